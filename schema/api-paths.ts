@@ -1,0 +1,33 @@
+/** The URL contract: the Worker mounts, the web client calls and the tests request these. */
+export const apiPaths = {
+  login: "/api/login",
+  loginCallback: "/api/auth/callback/oidc",
+  logout: "/api/logout",
+  authUser: "/api/auth/user",
+  profile: "/api/profile",
+  artworks: "/api/artworks",
+  artwork: "/api/artworks/:id",
+  artworkImage: "/api/artworks/:id/image",
+  currencyRates: "/api/currency/rates",
+} as const;
+
+export function artworkPath(id: string): string {
+  return `${apiPaths.artworks}/${encodeURIComponent(id)}`;
+}
+
+/** The picture's address; `hash` changes with its bytes, so that it can be cached for long. */
+export function artworkImagePath(id: string, hash: string): string {
+  return `${artworkPath(id)}/image?v=${encodeURIComponent(hash)}`;
+}
+
+export const loginFlows = ["create", "login"] as const;
+export type LoginFlow = (typeof loginFlows)[number];
+
+/** Any other flow than `create` is a plain log-in. */
+export function toLoginFlow(value: string | null | undefined): LoginFlow {
+  return value === "create" ? "create" : "login";
+}
+
+export function loginPath(flow?: LoginFlow): string {
+  return flow === undefined ? apiPaths.login : `${apiPaths.login}?flow=${flow}`;
+}

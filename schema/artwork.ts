@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { currencySchema } from "./currency.ts";
+import { mediumSchema } from "./media.ts";
+import { amountSchema } from "./money.ts";
+import { breakdownSchema } from "./pricing/breakdown.ts";
+import { supportSchema } from "./supports.ts";
+
+export const artworkLimits = {
+  titleCharacters: 200,
+  firstYear: 1000,
+  dimensionInches: 2000,
+  materialsCost: 1_000_000,
+  hoursSpent: 100_000,
+} as const;
+
+/** A new artwork's size in inches (specification, section 9). */
+export const defaultSize = { widthInches: 20, heightInches: 15 } as const;
+
+export const pictureLimits = {
+  bytes: 3 * 1024 * 1024,
+  pixels: 40_000_000,
+  /** The long side to which the browser shrinks a picture. */
+  longSidePixels: 2048,
+} as const;
+
+export const pictureTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+/** `dateCreated` is a year in text, from 1000 to next year. */
+export function isYear(text: string, now = new Date()): boolean {
+  const year = Number(text);
+  return (
+    /^\d{4}$/.test(text) && year >= artworkLimits.firstYear && year <= now.getUTCFullYear() + 1
+  );
+}
+
+const dimensionSchema = v.pipe(
+  v.number("Enter a size in inches."),
+  v.finite("Enter a size in inches."),
+  v.gtValue(0, "Enter a size above 0."),
+  v.maxValue(
+    artworkLimits.dimensionInches,
+    `Enter a size of at most ${artworkLimits.dimensionInches} inches.`,
+  ),
+);
+
+/**
+ * The body of `POST /api/artworks` and `PATCH /api/artworks/{id}` (specification, section 7). Sizes are in
+ * inches, materials in Canadian dollars. `suggestedPrice: null` saves without a price; any number is
+ * replaced by the server's own figure, and `currency` by the profile's. `imageUrl` is null, a data URL,
+ * or the work's own picture address.
+ */
+export const artworkInputSchema = v.strictObject({
+  title: v.pipe(
+    v.string("Enter a title."),
+    v.trim(),
+    v.minLength(1, "Enter a title."),
+    v.maxLength(
+      artworkLimits.titleCharacters,
+      `Use at most ${artworkLimits.titleCharacters} characters.`,
+    ),
+  ),
+  dateCreated: v.pipe(
+    v.string("Enter a year, such as 2025."),
+    v.check((text) => isYear(text), "Enter a year from 1000 to next year."),
+  ),
+  width: dimensionSchema,
+  height: dimensionSchema,
+  depth: supportSchema,
+  medium: mediumSchema,
+  materialsCost: amountSchema(artworkLimits.materialsCost),
+  hoursSpent: v.pipe(
+    v.number("Enter the hours as a number."),
+    v.finite("Enter the hours as a number."),
+    v.minValue(0, "Enter 0 or more hours."),
+    v.maxValue(artworkLimits.hoursSpent, `Enter at most ${artworkLimits.hoursSpent} hours.`),
+  ),
+  suggestedPrice: v.nullable(v.pipe(v.number("Send a price or null."), v.finite())),
+  currency: currencySchema,
+  imageUrl: v.nullable(v.string("Send a picture or null.")),
+});
+export type ArtworkInput = v.InferOutput<typeof artworkInputSchema>;
+
+/** An artwork as the API answers it. `suggestedPrice` is an amount in `currency`; times are ISO. */
+export const artworkSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  dateCreated: v.string(),
+  width: v.number(),
+  height: v.number(),
+  depth: supportSchema,
+  medium: mediumSchema,
+  materialsCost: v.number(),
+  hoursSpent: v.number(),
+  suggestedPrice: v.nullable(v.number()),
+  currency: currencySchema,
+  imageUrl: v.nullable(v.string()),
+  breakdown: v.nullable(breakdownSchema),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+export type Artwork = v.InferOutput<typeof artworkSchema>;
+
+export const artworksSchema = v.array(artworkSchema);

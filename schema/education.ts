@@ -1,0 +1,81 @@
+import * as v from "valibot";
+
+export const educationLevels = [
+  "self-taught",
+  "emerging",
+  "college",
+  "apprenticeship",
+  "interdisciplinary",
+  "bfa",
+  "mfa",
+  "academic",
+  "professional",
+] as const;
+export type EducationLevel = (typeof educationLevels)[number];
+
+/** What is saved when nothing is chosen (specification, section 5). */
+export const defaultEducation: EducationLevel = "self-taught";
+
+const legacyLevels: Readonly<Record<string, EducationLevel>> = {
+  certificate: "emerging",
+  diploma: "college",
+  bachelor: "bfa",
+  master: "mfa",
+};
+
+const degrees: readonly EducationLevel[] = ["college", "bfa", "mfa"];
+const withoutDegree: readonly EducationLevel[] = ["self-taught", "emerging", "professional"];
+
+function toLevel(name: string): EducationLevel | null {
+  return educationLevels.find((level) => level === name) ?? legacyLevels[name] ?? null;
+}
+
+/**
+ * Reads the comma-separated form in which education travels and is stored. Legacy names are mapped,
+ * unknown ones and repetitions dropped.
+ */
+export function parseEducation(text: string): EducationLevel[] {
+  const levels = text.split(",").map((name) => toLevel(name.trim()));
+  return [...new Set(levels.filter((level) => level !== null))];
+}
+
+/** The comma-separated form; nothing chosen becomes self-taught (specification, section 5). */
+export function formatEducation(levels: readonly EducationLevel[]): string {
+  return levels.length === 0 ? defaultEducation : levels.join(",");
+}
+
+/** Education in a request: known or legacy names, written as today's names. */
+export const educationSchema = v.pipe(
+  v.string("Send the education as text."),
+  v.maxLength(200, "Send fewer education levels."),
+  v.check(
+    (text) => text.split(",").every((name) => name.trim() === "" || toLevel(name.trim()) !== null),
+    "Choose from the education levels on offer.",
+  ),
+  v.transform((text) => formatEducation(parseEducation(text))),
+);
+
+/** Whether the form greys a level out, given what is chosen (specification, section 4). */
+export function isEducationExcluded(
+  level: EducationLevel,
+  chosen: readonly EducationLevel[],
+): boolean {
+  if (withoutDegree.includes(level)) return chosen.some((other) => degrees.includes(other));
+  return degrees.includes(level) && chosen.includes("emerging");
+}
+
+/**
+ * The set after a level was pressed. A degree drops self-taught, emerging and professional; a level
+ * that is excluded cannot be added, one that is already in the set can always be taken out.
+ */
+export function toggleEducation(
+  chosen: readonly EducationLevel[],
+  level: EducationLevel,
+): EducationLevel[] {
+  if (chosen.includes(level)) return chosen.filter((other) => other !== level);
+  if (isEducationExcluded(level, chosen)) return [...chosen];
+  const kept = degrees.includes(level)
+    ? chosen.filter((other) => !withoutDegree.includes(other))
+    : chosen;
+  return educationLevels.filter((other) => other === level || kept.includes(other));
+}

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+
+/**
+ * Money is whole cents in an integer once it is fixed. On the wire it is a decimal amount, as the
+ * specification's fields are (`suggestedPrice` 380.75).
+ */
+export type Cents = number;
+
+/** Rounds an amount in dollars half up to whole cents; binary noise past 15 digits does not count. */
+export function toCents(amount: number): Cents {
+  return Math.round(Number((amount * 100).toPrecision(15)));
+}
+
+export function fromCents(cents: Cents): number {
+  return cents / 100;
+}
+
+/** An amount in dollars with at most two decimals, from 0 to `maximum`. */
+export function amountSchema(maximum: number) {
+  return v.pipe(
+    v.number("Enter an amount."),
+    v.finite("Enter an amount."),
+    v.minValue(0, "Enter 0 or more."),
+    v.maxValue(maximum, `Enter ${maximum} or less.`),
+    v.check((amount) => fromCents(toCents(amount)) === amount, "Use at most two decimals."),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Cents } from "./money.ts";
+
+/** The free plan's limits (specification, section 1). */
+export const freePlan = { maxArtworkSaves: 1, maxCalculations: 1 } as const;
+
+/** Canadian dollars, tax included (specification, section 1). */
+export const professionalPlan = {
+  monthlyCents: 1365,
+  yearlyCents: 11328,
+  /** What the yearly plan is shown as per month; the text is the specification's, not a division. */
+  yearlyShownPerMonthCents: 899,
+} as const satisfies Record<string, Cents>;

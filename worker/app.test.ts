@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWorker, type TestWorker } from "./testing/harness.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+test("an unknown API path answers 404 JSON, never the page", async () => {
+  const response = await worker.request("/api/nothing-here");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({
+    code: "NOT_FOUND",
+    message: "There is nothing at this address.",
+  });
+});
+
+test("a state change from another origin is refused", async () => {
+  const response = await worker.request("/api/profile", {
+    method: "DELETE",
+    headers: { Origin: "https://elsewhere.example" },
+  });
+  expect(response.status).toBe(403);
+});

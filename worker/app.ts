@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import type { AppContext } from "./context.ts";
+import { handleError, notFound } from "./errors.ts";
+import { configuration } from "./middleware/configuration.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { sameOrigin } from "./middleware/same-origin.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { artworkRoutes } from "./routes/artworks.ts";
+import { authRoutes } from "./routes/auth.ts";
+import { currencyRoutes } from "./routes/currency.ts";
+import { profileRoutes } from "./routes/profile.ts";
+
+export const app = new Hono<AppContext>()
+  .use(requestLog)
+  .use(securityHeaders)
+  .use(configuration)
+  .use(sameOrigin)
+  .route("/", authRoutes)
+  .route("/", profileRoutes)
+  .route("/", artworkRoutes)
+  .route("/", currencyRoutes);
+
+app.notFound(() => {
+  throw notFound();
+});
+app.onError(handleError);

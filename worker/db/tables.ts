@@ -1,0 +1,90 @@
+import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { PictureType } from "#schema/artwork.ts";
+import type { Currency } from "#schema/currency.ts";
+import type { Medium } from "#schema/media.ts";
+import type { Breakdown } from "#schema/pricing/breakdown.ts";
+import type { CareerStage, Country, SalesHistory, WeeklyHours } from "#schema/profile.ts";
+import type { Support } from "#schema/supports.ts";
+
+/** The tables as the migrations make them; `tables.test.ts` holds the two together. */
+
+const flag = (name: string) => integer(name, { mode: "boolean" });
+const time = (name: string) => integer(name, { mode: "timestamp_ms" });
+
+export const users = sqliteTable("users", {
+  id: text("id").primaryKey(),
+  issuer: text("issuer").notNull(),
+  subject: text("subject").notNull(),
+  email: text("email").notNull().default(""),
+  emailVerified: flag("email_verified").notNull().default(false),
+  firstName: text("first_name").notNull().default(""),
+  lastName: text("last_name").notNull().default(""),
+  profileImageUrl: text("profile_image_url"),
+  careerStages: text("career_stages", { mode: "json" })
+    .$type<CareerStage[]>()
+    .notNull()
+    .default([]),
+  weeklyHours: text("weekly_hours").$type<WeeklyHours>(),
+  salesHistory: text("sales_history").$type<SalesHistory>(),
+  education: text("education").notNull().default(""),
+  currency: text("currency").$type<Currency>(),
+  usesMetric: flag("uses_metric").notNull().default(false),
+  customHourlyRateCents: integer("custom_hourly_rate_cents"),
+  city: text("city").notNull().default(""),
+  provinceState: text("province_state").notNull().default(""),
+  country: text("country").$type<Country>(),
+  tosAcceptedAt: time("tos_accepted_at"),
+  optInAppUpdates: flag("opt_in_app_updates").notNull().default(false),
+  optInPdaNews: flag("opt_in_pda_news").notNull().default(false),
+  hasCompletedSetup: flag("has_completed_setup").notNull().default(false),
+  isFreeVersion: flag("is_free_version").notNull().default(false),
+  hasUsedFreeCalculation: flag("has_used_free_calculation").notNull().default(false),
+  artworkSaveCount: integer("artwork_save_count").notNull().default(0),
+  maxArtworkSaves: integer("max_artwork_saves").notNull().default(1),
+  createdAt: time("created_at").notNull(),
+});
+export type UserRow = typeof users.$inferSelect;
+
+export const sessions = sqliteTable("sessions", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: text("user_id").notNull(),
+  isReturning: flag("is_returning").notNull(),
+  createdAt: time("created_at").notNull(),
+  lastUsedAt: time("last_used_at").notNull(),
+  expiresAt: time("expires_at").notNull(),
+});
+export type SessionRow = typeof sessions.$inferSelect;
+
+export const artworks = sqliteTable("artworks", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  title: text("title").notNull(),
+  dateCreated: text("date_created").notNull(),
+  widthInches: real("width_inches").notNull(),
+  heightInches: real("height_inches").notNull(),
+  support: text("support").$type<Support>().notNull(),
+  medium: text("medium").$type<Medium>().notNull(),
+  materialsCostCents: integer("materials_cost_cents").notNull(),
+  hoursSpent: real("hours_spent").notNull(),
+  priceCents: integer("price_cents"),
+  currency: text("currency").$type<Currency>().notNull(),
+  breakdown: text("breakdown", { mode: "json" }).$type<Breakdown>(),
+  pictureKey: text("picture_key"),
+  pictureType: text("picture_type").$type<PictureType>(),
+  pictureHash: text("picture_hash"),
+  createdAt: time("created_at").notNull(),
+  updatedAt: time("updated_at").notNull(),
+});
+export type ArtworkRow = typeof artworks.$inferSelect;
+
+export const artworkSaves = sqliteTable(
+  "artwork_saves",
+  {
+    userId: text("user_id").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    artworkId: text("artwork_id").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.idempotencyKey] })],
+);

@@ -1,0 +1,73 @@
+import type { SignedIn } from "../context.ts";
+import type { Database } from "../db/client.ts";
+import { deleteSession, findSession, insertSession, renewSession } from "../db/sessions.ts";
+import { AppError, unauthorized } from "../errors.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A session ends this long after its last use, and this long after sign-in whatever its use. */
+const idleLifetime = 14 * day;
+const longestLifetime = 30 * day;
+/** Use is written down at most this often. */
+const renewalInterval = day;
+
+function expiry(createdAt: Date, lastUsedAt: Date): Date {
+  return new Date(
+    Math.min(lastUsedAt.getTime() + idleLifetime, createdAt.getTime() + longestLifetime),
+  );
+}
+
+/** Opens a session and returns its token, which is kept nowhere but in the cookie. */
+export async function openSession(
+  db: Database,
+  userId: string,
+  isReturning: boolean,
+  now: Date,
+): Promise<string> {
+  const token = randomToken();
+  await insertSession(db, {
+    tokenHash: await hashToken(token),
+    userId,
+    isReturning,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: expiry(now, now),
+  });
+  return token;
+}
+
+/**
+ * The session behind a token, renewed when its last use is a day old.
+ * @throws AppError UNAUTHORIZED for a forged or revoked token, TOKEN_EXPIRED for one past its time.
+ */
+export async function resumeSession(db: Database, token: string, now: Date): Promise<SignedIn> {
+  const tokenHash = await hashToken(token);
+  const signedIn = await findSession(db, tokenHash);
+  if (!signedIn) throw unauthorized();
+  const { session } = signedIn;
+  if (session.expiresAt <= now) {
+    throw new AppError("TOKEN_EXPIRED", "Your session has expired. Please log in again.");
+  }
+  if (now.getTime() - session.lastUsedAt.getTime() >= renewalInterval) {
+    await renewSession(db, tokenHash, now, expiry(session.createdAt, now));
+  }
+  return signedIn;
+}
+
+/** Ends a session; an unknown token is nothing to end. */
+export async function revokeSession(db: Database, token: string): Promise<void> {
+  await deleteSession(db, await hashToken(token));
+}
+
+function randomToken(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+async function hashToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+  return toHex(new Uint8Array(digest));
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

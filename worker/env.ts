@@ -1,0 +1,64 @@
+import * as v from "valibot";
+
+/** What the platform binds (wrangler.toml) and what configuration sets (docs/environment.md). */
+export interface Bindings {
+  readonly DB: D1Database;
+  readonly RATES: KVNamespace;
+  readonly PICTURES: R2Bucket;
+  readonly SIGN_IN_LIMIT: RateLimit;
+  readonly PERSON_LIMIT: RateLimit;
+}
+
+const urlSchema = v.pipe(v.string(), v.trim(), v.url("must be an address such as https://…"));
+const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"));
+
+const list = (separator: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(separator)
+        .map((item) => item.trim())
+        .filter((item) => item !== ""),
+    ),
+  );
+
+const settingsSchema = v.object({
+  APP_URL: v.pipe(
+    urlSchema,
+    v.transform((url) => new URL(url).origin),
+  ),
+  AUTH_SECRET: v.pipe(list(","), v.minLength(1, "must hold at least one secret")),
+  OIDC_ISSUER: urlSchema,
+  OIDC_CLIENT_ID: textSchema,
+  OIDC_CLIENT_SECRET: textSchema,
+  RATES_URL: urlSchema,
+  ADMIN_EMAILS: v.pipe(
+    v.optional(v.string(), ""),
+    list(","),
+    v.transform((emails) => emails.map((email) => email.toLowerCase())),
+  ),
+});
+
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+const validated = new WeakMap<Bindings, Settings>();
+
+/**
+ * The configuration, validated once per isolate.
+ * @throws Error that names every variable which is missing or wrong.
+ */
+export function readSettings(env: Bindings): Settings {
+  const known = validated.get(env);
+  if (known) return known;
+  const result = v.safeParse(settingsSchema, env);
+  if (!result.success) {
+    const problems = result.issues.map((issue) => {
+      const name = v.getDotPath(issue) ?? "?";
+      return `${name} ${issue.received === "undefined" ? "is missing" : issue.message}`;
+    });
+    throw new Error(`Configuration: ${problems.join("; ")}. See docs/environment.md.`);
+  }
+  validated.set(env, result.output);
+  return result.output;
+}

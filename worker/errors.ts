@@ -1,0 +1,71 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type ErrorBody, type ErrorCode, errorStatus, type Issue } from "#schema/errors.ts";
+import type { AppContext } from "./context.ts";
+
+interface ErrorDetails {
+  readonly issues?: Issue[];
+  readonly headers?: Record<string, string>;
+}
+
+/** An error that a caller is told about: its code settles the status, its message says what to do. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function notFound(): AppError {
+  return new AppError("NOT_FOUND", "There is nothing at this address.");
+}
+
+export function unauthorized(): AppError {
+  return new AppError("UNAUTHORIZED", "Unauthorized");
+}
+
+/** The one place where errors become answers. What is unknown says nothing outside. */
+export function handleError(error: Error, c: Context<AppContext>): Response {
+  const known = toAppError(error);
+  if (known) {
+    const body: ErrorBody = {
+      code: known.code,
+      message: known.message,
+      ...(known.details.issues && { issues: known.details.issues }),
+      ...(known.code === "TOKEN_EXPIRED" && { requiresLogin: true }),
+    };
+    return c.json(body, errorStatus[known.code] as ContentfulStatusCode, known.details.headers);
+  }
+  const requestId = c.get("requestId");
+  console.error(JSON.stringify({ level: "error", requestId, ...describe(error) }));
+  const body: ErrorBody = {
+    code: "INTERNAL",
+    message: "Something went wrong on our side. Please try again.",
+    requestId,
+  };
+  return c.json(body, errorStatus.INTERNAL);
+}
+
+function toAppError(error: Error): AppError | null {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 413) {
+    return new AppError("PAYLOAD_TOO_LARGE", "This is larger than the limit.");
+  }
+  return null;
+}
+
+/** For the log. A query's own message quotes its parameters, which may be personal; its cause does not. */
+function describe(error: Error): Record<string, unknown> {
+  const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  const places = (error.stack ?? "")
+    .split("\n")
+    .filter((line) => line.trimStart().startsWith("at "));
+  return { error: told.name, message: told.message, places: places.slice(0, 8) };
+}

@@ -1,0 +1,21 @@
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import type { AppContext } from "../context.ts";
+
+/** One line a request: its id, route pattern, status and duration. Nothing of what was sent. */
+export const requestLog = createMiddleware<AppContext>(async (c, next) => {
+  const requestId = crypto.randomUUID();
+  c.set("requestId", requestId);
+  const started = Date.now();
+  await next();
+  console.log(
+    JSON.stringify({
+      level: "info",
+      requestId,
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      milliseconds: Date.now() - started,
+    }),
+  );
+});

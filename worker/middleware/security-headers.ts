@@ -1,0 +1,21 @@
+import { createMiddleware } from "hono/factory";
+import type { AppContext } from "../context.ts";
+
+/**
+ * Headers of every API answer. Nothing under /api is a page, so its policy allows nothing; a route may
+ * set its own Cache-Control, the rest is not stored.
+ */
+export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
+  await next();
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Referrer-Policy", "strict-origin-when-cross-origin");
+  c.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
+  c.header(
+    "Content-Security-Policy",
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  );
+  if (c.req.url.startsWith("https:")) {
+    c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  }
+  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+});

@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { AppContext } from "./context.ts";
+
+/**
+ * The cookie outlives the session row (30 days at most), so that an expired session can be told from
+ * none. 400 days is the longest that browsers keep one.
+ */
+const cookieSeconds = 400 * 24 * 60 * 60;
+
+function isSecure(c: Context<AppContext>): boolean {
+  return c.get("settings").APP_URL.startsWith("https:");
+}
+
+function cookieName(c: Context<AppContext>): string {
+  return isSecure(c) ? "__Host-session" : "session";
+}
+
+export function readSessionToken(c: Context<AppContext>): string | null {
+  return getCookie(c, cookieName(c)) ?? null;
+}
+
+export function writeSessionToken(c: Context<AppContext>, token: string): void {
+  setCookie(c, cookieName(c), token, {
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: isSecure(c),
+    path: "/",
+    maxAge: cookieSeconds,
+  });
+}
+
+export function clearSessionToken(c: Context<AppContext>): void {
+  deleteCookie(c, cookieName(c), { secure: isSecure(c), path: "/" });
+}

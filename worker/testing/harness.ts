@@ -1,0 +1,59 @@
+import { createTestHarness } from "wrangler";
+import { offline } from "#scripts/offline.ts";
+import type { Bindings } from "../env.ts";
+import { builtWorker } from "./build-worker.ts";
+
+export const appUrl = "http://localhost:8787";
+
+const settings = {
+  APP_URL: appUrl,
+  AUTH_SECRET: "test-secret",
+  OIDC_ISSUER: "http://localhost:1/",
+  OIDC_CLIENT_ID: "art-pricing-tool",
+  OIDC_CLIENT_SECRET: "test-client-secret",
+  RATES_URL: "http://localhost:1/rates",
+  ADMIN_EMAILS: "admin@example.com",
+};
+
+export interface TestWorker {
+  /** A request from the application's own pages, unless `init` says otherwise. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly runCron: (cron: string, at?: Date) => Promise<{ outcome: string }>;
+  readonly env: Bindings;
+  /** What the Worker has logged so far. */
+  readonly logs: () => string[];
+  readonly close: () => Promise<void>;
+}
+
+/** The built Worker in workerd with empty D1, KV and R2 of its own, migrated. */
+export async function startWorker(overrides: Partial<typeof settings> = {}): Promise<TestWorker> {
+  Object.assign(process.env, offline);
+  const server = createTestHarness({
+    workers: [
+      {
+        configPath: "wrangler.toml",
+        prebuiltWorkerDir: builtWorker,
+        vars: { ...settings, ...overrides },
+      },
+    ],
+  });
+  await server.listen();
+  const worker = server.getWorker<Bindings>();
+  await worker.applyD1Migrations("DB");
+  const env = await worker.getEnv();
+  return {
+    env,
+    request: (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      if (!headers.has("Origin")) headers.set("Origin", appUrl);
+      return worker.fetch(new URL(path, appUrl).href, {
+        redirect: "manual",
+        ...init,
+        headers,
+      } as never) as unknown as Promise<Response>;
+    },
+    runCron: (cron, at = new Date()) => worker.scheduled({ cron, scheduledTime: at }),
+    logs: () => server.getLogs().map((log) => JSON.stringify(log)),
+    close: () => server.close(),
+  };
+}
