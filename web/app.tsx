@@ -1,0 +1,47 @@
+import { lazy, Suspense } from "react";
+import { useTranslations } from "use-intl";
+import { Route, Switch } from "wouter";
+import { paths } from "./paths.ts";
+import { LandingScreen } from "./screens/landing.tsx";
+import { NotFoundScreen } from "./screens/not-found.tsx";
+import { PrivacyScreen } from "./screens/privacy.tsx";
+import { TermsScreen } from "./screens/terms.tsx";
+import { Spinner } from "./ui/spinner.tsx";
+import { Toaster } from "./ui/toaster.tsx";
+import { TooltipProvider } from "./ui/tooltip.tsx";
+import { WordsProvider } from "./words/words-provider.tsx";
+
+const AppScreen = lazy(() => import("./screens/app-screen.tsx"));
+const RoutingTestScreen = lazy(() => import("./screens/routing-test.tsx"));
+
+export function App() {
+  return (
+    <WordsProvider>
+      <TooltipProvider>
+        <Pages />
+        <Notifications />
+      </TooltipProvider>
+    </WordsProvider>
+  );
+}
+
+function Pages() {
+  const t = useTranslations("app");
+  return (
+    <Suspense fallback={<Spinner label={t("loading")} />}>
+      <Switch>
+        <Route path={paths.landing} component={LandingScreen} />
+        <Route path={paths.app} component={AppScreen} />
+        <Route path={paths.terms} component={TermsScreen} />
+        <Route path={paths.privacy} component={PrivacyScreen} />
+        <Route path={paths.routingTest} component={RoutingTestScreen} />
+        <Route component={NotFoundScreen} />
+      </Switch>
+    </Suspense>
+  );
+}
+
+function Notifications() {
+  const t = useTranslations("app");
+  return <Toaster label={t("notifications", { hotkey: "F8" })} />;
+}

@@ -1,0 +1,14 @@
+import { QueryClient } from "@tanstack/react-query";
+
+/** No retries, no refetch on focus or interval, never stale by default (specification, section 9). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    mutations: { retry: false },
+  },
+});

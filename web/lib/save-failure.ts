@@ -1,0 +1,29 @@
+import { loginPath } from "#schema/api-paths.ts";
+import { isSessionExpired, isUnauthorized } from "./api.ts";
+import { toast } from "./toast.ts";
+
+/** How long a person has to read why before the log-in page takes over (specification, section 8). */
+const loginDelay = 500;
+
+interface FailureWords {
+  readonly unauthorized: { readonly title: string; readonly text: string };
+  readonly failed: { readonly title: string; readonly text: string };
+}
+
+/**
+ * Tells why a save of profile, plan or artwork failed (specification, section 8): the expired session has
+ * its own redirect and says nothing more, a missing one leads to the log-in, the rest gets `failed`.
+ */
+export function tellSaveFailure(error: unknown, words: FailureWords): void {
+  if (isSessionExpired(error)) return;
+  if (isUnauthorized(error)) {
+    toast({
+      title: words.unauthorized.title,
+      description: words.unauthorized.text,
+      isError: true,
+    });
+    setTimeout(() => window.location.assign(loginPath()), loginDelay);
+    return;
+  }
+  toast({ title: words.failed.title, description: words.failed.text, isError: true });
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+import { store } from "./storage.ts";
+
+export type Theme = "light" | "dark";
+
+const changed = new EventTarget();
+
+/** The class on the document's root is the theme; /theme.js sets it before the first paint. */
+function currentTheme(): Theme {
+  return document.documentElement.classList.contains("dark") ? "dark" : "light";
+}
+
+export function setTheme(theme: Theme): void {
+  document.documentElement.classList.toggle("dark", theme === "dark");
+  store("theme", theme);
+  changed.dispatchEvent(new Event("change"));
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, () => "light");
+}
+
+function subscribe(listener: () => void): () => void {
+  changed.addEventListener("change", listener);
+  return () => changed.removeEventListener("change", listener);
+}

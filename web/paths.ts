@@ -1,0 +1,11 @@
+/** Every page of the application (specification, section 2). */
+export const paths = {
+  landing: "/",
+  app: "/app",
+  terms: "/terms",
+  privacy: "/privacy",
+  routingTest: "/admin/test",
+} as const;
+
+export const sections = ["pricing", "gallery", "profile"] as const;
+export type Section = (typeof sections)[number];

@@ -1,0 +1,57 @@
+import { AlertDialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { DialogFoot } from "./dialog.tsx";
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+  readonly title: string;
+  /** Says what is lost. */
+  readonly children: ReactNode;
+  readonly cancelLabel: string;
+  readonly confirmLabel: string;
+  readonly isBusy?: boolean;
+}
+
+/** Asks before something is destroyed; the focus starts on the way back. */
+export function ConfirmDialog({
+  isOpen,
+  onCancel,
+  onConfirm,
+  title,
+  children,
+  cancelLabel,
+  confirmLabel,
+  isBusy = false,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-10 grid place-items-center overflow-y-auto bg-scrim p-6 max-md:place-items-end max-md:p-0">
+          <AlertDialog.Content className="dialog-rise w-full bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:px-(--margin) max-md:py-6 md:max-w-140">
+            <AlertDialog.Title className="display text-5">{title}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div className="max-w-[52ch] pt-2.5 text-ink-2">{children}</div>
+            </AlertDialog.Description>
+            <DialogFoot>
+              <AlertDialog.Cancel asChild>
+                <Button>{cancelLabel}</Button>
+              </AlertDialog.Cancel>
+              <Button
+                look="danger"
+                isBusy={isBusy}
+                onClick={() => {
+                  if (!isBusy) onConfirm();
+                }}
+              >
+                {confirmLabel}
+              </Button>
+            </DialogFoot>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

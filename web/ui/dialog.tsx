@@ -1,0 +1,61 @@
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { CloseIcon } from "./icons.tsx";
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** The accessible name of the cross. */
+  readonly closeLabel: string;
+  readonly isWide?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A sheet over the page; from the bottom edge on phones. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  lead,
+  closeLabel,
+  isWide = false,
+  children,
+}: DialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-10 grid place-items-center overflow-y-auto bg-scrim p-6 max-md:place-items-end max-md:p-0">
+          <Radix.Content
+            {...(lead === undefined && { "aria-describedby": undefined })}
+            className={`dialog-rise relative max-h-[calc(100vh-48px)] w-full overflow-y-auto bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:max-h-[92vh] max-md:px-(--margin) max-md:py-6 ${isWide ? "md:max-w-240" : "md:max-w-160"}`}
+          >
+            <Radix.Title className="display pr-14 text-5">{title}</Radix.Title>
+            {lead !== undefined && (
+              <Radix.Description asChild>
+                <div className="max-w-[52ch] pt-2.5 text-ink-2">{lead}</div>
+              </Radix.Description>
+            )}
+            {children}
+            <Radix.Close
+              aria-label={closeLabel}
+              className="absolute top-7.5 right-7 grid size-11 place-items-center max-md:top-4.5 max-md:right-3"
+            >
+              <CloseIcon />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The dialog's actions, at its foot. */
+export function DialogFoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-end gap-4 pt-7 max-md:flex-col-reverse max-md:items-stretch">
+      {children}
+    </div>
+  );
+}

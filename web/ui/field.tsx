@@ -1,0 +1,97 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { LockIcon } from "./icons.tsx";
+
+interface FieldProps {
+  readonly label: ReactNode;
+  /** Stands at the right of the label, such as 'optional'. */
+  readonly note?: ReactNode;
+  readonly error?: string | undefined;
+  readonly isLocked?: boolean;
+  readonly className?: string;
+}
+
+interface FieldFrameProps extends FieldProps {
+  readonly controlId: string;
+  readonly errorId: string;
+  readonly children: ReactNode;
+}
+
+/** Label above, value, and one line under it that says what to mend. */
+export function FieldFrame({
+  label,
+  note,
+  error,
+  isLocked = false,
+  className = "",
+  controlId,
+  errorId,
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className={`min-w-0 ${isLocked ? "text-ink-locked" : ""} ${className}`}>
+      <label
+        htmlFor={controlId}
+        className={`flex items-baseline justify-between gap-2 text-2 whitespace-nowrap ${isLocked ? "" : "text-ink-2"}`}
+      >
+        <span className="flex items-center gap-2">
+          {label}
+          {isLocked && <LockIcon className="size-4" />}
+        </span>
+        {note && <span>{note}</span>}
+      </label>
+      {children}
+      {error && (
+        <p id={errorId} className="pt-1 text-1 text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The line that a value stands on. */
+export function fieldLine(error: string | undefined, isLocked: boolean): string {
+  const line = error
+    ? "border-error shadow-[0_1px_0_var(--error)]"
+    : "border-rule-2 hover:border-ink";
+  return `flex min-h-11 items-baseline gap-1.5 border-b py-2 transition-colors duration-(--fast) focus-within:border-accent focus-within:shadow-[0_1px_0_var(--accent)] ${line} ${isLocked ? "border-dashed" : ""}`;
+}
+
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">, "className" | "id"> {
+  /** Units inside the line, before or after the value. */
+  readonly prefix?: string;
+  readonly suffix?: string;
+  readonly inputClassName?: string;
+}
+
+export function TextField({
+  label,
+  note,
+  error,
+  isLocked = false,
+  className = "",
+  prefix,
+  suffix,
+  inputClassName = "",
+  ...input
+}: TextFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <FieldFrame {...{ label, note, error, isLocked, className, errorId }} controlId={id}>
+      <div className={fieldLine(error, isLocked)}>
+        {prefix && <span className="flex-none text-2 text-ink-2">{prefix}</span>}
+        <input
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          aria-disabled={isLocked || undefined}
+          readOnly={isLocked}
+          className={`w-full min-w-0 bg-transparent outline-none ${inputClassName}`}
+          {...input}
+        />
+        {suffix && <span className="flex-none text-2 text-ink-2">{suffix}</span>}
+      </div>
+    </FieldFrame>
+  );
+}

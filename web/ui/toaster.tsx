@@ -1,0 +1,45 @@
+import { Toast as Radix } from "radix-ui";
+import { dismissToast, useToast } from "#web/lib/toast.ts";
+
+/** In pixels, to the right (specification, section 9). */
+const swipeThreshold = 50;
+
+interface ToasterProps {
+  /** The region's name for assistive technology. */
+  readonly label: string;
+}
+
+/** The one place where toasts appear: an ink slip, bottom right (specification, section 9). */
+export function Toaster({ label }: ToasterProps) {
+  const toast = useToast();
+  return (
+    <Radix.Provider swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          open={toast.isOpen}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          duration={toast.duration}
+          type={toast.isError ? "foreground" : "background"}
+          className="dialog-rise grid grid-cols-[1fr_auto] items-center gap-x-8 bg-ink px-6 py-4.5 text-2 text-paper data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+        >
+          <div>
+            <Radix.Title className="font-strong">{toast.title}</Radix.Title>
+            {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+          </div>
+          {toast.action && (
+            <Radix.Action altText={toast.action.label} asChild>
+              <button type="button" onClick={toast.action.onPress} className="group target">
+                <span className="underlined decoration-current">{toast.action.label}</span>
+              </button>
+            </Radix.Action>
+          )}
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={["F8"]}
+        className="fixed right-8 bottom-8 z-30 w-[calc(100vw-32px)] max-md:inset-x-4 max-md:bottom-4 md:max-w-105"
+      />
+    </Radix.Provider>
+  );
+}

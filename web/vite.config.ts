@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: folder("."),
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: folder("../dist/web"),
+    emptyOutDir: true,
+    target: "es2023",
+    // A picture inlined as a data URL would need img-src data: for our own files.
+    assetsInlineLimit: 0,
+  },
+});
