@@ -54,6 +54,12 @@ export async function resumeSession(db: Database, token: string, now: Date): Pro
   return signedIn;
 }
 
+/** Whether a token opens a session, for a route that serves the signed out as well. */
+export async function isLiveSession(db: Database, token: string, now: Date): Promise<boolean> {
+  const signedIn = await findSession(db, await hashToken(token));
+  return signedIn !== null && signedIn.session.expiresAt > now;
+}
+
 /** Ends a session; an unknown token is nothing to end. */
 export async function revokeSession(db: Database, token: string): Promise<void> {
   await deleteSession(db, await hashToken(token));

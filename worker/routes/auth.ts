@@ -1,4 +1,89 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { deleteCookie } from "hono/cookie";
+import { apiPaths, type LoginFlow, toLoginFlow } from "#schema/api-paths.ts";
+import { signInErrorPath } from "#schema/errors.ts";
+import { requestAuthorization } from "../clients/oidc.ts";
+import { signInCookies } from "../clients/oidc-config.ts";
+import { findEndSessionUrl } from "../clients/provider-metadata.ts";
+import { SignInFailure } from "../clients/sign-in-failure.ts";
 import type { AppContext } from "../context.ts";
+import { presentUser } from "../domain/present-user.ts";
+import { isLiveSession, revokeSession } from "../domain/sessions.ts";
+import { completeSignIn } from "../domain/sign-in.ts";
+import { handleError } from "../errors.ts";
+import { isWithinSignInLimit, limitSignIn } from "../middleware/rate-limit.ts";
+import { requireSession } from "../middleware/session.ts";
+import {
+  clearSessionToken,
+  readSessionToken,
+  wasSignedOut,
+  writeSessionToken,
+} from "../session-cookie.ts";
 
-export const authRoutes = new Hono<AppContext>();
+/** A link on another site must not sign anyone out. */
+const ownNavigations = ["same-origin", "same-site", "none"];
+
+export const authRoutes = new Hono<AppContext>()
+  .get(apiPaths.login, limitSignIn, async (c) => {
+    const flow = toLoginFlow(c.req.query("flow"));
+    const token = readSessionToken(c);
+    if (token !== null && (await isLiveSession(c.get("db"), token, new Date()))) {
+      return c.redirect(appPath(flow));
+    }
+    const request = await requestAuthorization(c.get("settings"), flow, wasSignedOut(c));
+    for (const cookie of request.cookies) c.header("Set-Cookie", cookie, { append: true });
+    return c.redirect(request.location);
+  })
+  .get(apiPaths.loginCallback, limitSignIn, async (c) => {
+    clearSignInCookies(c);
+    const { token, flow } = await completeSignIn(
+      c.get("db"),
+      c.get("settings"),
+      c.req.raw,
+      readSessionToken(c),
+      new Date(),
+    );
+    writeSessionToken(c, token);
+    return c.redirect(appPath(flow));
+  })
+  .get(apiPaths.logout, async (c) => {
+    if (!ownNavigations.includes(c.req.header("Sec-Fetch-Site") ?? "")) return c.redirect("/");
+    await endSession(c);
+    const onward = (await isWithinSignInLimit(c)) && (await findEndSessionUrl(c.get("settings")));
+    return c.redirect(onward || "/");
+  })
+  .post(apiPaths.logout, async (c) => {
+    await endSession(c);
+    return c.body(null, 204);
+  })
+  .get(apiPaths.authUser, requireSession, (c) =>
+    c.json(presentUser(c.get("signedIn"), c.get("settings"))),
+  );
+
+authRoutes.onError((error, c) => {
+  if (!(error instanceof SignInFailure)) return handleError(error, c);
+  const { code, message } = error;
+  console.warn(
+    JSON.stringify({ level: "warn", requestId: c.get("requestId"), signIn: code, reason: message }),
+  );
+  return c.redirect(signInErrorPath(code));
+});
+
+function appPath(flow: LoginFlow): string {
+  return `/app?flow=${flow}`;
+}
+
+async function endSession(c: Context<AppContext>): Promise<void> {
+  const token = readSessionToken(c);
+  if (token !== null) await revokeSession(c.get("db"), token);
+  clearSessionToken(c);
+}
+
+/** What a sign-in left in the browser is of use once, whether it succeeds or not. */
+function clearSignInCookies(c: Context<AppContext>): void {
+  const { APP_URL } = c.get("settings");
+  const secure = APP_URL.startsWith("https:");
+  for (const name of Object.values(signInCookies(APP_URL))) {
+    deleteCookie(c, name, { path: "/", secure, httpOnly: true, sameSite: "Lax" });
+  }
+}

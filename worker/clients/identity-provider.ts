@@ -1,0 +1,75 @@
+import type { SignInErrorCode } from "#schema/errors.ts";
+import { SignInFailure } from "./sign-in-failure.ts";
+
+/** How long the provider may take over one answer. */
+const patienceMilliseconds = 10_000;
+
+/** What Cloudflare answers in place of an origin that it could not talk to. */
+const gatewayFaults: Readonly<Record<number, SignInErrorCode>> = {
+  504: "timeout_error",
+  521: "connection_error",
+  522: "timeout_error",
+  523: "connection_error",
+  524: "timeout_error",
+  525: "tls_error",
+  526: "tls_error",
+  530: "network_error",
+};
+
+/** The statuses under which OAuth refuses a request with a JSON body that says why (RFC 6749, 5.2). */
+const refusals = [400, 401];
+
+export interface ProviderAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * One call to the identity provider, its whole body read within the time allowed.
+ * @throws SignInFailure that tells an unreachable, a slow and a misbehaving provider apart.
+ */
+export async function askProvider(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  milliseconds = patienceMilliseconds,
+): Promise<ProviderAnswer> {
+  const { status, text } = await read(input, {
+    ...init,
+    signal: AbortSignal.timeout(milliseconds),
+  });
+  const fault = gatewayFaults[status];
+  if (fault) throw new SignInFailure(fault, `the provider answered ${status}`);
+  if ((status < 200 || status > 299) && !refusals.includes(status)) {
+    throw new SignInFailure("fetch_error", `the provider answered ${status}`);
+  }
+  return { status, body: parseJson(text, status) };
+}
+
+async function read(input: RequestInfo | URL, init: RequestInit) {
+  try {
+    const response = await fetch(input, init);
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    throw new SignInFailure(connectionFault(error), `no answer from the provider: ${error}`);
+  }
+}
+
+function parseJson(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SignInFailure("fetch_error", `the provider answered ${status} without JSON`);
+  }
+}
+
+/**
+ * What became of a call that got no answer. The runtime has no codes for this: it says "Network connection
+ * lost." of a refused or dropped connection, and hides a failed name look-up behind "internal error".
+ */
+export function connectionFault(error: unknown): SignInErrorCode {
+  const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
+  if (name === "TimeoutError") return "timeout_error";
+  if (/\b(tls|ssl|certificate|handshake)\b/i.test(message)) return "tls_error";
+  if (/connection (lost|refused|reset)/i.test(message)) return "connection_error";
+  return "network_error";
+}

@@ -1,0 +1,104 @@
+import { Auth, skipCSRFCheck } from "@auth/core";
+import { AuthError } from "@auth/core/errors";
+import { parse } from "hono/utils/cookie";
+import { apiPaths, type LoginFlow, toLoginFlow } from "#schema/api-paths.ts";
+import type { SignInErrorCode } from "#schema/errors.ts";
+import type { Settings } from "../env.ts";
+import { type Identity, readIdentity } from "./identity.ts";
+import { authConfig, basePath, providerId, signInCookies } from "./oidc-config.ts";
+import { SignInFailure } from "./sign-in-failure.ts";
+
+export interface AuthorizationRequest {
+  /** Where the provider asks the person to sign in. */
+  readonly location: string;
+  /** The `Set-Cookie` lines that tie the answer to this browser. */
+  readonly cookies: readonly string[];
+}
+
+/**
+ * Starts the authorization-code flow with PKCE; `mustAsk` has the provider show its form even to someone
+ * whom it still knows.
+ * @throws SignInFailure when the provider cannot be had.
+ */
+export async function requestAuthorization(
+  settings: Settings,
+  flow: LoginFlow,
+  mustAsk: boolean,
+): Promise<AuthorizationRequest> {
+  const url = new URL(`${basePath}/signin/${providerId}`, settings.APP_URL);
+  if (mustAsk) url.searchParams.set("prompt", "login");
+  const request = new Request(url, {
+    method: "POST",
+    body: new URLSearchParams({ callbackUrl: `/app?flow=${flow}` }),
+  });
+  const { response, failure } = await callAuth(request, settings, "fetch_error");
+  const location = response.headers.get("Location");
+  if (failure) throw failure;
+  if (location === null) throw new SignInFailure("fetch_error", "there is nowhere to sign in");
+  return { location, cookies: response.headers.getSetCookie() };
+}
+
+/**
+ * Takes the provider's answer, which the browser brings back, and proves it.
+ * @throws SignInFailure when it is a refusal, or not an answer to what this browser asked.
+ */
+export async function receiveAuthorization(
+  settings: Settings,
+  received: Request,
+): Promise<{ identity: Identity; flow: LoginFlow }> {
+  const names = signInCookies(settings.APP_URL);
+  const cookies = parse(received.headers.get("Cookie") ?? "");
+  const proofs = [names.state, names.nonce, names.pkceCodeVerifier].flatMap((name) => {
+    const value = cookies[name];
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  const url = new URL(apiPaths.loginCallback + new URL(received.url).search, settings.APP_URL);
+  const request = new Request(url, { headers: { Cookie: proofs.join("; ") } });
+  const { claims, failure } = await callAuth(request, settings, "auth_failed");
+  if (failure) throw failure;
+  const identity = readIdentity(settings.OIDC_ISSUER, claims);
+  if (identity === null) throw new SignInFailure("auth_failed", "the claims name nobody");
+  const returnTo = URL.parse(cookies[names.callbackUrl] ?? "");
+  return { identity, flow: toLoginFlow(returnTo?.searchParams.get("flow")) };
+}
+
+interface Outcome {
+  claims: unknown;
+  failure: SignInFailure | null;
+}
+
+async function callAuth(request: Request, settings: Settings, otherwise: SignInErrorCode) {
+  const outcome: Outcome = { claims: null, failure: null };
+  const response = await Auth(request, {
+    ...authConfig(settings, {
+      onClaims: (claims) => {
+        outcome.claims = claims;
+      },
+      onFailure: (error) => {
+        outcome.failure = toFailure(error, otherwise);
+      },
+    }),
+    // Only our own POST carries a form; the callback, a GET, is held by state, nonce and PKCE.
+    skipCSRFCheck,
+  });
+  return { response, ...outcome };
+}
+
+/** The fault of ours inside an error of @auth/core, or `otherwise`. */
+function toFailure(error: Error, otherwise: SignInErrorCode): SignInFailure {
+  const chain = causes(error);
+  const own = chain.find((cause) => cause instanceof SignInFailure);
+  // Names and codes alone: messages and causes may quote claims.
+  return own ?? new SignInFailure(otherwise, chain.map(nameOf).join(" because of "));
+}
+
+function causes(error: Error): Error[] {
+  const cause = error instanceof AuthError ? error.cause?.err : error.cause;
+  return cause instanceof Error ? [error, ...causes(cause)] : [error];
+}
+
+function nameOf(error: Error): string {
+  return "code" in error && typeof error.code === "string"
+    ? `${error.name} (${error.code})`
+    : error.name;
+}

@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppContext } from "../context.ts";
+import { AppError } from "../errors.ts";
+
+/**
+ * Holds an address to its sign-ins a minute; each step of one (leaving, coming back) is counted by itself.
+ * @throws AppError RATE_LIMITED.
+ */
+export const limitSignIn = createMiddleware<AppContext>(async (c, next) => {
+  if (!(await isWithinSignInLimit(c))) {
+    throw new AppError("RATE_LIMITED", "That is a lot of sign-ins. Please wait a minute.", {
+      headers: { "Retry-After": "60" },
+    });
+  }
+  await next();
+});
+
+/** Counts a request that has the provider asked something, against the address that it came from. */
+export async function isWithinSignInLimit(c: Context<AppContext>): Promise<boolean> {
+  const address = c.req.header("CF-Connecting-IP") ?? "unknown";
+  const { success } = await c.env.SIGN_IN_LIMIT.limit({ key: `${c.req.path} ${address}` });
+  return success;
+}
