@@ -16,5 +16,6 @@ const app = (
   </StrictMode>
 );
 
-if (root.hasChildNodes()) hydrateRoot(root, app);
+// A whole page is taken over as it stands; a shell is drawn anew.
+if (root.dataset.whole !== undefined) hydrateRoot(root, app);
 else createRoot(root).render(app);

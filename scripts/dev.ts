@@ -1,0 +1,34 @@
+import { createServer } from "vite";
+import { startLocalStack } from "./local-stack.ts";
+import { claimPort, firstFreePort } from "./ports.ts";
+import { reportFailure, stopOnSignal } from "./process.ts";
+
+/** `npm run dev`: Vite in front with hot reload, workerd behind it reloading the Worker. */
+async function develop(): Promise<void> {
+  const port = Number(process.env.PORT ?? 8787);
+  if ((await claimPort(port)) === null) {
+    throw new Error(`Port ${port} is taken. Choose another: PORT=${port + 1000} npm run dev`);
+  }
+  const appUrl = `http://localhost:${port}`;
+  const workerPort = await firstFreePort(port + 10);
+  const progress = (step: string) => console.log(`  ${step}…`);
+  const stack = await startLocalStack({ appUrl, workerPort, progress });
+  const server = await createServer({
+    configFile: "web/vite.config.ts",
+    server: {
+      port,
+      strictPort: true,
+      proxy: { "/api": `http://localhost:${workerPort}` },
+    },
+  });
+  await server.listen();
+  stopOnSignal({
+    stop: async () => {
+      await Promise.all([server.close(), stack.stop()]);
+    },
+  });
+  console.log(`\nArt Pricing Tool, reloading on change: ${appUrl}  (Ctrl-C stops it)\n`);
+  await stack.ended;
+}
+
+await develop().catch(reportFailure);

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { apiPaths } from "#schema/api-paths.ts";
+import { startExchangeRates } from "#worker/stand-ins/exchange-rates.ts";
+import { startIdentityProvider } from "#worker/stand-ins/identity-provider.ts";
+import { readLocalSettings, writeWorkerVars } from "./local-settings.ts";
+import { offline } from "./offline.ts";
+import { firstFreePort } from "./ports.ts";
+import { run, wrangler } from "./run.ts";
+import { readRemembered, remember, stateDirectory } from "./state.ts";
+
+interface StackOptions {
+  /** Where people reach the application. */
+  readonly appUrl: string;
+  /** Where workerd listens: the application's own port, or one behind the development server. */
+  readonly workerPort: number;
+  readonly progress: (step: string) => void;
+}
+
+export interface LocalStack {
+  readonly stop: () => Promise<void>;
+  /** Ends when workerd does, wanted or not. */
+  readonly ended: Promise<void>;
+}
+
+const startLimit = 60_000;
+
+/** Everything but the web bundle: the migrated database, the stand-ins that are needed, and workerd. */
+export async function startLocalStack(options: StackOptions): Promise<LocalStack> {
+  const { appUrl, workerPort, progress } = options;
+  progress("Preparing the local database");
+  await run(
+    "Migrating the local database",
+    ...wrangler("d1", "migrations", "apply", "DB", "--local", "--persist-to", stateDirectory),
+  );
+  progress("Starting the local stand-ins");
+  const { settings, closeStandIns } = await startStandIns(appUrl, workerPort);
+  progress("Starting workerd");
+  const worker = startWorkerd(workerPort, writeWorkerVars({ ...settings, APP_URL: appUrl }));
+  const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  const stop = async () => {
+    endProcessGroup(worker);
+    await Promise.all([ended, closeStandIns()]);
+  };
+  process.once("exit", () => endProcessGroup(worker));
+  try {
+    await answers(`http://localhost:${workerPort}${apiPaths.currencyRates}`, worker);
+    await readRatesOnce(workerPort);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop, ended };
+}
+
+/** Starts a stand-in for each outside party that no setting names. */
+async function startStandIns(appUrl: string, workerPort: number) {
+  const settings = readLocalSettings();
+  const standIns: { close(): Promise<void> }[] = [];
+  if (settings.OIDC_ISSUER === undefined) {
+    const identityPort = await firstFreePort(readRemembered().identityPort ?? workerPort + 1);
+    remember({ identityPort });
+    const provider = await startIdentityProvider({
+      port: identityPort,
+      redirectUris: [`${appUrl}${apiPaths.loginCallback}`],
+      postLogoutRedirectUris: [`${appUrl}/`],
+      clientId: settings.OIDC_CLIENT_ID ?? "",
+      clientSecret: settings.OIDC_CLIENT_SECRET ?? "",
+    });
+    settings.OIDC_ISSUER = provider.issuer;
+    standIns.push(provider);
+  }
+  if (settings.RATES_URL === undefined) {
+    const rates = await startExchangeRates({ port: 0 });
+    settings.RATES_URL = rates.url;
+    standIns.push(rates);
+  }
+  const closeStandIns = () => Promise.all(standIns.map((standIn) => standIn.close()));
+  return { settings, closeStandIns };
+}
+
+function startWorkerd(port: number, varsFile: string): ChildProcess {
+  const [command, args] = wrangler(
+    "dev",
+    ...["--port", String(port), "--inspector-port", "0", "--persist-to", stateDirectory],
+    ...["--env-file", varsFile, "--log-level", "error", "--show-interactive-dev-session=false"],
+  );
+  // A process group of its own, so that wrangler and the workerd below it end together.
+  return spawn(command, args, {
+    env: { ...process.env, ...offline },
+    stdio: ["ignore", "inherit", "inherit"],
+    detached: true,
+  });
+}
+
+function endProcessGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-child.pid, "SIGTERM");
+}
+
+async function answers(url: string, worker: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startLimit;
+  while (Date.now() < deadline) {
+    if (worker.exitCode !== null) throw new Error("workerd ended while starting; see above.");
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`Nothing answered at ${url} within a minute.`);
+}
+
+/** Nothing runs the cron on this machine, so the rate is read once at the start. */
+async function readRatesOnce(port: number): Promise<void> {
+  const cron = encodeURIComponent("45 20 * * *");
+  await fetch(`http://localhost:${port}/cdn-cgi/handler/scheduled?cron=${cron}`);
+}

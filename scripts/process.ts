@@ -1,0 +1,14 @@
+/** Stops what was started when the person, or the system, asks this process to end. */
+export function stopOnSignal(stack: { stop: () => Promise<void> }): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => {
+      stack.stop().then(() => process.exit(0), reportFailure);
+    });
+  }
+}
+
+/** A failed step says what to do; the stack of our own scripts would not. */
+export function reportFailure(error: unknown): never {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "#scripts/chromium.ts";
+
+const port = Number(process.env.E2E_PORT ?? 8987);
+const executablePath = findChromium();
+if (executablePath === null) throw new Error("No Chromium. `npm test` finds or installs one.");
+
+/** The browser journeys, on the product as `npm start` runs it, with an empty state of its own. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "en-CA",
+    timezoneId: "America/Montreal",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath,
+      args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: "node scripts/reset.ts && node scripts/start.ts",
+    cwd: "../..",
+    url: `http://localhost:${port}`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      STATE_DIRECTORY: ".tmp/e2e-state",
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { useTranslations } from "use-intl";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+interface AboutDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function AboutDialog({ isOpen, onClose }: AboutDialogProps) {
+  const t = useTranslations("about");
+  const app = useTranslations("app");
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("title")}
+      lead={
+        <>
+          <p>{t("first")}</p>
+          <p className="pt-3">{t("second")}</p>
+          <p className="pt-3">{t("third")}</p>
+        </>
+      }
+      closeLabel={app("close")}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import { setTheme, useTheme } from "#web/lib/theme.ts";
+import { Menu, MenuItem } from "#web/ui/menu.tsx";
+
+interface HeaderMenuProps {
+  readonly onAbout: () => void;
+  readonly onLogOut: () => void;
+}
+
+/** What the header holds on wide screens, behind one word on narrow ones. */
+export function HeaderMenu({ onAbout, onLogOut }: HeaderMenuProps) {
+  const t = useTranslations("header");
+  const other = useTheme() === "dark" ? "light" : "dark";
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="target lg:hidden">
+          {t("menu")}
+        </button>
+      }
+    >
+      <MenuItem onSelect={onAbout}>{t("about")}</MenuItem>
+      <MenuItem onSelect={() => setTheme(other)}>
+        {t(other === "dark" ? "darkTheme" : "lightTheme")}
+      </MenuItem>
+      <MenuItem onSelect={onLogOut}>{t("logOut")}</MenuItem>
+    </Menu>
+  );
+}

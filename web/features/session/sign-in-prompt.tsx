@@ -1,0 +1,20 @@
+import { useTranslations } from "use-intl";
+import { loginPath } from "#schema/api-paths.ts";
+import { openInTopWindow } from "#web/lib/api.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** What someone sees whose session ends while they are in the application. */
+export function SignInPrompt() {
+  const t = useTranslations("signInPrompt");
+  return (
+    <main id="content" className="page grid min-h-screen content-center gap-2 bg-wall">
+      <h1 className="display text-6">{t("title")}</h1>
+      <p className="pb-6 text-ink-2">{t("text")}</p>
+      <div>
+        <Button look="filled" onClick={() => openInTopWindow(loginPath("create"))}>
+          {t("button")}
+        </Button>
+      </div>
+    </main>
+  );
+}

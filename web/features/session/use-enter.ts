@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { type LoginFlow, loginPath } from "#schema/api-paths.ts";
+import { useCurrentUser } from "#web/lib/current-user.ts";
+import { paths } from "#web/paths.ts";
+
+/**
+ * Goes into the application: client-side for who is signed in, through the provider for everyone else.
+ * `entering` is the flow under way, for the busy labels.
+ */
+export function useEnter() {
+  const user = useCurrentUser();
+  const [, navigate] = useLocation();
+  const [entering, setEntering] = useState<LoginFlow | null>(null);
+
+  useEffect(() => {
+    // The browser may bring the page back as it was left, busy labels and all.
+    const reset = () => setEntering(null);
+    window.addEventListener("pageshow", reset);
+    return () => window.removeEventListener("pageshow", reset);
+  }, []);
+
+  function enter(flow: LoginFlow): void {
+    if (entering !== null) return;
+    setEntering(flow);
+    if (user) navigate(`${paths.app}?flow=${flow}`);
+    else window.location.assign(loginPath(flow));
+  }
+
+  return { entering, enter };
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+
+interface GreetingDialogProps {
+  readonly greeting: "welcome" | "welcome-back" | null;
+  readonly firstName: string;
+  readonly onClose: () => void;
+}
+
+/** The welcome after a first setup, and the welcome back. */
+export function GreetingDialog({ greeting, firstName, onClose }: GreetingDialogProps) {
+  const t = useTranslations("welcome");
+  const app = useTranslations("app");
+  const which = greeting === "welcome-back" ? "back" : "first";
+  return (
+    <Dialog
+      isOpen={greeting !== null}
+      onClose={onClose}
+      title={t(`${which}.title`, { firstName, isNamed: String(firstName !== "") })}
+      lead={<p>{t(`${which}.text`)}</p>}
+      closeLabel={app("close")}
+    >
+      <DialogFoot>
+        <Button look="filled" onClick={onClose}>
+          {t(`${which}.button`)}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

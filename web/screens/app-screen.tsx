@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
+import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
+import { useCurrentUser } from "#web/lib/current-user.ts";
+import { usePageTitle } from "#web/lib/page-title.ts";
+import { paths } from "#web/paths.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Workspace } from "./app/workspace.tsx";
+
+/** /app: the signed-in application; whoever arrives signed out goes to the landing page. */
+export default function AppScreen() {
+  const t = useTranslations("app");
+  const user = useCurrentUser();
+  const [, navigate] = useLocation();
+  const wasSignedIn = useRef(false);
+  usePageTitle(t("title"));
+
+  useEffect(() => {
+    if (user) wasSignedIn.current = true;
+    else if (user === null && !wasSignedIn.current) navigate(paths.landing, { replace: true });
+  }, [user, navigate]);
+
+  if (user) return <Workspace user={user} />;
+  if (user === null && wasSignedIn.current) return <SignInPrompt />;
+  return <Spinner label={t("loading")} />;
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/user.ts";
+import { Gallery } from "#web/features/gallery/gallery.tsx";
+import { useRates } from "#web/features/pricing/queries.ts";
+import { useExportQuote } from "#web/features/quote/use-export-quote.ts";
+import { LockedScreen } from "#web/ui/locked-screen.tsx";
+import { isLocked } from "./use-sections.ts";
+
+interface GallerySectionProps {
+  readonly user: User;
+  readonly onCreate: () => void;
+  readonly onEdit: (artwork: Artwork) => void;
+  readonly onEditProfile: () => void;
+}
+
+export function GallerySection({ user, onCreate, onEdit, onEditProfile }: GallerySectionProps) {
+  const t = useTranslations("locked");
+  const { rates } = useRates();
+  const exportQuote = useExportQuote(user);
+  if (isLocked(user)) {
+    return (
+      <LockedScreen
+        title={t("gallery")}
+        text={t("text")}
+        buttonLabel={t("button")}
+        onPress={onEditProfile}
+      />
+    );
+  }
+  return (
+    <Gallery user={user} rates={rates} onCreate={onCreate} onEdit={onEdit} onExport={exportQuote} />
+  );
+}

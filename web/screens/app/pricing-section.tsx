@@ -1,0 +1,66 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/user.ts";
+import { useSaveArtwork } from "#web/features/gallery/queries.ts";
+import { Calculator, type LeaveGuard } from "#web/features/pricing/calculator.tsx";
+import { usePatchProfile } from "#web/features/profile/queries.ts";
+import { refreshCurrentUser } from "#web/lib/current-user.ts";
+import { LockedScreen } from "#web/ui/locked-screen.tsx";
+import { isLocked } from "./use-sections.ts";
+
+interface PricingSectionProps {
+  readonly user: User;
+  /** The work being edited; null prices a new one. */
+  readonly artwork: Artwork | null;
+  readonly onLeaveEdit: () => void;
+  readonly onSavedNew: () => void;
+  readonly onEditProfile: () => void;
+  readonly registerLeaveGuard: (guard: LeaveGuard | null) => void;
+}
+
+export function PricingSection({
+  user,
+  artwork,
+  onLeaveEdit,
+  onSavedNew,
+  onEditProfile,
+  registerLeaveGuard,
+}: PricingSectionProps) {
+  const t = useTranslations("locked");
+  const saveArtwork = useSaveArtwork();
+  const patchProfile = usePatchProfile();
+
+  function markFreeCalculation(): void {
+    patchProfile.mutate(
+      { hasUsedFreeCalculation: true },
+      {
+        onError: (error) => console.warn("The free calculation was not marked", error),
+        onSettled: () => refreshCurrentUser(),
+      },
+    );
+  }
+
+  if (isLocked(user)) {
+    return (
+      <LockedScreen
+        title={t("pricing")}
+        text={t("text")}
+        buttonLabel={t("button")}
+        onPress={onEditProfile}
+      />
+    );
+  }
+  return (
+    <Calculator
+      key={artwork?.id ?? "new"}
+      user={user}
+      artwork={artwork}
+      onSave={(id, input, options) => saveArtwork.mutateAsync({ id, input, ...options })}
+      onSaved={() => (artwork === null ? onSavedNew() : onLeaveEdit())}
+      onFreeCalculation={markFreeCalculation}
+      onCancelEdit={onLeaveEdit}
+      onEditProfile={onEditProfile}
+      registerLeaveGuard={registerLeaveGuard}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { User } from "#schema/user.ts";
+import { removeDraft } from "#web/features/pricing/draft-storage.ts";
+import { AccountDetails } from "#web/features/profile/account-details.tsx";
+import { leaveSignedOut } from "#web/features/session/sign-out.ts";
+
+interface ProfileSectionProps {
+  readonly user: User;
+  readonly onEdit: () => void;
+}
+
+export function ProfileSection({ user, onEdit }: ProfileSectionProps) {
+  return (
+    <AccountDetails
+      user={user}
+      onEdit={onEdit}
+      onDeleted={() => leaveSignedOut(() => removeDraft(user.id))}
+    />
+  );
+}

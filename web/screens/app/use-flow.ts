@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { isProfileComplete } from "#schema/profile.ts";
+import type { User } from "#schema/user.ts";
+import { paths } from "#web/paths.ts";
+
+/**
+ * Whether someone came to create a profile and has yet to. The flow parameter is cleared by replacing the
+ * address with /app once the profile is complete (specification, section 2).
+ */
+export function useIsCreating(user: User): boolean {
+  const [parameters] = useSearchParams();
+  const [, navigate] = useLocation();
+  const flow = parameters.get("flow");
+  const isComplete = isProfileComplete(user);
+
+  useEffect(() => {
+    if (flow !== null && isComplete) {
+      navigate(`${paths.app}${window.location.hash}`, { replace: true });
+    }
+  }, [flow, isComplete, navigate]);
+
+  return flow === "create" && !isComplete;
+}

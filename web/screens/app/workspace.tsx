@@ -1,0 +1,122 @@
+import { Tabs } from "radix-ui";
+import { useState } from "react";
+import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/user.ts";
+import { AppHeader } from "#web/features/header/app-header.tsx";
+import { PlanChooser } from "#web/features/plans/plan-chooser.tsx";
+import { removeDraft } from "#web/features/pricing/draft-storage.ts";
+import { ProfileForm } from "#web/features/profile/profile-form.tsx";
+import { signOut } from "#web/features/session/sign-out.ts";
+import { GreetingDialog } from "#web/features/welcome/greeting-dialog.tsx";
+import type { Section } from "#web/paths.ts";
+import { GallerySection } from "./gallery-section.tsx";
+import { PricingSection } from "./pricing-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { useIsCreating } from "./use-flow.ts";
+import { useGreetings } from "./use-greetings.ts";
+import { useSections } from "./use-sections.ts";
+
+function mustChoosePlan(user: User): boolean {
+  return !user.isAdmin && !user.isSubscribed && !user.isFreeVersion;
+}
+
+/**
+ * The signed-in application: for someone new the profile form and the plan chooser stand before it
+ * (specification, section 2), then the three sections under their tabs.
+ */
+export function Workspace({ user }: { readonly user: User }) {
+  const { section, open, show, registerLeaveGuard } = useSections(user);
+  const isCreating = useIsCreating(user);
+  const [isEditingProfile, setEditingProfile] = useState(false);
+  const [hasJustSetUp, setJustSetUp] = useState(false);
+  const [editedArtwork, setEditedArtwork] = useState<Artwork | null>(null);
+
+  const isInForm = isCreating || isEditingProfile;
+  const isChoosingPlan = !isInForm && mustChoosePlan(user);
+  const { greeting, dismissGreeting } = useGreetings({
+    user,
+    isWelcomeDue: hasJustSetUp && !isInForm && !isChoosingPlan,
+  });
+
+  async function openSection(next: Section): Promise<void> {
+    if (await open(next)) setEditingProfile(false);
+  }
+
+  function editProfile(): void {
+    void open("profile").then((isOpen) => isOpen && setEditingProfile(true));
+  }
+
+  async function editArtwork(artwork: Artwork | null): Promise<void> {
+    setEditedArtwork(artwork);
+    await openSection("pricing");
+  }
+
+  function leaveProfileForm(saved: User): void {
+    const isFirstSetup = !user.hasCompletedSetup && saved.hasCompletedSetup;
+    setEditingProfile(false);
+    setJustSetUp(isFirstSetup);
+    if (isFirstSetup) show("pricing");
+  }
+
+  return (
+    <Tabs.Root
+      value={isInForm ? "profile" : section}
+      onValueChange={(next) => void openSection(next as Section)}
+      activationMode="manual"
+    >
+      <AppHeader
+        user={user}
+        hasTabs={!isChoosingPlan}
+        onOpen={(next) => void openSection(next)}
+        onLogOut={() => void signOut(() => removeDraft(user.id))}
+      />
+      <main id="content">
+        {isInForm && (
+          <ProfileForm
+            user={user}
+            mode={user.hasCompletedSetup ? "update" : "setup"}
+            onBack={() => setEditingProfile(false)}
+            onSaved={leaveProfileForm}
+          />
+        )}
+        {isChoosingPlan && (
+          <PlanChooser
+            user={user}
+            onChosen={() => show("pricing")}
+            onCompleteProfile={() => setEditingProfile(true)}
+          />
+        )}
+        {!isInForm && !isChoosingPlan && (
+          <>
+            <Tabs.Content value="pricing" tabIndex={-1}>
+              <PricingSection
+                user={user}
+                artwork={editedArtwork}
+                onLeaveEdit={() => setEditedArtwork(null)}
+                onSavedNew={() => show("gallery")}
+                onEditProfile={editProfile}
+                registerLeaveGuard={registerLeaveGuard}
+              />
+            </Tabs.Content>
+            <Tabs.Content value="gallery" tabIndex={-1}>
+              <GallerySection
+                user={user}
+                onCreate={() => void editArtwork(null)}
+                onEdit={(artwork) => void editArtwork(artwork)}
+                onEditProfile={editProfile}
+              />
+            </Tabs.Content>
+            <Tabs.Content value="profile" tabIndex={-1}>
+              <ProfileSection user={user} onEdit={editProfile} />
+            </Tabs.Content>
+          </>
+        )}
+      </main>
+      <GreetingDialog
+        greeting={greeting}
+        firstName={user.firstName}
+        onClose={dismissGreeting}
+      />
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from "use-intl";
+import { defaultRates } from "#schema/currency.ts";
+import { explainPrice } from "#schema/pricing/explain.ts";
+import { PriceBar } from "#web/features/pricing/breakdown/price-bar.tsx";
+import { useFormat } from "#web/words/format.ts";
+import lowTide from "./low-tide.jpg";
+
+/** Priced as the product would price it, so that the label can never tell another story. */
+const example = explainPrice(
+  {
+    careerStage: "established",
+    weeklyHours: "0-5",
+    salesHistory: "1-5k",
+    education: ["bfa"],
+    hourlyRate: 24,
+    currency: "CAD",
+  },
+  {
+    widthInches: 30,
+    heightInches: 24,
+    support: "canvas-0.75",
+    medium: "oil",
+    materialsCost: 86.4,
+    hoursSpent: 18,
+  },
+  defaultRates,
+  null,
+);
+
+export function PricedExample({ className }: { readonly className: string }) {
+  const t = useTranslations("landing.example");
+  const format = useFormat();
+  return (
+    <figure className={className}>
+      <img
+        src={lowTide}
+        alt={t("picture")}
+        width={1600}
+        height={1280}
+        fetchPriority="high"
+        className="h-auto w-full shadow-hang"
+      />
+      <figcaption className="grid grid-cols-[1fr_auto] gap-x-3 pt-5 max-xs:grid-cols-1 md:gap-x-12 md:pt-7">
+        <p className="work-title text-[1.1875rem] leading-7 md:text-4">{t("title")}</p>
+        <p className="display text-[1.5rem] leading-7 xs:text-right md:text-5 md:leading-7">
+          {format.money(example.totalCents, example.currency)}
+        </p>
+        <p className="text-1 text-ink-2 md:text-2">{t("facts")}</p>
+        <p className="text-1 text-ink-2 xs:text-right md:text-2">{t("note")}</p>
+        <PriceBar breakdown={example} isSmall />
+      </figcaption>
+    </figure>
+  );
+}
