@@ -16,18 +16,18 @@ export type EducationLevel = (typeof educationLevels)[number];
 /** What is saved when nothing is chosen (specification, section 5). */
 export const defaultEducation: EducationLevel = "self-taught";
 
-const legacyLevels: Readonly<Record<string, EducationLevel>> = {
-  certificate: "emerging",
-  diploma: "college",
-  bachelor: "bfa",
-  master: "mfa",
-};
+const legacyLevels: ReadonlyMap<string, EducationLevel> = new Map([
+  ["certificate", "emerging"],
+  ["diploma", "college"],
+  ["bachelor", "bfa"],
+  ["master", "mfa"],
+]);
 
 const degrees: readonly EducationLevel[] = ["college", "bfa", "mfa"];
 const withoutDegree: readonly EducationLevel[] = ["self-taught", "emerging", "professional"];
 
 function toLevel(name: string): EducationLevel | null {
-  return educationLevels.find((level) => level === name) ?? legacyLevels[name] ?? null;
+  return educationLevels.find((level) => level === name) ?? legacyLevels.get(name) ?? null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppContext } from "./context.ts";
 import { handleError, notFound } from "./errors.ts";
 import { configuration } from "./middleware/configuration.ts";
+import { refuseOtherMethods } from "./middleware/methods.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -20,6 +21,7 @@ export const app = new Hono<AppContext>()
   .route("/", artworkRoutes)
   .route("/", currencyRoutes);
 
+refuseOtherMethods(app);
 app.notFound(() => {
   throw notFound();
 });

@@ -1,2 +1,80 @@
-import type { Bindings } from "../env.ts";
-export async function refreshRates(_env: Bindings, _now: Date): Promise<void> {}
+import { fetchObservations, type Observation } from "../clients/exchange-rates.ts";
+import { type Bindings, readSettings } from "../env.ts";
+import { logWarning } from "../log.ts";
+import { findRate, putRate, type StoredRate } from "../storage/rates.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** US dollars for a Canadian one: what is beyond these has another meaning, or none. */
+const plausible = { lowest: 0.5, highest: 1.1 } as const;
+/** A larger step than this is taken only once three observations in a row agree on it. */
+const largestStep = 0.1;
+const confirmations = 3;
+const longestAge = 7 * day;
+
+/**
+ * Reads the exchange rate and keeps it if it can be trusted; otherwise the last good one stays.
+ * @throws Error that says why the rate was not taken, so that the run counts as failed.
+ */
+export async function refreshRates(env: Bindings, now: Date): Promise<void> {
+  try {
+    const observations = await fetchObservations(readSettings(env).RATES_URL);
+    const rate = acceptRate(observations, await findRate(env.RATES), now);
+    await putRate(env.RATES, rate);
+    console.log(JSON.stringify({ level: "info", event: "exchange rate refreshed", ...rate }));
+  } catch (error) {
+    logWarning("the exchange rate was not refreshed", error);
+    throw error;
+  }
+}
+
+/**
+ * The latest observation, if it can be trusted: plausible, fresh, no older than the last good one, and near
+ * it or confirmed by the observations before.
+ * @throws Error that says what is wrong with it.
+ */
+export function acceptRate(
+  observations: readonly Observation[],
+  lastGood: StoredRate | null,
+  now: Date,
+): StoredRate {
+  const latest = observations.at(-1);
+  if (latest === undefined) throw refused("there is none");
+  if (!isPlausible(latest.rate)) throw refused(`${latest.rate} is not plausible`);
+  // The bank dates by Eastern time, which is never ahead of UTC.
+  const age = startOfDay(now) - Date.parse(latest.date);
+  if (age < 0) throw refused(`${latest.date} is still to come`);
+  if (age > longestAge) throw refused(`${latest.date} is too long ago`);
+  if (lastGood !== null) {
+    if (latest.date < lastGood.date) throw refused(`${latest.date} is before ${lastGood.date}`);
+    if (!isNear(latest.rate, lastGood.USD) && !isConfirmed(observations, latest)) {
+      throw refused(`${latest.rate} is too far from ${lastGood.USD}`);
+    }
+  }
+  return { USD: latest.rate, date: latest.date };
+}
+
+function isPlausible(rate: number): boolean {
+  return rate >= plausible.lowest && rate <= plausible.highest;
+}
+
+function isNear(rate: number, reference: number): boolean {
+  // The margin forgives binary noise, so that a step of exactly a tenth is one.
+  return Math.abs(rate - reference) <= reference * largestStep + 1e-12;
+}
+
+function isConfirmed(observations: readonly Observation[], latest: Observation): boolean {
+  const recent = observations.slice(-confirmations);
+  return (
+    recent.length === confirmations &&
+    recent.every(({ rate }) => isPlausible(rate) && isNear(rate, latest.rate))
+  );
+}
+
+function startOfDay(time: Date): number {
+  return Math.floor(time.getTime() / day) * day;
+}
+
+function refused(reason: string): Error {
+  return new Error(`Exchange rates: the latest observation is refused, ${reason}.`);
+}

@@ -1,2 +1,42 @@
+import { findUsedPictureKeys, pictureKeysPerQuery } from "../db/artworks.ts";
+import { type Database, openDatabase } from "../db/client.ts";
+import { deleteSavesBefore, deleteSessionsExpiredBefore } from "../db/expiries.ts";
 import type { Bindings } from "../env.ts";
-export async function sweepOrphans(_env: Bindings, _now: Date): Promise<void> {}
+import { deletePictures, listPictures } from "../storage/pictures.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** An upload under way is younger than this. */
+const pictureGrace = day;
+const saveLifetime = 2 * day;
+/** For as long as this an expired session is told from none. */
+const expiredSessionLifetime = 30 * day;
+
+/**
+ * Removes what no longer serves: pictures that a failure left without a work, sessions long expired, and
+ * idempotency keys too old to be repeated.
+ */
+export async function sweepOrphans(env: Bindings, now: Date): Promise<void> {
+  const db = openDatabase(env.DB);
+  const before = (age: number) => new Date(now.getTime() - age);
+  await deleteSessionsExpiredBefore(db, before(expiredSessionLifetime));
+  await deleteSavesBefore(db, before(saveLifetime));
+  const pictures = await sweepPictures(db, env.PICTURES, before(pictureGrace));
+  console.log(JSON.stringify({ level: "info", event: "orphans swept", pictures }));
+}
+
+/** Returns how many were removed. */
+async function sweepPictures(db: Database, pictures: R2Bucket, before: Date): Promise<number> {
+  let removed = 0;
+  for await (const page of listPictures(pictures)) {
+    const keys = page.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
+    for (let start = 0; start < keys.length; start += pictureKeysPerQuery) {
+      const chunk = keys.slice(start, start + pictureKeysPerQuery);
+      const used = await findUsedPictureKeys(db, chunk);
+      const orphans = chunk.filter((key) => !used.has(key));
+      if (orphans.length > 0) await deletePictures(pictures, orphans);
+      removed += orphans.length;
+    }
+  }
+  return removed;
+}

@@ -9,6 +9,8 @@ import { AppError } from "../errors.ts";
 /** Enough for every body that carries no picture. */
 const ordinaryBodyBytes = 64 * 1024;
 
+const unknownField = "This field is not known here.";
+
 interface JsonInput<Schema extends v.GenericSchema> {
   in: { json: v.InferInput<Schema> };
   out: { json: v.InferOutput<Schema> };
@@ -30,8 +32,10 @@ export function jsonBody<Schema extends v.GenericSchema>(
       throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
     }
     return limit(c, async () => {
-      const result = v.safeParse(schema, await readJson(c));
-      if (!result.success) throw invalid(result.issues);
+      const body = await readJson(c);
+      refuseInheritedNames(body);
+      const result = v.safeParse(schema, body);
+      if (!result.success) throw invalid(toIssues(result.issues));
       c.req.addValidatedData("json", result.output as object);
       await next();
     });
@@ -42,26 +46,44 @@ function tooLarge(): never {
   throw new AppError("PAYLOAD_TOO_LARGE", "The body is larger than this route takes.");
 }
 
-async function readJson(c: Context<AppContext>): Promise<unknown> {
+async function readJson(c: Context<AppContext>): Promise<object> {
   const text = await c.req.text();
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     throw new AppError("VALIDATION_FAILED", "The body is not valid JSON.");
   }
+  // An array counts as an object without fields for valibot, which would pass where all are optional.
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    throw new AppError("VALIDATION_FAILED", "Send a JSON object.");
+  }
+  return body;
 }
 
-function invalid(issues: readonly v.BaseIssue<unknown>[]): AppError {
-  const told: Issue[] = issues.map((issue) => ({
+/** A strict schema takes a field named as something every object inherits (`constructor`) for known. */
+function refuseInheritedNames(body: object): void {
+  const names = Object.keys(body).filter((name) => name in Object.prototype);
+  if (names.length > 0) {
+    throw invalid(names.map((path) => ({ path, message: unknownField })));
+  }
+}
+
+function toIssues(issues: readonly v.BaseIssue<unknown>[]): Issue[] {
+  return issues.map((issue) => ({
     path: v.getDotPath(issue) ?? "",
     message: issue.type === "strict_object" ? unknownOrMissing(issue) : issue.message,
   }));
-  const first = told[0];
+}
+
+/** The answer to a field that is not as it should be, with the first one in its message. */
+export function invalid(issues: Issue[]): AppError {
+  const first = issues[0];
   const message = first?.path ? `${first.path}: ${first.message}` : "The body is not valid.";
-  return new AppError("VALIDATION_FAILED", message, { issues: told });
+  return new AppError("VALIDATION_FAILED", message, { issues });
 }
 
 function unknownOrMissing(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === "never") return "This field is not known here.";
+  if (issue.expected === "never") return unknownField;
   return issue.received === "undefined" ? "This field is required." : "Send a JSON object.";
 }

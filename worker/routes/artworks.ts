@@ -1,4 +1,67 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
+import { apiPaths } from "#schema/api-paths.ts";
+import { artworkInputSchema, pictureLimits } from "#schema/artwork.ts";
 import type { AppContext } from "../context.ts";
+import { listArtworks } from "../db/artworks.ts";
+import { createArtwork } from "../domain/create-artwork.ts";
+import { removeArtwork } from "../domain/delete-artwork.ts";
+import { presentArtwork } from "../domain/present-artwork.ts";
+import { presentUser } from "../domain/present-user.ts";
+import type { Stores } from "../domain/stores.ts";
+import { editArtwork } from "../domain/update-artwork.ts";
+import { requireCompleteProfile } from "../middleware/profile-complete.ts";
+import { requireSession } from "../middleware/session.ts";
+import { invalid, jsonBody } from "../middleware/validation.ts";
+import { artworkImageRoutes } from "./artwork-images.ts";
 
-export const artworkRoutes = new Hono<AppContext>();
+/** A picture of the largest size in base64, and ample room for the other fields. */
+const artworkBodyBytes = Math.ceil(pictureLimits.bytes / 3) * 4 + 16 * 1024;
+const artworkBody = jsonBody(artworkInputSchema, artworkBodyBytes);
+
+export const artworkRoutes = new Hono<AppContext>()
+  .get(apiPaths.artworks, requireSession, etag(), async (c) => {
+    const artworks = await listArtworks(c.var.db, c.var.signedIn.user.id);
+    c.header("Cache-Control", "private, no-cache");
+    return c.json(artworks.map(presentArtwork));
+  })
+  .post(apiPaths.artworks, requireSession, requireCompleteProfile, artworkBody, async (c) => {
+    const artist = presentUser(c.var.signedIn, c.var.settings);
+    const input = c.req.valid("json");
+    const artwork = await createArtwork(storesOf(c), artist, input, idempotencyKey(c), new Date());
+    return c.json(presentArtwork(artwork), 201);
+  })
+  .patch(apiPaths.artwork, requireSession, requireCompleteProfile, artworkBody, async (c) => {
+    const edit = {
+      artist: presentUser(c.var.signedIn, c.var.settings),
+      id: c.req.param("id"),
+      input: c.req.valid("json"),
+      madeFrom: ifMatch(c),
+    };
+    return c.json(presentArtwork(await editArtwork(storesOf(c), edit, new Date())));
+  })
+  .delete(apiPaths.artwork, requireSession, async (c) => {
+    await removeArtwork(storesOf(c), c.var.signedIn.user.id, c.req.param("id"));
+    return c.body(null, 204);
+  })
+  .route("/", artworkImageRoutes);
+
+function storesOf(c: Context<AppContext>): Stores {
+  return { db: c.var.db, pictures: c.env.PICTURES, rates: c.env.RATES };
+}
+
+function idempotencyKey(c: Context<AppContext>): string | null {
+  const key = c.req.header("Idempotency-Key");
+  if (key === undefined) return null;
+  if (key.length < 1 || key.length > 200) {
+    throw invalid([{ path: "Idempotency-Key", message: "Use 1 to 200 characters." }]);
+  }
+  return key;
+}
+
+/** The `updatedAt` that the edit was made from, quoted as an entity tag or bare; `*` is any. */
+function ifMatch(c: Context<AppContext>): string | null {
+  const header = c.req.header("If-Match")?.trim();
+  if (header === undefined || header === "*") return null;
+  return header.replace(/^"(.*)"$/, "$1");
+}

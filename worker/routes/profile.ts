@@ -1,4 +1,23 @@
 import { Hono } from "hono";
+import { apiPaths } from "#schema/api-paths.ts";
+import { profilePatchSchema } from "#schema/profile.ts";
 import type { AppContext } from "../context.ts";
+import { removeProfile } from "../domain/delete-profile.ts";
+import { presentUser } from "../domain/present-user.ts";
+import { changeProfile } from "../domain/update-profile.ts";
+import { requireSession } from "../middleware/session.ts";
+import { jsonBody } from "../middleware/validation.ts";
+import { clearSessionToken } from "../session-cookie.ts";
 
-export const profileRoutes = new Hono<AppContext>();
+export const profileRoutes = new Hono<AppContext>()
+  .patch(apiPaths.profile, requireSession, jsonBody(profilePatchSchema), async (c) => {
+    const { db, settings, signedIn } = c.var;
+    const artist = presentUser(signedIn, settings);
+    const user = await changeProfile(db, artist, c.req.valid("json"), new Date());
+    return c.json(presentUser({ user, session: signedIn.session }, settings));
+  })
+  .delete(apiPaths.profile, requireSession, async (c) => {
+    await removeProfile(c.var.db, c.env.PICTURES, c.var.signedIn.user.id);
+    clearSessionToken(c);
+    return c.body(null, 204);
+  });

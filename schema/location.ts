@@ -1,0 +1,122 @@
+import { foldText } from "./fold-text.ts";
+import type { Country } from "./profile.ts";
+
+/** The 13 provinces and territories by postal code; the name is what a profile keeps. */
+export const provinces = {
+  AB: "Alberta",
+  BC: "British Columbia",
+  MB: "Manitoba",
+  NB: "New Brunswick",
+  NL: "Newfoundland and Labrador",
+  NT: "Northwest Territories",
+  NS: "Nova Scotia",
+  NU: "Nunavut",
+  ON: "Ontario",
+  PE: "Prince Edward Island",
+  QC: "Québec",
+  SK: "Saskatchewan",
+  YT: "Yukon",
+} as const;
+
+export type ProvinceCode = keyof typeof provinces;
+export const provinceCodes = Object.keys(provinces) as ProvinceCode[];
+
+/** Older abbreviations, short forms and French names. */
+const otherProvinceNames: Readonly<Record<ProvinceCode, readonly string[]>> = {
+  AB: ["Alta"],
+  BC: ["Colombie-Britannique", "CB"],
+  MB: ["Man"],
+  NB: ["Nouveau-Brunswick"],
+  NL: ["Newfoundland", "Labrador", "Nfld", "NF", "Terre-Neuve-et-Labrador", "Terre-Neuve", "TNL"],
+  NT: ["NWT", "Territoires du Nord-Ouest", "TNO"],
+  NS: ["Nouvelle-Écosse"],
+  NU: ["Nvt"],
+  ON: ["Ont"],
+  PE: ["PEI", "Île-du-Prince-Édouard", "ÎPÉ"],
+  QC: ["Que", "PQ"],
+  SK: ["Sask"],
+  YT: ["YK", "Yukon Territory"],
+};
+
+const states: Readonly<Record<string, string>> = {
+  AL: "Alabama",
+  AK: "Alaska",
+  AZ: "Arizona",
+  AR: "Arkansas",
+  CA: "California",
+  CO: "Colorado",
+  CT: "Connecticut",
+  DE: "Delaware",
+  DC: "District of Columbia",
+  FL: "Florida",
+  GA: "Georgia",
+  HI: "Hawaii",
+  ID: "Idaho",
+  IL: "Illinois",
+  IN: "Indiana",
+  IA: "Iowa",
+  KS: "Kansas",
+  KY: "Kentucky",
+  LA: "Louisiana",
+  ME: "Maine",
+  MD: "Maryland",
+  MA: "Massachusetts",
+  MI: "Michigan",
+  MN: "Minnesota",
+  MS: "Mississippi",
+  MO: "Missouri",
+  MT: "Montana",
+  NE: "Nebraska",
+  NV: "Nevada",
+  NH: "New Hampshire",
+  NJ: "New Jersey",
+  NM: "New Mexico",
+  NY: "New York",
+  NC: "North Carolina",
+  ND: "North Dakota",
+  OH: "Ohio",
+  OK: "Oklahoma",
+  OR: "Oregon",
+  PA: "Pennsylvania",
+  RI: "Rhode Island",
+  SC: "South Carolina",
+  SD: "South Dakota",
+  TN: "Tennessee",
+  TX: "Texas",
+  UT: "Utah",
+  VT: "Vermont",
+  VA: "Virginia",
+  WA: "Washington",
+  WV: "West Virginia",
+  WI: "Wisconsin",
+  WY: "Wyoming",
+};
+
+interface RecognisedLocation {
+  readonly country: Country;
+  /** The name in full. */
+  readonly provinceState: string;
+}
+
+const byText = new Map<string, RecognisedLocation>();
+
+for (const [abbreviation, name] of Object.entries(states)) {
+  for (const text of [abbreviation, name]) {
+    byText.set(foldText(text), { country: "United States", provinceState: name });
+  }
+}
+byText.set("washington dc", { country: "United States", provinceState: "District of Columbia" });
+
+for (const code of provinceCodes) {
+  for (const text of [code, provinces[code], ...otherProvinceNames[code]]) {
+    byText.set(foldText(text), { country: "Canada", provinceState: provinces[code] });
+  }
+}
+
+/**
+ * The country, and the province or state, that a whole value names or abbreviates; null for anything else
+ * (specification, section 4). Capitals, accents and punctuation do not count.
+ */
+export function recogniseLocation(text: string): RecognisedLocation | null {
+  return byText.get(foldText(text)) ?? null;
+}

@@ -1,0 +1,206 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "./client.ts";
+import { type ArtworkRow, artworkSaves, artworks, users } from "./tables.ts";
+
+/** What a save is held against: no limit, or the free plan's. */
+export type Allowance = "unlimited" | "free";
+
+/** An idempotency key with the hash of the request that it stands for. */
+export interface SaveKey {
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+}
+
+/** An owner's works, newest first. */
+export async function listArtworks(db: Database, ownerId: string): Promise<ArtworkRow[]> {
+  return db
+    .select()
+    .from(artworks)
+    .where(eq(artworks.userId, ownerId))
+    .orderBy(desc(artworks.createdAt), sql`rowid desc`);
+}
+
+export async function findArtwork(
+  db: Database,
+  ownerId: string,
+  id: string,
+): Promise<ArtworkRow | null> {
+  const row = await db.select().from(artworks).where(isOwn(ownerId, id)).get();
+  return row ?? null;
+}
+
+/** A work together with what decides whether it may be edited. */
+export interface EditableArtwork {
+  readonly artwork: ArtworkRow;
+  readonly hasUsedFreeCalculation: boolean;
+}
+
+export async function findEditableArtwork(
+  db: Database,
+  ownerId: string,
+  id: string,
+): Promise<EditableArtwork | null> {
+  const row = await db
+    .select({ artwork: artworks, hasUsedFreeCalculation: users.hasUsedFreeCalculation })
+    .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .where(isOwn(ownerId, id))
+    .get();
+  return row ?? null;
+}
+
+/** What a key was used for: the request's hash, and the work unless it has been deleted since. */
+export async function findSave(
+  db: Database,
+  ownerId: string,
+  idempotencyKey: string,
+): Promise<{ requestHash: string; artwork: ArtworkRow | null } | null> {
+  const row = await db
+    .select({ requestHash: artworkSaves.requestHash, artwork: artworks })
+    .from(artworkSaves)
+    .leftJoin(
+      artworks,
+      and(eq(artworks.id, artworkSaves.artworkId), eq(artworks.userId, artworkSaves.userId)),
+    )
+    .where(isSave(ownerId, idempotencyKey))
+    .get();
+  return row ?? null;
+}
+
+/**
+ * Saves a new work if the limit leaves room and the key is unused, checked in the statement that writes,
+ * so that racing saves cannot pass together. A priced save on the free plan uses up the free calculation.
+ * Null when nothing was saved.
+ */
+export async function insertArtwork(
+  db: Database,
+  artwork: ArtworkRow,
+  allowance: Allowance,
+  save: SaveKey | null,
+): Promise<ArtworkRow | null> {
+  const isOpen = [eq(users.id, artwork.userId)];
+  if (allowance === "free") isOpen.push(lt(users.artworkSaveCount, users.maxArtworkSaves));
+  if (save) isOpen.push(notExists(selectSave(db, artwork.userId, save.idempotencyKey)));
+  const consequences: BatchItem<"sqlite">[] = [];
+  if (allowance === "free") consequences.push(spendFreeCalculation(db, artwork));
+  if (save) consequences.push(keepSave(db, artwork, save));
+  const [inserted] = await db.batch([
+    db
+      .insert(artworks)
+      .select(sql`select ${toValues(artwork)} from ${users} where ${and(...isOpen)}`)
+      .returning(),
+    ...consequences,
+  ]);
+  return inserted[0] ?? null;
+}
+
+/**
+ * Writes an edit over the state that it was made from, known by `readAt`; `updatedAt` has moved on from it.
+ * Null when the work has changed or gone since, or the free calculation was used up meanwhile.
+ */
+export async function updateArtwork(
+  db: Database,
+  artwork: ArtworkRow,
+  readAt: Date,
+  allowance: Allowance,
+): Promise<ArtworkRow | null> {
+  const { id, userId, createdAt, ...changed } = artwork;
+  const isOpen = [isOwn(userId, id), eq(artworks.updatedAt, readAt)];
+  if (allowance === "free") isOpen.push(exists(selectUnusedCalculation(db, userId)));
+  const [updated] = await db.batch([
+    db
+      .update(artworks)
+      .set(changed)
+      .where(and(...isOpen))
+      .returning(),
+    ...(allowance === "free" ? [spendFreeCalculation(db, artwork)] : []),
+  ]);
+  return updated[0] ?? null;
+}
+
+/** Deletes a work and returns what it was; null when there is none. */
+export async function deleteArtwork(
+  db: Database,
+  ownerId: string,
+  id: string,
+): Promise<ArtworkRow | null> {
+  const row = await db.delete(artworks).where(isOwn(ownerId, id)).returning().get();
+  return row ?? null;
+}
+
+/** D1 takes 100 parameters a statement. */
+export const pictureKeysPerQuery = 90;
+
+/** Those of the keys (at most `pictureKeysPerQuery`) that some work, whoever's, refers to. */
+export async function findUsedPictureKeys(db: Database, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: artworks.pictureKey })
+    .from(artworks)
+    .where(inArray(artworks.pictureKey, keys));
+  return new Set(rows.map((row) => row.key).filter((key) => key !== null));
+}
+
+function isOwn(ownerId: string, id: string): SQL | undefined {
+  return and(eq(artworks.id, id), eq(artworks.userId, ownerId));
+}
+
+function isSave(ownerId: string, idempotencyKey: string): SQL | undefined {
+  return and(eq(artworkSaves.userId, ownerId), eq(artworkSaves.idempotencyKey, idempotencyKey));
+}
+
+function selectSave(db: Database, ownerId: string, idempotencyKey: string) {
+  return db
+    .select({ id: artworkSaves.artworkId })
+    .from(artworkSaves)
+    .where(isSave(ownerId, idempotencyKey));
+}
+
+function selectUnusedCalculation(db: Database, ownerId: string) {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerId), eq(users.hasUsedFreeCalculation, false)));
+}
+
+/** Follows a write in its batch, and takes effect only where that wrote this state, with a price. */
+function spendFreeCalculation(db: Database, { id, userId, updatedAt }: ArtworkRow) {
+  const pricedWrite = db
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(
+      and(isOwn(userId, id), eq(artworks.updatedAt, updatedAt), isNotNull(artworks.priceCents)),
+    );
+  return db
+    .update(users)
+    .set({ hasUsedFreeCalculation: true })
+    .where(and(eq(users.id, userId), exists(pricedWrite)));
+}
+
+/** Follows an insert in its batch, and takes effect only where that wrote the work. */
+function keepSave(db: Database, { id, userId, createdAt }: ArtworkRow, save: SaveKey) {
+  const row = sql`${userId}, ${save.idempotencyKey}, ${save.requestHash}, ${id}, ${createdAt.getTime()}`;
+  return db
+    .insert(artworkSaves)
+    .select(sql`select ${row} from ${artworks} where ${isOwn(userId, id)}`);
+}
+
+/** A row's values in the table's order, each in the form that its column is stored in. */
+function toValues(artwork: ArtworkRow): SQL {
+  const values = Object.entries(getTableColumns(artworks)).map(([name, column]) =>
+    sql.param(artwork[name as keyof ArtworkRow], column),
+  );
+  return sql.join(values, sql`, `);
+}

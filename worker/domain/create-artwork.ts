@@ -1,0 +1,82 @@
+import type { ArtworkInput } from "#schema/artwork.ts";
+import { maySaveNewArtwork, type User } from "#schema/user.ts";
+import { findSave, insertArtwork, type SaveKey } from "../db/artworks.ts";
+import type { Database } from "../db/client.ts";
+import type { ArtworkRow } from "../db/tables.ts";
+import { AppError } from "../errors.ts";
+import { sha256 } from "./digest.ts";
+import { allowanceOf, saveLimitReached } from "./free-plan.ts";
+import { keepPicture, noPicture, type PictureColumns } from "./pictures/keep-picture.ts";
+import { readPicture } from "./pictures/read-picture.ts";
+import { describeArtwork, priceArtwork } from "./price-artwork.ts";
+import type { Stores } from "./stores.ts";
+
+/**
+ * Saves a new work with the server's own price. A save repeated under its idempotency key returns the work
+ * that the first one made.
+ * @throws AppError UPGRADE_REQUIRED, CONFLICT, UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
+ */
+export async function createArtwork(
+  stores: Stores,
+  artist: User,
+  input: ArtworkInput,
+  idempotencyKey: string | null,
+  now: Date,
+): Promise<ArtworkRow> {
+  const save = idempotencyKey === null ? null : await toSaveKey(idempotencyKey, input);
+  const earlier = await findEarlier(stores.db, artist.id, save);
+  if (earlier) return earlier;
+  // Refused here before a picture is stored; the statement that writes holds the limit against races.
+  if (!maySaveNewArtwork(artist)) throw saveLimitReached();
+
+  const created = await insert(stores, artist, input, save, now);
+  if (created) return created;
+  const meanwhile = await findEarlier(stores.db, artist.id, save);
+  if (meanwhile) return meanwhile;
+  throw saveLimitReached();
+}
+
+async function insert(
+  stores: Stores,
+  artist: User,
+  input: ArtworkInput,
+  save: SaveKey | null,
+  now: Date,
+): Promise<ArtworkRow | null> {
+  const { db, pictures, rates } = stores;
+  const picture = input.imageUrl === null ? null : readPicture(input.imageUrl);
+  const artwork = {
+    id: crypto.randomUUID(),
+    userId: artist.id,
+    ...describeArtwork(input),
+    ...(await priceArtwork(rates, artist, input)),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const write = (stored: PictureColumns) =>
+    insertArtwork(db, { ...artwork, ...stored }, allowanceOf(artist), save);
+  return picture ? keepPicture(db, pictures, artist.id, picture, write) : write(noPicture);
+}
+
+/** What the key was used for; null when there is no key, or it is new. */
+async function findEarlier(
+  db: Database,
+  ownerId: string,
+  save: SaveKey | null,
+): Promise<ArtworkRow | null> {
+  if (save === null) return null;
+  const earlier = await findSave(db, ownerId, save.idempotencyKey);
+  if (earlier === null) return null;
+  if (earlier.requestHash !== save.requestHash) {
+    throw new AppError("CONFLICT", "This Idempotency-Key was used for another artwork.");
+  }
+  if (earlier.artwork === null) {
+    throw new AppError("CONFLICT", "This artwork was saved, and has been deleted since.");
+  }
+  return earlier.artwork;
+}
+
+/** Validated fields come in the schema's order, so the same artwork always has the same hash. */
+async function toSaveKey(idempotencyKey: string, input: ArtworkInput): Promise<SaveKey> {
+  return { idempotencyKey, requestHash: await sha256(JSON.stringify(input)) };
+}

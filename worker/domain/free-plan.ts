@@ -1,0 +1,24 @@
+import { freePlan } from "#schema/plans.ts";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import type { Allowance } from "../db/artworks.ts";
+import { AppError } from "../errors.ts";
+
+export function allowanceOf(artist: User): Allowance {
+  return hasUnlimitedUse(artist) ? "unlimited" : "free";
+}
+
+/** Specification, section 8. */
+export function saveLimitReached(): AppError {
+  return new AppError(
+    "UPGRADE_REQUIRED",
+    `Free tier users can save ${freePlan.maxArtworkSaves} artwork. Upgrade to Professional to save unlimited artworks.`,
+  );
+}
+
+/** Specification, section 8. */
+export function calculationLimitReached(): AppError {
+  return new AppError(
+    "UPGRADE_REQUIRED",
+    "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.",
+  );
+}

@@ -1,0 +1,70 @@
+import { notAPicture } from "./picture.ts";
+
+/** Walks bytes from start to end; reading past the end means that the picture is not whole. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  offset = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  get isAtEnd(): boolean {
+    return this.offset === this.#bytes.length;
+  }
+
+  take(length: number): Uint8Array {
+    const start = this.offset;
+    if (start + length > this.#bytes.length) throw notAPicture();
+    this.offset = start + length;
+    return this.#bytes.subarray(start, this.offset);
+  }
+
+  /** What has been read since an offset. */
+  since(start: number): Uint8Array {
+    return this.#bytes.subarray(start, this.offset);
+  }
+
+  /** Moves to the next such byte. */
+  seek(byte: number): void {
+    const found = this.#bytes.indexOf(byte, this.offset);
+    if (found === -1) throw notAPicture();
+    this.offset = found;
+  }
+
+  text(length: number): string {
+    return String.fromCharCode(...this.take(length));
+  }
+
+  uint8(): number {
+    return this.#read(1, (at) => this.#view.getUint8(at));
+  }
+
+  uint16(isLittleEndian = false): number {
+    return this.#read(2, (at) => this.#view.getUint16(at, isLittleEndian));
+  }
+
+  uint24LittleEndian(): number {
+    return this.uint16(true) + this.uint8() * 0x1_0000;
+  }
+
+  uint32(isLittleEndian = false): number {
+    return this.#read(4, (at) => this.#view.getUint32(at, isLittleEndian));
+  }
+
+  #read(length: number, read: (at: number) => number): number {
+    const start = this.offset;
+    this.take(length);
+    return read(start);
+  }
+}
+
+/** Whether bytes begin with this ASCII text. */
+export function startsWith(bytes: Uint8Array, text: string): boolean {
+  return (
+    bytes.length >= text.length &&
+    Array.from(text).every((character, index) => bytes[index] === character.charCodeAt(0))
+  );
+}

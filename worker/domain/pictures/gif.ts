@@ -1,0 +1,88 @@
+import { ByteReader } from "./byte-reader.ts";
+import { concatenate, notAPicture, type Picture } from "./picture.ts";
+
+const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
+const extension = { graphicControl: 0xf9, application: 0xff } as const;
+
+/**
+ * Walks a GIF block by block. Frames, their timing and the number of loops stay; comments, plain text and
+ * every other application's data go.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is malformed, truncated or followed by anything.
+ */
+export function readGif(source: Uint8Array): Picture {
+  const reader = new ByteReader(source);
+  if (!["GIF87a", "GIF89a"].includes(reader.text(6))) throw notAPicture();
+  let width = reader.uint16(true);
+  let height = reader.uint16(true);
+  const flags = reader.uint8();
+  reader.take(2);
+  skipColourTable(reader, flags);
+  const kept = [reader.since(0)];
+  let hasImage = false;
+  for (;;) {
+    const start = reader.offset;
+    const introducer = reader.uint8();
+    if (introducer === block.trailer) {
+      if (!hasImage || width === 0 || height === 0 || !reader.isAtEnd) throw notAPicture();
+      kept.push(reader.since(start));
+      return { width, height, bytes: concatenate(kept) };
+    }
+    if (introducer === block.image) {
+      const extent = readImage(reader);
+      // Some frames reach past the screen, and some readers enlarge the screen to hold them.
+      width = Math.max(width, extent.width);
+      height = Math.max(height, extent.height);
+      hasImage = true;
+      kept.push(reader.since(start));
+    } else if (introducer === block.extension) {
+      kept.push(...readExtension(reader, start));
+    } else {
+      throw notAPicture();
+    }
+  }
+}
+
+function skipColourTable(reader: ByteReader, flags: number): void {
+  if ((flags & 0x80) !== 0) reader.take(3 * 2 ** ((flags & 0x07) + 1));
+}
+
+/** Passes over an image, and returns how far it reaches. */
+function readImage(reader: ByteReader): { width: number; height: number } {
+  const left = reader.uint16(true);
+  const top = reader.uint16(true);
+  const width = reader.uint16(true);
+  const height = reader.uint16(true);
+  if (width === 0 || height === 0) throw notAPicture();
+  skipColourTable(reader, reader.uint8());
+  const codeSize = reader.uint8();
+  if (codeSize < 1 || codeSize > 11) throw notAPicture();
+  if (readSubBlocks(reader).length === 0) throw notAPicture();
+  return { width: left + width, height: top + height };
+}
+
+/** What is kept of an extension. */
+function readExtension(reader: ByteReader, start: number): Uint8Array[] {
+  const label = reader.uint8();
+  const [first, second, ...others] = readSubBlocks(reader);
+  if (label === extension.graphicControl) {
+    if (first?.length !== 4 || second !== undefined) throw notAPicture();
+    return [reader.since(start)];
+  }
+  const isLoop =
+    label === extension.application &&
+    first !== undefined &&
+    String.fromCharCode(...first) === "NETSCAPE2.0" &&
+    second?.length === 3 &&
+    second[0] === 1 &&
+    others.length === 0;
+  return isLoop ? [reader.since(start)] : [];
+}
+
+function readSubBlocks(reader: ByteReader): Uint8Array[] {
+  const blocks: Uint8Array[] = [];
+  for (;;) {
+    const length = reader.uint8();
+    if (length === 0) return blocks;
+    blocks.push(reader.take(length));
+  }
+}

@@ -1,0 +1,115 @@
+import { ByteReader, startsWith } from "./byte-reader.ts";
+import { concatenate, notAPicture, type Picture } from "./picture.ts";
+
+const marker = {
+  startOfImage: 0xd8,
+  endOfImage: 0xd9,
+  startOfScan: 0xda,
+  huffmanTables: 0xc4,
+  quantizationTables: 0xdb,
+  restartInterval: 0xdd,
+  app0: 0xe0,
+  app2: 0xe2,
+  app14: 0xee,
+  app15: 0xef,
+  comment: 0xfe,
+} as const;
+
+/** Baseline, extended and progressive: the frames that browsers decode. */
+const frames = [0xc0, 0xc1, 0xc2];
+const tables: number[] = [marker.huffmanTables, marker.quantizationTables, marker.restartInterval];
+
+/**
+ * Walks a JPEG segment by segment. Colour profile and the Adobe colour transform stay; Exif, XMP, IPTC,
+ * thumbnails and comments go.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is malformed, truncated or followed by anything.
+ */
+export function readJpeg(source: Uint8Array): Picture {
+  const reader = new ByteReader(source);
+  const kept: Uint8Array[] = [];
+  let size: { width: number; height: number } | null = null;
+  let hasScan = false;
+
+  if (reader.uint16() !== 0xff00 + marker.startOfImage) throw notAPicture();
+  kept.push(reader.since(0));
+  for (;;) {
+    const start = reader.offset;
+    const code = readMarker(reader);
+    if (code === marker.endOfImage) {
+      if (size === null || !hasScan || !reader.isAtEnd) throw notAPicture();
+      kept.push(Uint8Array.of(0xff, marker.endOfImage));
+      return { ...size, bytes: concatenate(kept) };
+    }
+    const payload = readPayload(reader);
+    if (frames.includes(code)) {
+      if (size !== null) throw notAPicture();
+      size = readFrame(payload);
+      kept.push(reader.since(start));
+    } else if (code === marker.startOfScan) {
+      if (size === null) throw notAPicture();
+      hasScan = true;
+      skipEntropyCodedData(reader);
+      kept.push(reader.since(start));
+    } else if (tables.includes(code)) {
+      kept.push(reader.since(start));
+    } else if (code >= marker.app0 && code <= marker.app15) {
+      kept.push(...readApplicationData(code, payload, reader.since(start)));
+    } else if (code !== marker.comment) {
+      throw notAPicture();
+    }
+  }
+}
+
+/** A marker may be preceded by any number of fill bytes. */
+function readMarker(reader: ByteReader): number {
+  if (reader.uint8() !== 0xff) throw notAPicture();
+  let code = reader.uint8();
+  while (code === 0xff) code = reader.uint8();
+  return code;
+}
+
+function readPayload(reader: ByteReader): Uint8Array {
+  const length = reader.uint16();
+  if (length < 2) throw notAPicture();
+  return reader.take(length - 2);
+}
+
+function readFrame(payload: Uint8Array): { width: number; height: number } {
+  const reader = new ByteReader(payload);
+  reader.uint8();
+  const height = reader.uint16();
+  const width = reader.uint16();
+  const components = reader.uint8();
+  if (![1, 3, 4].includes(components)) throw notAPicture();
+  reader.take(components * 3);
+  if (width === 0 || height === 0 || !reader.isAtEnd) throw notAPicture();
+  return { width, height };
+}
+
+/** Compressed data run up to the next marker; a stuffed zero and the restart markers belong to them. */
+function skipEntropyCodedData(reader: ByteReader): void {
+  for (;;) {
+    reader.seek(0xff);
+    const start = reader.offset;
+    reader.offset += 1;
+    const code = reader.uint8();
+    const isData = code === 0 || (code >= 0xd0 && code <= 0xd7);
+    if (!isData) {
+      reader.offset = start;
+      return;
+    }
+  }
+}
+
+/** What is kept of an application segment: JFIF without its thumbnail, the colour profile, Adobe's. */
+function readApplicationData(code: number, payload: Uint8Array, segment: Uint8Array): Uint8Array[] {
+  if (code === marker.app0 && startsWith(payload, "JFIF\0") && payload.length >= 14) {
+    const header = Uint8Array.from(payload.subarray(0, 14));
+    header.fill(0, 12);
+    return [Uint8Array.of(0xff, marker.app0, 0, 16), header];
+  }
+  const isKept =
+    (code === marker.app2 && startsWith(payload, "ICC_PROFILE\0")) ||
+    (code === marker.app14 && startsWith(payload, "Adobe") && payload.length === 12);
+  return isKept ? [segment] : [];
+}

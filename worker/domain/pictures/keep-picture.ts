@@ -1,0 +1,58 @@
+import { findUsedPictureKeys } from "../../db/artworks.ts";
+import type { Database } from "../../db/client.ts";
+import type { ArtworkRow } from "../../db/tables.ts";
+import { logWarning } from "../../log.ts";
+import { deletePictures, putPicture } from "../../storage/pictures.ts";
+import { sha256 } from "../digest.ts";
+import type { CheckedPicture } from "./read-picture.ts";
+
+/** A work's columns about its picture. */
+export type PictureColumns = Pick<ArtworkRow, "pictureKey" | "pictureType" | "pictureHash">;
+
+export const noPicture: PictureColumns = { pictureKey: null, pictureType: null, pictureHash: null };
+
+/**
+ * Stores a picture, then runs the write that refers to it, and removes the picture again when that write
+ * does not happen: it returns null or throws.
+ */
+export async function keepPicture<Written>(
+  db: Database,
+  pictures: R2Bucket,
+  ownerId: string,
+  { type, bytes }: CheckedPicture,
+  write: (stored: PictureColumns) => Promise<Written | null>,
+): Promise<Written | null> {
+  const pictureKey = await putPicture(pictures, ownerId, bytes);
+  try {
+    const written = await write({ pictureKey, pictureType: type, pictureHash: await hash(bytes) });
+    if (written === null) await discardPicture(pictures, pictureKey);
+    return written;
+  } catch (error) {
+    await discardUnused(db, pictures, pictureKey);
+    throw error;
+  }
+}
+
+/** Removes a picture that no work refers to any more; a failure leaves it to the sweep. */
+export async function discardPicture(pictures: R2Bucket, key: string): Promise<void> {
+  try {
+    await deletePictures(pictures, [key]);
+  } catch (error) {
+    logWarning("an unused picture left for the sweep", error);
+  }
+}
+
+/** A write whose answer was lost may have happened all the same, so the database is asked first. */
+async function discardUnused(db: Database, pictures: R2Bucket, key: string): Promise<void> {
+  try {
+    const used = await findUsedPictureKeys(db, [key]);
+    if (!used.has(key)) await deletePictures(pictures, [key]);
+  } catch (error) {
+    logWarning("a picture that may be unused left for the sweep", error);
+  }
+}
+
+/** Half of a SHA-256 tells one artist's pictures apart, and keeps addresses short. */
+async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return (await sha256(bytes)).slice(0, 32);
+}

@@ -1,0 +1,68 @@
+import { crc32 } from "node:zlib";
+import { ByteReader } from "./byte-reader.ts";
+import { concatenate, notAPicture, type Picture } from "./picture.ts";
+
+const signature = "\x89PNG\r\n\x1a\n";
+
+/** The chunks that decide what is seen, animation and colour included. */
+const keptTypes = new Set(
+  `IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT`.split(
+    " ",
+  ),
+);
+
+/**
+ * Walks a PNG chunk by chunk, checking each one's checksum. Text, Exif, time and private chunks go.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is malformed, truncated or followed by anything.
+ */
+export function readPng(source: Uint8Array): Picture {
+  const reader = new ByteReader(source);
+  if (reader.text(signature.length) !== signature) throw notAPicture();
+  const kept = [reader.since(0)];
+  const size = readHeader(reader, kept);
+  let hasData = false;
+  for (;;) {
+    const chunk = readChunk(reader);
+    if (chunk.type === "IHDR") throw notAPicture();
+    if (keptTypes.has(chunk.type)) kept.push(chunk.bytes);
+    else if (isCritical(chunk.type)) throw notAPicture();
+    if (chunk.type === "IDAT") hasData = true;
+    if (chunk.type === "IEND") {
+      if (!hasData || chunk.data.length > 0 || !reader.isAtEnd) throw notAPicture();
+      return { ...size, bytes: concatenate(kept) };
+    }
+  }
+}
+
+interface Chunk {
+  readonly type: string;
+  readonly data: Uint8Array;
+  readonly bytes: Uint8Array;
+}
+
+function readChunk(reader: ByteReader): Chunk {
+  const start = reader.offset;
+  const length = reader.uint32();
+  const typeStart = reader.offset;
+  const type = reader.text(4);
+  const data = reader.take(length);
+  const checksum = crc32(reader.since(typeStart));
+  if (!/^[A-Za-z]{4}$/.test(type) || reader.uint32() !== checksum) throw notAPicture();
+  return { type, data, bytes: reader.since(start) };
+}
+
+function readHeader(reader: ByteReader, kept: Uint8Array[]): { width: number; height: number } {
+  const { type, data, bytes } = readChunk(reader);
+  if (type !== "IHDR" || data.length !== 13) throw notAPicture();
+  kept.push(bytes);
+  const header = new ByteReader(data);
+  const width = header.uint32();
+  const height = header.uint32();
+  if (width === 0 || height === 0) throw notAPicture();
+  return { width, height };
+}
+
+/** A reader must not pass over a chunk whose type begins with a capital. */
+function isCritical(type: string): boolean {
+  return /^[A-Z]/.test(type);
+}

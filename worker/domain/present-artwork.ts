@@ -1,0 +1,30 @@
+import { artworkImagePath } from "#schema/api-paths.ts";
+import type { Artwork } from "#schema/artwork.ts";
+import { fromCents } from "#schema/money.ts";
+import type { ArtworkRow } from "../db/tables.ts";
+
+/** An artwork as the API answers it (specification, section 3), with its picture's address, not its bytes. */
+export function presentArtwork(artwork: ArtworkRow): Artwork {
+  return {
+    id: artwork.id,
+    title: artwork.title,
+    dateCreated: artwork.dateCreated,
+    width: artwork.widthInches,
+    height: artwork.heightInches,
+    depth: artwork.support,
+    medium: artwork.medium,
+    materialsCost: fromCents(artwork.materialsCostCents),
+    hoursSpent: artwork.hoursSpent,
+    suggestedPrice: artwork.priceCents === null ? null : fromCents(artwork.priceCents),
+    currency: artwork.currency,
+    imageUrl: pictureAddress(artwork),
+    breakdown: artwork.breakdown,
+    createdAt: artwork.createdAt.toISOString(),
+    updatedAt: artwork.updatedAt.toISOString(),
+  };
+}
+
+/** Where a work's picture is served; null without one. */
+export function pictureAddress(artwork: Pick<ArtworkRow, "id" | "pictureHash">): string | null {
+  return artwork.pictureHash === null ? null : artworkImagePath(artwork.id, artwork.pictureHash);
+}

@@ -1,0 +1,109 @@
+import { artworkPath } from "#schema/api-paths.ts";
+import type { ArtworkInput } from "#schema/artwork.ts";
+import { mayCalculate, type User } from "#schema/user.ts";
+import { findEditableArtwork, updateArtwork } from "../db/artworks.ts";
+import type { ArtworkRow } from "../db/tables.ts";
+import { AppError, notFound } from "../errors.ts";
+import { allowanceOf, calculationLimitReached } from "./free-plan.ts";
+import {
+  discardPicture,
+  keepPicture,
+  noPicture,
+  type PictureColumns,
+} from "./pictures/keep-picture.ts";
+import { type CheckedPicture, readPicture } from "./pictures/read-picture.ts";
+import { pictureAddress } from "./present-artwork.ts";
+import { describeArtwork, keepsPrice, priceArtwork } from "./price-artwork.ts";
+import type { Stores } from "./stores.ts";
+
+/** Each round that loses a race lost it to a write that was made, so this bounds how many go first. */
+const maximumRounds = 50;
+
+/** An edit: whose, of what, to what, and the `updatedAt` (ISO) that it was made from, if that must hold. */
+export interface Edit {
+  readonly artist: User;
+  readonly id: string;
+  readonly input: ArtworkInput;
+  readonly madeFrom: string | null;
+}
+
+/**
+ * Changes a work. Without `madeFrom` the last write wins.
+ * @throws AppError NOT_FOUND, UPGRADE_REQUIRED, CONFLICT, UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
+ */
+export async function editArtwork(stores: Stores, edit: Edit, now: Date): Promise<ArtworkRow> {
+  const { db, pictures } = stores;
+  // Refused here before a picture is stored; every round of the write asks again.
+  await openForEdit(stores, edit);
+  const picture = readNewPicture(edit);
+  const write = (stored: PictureColumns | null) => writeEdit(stores, edit, stored, now);
+  const written = picture
+    ? await keepPicture(db, pictures, edit.artist.id, picture, write)
+    : await write(null);
+  if (written === null) throw changedElsewhere();
+  const { before, after } = written;
+  if (before.pictureKey !== null && before.pictureKey !== after.pictureKey) {
+    await discardPicture(pictures, before.pictureKey);
+  }
+  return after;
+}
+
+interface WrittenEdit {
+  readonly before: ArtworkRow;
+  readonly after: ArtworkRow;
+}
+
+/**
+ * Reads the work, and writes the edit only over what was read; a write that came between leads to another
+ * round. Null when other writes always came between.
+ */
+async function writeEdit(
+  stores: Stores,
+  edit: Edit,
+  stored: PictureColumns | null,
+  now: Date,
+): Promise<WrittenEdit | null> {
+  const { artist, input } = edit;
+  for (let round = 0; round < maximumRounds; round += 1) {
+    const before = await openForEdit(stores, edit);
+    const price = keepsPrice(before, input) ? {} : await priceArtwork(stores.rates, artist, input);
+    const edited = {
+      ...before,
+      ...describeArtwork(input),
+      ...price,
+      ...(stored ?? unreplacedPicture(before, input.imageUrl)),
+      updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
+    };
+    const after = await updateArtwork(stores.db, edited, before.updatedAt, allowanceOf(artist));
+    if (after) return { before, after };
+  }
+  return null;
+}
+
+/** The work as it is, if this edit of it is open. */
+async function openForEdit({ db }: Stores, { artist, id, madeFrom }: Edit): Promise<ArtworkRow> {
+  const found = await findEditableArtwork(db, artist.id, id);
+  if (found === null) throw notFound();
+  const { artwork, hasUsedFreeCalculation } = found;
+  if (!mayCalculate({ ...artist, hasUsedFreeCalculation })) throw calculationLimitReached();
+  if (madeFrom !== null && madeFrom !== artwork.updatedAt.toISOString()) throw changedElsewhere();
+  return artwork;
+}
+
+/** The picture to store; null when the edit leaves the work's own in place or takes it away. */
+function readNewPicture({ id, input: { imageUrl } }: Edit): CheckedPicture | null {
+  if (imageUrl === null || imageUrl.startsWith(`${artworkPath(id)}/image`)) return null;
+  return readPicture(imageUrl);
+}
+
+/** None, or the work's own; an address that it had before means that it has changed since. */
+function unreplacedPicture(artwork: ArtworkRow, imageUrl: string | null): PictureColumns {
+  if (imageUrl === null) return noPicture;
+  if (imageUrl !== pictureAddress(artwork)) throw changedElsewhere();
+  const { pictureKey, pictureType, pictureHash } = artwork;
+  return { pictureKey, pictureType, pictureHash };
+}
+
+function changedElsewhere(): AppError {
+  return new AppError("CONFLICT", "This artwork has been changed elsewhere since you opened it.");
+}

@@ -1,0 +1,16 @@
+import { createMiddleware } from "hono/factory";
+import { isProfileComplete } from "#schema/profile.ts";
+import type { AppContext } from "../context.ts";
+import { presentUser } from "../domain/present-user.ts";
+import { AppError } from "../errors.ts";
+
+/**
+ * Only for those whose profile can price a work (specification, section 4). Comes after the session.
+ * @throws AppError PROFILE_INCOMPLETE.
+ */
+export const requireCompleteProfile = createMiddleware<AppContext>(async (c, next) => {
+  if (!isProfileComplete(presentUser(c.get("signedIn"), c.get("settings")))) {
+    throw new AppError("PROFILE_INCOMPLETE", "Please complete your profile first.");
+  }
+  await next();
+});

@@ -1,0 +1,286 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "../testing/artists.ts";
+import { newArtwork } from "../testing/artworks.ts";
+import { startWorker, type TestWorker } from "../testing/harness.ts";
+import {
+  canary,
+  gif,
+  jpeg,
+  jpegWithMetadata,
+  losslessPixel,
+  png,
+  pngWithMetadata,
+  toDataUrl,
+  webp,
+  webpWithMetadata,
+} from "../testing/pictures.ts";
+import { refusedPictures } from "../testing/refused-pictures.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+async function read(response: Response): Promise<Artwork> {
+  expect([200, 201]).toContain(response.status);
+  return v.parse(artworkSchema, await response.json());
+}
+
+async function save(artist: TestArtist, overrides: Partial<ArtworkInput>): Promise<Artwork> {
+  return read(await artist.send("POST", apiPaths.artworks, newArtwork(overrides)));
+}
+
+function edit(artist: TestArtist, artwork: Artwork, imageUrl: string | null): Promise<Response> {
+  const { id, breakdown, createdAt, updatedAt, ...input } = artwork;
+  return artist.send("PATCH", artworkPath(id), { ...input, imageUrl });
+}
+
+async function pictureKeys(artist: TestArtist): Promise<string[]> {
+  const page = await worker.env.PICTURES.list({ prefix: `${artist.id}/` });
+  return page.objects.map(({ key }) => key);
+}
+
+const megabyte = 1024 * 1024;
+const onePixel = toDataUrl("image/png", png());
+
+describe("a picture that is kept", () => {
+  test.each([
+    ["image/jpeg", jpeg()],
+    ["image/png", png()],
+    ["image/gif", gif()],
+    ["image/webp", webp(losslessPixel)],
+  ])("S3.016 %s is served to its owner as it was sent", async (type, bytes) => {
+    const artist = await signInArtist(worker);
+    const { id, imageUrl } = await save(artist, { imageUrl: toDataUrl(type, bytes) });
+    expect(imageUrl).toMatch(new RegExp(`^${artworkPath(id)}/image\\?v=[0-9a-f]{32}$`));
+    const response = await artist.request(String(imageUrl));
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": type,
+      "content-disposition": "inline",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, max-age=31536000, immutable",
+    });
+    const policy = response.headers.get("Content-Security-Policy");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("sandbox");
+  });
+
+  test("is not sent again to who has it", async () => {
+    const artist = await signInArtist(worker);
+    const { imageUrl } = await save(artist, { imageUrl: onePixel });
+    const first = await artist.request(String(imageUrl));
+    await first.arrayBuffer();
+    const headers = { "If-None-Match": String(first.headers.get("ETag")) };
+    const second = await artist.request(String(imageUrl), { headers });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe("");
+  });
+
+  test("is not cached for long under an address that is not its own", async () => {
+    const artist = await signInArtist(worker);
+    const { id } = await save(artist, { imageUrl: onePixel });
+    for (const query of ["", "?v=", "?v=0123"]) {
+      const response = await artist.request(`${artworkPath(id)}/image${query}`);
+      await response.arrayBuffer();
+      expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
+    }
+  });
+
+  test("HEAD answers its headers alone", async () => {
+    const artist = await signInArtist(worker);
+    const { imageUrl } = await save(artist, { imageUrl: onePixel });
+    const response = await artist.request(String(imageUrl), { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("image/png");
+    expect(await response.text()).toBe("");
+  });
+
+  test.each([
+    ["image/jpeg", jpegWithMetadata()],
+    ["image/png", pngWithMetadata()],
+    ["image/webp", webpWithMetadata()],
+  ])("%s is stored without camera position and remarks", async (type, bytes) => {
+    const artist = await signInArtist(worker);
+    await save(artist, { imageUrl: toDataUrl(type, bytes) });
+    const [key] = await pictureKeys(artist);
+    const stored = await worker.env.PICTURES.get(String(key));
+    expect(Buffer.from((await stored?.arrayBuffer()) ?? "").includes(canary)).toBe(false);
+  });
+
+  test("may have 3 MB, which is 4 MB on the way", async () => {
+    const artist = await signInArtist(worker);
+    const noise = 3 * 1024 * 1024 - png({ noise: 1 }).length + 1;
+    const { imageUrl } = await save(artist, { imageUrl: toDataUrl("image/png", png({ noise })) });
+    const response = await artist.request(String(imageUrl));
+    expect((await response.arrayBuffer()).byteLength).toBe(3 * 1024 * 1024);
+  });
+
+  test("that is gone from the bucket is not found, and that is logged", async () => {
+    const artist = await signInArtist(worker);
+    const { imageUrl } = await save(artist, { imageUrl: onePixel });
+    await worker.env.PICTURES.delete(await pictureKeys(artist));
+    expect((await artist.request(String(imageUrl))).status).toBe(404);
+    expect(worker.logs().join()).toContain("missing from the bucket");
+  });
+});
+
+describe("in an edit", () => {
+  /** Unpriced, so that the edit is open. */
+  async function savePicture(artist: TestArtist): Promise<Artwork> {
+    return save(artist, { imageUrl: onePixel, suggestedPrice: null });
+  }
+
+  test("the work's own address leaves the picture in place", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    const keys = await pictureKeys(artist);
+    const edited = await read(await edit(artist, saved, saved.imageUrl));
+    expect(edited.imageUrl).toBe(saved.imageUrl);
+    expect(await pictureKeys(artist)).toEqual(keys);
+  });
+
+  test("another picture takes its place, and has another address", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    const keys = await pictureKeys(artist);
+    const edited = await read(await edit(artist, saved, toDataUrl("image/gif", gif())));
+    expect(edited.imageUrl).not.toBe(saved.imageUrl);
+    const after = await pictureKeys(artist);
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(keys);
+    const response = await artist.request(String(edited.imageUrl));
+    expect(response.headers.get("Content-Type")).toBe("image/gif");
+    await response.arrayBuffer();
+  });
+
+  test("null takes it away", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    expect(await read(await edit(artist, saved, null))).toMatchObject({ imageUrl: null });
+    expect(await pictureKeys(artist)).toEqual([]);
+    expect((await artist.request(String(saved.imageUrl))).status).toBe(404);
+  });
+
+  test("an address that the work had before is refused", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    await read(await edit(artist, saved, null));
+    const response = await edit(artist, saved, saved.imageUrl);
+    expect(response.status).toBe(409);
+  });
+
+  test("another work's address is refused", async () => {
+    const artist = await signInArtist(worker, { maxArtworkSaves: 2 });
+    const [one, other] = [await savePicture(artist), await savePicture(artist)];
+    expect((await edit(artist, one, other.imageUrl)).status).toBe(415);
+    expect(
+      (await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl: one.imageUrl }))).status,
+    ).toBe(403);
+  });
+
+  test("an edit that is refused leaves no picture behind", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    const keys = await pictureKeys(artist);
+    const response = await artist.request(artworkPath(saved.id), {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json", "If-Match": "2001-01-01T00:00:00.000Z" },
+      body: JSON.stringify(newArtwork({ imageUrl: onePixel })),
+    });
+    expect(response.status).toBe(409);
+    expect(
+      (await artist.send("PATCH", artworkPath("none"), newArtwork({ imageUrl: onePixel }))).status,
+    ).toBe(404);
+    await worker.env.DB.exec(
+      "CREATE TRIGGER fault BEFORE UPDATE ON artworks BEGIN SELECT RAISE(ABORT, 'fault'); END",
+    );
+    expect((await edit(artist, saved, toDataUrl("image/gif", gif()))).status).toBe(500);
+    await worker.env.DB.exec("DROP TRIGGER fault");
+    expect(await pictureKeys(artist)).toEqual(keys);
+  });
+
+  test("of twenty pictures sent at once one stays, without orphans", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    const edits = Array.from({ length: 20 }, (_, index) =>
+      edit(artist, saved, toDataUrl("image/jpeg", jpeg({ width: 10 + index }))),
+    );
+    const statuses = (await Promise.all(edits)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(20).fill(200));
+    expect(await pictureKeys(artist)).toHaveLength(1);
+  });
+
+  test("deleting the work deletes its picture", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    await artist.request(artworkPath(saved.id), { method: "DELETE" });
+    expect(await pictureKeys(artist)).toEqual([]);
+  });
+});
+
+describe("what is refused is stored nowhere", () => {
+  let artist: TestArtist;
+  beforeAll(async () => {
+    artist = await signInArtist(worker);
+  });
+
+  async function expectNothingKept(): Promise<void> {
+    expect(await pictureKeys(artist)).toEqual([]);
+    expect(await (await artist.request(apiPaths.artworks)).json()).toEqual([]);
+  }
+
+  test.each(refusedPictures)("%s", async (_what, imageUrl, code) => {
+    const response = await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl }));
+    expect(response.status).toBe(code === "PAYLOAD_TOO_LARGE" ? 413 : 415);
+    expect(await response.json()).toMatchObject({ code });
+    await expectNothingKept();
+  });
+
+  test("a body of 8 MB is refused by its announced length", async () => {
+    const response = await artist.request(apiPaths.artworks, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: "x".repeat(8 * megabyte),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
+    await expectNothingKept();
+  });
+
+  test("a body in chunks, without a length, is read no further than the limit", async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      async pull(controller) {
+        sent += megabyte;
+        controller.enqueue(new Uint8Array(megabyte).fill(0x78));
+        // Leaves the answer time to overtake what is still to be sent.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (sent >= 100 * megabyte) controller.close();
+      },
+    });
+    const response = await artist.request(apiPaths.artworks, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+      duplex: "half",
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(sent).toBeLessThan(20 * megabyte);
+    await expectNothingKept();
+  });
+});
+
+test("another artist's picture is not found, an admin's request included", async () => {
+  const owner = await signInArtist(worker);
+  const { imageUrl } = await save(owner, { imageUrl: onePixel });
+  for (const stranger of [await signInArtist(worker), await signInAdmin(worker)]) {
+    expect((await stranger.request(String(imageUrl))).status).toBe(404);
+  }
+  expect((await worker.request(String(imageUrl))).status).toBe(401);
+});
