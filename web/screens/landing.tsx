@@ -2,12 +2,14 @@ import { useTranslations } from "use-intl";
 import { PageHeader } from "#web/features/header/page-header.tsx";
 import { EnterButtons } from "#web/features/session/enter-buttons.tsx";
 import { SignInAlert } from "#web/features/session/sign-in-alert.tsx";
+import { usePageTitle } from "#web/lib/page-title.ts";
 import { PageFooter } from "./landing/page-footer.tsx";
 import { PricedExample } from "./landing/priced-example.tsx";
 
 /** One wall, one question, one painting with its label and price (specification, section 2). */
 export function LandingScreen() {
   const t = useTranslations("landing");
+  usePageTitle(useTranslations("app")("title"));
   return (
     <div className="grid min-h-screen grid-rows-[auto_1fr_auto] bg-wall [--edge:max(var(--margin),calc((100vw-1720px)/2+var(--margin)))]">
       <PageHeader className="h-20 px-(--edge) max-md:h-15" />

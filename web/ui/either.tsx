@@ -6,6 +6,7 @@ interface EitherProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** Announced, but still reached, so that pressing it can say why. */
   readonly isDisabled?: boolean;
   readonly className?: string;
 }
@@ -24,10 +25,9 @@ export function Either<Value extends string>({
       type="single"
       aria-label={label}
       value={value}
-      disabled={isDisabled}
       onValueChange={(next) => {
         // Pressing the chosen one again would leave none chosen.
-        if (next !== "") onChange(next as Value);
+        if (next !== "" && !isDisabled) onChange(next as Value);
       }}
       className={`inline-flex gap-5 text-2 text-ink-2 ${className}`}
     >
@@ -35,7 +35,8 @@ export function Either<Value extends string>({
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="target inline-flex items-center gap-2 border-y-2 border-transparent hover:text-ink disabled:text-ink-locked data-[state=on]:border-b-ink data-[state=on]:font-strong data-[state=on]:text-ink"
+          aria-disabled={isDisabled || undefined}
+          className="target inline-flex items-center gap-2 border-y-2 border-transparent hover:text-ink aria-disabled:text-ink-locked! data-[state=on]:border-b-ink data-[state=on]:font-strong data-[state=on]:text-ink"
         >
           {option.label}
         </ToggleGroup.Item>

@@ -1,5 +1,5 @@
 import { Select } from "radix-ui";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { FieldFrame, fieldLine } from "./field.tsx";
 import { CheckIcon, ChevronIcon } from "./icons.tsx";
 
@@ -40,12 +40,20 @@ export function SelectField<Value extends string>({
 }: SelectFieldProps<Value>) {
   const id = useId();
   const errorId = `${id}-error`;
+  const [isOpen, setOpen] = useState(false);
   return (
     <FieldFrame {...{ label, error, isLocked, className, errorId }} controlId={id}>
-      <Select.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+      <Select.Root
+        value={value}
+        open={isOpen && !isLocked}
+        onOpenChange={(open) => setOpen(open && !isLocked)}
+        onValueChange={(next) => {
+          if (!isLocked) onChange(next as Value);
+        }}
+      >
         <Select.Trigger
           id={id}
-          disabled={isLocked}
+          aria-disabled={isLocked || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           className={`group w-full text-left outline-none data-[state=open]:border-accent focus-visible:border-accent focus-visible:shadow-[0_1px_0_var(--accent)] ${fieldLine(error, isLocked)}`}

@@ -7,10 +7,11 @@ interface TickProps {
   readonly onChange: (isChosen: boolean) => void;
   /** Greyed out: it steps aside for another choice. */
   readonly isExcluded?: boolean;
+  readonly error?: string | undefined;
 }
 
 /** A box to tick; a native checkbox underneath. */
-export function Tick({ label, isChosen, onChange, isExcluded = false }: TickProps) {
+export function Tick({ label, isChosen, onChange, isExcluded = false, error }: TickProps) {
   const id = useId();
   return (
     <div
@@ -22,8 +23,10 @@ export function Tick({ label, isChosen, onChange, isExcluded = false }: TickProp
           type="checkbox"
           checked={isChosen}
           disabled={isExcluded}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.checked)}
-          className="size-4 appearance-none border border-rule-2 bg-paper checked:border-pigment checked:bg-pigment disabled:border-dashed disabled:bg-transparent"
+          className="size-4 appearance-none border border-rule-2 bg-paper checked:border-pigment checked:bg-pigment aria-invalid:border-error disabled:border-dashed disabled:bg-transparent"
         />
         {isChosen && (
           <CheckIcon
@@ -35,6 +38,11 @@ export function Tick({ label, isChosen, onChange, isExcluded = false }: TickProp
       <label htmlFor={id} className={isExcluded ? "cursor-not-allowed" : ""}>
         {label}
       </label>
+      {error && (
+        <p id={`${id}-error`} className="col-start-2 pt-1 text-1 text-error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

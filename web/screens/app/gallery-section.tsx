@@ -17,7 +17,7 @@ interface GallerySectionProps {
 export function GallerySection({ user, onCreate, onEdit, onEditProfile }: GallerySectionProps) {
   const t = useTranslations("locked");
   const { rates } = useRates();
-  const exportQuote = useExportQuote(user);
+  const exportQuote = useExportQuote(user, rates);
   if (isLocked(user)) {
     return (
       <LockedScreen

@@ -3,7 +3,9 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { User } from "#schema/user.ts";
 import { useSaveArtwork } from "#web/features/gallery/queries.ts";
 import { Calculator, type LeaveGuard } from "#web/features/pricing/calculator.tsx";
+import { useRates } from "#web/features/pricing/queries.ts";
 import { usePatchProfile } from "#web/features/profile/queries.ts";
+import { useExportQuote } from "#web/features/quote/use-export-quote.ts";
 import { refreshCurrentUser } from "#web/lib/current-user.ts";
 import { LockedScreen } from "#web/ui/locked-screen.tsx";
 import { isLocked } from "./use-sections.ts";
@@ -27,6 +29,8 @@ export function PricingSection({
   registerLeaveGuard,
 }: PricingSectionProps) {
   const t = useTranslations("locked");
+  const { rates } = useRates();
+  const exportQuote = useExportQuote(user, rates);
   const saveArtwork = useSaveArtwork();
   const patchProfile = usePatchProfile();
 
@@ -52,12 +56,12 @@ export function PricingSection({
   }
   return (
     <Calculator
-      key={artwork?.id ?? "new"}
       user={user}
       artwork={artwork}
       onSave={(id, input, options) => saveArtwork.mutateAsync({ id, input, ...options })}
       onSaved={() => (artwork === null ? onSavedNew() : onLeaveEdit())}
       onFreeCalculation={markFreeCalculation}
+      onExport={exportQuote}
       onCancelEdit={onLeaveEdit}
       onEditProfile={onEditProfile}
       registerLeaveGuard={registerLeaveGuard}

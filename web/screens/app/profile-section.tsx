@@ -1,4 +1,5 @@
 import type { User } from "#schema/user.ts";
+import { SubscriptionCard } from "#web/features/plans/subscription-card.tsx";
 import { removeDraft } from "#web/features/pricing/draft-storage.ts";
 import { AccountDetails } from "#web/features/profile/account-details.tsx";
 import { leaveSignedOut } from "#web/features/session/sign-out.ts";
@@ -13,6 +14,9 @@ export function ProfileSection({ user, onEdit }: ProfileSectionProps) {
     <AccountDetails
       user={user}
       onEdit={onEdit}
+      subscriptionCard={(onDeleteProfile) => (
+        <SubscriptionCard user={user} onDeleteProfile={onDeleteProfile} />
+      )}
       onDeleted={() => leaveSignedOut(() => removeDraft(user.id))}
     />
   );

@@ -112,11 +112,7 @@ export function Workspace({ user }: { readonly user: User }) {
           </>
         )}
       </main>
-      <GreetingDialog
-        greeting={greeting}
-        firstName={user.firstName}
-        onClose={dismissGreeting}
-      />
+      <GreetingDialog greeting={greeting} firstName={user.firstName} onClose={dismissGreeting} />
     </Tabs.Root>
   );
 }

@@ -29,6 +29,7 @@ const example = explainPrice(
 
 export function PricedExample({ className }: { readonly className: string }) {
   const t = useTranslations("landing.example");
+  const parts = useTranslations("breakdown");
   const format = useFormat();
   return (
     <figure className={className}>
@@ -47,8 +48,45 @@ export function PricedExample({ className }: { readonly className: string }) {
         </p>
         <p className="text-1 text-ink-2 md:text-2">{t("facts")}</p>
         <p className="text-1 text-ink-2 xs:text-right md:text-2">{t("note")}</p>
-        <PriceBar breakdown={example} isSmall />
+        <div className="col-span-full pt-4">
+          <PriceBar
+            areaCents={example.areaCents}
+            labourCents={example.labourCents}
+            materialsCents={example.materialsCents}
+            hoursSpent={example.hoursSpent}
+            label={parts("label", {
+              area: format.money(example.areaCents, example.currency),
+              labour: format.money(example.labourCents, example.currency),
+              materials: format.money(example.materialsCents, example.currency),
+            })}
+            isSmall
+          />
+          <HandNames />
+        </div>
       </figcaption>
     </figure>
+  );
+}
+
+/** Each name under its own part of the bar; the last one ends where the bar does. */
+function HandNames() {
+  const t = useTranslations("breakdown");
+  const names = [
+    { name: t("area.name"), cents: example.areaCents },
+    { name: t("labour.name"), cents: example.labourCents },
+    { name: t("materials.name"), cents: example.materialsCents },
+  ];
+  return (
+    <p aria-hidden="true" className="flex gap-0.75 pt-1.5 text-1 text-ink-2">
+      {names.map(({ name, cents }) => (
+        <span
+          key={name}
+          className="flex min-w-0 basis-0 whitespace-nowrap last:justify-end"
+          style={{ flexGrow: cents }}
+        >
+          {name}
+        </span>
+      ))}
+    </p>
   );
 }

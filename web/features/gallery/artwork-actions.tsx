@@ -1,0 +1,50 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { hiddenWords } from "#web/ui/hidden-words.tsx";
+import { LockIcon, MoreIcon } from "#web/ui/icons.tsx";
+import { Menu, MenuItem } from "#web/ui/menu.tsx";
+
+export interface ArtworkHandlers {
+  readonly user: User;
+  readonly onEdit: (artwork: Artwork) => void;
+  readonly onExport: (artwork: Artwork) => void;
+  readonly onDelete: (artwork: Artwork) => void;
+}
+
+interface ArtworkActionsProps extends ArtworkHandlers {
+  readonly artwork: Artwork;
+}
+
+export function ArtworkActions({ artwork, user, onEdit, onExport, onDelete }: ArtworkActionsProps) {
+  const t = useTranslations("gallery");
+  const { title } = artwork;
+  const mayExport = hasUnlimitedUse(user);
+  return (
+    <>
+      <TextButton onClick={() => onEdit(artwork)}>
+        {t.rich("edit", { title, hidden: hiddenWords })}
+      </TextButton>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label={t("more", { title })}
+            className="target grid w-8 place-items-center"
+          >
+            <MoreIcon />
+          </button>
+        }
+      >
+        <MenuItem disabled={!mayExport} onSelect={() => onExport(artwork)}>
+          {t("export")}
+          {!mayExport && <LockIcon />}
+        </MenuItem>
+        <MenuItem isDanger onSelect={() => onDelete(artwork)}>
+          {t("delete")}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

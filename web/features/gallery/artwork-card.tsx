@@ -1,0 +1,42 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
+import { HungPicture, hungWidth } from "./hung-picture.tsx";
+import { useArtworkFacts } from "./use-artwork-facts.ts";
+
+interface ArtworkCardProps extends ArtworkHandlers {
+  readonly artwork: Artwork;
+}
+
+/** A work on the wall with its label, set as a museum sets it: title, facts, price. */
+export function ArtworkCard({ artwork, ...handlers }: ArtworkCardProps) {
+  const t = useTranslations("gallery");
+  const { medium, size, price, createdOn, updatedOn } = useArtworkFacts(artwork);
+  return (
+    <li className="row-span-2 grid min-w-0 grid-rows-subgrid">
+      <div className="flex min-w-0 items-center pt-8 pb-4.5 md:pt-10 md:pb-7">
+        <HungPicture key={artwork.imageUrl} artwork={artwork} width={hungWidth(artwork)} />
+      </div>
+      <div className="min-w-0 pb-4 md:pb-10">
+        <h2 className="work-title text-[1.125rem]/[1.4375rem] wrap-anywhere md:text-[1.25rem]/[1.625rem]">
+          {artwork.title}
+        </h2>
+        <p className="pt-0.5 text-1 text-ink-2 md:text-2/[1.375rem]">
+          {t("facts", { medium, size })}
+        </p>
+        <div className="flex items-center justify-between pt-0.5 max-md:flex-wrap">
+          <p
+            className={`max-md:w-full max-md:text-2 ${artwork.suggestedPrice === null ? "text-ink-2" : "font-strong"}`}
+          >
+            {price}
+          </p>
+          <div className="-mr-2 flex items-center gap-1 max-md:w-full max-md:justify-between">
+            <ArtworkActions artwork={artwork} {...handlers} />
+          </div>
+        </div>
+        <p className="text-1 text-ink-2">{t("created", { date: createdOn })}</p>
+        {updatedOn && <p className="text-1 text-ink-2">{t("updated", { date: updatedOn })}</p>}
+      </div>
+    </li>
+  );
+}

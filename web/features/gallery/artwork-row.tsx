@@ -1,0 +1,45 @@
+import type { Artwork } from "#schema/artwork.ts";
+import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
+import { HungPicture } from "./hung-picture.tsx";
+import { useArtworkFacts } from "./use-artwork-facts.ts";
+
+interface ArtworkRowProps extends ArtworkHandlers {
+  readonly artwork: Artwork;
+}
+
+const cell = "whitespace-nowrap max-md:block md:py-3.5 md:pr-6";
+const wideCell = `${cell} max-md:hidden`;
+
+export function ArtworkRow({ artwork, ...handlers }: ArtworkRowProps) {
+  const { medium, size, price, createdOn, updatedOn } = useArtworkFacts(artwork);
+  return (
+    <tr className="border-b border-rule max-md:grid max-md:grid-cols-[96px_1fr] max-md:gap-x-5">
+      <td className="w-32 bg-wall p-4 max-md:row-span-4 max-md:block max-md:w-24 max-md:p-2 md:py-3.5">
+        <div className="grid h-full place-items-center md:h-18">
+          <HungPicture key={artwork.imageUrl} artwork={artwork} width={rowWidth(artwork)} />
+        </div>
+      </td>
+      <th
+        scope="row"
+        className="min-w-0 text-left work-title text-[1.25rem]/[1.625rem] wrap-anywhere max-md:block max-md:pt-3.5 md:px-6"
+      >
+        {artwork.title}
+      </th>
+      <td className={cell}>{medium}</td>
+      <td className={`${wideCell} text-right xl:pr-16`}>{size}</td>
+      <td className={wideCell}>{createdOn}</td>
+      <td className={`${wideCell} max-xl:hidden`}>{updatedOn}</td>
+      <td className={`${cell} md:text-right`}>{price}</td>
+      <td className="max-md:block max-md:pb-0.5 md:w-0">
+        <div className="flex items-center justify-between gap-1 md:justify-end">
+          <ArtworkActions artwork={artwork} {...handlers} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** As large as fits a place of 96 by 72 pixels, of 80 by 72 on phones. */
+function rowWidth({ width, height }: Artwork): string {
+  return `min(100%, 96px, ${((72 * width) / height).toFixed(2)}px)`;
+}

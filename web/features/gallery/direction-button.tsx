@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+import { hiddenWords } from "#web/ui/hidden-words.tsx";
+import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/icons.tsx";
+import { reversed, type Sort } from "./arrange.ts";
+
+interface DirectionButtonProps {
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+export function DirectionButton({ sort, onSort }: DirectionButtonProps) {
+  const t = useTranslations("gallery.direction");
+  const Arrow = sort.direction === "ascending" ? ArrowUpIcon : ArrowDownIcon;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(reversed(sort))}
+      className="target flex items-center gap-1 text-2 whitespace-nowrap"
+    >
+      <Arrow />
+      <span>{t.rich(sort.direction, { hidden: hiddenWords })}</span>
+    </button>
+  );
+}

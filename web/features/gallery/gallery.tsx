@@ -1,0 +1,88 @@
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Rates } from "#schema/currency.ts";
+import type { User } from "#schema/user.ts";
+import { BelowHeader } from "#web/ui/below-header.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { useLocale } from "#web/words/locale.ts";
+import { everything, filterArtworks, newestFirst, sortArtworks } from "./arrange.ts";
+import { ArtworkGrid } from "./artwork-grid.tsx";
+import { ArtworkTable } from "./artwork-table.tsx";
+import { DeleteArtworkDialog } from "./delete-artwork-dialog.tsx";
+import { EmptyGallery, FailedGallery, NothingFound } from "./gallery-states.tsx";
+import { useGalleryView } from "./gallery-view.ts";
+import { useArtworks } from "./queries.ts";
+import { SkeletonGrid } from "./skeleton-grid.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+interface GalleryProps {
+  readonly user: User;
+  readonly onCreate: () => void;
+  readonly onEdit: (artwork: Artwork) => void;
+  readonly onExport: (artwork: Artwork) => void;
+  readonly rates: Rates;
+}
+
+/** The Gallery tab (specification, section 2). */
+export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProps) {
+  const t = useTranslations("gallery");
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: artworks, isError, refetch } = useArtworks(true);
+  const [view, setView] = useGalleryView();
+  const [sort, setSort] = useState(newestFirst);
+  const [filter, setFilter] = useState(everything);
+  const [deleting, setDeleting] = useState<Artwork | null>(null);
+
+  const isEmpty = artworks?.length === 0;
+  const shown = sortArtworks(filterArtworks(artworks ?? [], filter), sort, rates, locale);
+  const Works = view === "grid" ? ArtworkGrid : ArtworkTable;
+
+  return (
+    <BelowHeader>
+      <div className="page pt-7 pb-5 md:pt-10 md:pb-7">
+        <div className="flex flex-col items-start gap-5 md:flex-row md:items-end md:justify-between md:gap-8">
+          <PageHeading ref={heading} tabIndex={-1} className="min-w-0 wrap-anywhere">
+            {user.firstName === ""
+              ? t("headingWithoutName")
+              : t("heading", { firstName: user.firstName })}
+          </PageHeading>
+          {!isEmpty && (
+            <Button
+              look="filled"
+              onClick={onCreate}
+              className="w-full flex-none max-md:max-w-105 md:w-auto"
+            >
+              {t("create")}
+            </Button>
+          )}
+        </div>
+        {!isEmpty && !isError && (
+          <Toolbar
+            artworks={artworks ?? []}
+            {...{ filter, sort, view }}
+            onFilter={setFilter}
+            onSort={setSort}
+            onView={setView}
+          />
+        )}
+      </div>
+      {isError && <FailedGallery onRetry={() => void refetch()} />}
+      {!artworks && !isError && <SkeletonGrid />}
+      {isEmpty && <EmptyGallery onCreate={onCreate} />}
+      {artworks && !isEmpty && shown.length === 0 && (
+        <NothingFound onShowAll={() => setFilter(everything)} />
+      )}
+      {shown.length > 0 && (
+        <Works artworks={shown} {...{ user, onEdit, onExport }} onDelete={setDeleting} />
+      )}
+      <DeleteArtworkDialog
+        artwork={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => heading.current?.focus()}
+      />
+    </BelowHeader>
+  );
+}

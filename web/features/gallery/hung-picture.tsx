@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { Artwork } from "#schema/artwork.ts";
+
+/** A work of this length, in inches, hangs at the full scale. */
+const fullScaleInches = 48;
+
+/**
+ * The width of a picture hung in a row, in CSS: its long side is the scale × √(inches ÷ 48), capped by the
+ * column, so that a small work looks small without vanishing.
+ */
+export function hungWidth({ width, height }: Pick<Artwork, "width" | "height">): string {
+  const longSide = Math.max(width, height);
+  const share = Math.sqrt(longSide / fullScaleInches) * (width / longSide);
+  return `min(100%, calc(var(--scale) * ${share.toFixed(4)}))`;
+}
+
+interface HungPictureProps {
+  readonly artwork: Artwork;
+  /** In CSS; the height follows from the work's proportions. */
+  readonly width: string;
+}
+
+/**
+ * The picture, whole, in a place with the work's own proportions, which is there before the picture is; a
+ * rectangle of the floor's colour when there is none.
+ */
+export function HungPicture({ artwork, width }: HungPictureProps) {
+  const [proportion, setProportion] = useState<number | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const place = { width, aspectRatio: `${artwork.width} / ${artwork.height}` };
+
+  if (artwork.imageUrl === null || hasFailed) {
+    return <div style={place} className="bg-floor" />;
+  }
+  return (
+    <div style={place} className="flex items-center">
+      <img
+        src={artwork.imageUrl}
+        alt={artwork.title}
+        loading="lazy"
+        decoding="async"
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setProportion(naturalWidth / naturalHeight)
+        }
+        onError={() => setFailed(true)}
+        className={`shadow-hang ${filling(proportion, artwork.width / artwork.height)}`}
+      />
+    </div>
+  );
+}
+
+/** Photographs rarely have the work's proportions to the pixel: the longer side fills the place. */
+function filling(proportion: number | null, place: number): string {
+  if (proportion === null) return "size-full bg-floor";
+  return proportion >= place ? "h-auto w-full" : "h-full w-auto";
+}

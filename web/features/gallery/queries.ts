@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
+import { call, callFor, fetchKey, toKey } from "#web/lib/api.ts";
+import { refreshCurrentUser } from "#web/lib/current-user.ts";
+
+const artworksQuery = queryOptions({
+  queryKey: toKey(apiPaths.artworks),
+  queryFn: fetchKey(artworksSchema),
+});
+
+/** The artist's works, newest first; asked for only once the profile allows it. */
+export function useArtworks(isEnabled: boolean) {
+  return useQuery({ ...artworksQuery, enabled: isEnabled });
+}
+
+export interface ArtworkSave {
+  /** Null saves a new work. */
+  readonly id: string | null;
+  readonly input: ArtworkInput;
+  /** The `updatedAt` that an edit was made from: a newer one refuses it. */
+  readonly ifMatch?: string | undefined;
+  /** Names a new work's save, so that repeating it after a lost answer saves it once. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+export function useSaveArtwork() {
+  const refresh = useRefreshArtworks();
+  return useMutation({ mutationFn: saveArtwork, onSuccess: refresh });
+}
+
+function saveArtwork({ id, input, ifMatch, idempotencyKey }: ArtworkSave): Promise<Artwork> {
+  if (id === null) {
+    return callFor(artworkSchema, "POST", apiPaths.artworks, {
+      body: input,
+      ...(idempotencyKey !== undefined && { headers: { "Idempotency-Key": idempotencyKey } }),
+    });
+  }
+  return callFor(artworkSchema, "PATCH", artworkPath(id), {
+    body: input,
+    ...(ifMatch !== undefined && { headers: { "If-Match": `"${ifMatch}"` } }),
+  });
+}
+
+export function useDeleteArtwork() {
+  const client = useQueryClient();
+  const refresh = useRefreshArtworks();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await call("DELETE", artworkPath(id));
+    },
+    onSuccess: (_, id) => {
+      client.setQueryData(artworksQuery.queryKey, (artworks) =>
+        artworks?.filter((artwork) => artwork.id !== id),
+      );
+      refresh();
+    },
+  });
+}
+
+/** The works, and the artist's count of them, are fetched anew in the background. */
+function useRefreshArtworks(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: artworksQuery.queryKey });
+    void refreshCurrentUser();
+  };
+}

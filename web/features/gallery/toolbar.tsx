@@ -1,0 +1,81 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Medium } from "#schema/media.ts";
+import { Either } from "#web/ui/either.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { type Filter, mediaIn, type Sort, sortKeys, startOf } from "./arrange.ts";
+import { DirectionButton } from "./direction-button.tsx";
+import { type GalleryView, galleryViews } from "./gallery-view.ts";
+
+interface ToolbarProps {
+  readonly artworks: readonly Artwork[];
+  readonly filter: Filter;
+  readonly sort: Sort;
+  readonly view: GalleryView;
+  readonly onFilter: (filter: Filter) => void;
+  readonly onSort: (sort: Sort) => void;
+  readonly onView: (view: GalleryView) => void;
+}
+
+export function Toolbar(props: ToolbarProps) {
+  const { artworks, filter, sort, view, onFilter, onSort, onView } = props;
+  const t = useTranslations("gallery");
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-4 pt-5 md:gap-x-6 md:pt-7 xl:gap-x-10">
+      <TextField
+        label={t("search")}
+        type="search"
+        value={filter.search}
+        onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+        className="w-[calc(50%-8px)] md:w-44 xl:w-65"
+      />
+      <MediumFilter
+        artworks={artworks}
+        medium={filter.medium}
+        onChange={(medium) => onFilter({ ...filter, medium })}
+      />
+      <div className="flex items-center gap-x-3 xs:gap-x-4 md:ml-auto md:gap-x-5">
+        <span aria-hidden="true" className="text-2 text-ink-2 max-md:hidden">
+          {t("sortBy")}
+        </span>
+        <Either
+          label={t("sortBy")}
+          options={sortKeys.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          value={sort.key}
+          onChange={(key) => onSort(startOf(key))}
+          className="max-md:gap-4 max-xs:gap-3"
+        />
+        <DirectionButton sort={sort} onSort={onSort} />
+      </div>
+      <Either
+        label={t("view")}
+        options={galleryViews.map((value) => ({ value, label: t(`views.${value}`) }))}
+        value={view}
+        onChange={onView}
+        className="max-md:ml-auto max-md:gap-4 max-xs:gap-3"
+      />
+    </div>
+  );
+}
+
+interface MediumFilterProps {
+  readonly artworks: readonly Artwork[];
+  readonly medium: Medium | null;
+  readonly onChange: (medium: Medium | null) => void;
+}
+
+function MediumFilter({ artworks, medium, onChange }: MediumFilterProps) {
+  const t = useTranslations("gallery");
+  const mediumName = useTranslations("choices.medium");
+  const options = mediaIn(artworks, medium).map((value) => ({ value, label: mediumName(value) }));
+  return (
+    <SelectField<Medium | "all">
+      label={t("medium")}
+      value={medium ?? "all"}
+      groups={[{ options: [{ value: "all", label: t("allMedia") }, ...options] }]}
+      onChange={(next) => onChange(next === "all" ? null : next)}
+      className="w-[calc(50%-8px)] md:w-36 xl:w-50"
+    />
+  );
+}

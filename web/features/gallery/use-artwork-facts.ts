@@ -1,0 +1,27 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { toCents } from "#schema/money.ts";
+import { shownInches } from "#schema/units.ts";
+import { useFormat } from "#web/words/format.ts";
+import { shownUpdate } from "./arrange.ts";
+
+/** What the label beside a work says, in words. */
+export function useArtworkFacts(artwork: Artwork) {
+  const t = useTranslations("gallery");
+  const mediumName = useTranslations("choices.medium");
+  const format = useFormat();
+  const updatedAt = shownUpdate(artwork);
+  return {
+    medium: mediumName(artwork.medium),
+    size: t("size", {
+      width: format.number(shownInches(artwork.width)),
+      height: format.number(shownInches(artwork.height)),
+    }),
+    price:
+      artwork.suggestedPrice === null
+        ? t("noPrice")
+        : format.money(toCents(artwork.suggestedPrice), artwork.currency),
+    createdOn: format.date(artwork.createdAt),
+    updatedOn: updatedAt === null ? null : format.date(updatedAt),
+  };
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from "use-intl";
+import { toast } from "#web/lib/toast.ts";
+import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { useChooseFreePlan } from "./queries.ts";
+
+export function FreePlan({ onChosen }: { readonly onChosen: () => void }) {
+  const t = useTranslations();
+  const tellSaveFailure = useTellSaveFailure();
+  const chooseFreePlan = useChooseFreePlan();
+
+  async function choose(): Promise<void> {
+    if (chooseFreePlan.isPending) return;
+    try {
+      await chooseFreePlan.mutateAsync();
+    } catch (error) {
+      tellSaveFailure(error, "planFailed");
+      return;
+    }
+    toast({ title: t("toasts.profileUpdatedElsewhere") });
+    onChosen();
+  }
+
+  return (
+    <PlanCard
+      name={t("plans.free.name")}
+      price={t("plans.free.price")}
+      term={t("plans.free.term")}
+      features={[
+        { name: t("plans.free.features.calculation") },
+        { name: t("plans.free.features.breakdown") },
+        { name: t("plans.free.features.save") },
+        { name: t("plans.free.features.export"), isIncluded: false },
+        { name: t("plans.free.features.storage"), isIncluded: false },
+      ]}
+      action={
+        <Button look="filled" isBusy={chooseFreePlan.isPending} onClick={() => void choose()}>
+          {t("plans.free.button")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { User } from "#schema/user.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { AccountFacts } from "./account-facts.tsx";
+import { DeleteProfileDialog } from "./delete-profile-dialog.tsx";
+
+interface AccountDetailsProps {
+  readonly user: User;
+  readonly onEdit: () => void;
+  readonly onDeleted: () => void;
+  /** The plan's card, which offers to delete the profile. */
+  readonly subscriptionCard: (onDeleteProfile: () => void) => ReactNode;
+}
+
+/** The Profile tab (specification, section 2). */
+export function AccountDetails({ user, onEdit, onDeleted, subscriptionCard }: AccountDetailsProps) {
+  const t = useTranslations("account");
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <div className="page">
+      <PageHeading className="pt-8 pb-7 md:pt-14 md:pb-10">{t("title")}</PageHeading>
+      <div className="grid gap-y-12 pb-24 xl:grid-cols-[7fr_5fr] xl:gap-x-24">
+        <section>
+          <AccountFacts user={user} />
+          <Button onClick={onEdit} className="mt-7">
+            {t("edit")}
+          </Button>
+        </section>
+        <div>{subscriptionCard(() => setDeleting(true))}</div>
+      </div>
+      <DeleteProfileDialog
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={onDeleted}
+      />
+    </div>
+  );
+}

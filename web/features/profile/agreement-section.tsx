@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { paths } from "#web/paths.ts";
+import { Tick } from "#web/ui/tick.tsx";
+import { FormSection, type SectionProps } from "./form-section.tsx";
+import type { ProfileDraft } from "./profile-draft.ts";
+
+interface AgreementSectionProps extends SectionProps<ProfileDraft> {
+  /** Null hides the terms, which were accepted before. */
+  readonly terms: { readonly error: string | undefined } | null;
+  /** The form's button. */
+  readonly children: ReactNode;
+}
+
+export function AgreementSection({ draft, onChange, terms, children }: AgreementSectionProps) {
+  const t = useTranslations("profile.agreement");
+  return (
+    <FormSection title={t("title")}>
+      <div className="col-span-full md:-mt-2.5">
+        {terms && (
+          <Tick
+            label={t.rich("terms", { terms: (words) => <TermsLink>{words}</TermsLink> })}
+            isChosen={draft.hasAcceptedTos}
+            onChange={(hasAcceptedTos) => onChange({ hasAcceptedTos })}
+            error={terms.error}
+          />
+        )}
+        <Tick
+          label={t("updates")}
+          isChosen={draft.optInAppUpdates}
+          onChange={(optInAppUpdates) => onChange({ optInAppUpdates })}
+        />
+        <Tick
+          label={t("news")}
+          isChosen={draft.optInPdaNews}
+          onChange={(optInPdaNews) => onChange({ optInPdaNews })}
+        />
+        <div className="pt-8">{children}</div>
+      </div>
+    </FormSection>
+  );
+}
+
+/** In a tab of its own, so that nothing typed here is lost. */
+function TermsLink({ children }: { readonly children: ReactNode }) {
+  return (
+    <a href={paths.terms} target="_blank" rel="noreferrer" className="underlined">
+      {children}
+    </a>
+  );
+}

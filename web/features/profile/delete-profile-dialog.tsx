@@ -1,0 +1,41 @@
+import { useTranslations } from "use-intl";
+import { toast } from "#web/lib/toast.ts";
+import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useDeleteProfile } from "./queries.ts";
+
+interface DeleteProfileDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+export function DeleteProfileDialog({ isOpen, onClose, onDeleted }: DeleteProfileDialogProps) {
+  const t = useTranslations();
+  const tellSaveFailure = useTellSaveFailure();
+  const deleteProfile = useDeleteProfile();
+
+  function confirm(): void {
+    deleteProfile.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: t("toasts.profileDeleted") });
+        onDeleted();
+      },
+      onError: (error) => tellSaveFailure(error, "profileDeleteFailed"),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onCancel={onClose}
+      onConfirm={confirm}
+      title={t("account.delete.title")}
+      cancelLabel={t("account.delete.keep")}
+      confirmLabel={t("account.delete.confirm")}
+      isBusy={deleteProfile.isPending}
+    >
+      <p>{t("account.delete.text")}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { educationLevels, isEducationExcluded, toggleEducation } from "#schema/education.ts";
+import { Tick } from "#web/ui/tick.tsx";
+import { FormSection, type SectionProps } from "./form-section.tsx";
+import type { ProfileDraft } from "./profile-draft.ts";
+
+export function EducationSection({ draft, onChange }: SectionProps<ProfileDraft>) {
+  const t = useTranslations("profile.education");
+  const levelName = useTranslations("choices.education");
+  const chosen = draft.education;
+  return (
+    <FormSection title={t("title")} help={t("help")}>
+      <fieldset className="col-span-full gap-x-6 md:-mt-2.5 md:grid md:grid-cols-3">
+        <legend className="sr-only">{t("title")}</legend>
+        {educationLevels.map((level) => (
+          <Tick
+            key={level}
+            label={levelName(level)}
+            isChosen={chosen.includes(level)}
+            // A stored set may hold what the form excludes; it can always be taken out.
+            isExcluded={isEducationExcluded(level, chosen) && !chosen.includes(level)}
+            onChange={() => onChange({ education: toggleEducation(chosen, level) })}
+          />
+        ))}
+      </fieldset>
+    </FormSection>
+  );
+}

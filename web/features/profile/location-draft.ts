@@ -1,0 +1,60 @@
+import { provinceCodes, provinces, recogniseLocation } from "#schema/location.ts";
+import type { Country } from "#schema/profile.ts";
+
+/** What is being typed; each country keeps its own province or state while the other is chosen. */
+export interface LocationDraft {
+  readonly city: string;
+  readonly country: Country;
+  readonly provinceState: Readonly<Record<Country, string>>;
+}
+
+export function locationDraft(
+  city: string,
+  provinceState: string,
+  country: Country,
+): LocationDraft {
+  const none = { Canada: "", "United States": "" };
+  return settleLocation({
+    city,
+    country,
+    provinceState: { ...none, [country]: provinceState },
+  });
+}
+
+export function typeProvinceState(location: LocationDraft, text: string): LocationDraft {
+  return {
+    ...location,
+    provinceState: { ...location.provinceState, [location.country]: text },
+  };
+}
+
+/**
+ * On leaving the field: a known province sets Canada and becomes its option, a known state sets United
+ * States and stays as typed (specification, section 4).
+ */
+export function settleLocation(location: LocationDraft): LocationDraft {
+  const typed = location.provinceState[location.country];
+  const found = recogniseLocation(typed);
+  if (found === null) return location;
+  return {
+    ...location,
+    country: found.country,
+    provinceState: {
+      ...location.provinceState,
+      [location.country]: "",
+      [found.country]: found.country === "Canada" ? found.provinceState : typed,
+    },
+  };
+}
+
+/** The first part of the location that is missing; in Canada the province is one of the 13. */
+export function missingLocationPart(location: LocationDraft): "city" | "provinceState" | null {
+  if (location.city.trim() === "") return "city";
+  const text = location.provinceState[location.country].trim();
+  const isFilled = location.country === "Canada" ? isProvince(text) : text !== "";
+  return isFilled ? null : "provinceState";
+}
+
+function isProvince(text: string): boolean {
+  return provinceCodes.some((code) => provinces[code] === text);
+}

@@ -1,0 +1,80 @@
+import { useTranslations } from "use-intl";
+import { foldText } from "#schema/fold-text.ts";
+import { provinceCodes, provinces } from "#schema/location.ts";
+import { countries, nameMaximum } from "#schema/profile.ts";
+import { ComboboxField } from "#web/ui/combobox-field.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { FormSection, type SectionProps } from "./form-section.tsx";
+import { settleLocation, typeProvinceState } from "./location-draft.ts";
+import type { ProfileDraft } from "./profile-draft.ts";
+import type { FieldErrors } from "./use-profile-submit.ts";
+
+interface LocationSectionProps extends SectionProps<ProfileDraft> {
+  readonly errors: FieldErrors;
+}
+
+export function LocationSection({ draft, onChange, errors }: LocationSectionProps) {
+  const t = useTranslations("profile.location");
+  const countryName = useTranslations("choices.country");
+  const { location } = draft;
+
+  const provinceState = {
+    name: "provinceState",
+    value: location.provinceState[location.country],
+    onBlur: () => onChange({ location: settleLocation(location) }),
+    error: errors.provinceState,
+    className: "col-span-4 md:col-span-3",
+  };
+
+  function type(text: string): void {
+    onChange({ location: typeProvinceState(location, text) });
+  }
+
+  return (
+    <FormSection title={t("title")}>
+      <TextField
+        label={t("city")}
+        name="city"
+        autoComplete="address-level2"
+        maxLength={nameMaximum}
+        value={location.city}
+        onChange={(event) => onChange({ location: { ...location, city: event.target.value } })}
+        error={errors.city}
+        className="col-span-full md:col-span-3"
+      />
+      {location.country === "Canada" ? (
+        <ComboboxField
+          {...provinceState}
+          label={t("province")}
+          maxLength={nameMaximum}
+          options={provinceCodes.map((code) => ({
+            value: provinces[code],
+            label: t(`provinces.${code}`),
+          }))}
+          isMatch={hasText}
+          onChange={type}
+        />
+      ) : (
+        <TextField
+          {...provinceState}
+          label={t("state")}
+          autoComplete="address-level1"
+          maxLength={nameMaximum}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+      <SelectField
+        label={t("country")}
+        value={location.country}
+        groups={[{ options: countries.map((value) => ({ value, label: countryName(value) })) }]}
+        onChange={(country) => onChange({ location: { ...location, country } })}
+        className="col-span-4 md:col-span-2"
+      />
+    </FormSection>
+  );
+}
+
+function hasText(label: string, typed: string): boolean {
+  return foldText(label).includes(foldText(typed));
+}

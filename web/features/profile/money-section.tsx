@@ -1,0 +1,57 @@
+import { useTranslations } from "use-intl";
+import { currencies } from "#schema/currency.ts";
+import { customHourlyRateMaximum, mayUseCustomRate } from "#schema/profile.ts";
+import { Either } from "#web/ui/either.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { FormSection, LabelledChoice, type SectionProps } from "./form-section.tsx";
+import { type ProfileDraft, rateFieldName } from "./profile-draft.ts";
+import type { FieldErrors } from "./use-profile-submit.ts";
+
+const units = ["imperial", "metric"] as const;
+
+interface MoneySectionProps extends SectionProps<ProfileDraft> {
+  readonly errors: FieldErrors;
+}
+
+export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
+  const t = useTranslations("profile.money");
+  const choice = useTranslations("choices");
+  return (
+    <FormSection title={t("title")} help={t("help")}>
+      <LabelledChoice label={t("currency")} className="col-span-4 md:col-span-2">
+        <Either
+          label={t("currency")}
+          options={currencies.map((value) => ({ value, label: choice(`currency.${value}`) }))}
+          value={draft.currency}
+          onChange={(currency) => onChange({ currency })}
+        />
+      </LabelledChoice>
+      <LabelledChoice label={t("units")} className="col-span-4 md:col-span-3">
+        <Either
+          label={t("units")}
+          options={units.map((value) => ({ value, label: choice(`units.${value}`) }))}
+          value={draft.usesMetric ? "metric" : "imperial"}
+          onChange={(unit) => onChange({ usesMetric: unit === "metric" })}
+        />
+      </LabelledChoice>
+      {mayUseCustomRate(draft.careerStages) && (
+        <TextField
+          label={t("rate")}
+          note={t("optional")}
+          name={rateFieldName}
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0"
+          max={customHourlyRateMaximum}
+          prefix={t("ratePrefix")}
+          value={draft.customHourlyRate}
+          onChange={(event) => onChange({ customHourlyRate: event.target.value })}
+          error={errors.customHourlyRate}
+          inputClassName="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="col-span-full md:col-span-3"
+        />
+      )}
+    </FormSection>
+  );
+}

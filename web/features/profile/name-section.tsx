@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { nameMaximum } from "#schema/profile.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { FormSection, type SectionProps } from "./form-section.tsx";
+import type { ProfileDraft } from "./profile-draft.ts";
+import type { FieldErrors } from "./use-profile-submit.ts";
+
+interface NameSectionProps extends SectionProps<ProfileDraft> {
+  readonly errors: FieldErrors;
+}
+
+export function NameSection({ draft, onChange, errors }: NameSectionProps) {
+  const t = useTranslations("profile.name");
+  const firstName = useRef<HTMLInputElement>(null);
+  const startsEmpty = useRef(draft.firstName === "" && draft.lastName === "");
+
+  useEffect(() => {
+    if (startsEmpty.current) firstName.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <FormSection title={t("title")} help={t("help")}>
+      <TextField
+        ref={firstName}
+        label={t("first")}
+        name="firstName"
+        autoComplete="given-name"
+        maxLength={nameMaximum}
+        value={draft.firstName}
+        onChange={(event) => onChange({ firstName: event.target.value })}
+        error={errors.firstName}
+        className="col-span-4"
+      />
+      <TextField
+        label={t("last")}
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={nameMaximum}
+        value={draft.lastName}
+        onChange={(event) => onChange({ lastName: event.target.value })}
+        error={errors.lastName}
+        className="col-span-4"
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from "use-intl";
+import { careerStages, salesRanges, weeklyHoursRanges } from "#schema/profile.ts";
+import { Stops } from "#web/ui/stops.tsx";
+import { InfoTip } from "#web/ui/tooltip.tsx";
+import { FormSection, type SectionProps } from "./form-section.tsx";
+import { countedStage, type ProfileDraft } from "./profile-draft.ts";
+
+export function CareerStageSection({ draft, onChange }: SectionProps<ProfileDraft>) {
+  const t = useTranslations("profile.careerStage");
+  const stageName = useTranslations("choices.careerStage");
+  return (
+    <FormSection title={t("title")} help={t("help")}>
+      <div className="col-span-full">
+        <Stops
+          legend={t("title")}
+          stops={careerStages.map((stage) => ({
+            value: stage,
+            label: stageName(stage),
+            description: t(`${stage}.short`),
+            aside: (
+              <InfoTip label={t("about", { stage: stageName(stage) })}>{t(`${stage}.tip`)}</InfoTip>
+            ),
+          }))}
+          value={countedStage(draft.careerStages)}
+          onChange={(stage) => onChange({ careerStages: [stage] })}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+export function WeeklyHoursSection({ draft, onChange }: SectionProps<ProfileDraft>) {
+  const t = useTranslations("profile.weeklyHours");
+  const rangeName = useTranslations("choices.weeklyHours");
+  return (
+    <FormSection title={t("title")} help={t("help")}>
+      <div className="col-span-full">
+        <Stops
+          legend={t("title")}
+          stops={weeklyHoursRanges.map((range) => ({ value: range, label: rangeName(range) }))}
+          value={draft.weeklyHours}
+          onChange={(weeklyHours) => onChange({ weeklyHours })}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+export function SalesSection({ draft, onChange }: SectionProps<ProfileDraft>) {
+  const t = useTranslations("profile.sales");
+  const rangeName = useTranslations("choices.salesHistory");
+  return (
+    <FormSection title={t("title")} help={t("help")}>
+      <div className="col-span-full">
+        <Stops
+          legend={t("title")}
+          stops={salesRanges.map((range) => ({ value: range, label: rangeName(range) }))}
+          value={draft.salesHistory}
+          onChange={(salesHistory) => onChange({ salesHistory })}
+        />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Currency } from "#schema/currency.ts";
+import { type EducationLevel, formatEducation, parseEducation } from "#schema/education.ts";
+import {
+  type CareerStage,
+  careerStages,
+  mayUseCustomRate,
+  type ProfilePatch,
+  profileDefaults,
+  type SalesHistory,
+  type WeeklyHours,
+} from "#schema/profile.ts";
+import type { User } from "#schema/user.ts";
+import { type LocationDraft, locationDraft, missingLocationPart } from "./location-draft.ts";
+
+/** What the form holds while it is being filled in. */
+export interface ProfileDraft {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The form chooses one; several that were stored are kept until another is chosen. */
+  readonly careerStages: readonly CareerStage[];
+  readonly weeklyHours: WeeklyHours;
+  readonly salesHistory: SalesHistory;
+  readonly education: readonly EducationLevel[];
+  readonly currency: Currency;
+  readonly usesMetric: boolean;
+  /** As typed, in Canadian dollars; blank is unset. */
+  readonly customHourlyRate: string;
+  readonly location: LocationDraft;
+  readonly hasAcceptedTos: boolean;
+  readonly optInAppUpdates: boolean;
+  readonly optInPdaNews: boolean;
+}
+
+/** Starts from what is stored, and from the defaults where no choice was ever made. */
+export function draftFrom(user: User): ProfileDraft {
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    careerStages:
+      user.careerStages.length === 0 ? [profileDefaults.careerStage] : user.careerStages,
+    weeklyHours: user.weeklyHours ?? profileDefaults.weeklyHours,
+    salesHistory: user.salesHistory ?? profileDefaults.salesHistory,
+    education: parseEducation(user.education),
+    currency: user.currency ?? profileDefaults.currency,
+    usesMetric: user.usesMetric,
+    customHourlyRate: user.customHourlyRate?.toFixed(2) ?? "",
+    location: locationDraft(user.city, user.provinceState, user.country ?? profileDefaults.country),
+    hasAcceptedTos: user.hasAcceptedTos,
+    optInAppUpdates: user.optInAppUpdates,
+    optInPdaNews: user.optInPdaNews,
+  };
+}
+
+/** The whole payload of the form (specification, section 7). A rate that is not shown is not changed. */
+export function patchFrom(draft: ProfileDraft, user: User, now: Date): ProfilePatch {
+  const { location } = draft;
+  return {
+    careerStages: [...draft.careerStages],
+    weeklyHours: draft.weeklyHours,
+    salesHistory: draft.salesHistory,
+    education: formatEducation(draft.education),
+    currency: draft.currency,
+    usesMetric: draft.usesMetric,
+    customHourlyRate: mayUseCustomRate(draft.careerStages)
+      ? parseRate(draft.customHourlyRate)
+      : user.customHourlyRate,
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    city: location.city.trim(),
+    provinceState: location.provinceState[location.country].trim(),
+    country: location.country,
+    hasAcceptedTos: draft.hasAcceptedTos,
+    tosAcceptedAt: draft.hasAcceptedTos ? (user.tosAcceptedAt ?? now.toISOString()) : null,
+    optInAppUpdates: draft.optInAppUpdates,
+    optInPdaNews: draft.optInPdaNews,
+    hasCompletedSetup: true,
+  };
+}
+
+function parseRate(text: string): number | null {
+  return text.trim() === "" ? null : Number(text);
+}
+
+/** The stage that counts when several are stored: the highest. */
+export function countedStage(stages: readonly CareerStage[]): CareerStage | null {
+  return careerStages.findLast((stage) => stages.includes(stage)) ?? null;
+}
+
+/** The rate's name in the form, whose own validity the browser knows best. */
+export const rateFieldName = "customHourlyRate";
+
+/** Every field that a check or the server can find fault with. */
+export const checkedFields = [
+  "firstName",
+  "lastName",
+  "hasAcceptedTos",
+  "city",
+  "provinceState",
+  "customHourlyRate",
+] as const;
+export type CheckedField = (typeof checkedFields)[number];
+
+export type RequiredField = Exclude<CheckedField, "customHourlyRate">;
+
+/** The first required field that is missing, in the order of the checks (specification, section 5). */
+export function firstMissing(draft: ProfileDraft): RequiredField | null {
+  if (draft.firstName.trim() === "") return "firstName";
+  if (draft.lastName.trim() === "") return "lastName";
+  if (!draft.hasAcceptedTos) return "hasAcceptedTos";
+  return missingLocationPart(draft.location);
+}

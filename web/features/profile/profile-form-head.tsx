@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { GlossaryDialog } from "./glossary-dialog.tsx";
+import { usePatchProfile } from "./queries.ts";
+import type { ProfileFormMode } from "./use-profile-submit.ts";
+
+interface ProfileFormHeadProps {
+  readonly mode: ProfileFormMode;
+  readonly onBack: (() => void) | undefined;
+}
+
+export function ProfileFormHead({ mode, onBack }: ProfileFormHeadProps) {
+  const t = useTranslations("profile");
+  const [isGlossaryOpen, setGlossaryOpen] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-3 pt-8 pb-7 md:flex-row md:items-end md:justify-between md:gap-8 md:pt-14 md:pb-10">
+      <div>
+        {mode === "update" && onBack && <BackButton onBack={onBack} />}
+        <PageHeading>{t(`${mode}.title`)}</PageHeading>
+        <p className="max-w-[46ch] pt-3 text-ink-2">{t("lead")}</p>
+      </div>
+      <TextButton onClick={() => setGlossaryOpen(true)}>{t("glossary")}</TextButton>
+      <GlossaryDialog isOpen={isGlossaryOpen} onClose={() => setGlossaryOpen(false)} />
+    </div>
+  );
+}
+
+/** Cancelling an edit marks the setup as completed (specification, section 4), and always leads back. */
+function BackButton({ onBack }: { readonly onBack: () => void }) {
+  const t = useTranslations("profile");
+  const tellSaveFailure = useTellSaveFailure();
+  const patchProfile = usePatchProfile();
+
+  function goBack(): void {
+    if (patchProfile.isPending) return;
+    patchProfile.mutate(
+      { hasCompletedSetup: true },
+      { onError: (error) => tellSaveFailure(error, "profileUpdateFailed"), onSettled: onBack },
+    );
+  }
+
+  return <TextButton onClick={goBack}>{t("back")}</TextButton>;
+}

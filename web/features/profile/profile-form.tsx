@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { User } from "#schema/user.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AgreementSection } from "./agreement-section.tsx";
+import { EducationSection } from "./education-section.tsx";
+import { settleLocation } from "./location-draft.ts";
+import { LocationSection } from "./location-section.tsx";
+import { MoneySection } from "./money-section.tsx";
+import { NameSection } from "./name-section.tsx";
+import { CareerStageSection, SalesSection, WeeklyHoursSection } from "./practice-sections.tsx";
+import { draftFrom, type ProfileDraft, rateFieldName } from "./profile-draft.ts";
+import { ProfileFormHead } from "./profile-form-head.tsx";
+import { type ProfileFormMode, useProfileSubmit } from "./use-profile-submit.ts";
+
+interface ProfileFormProps {
+  readonly user: User;
+  readonly mode: ProfileFormMode;
+  readonly onBack?: () => void;
+  readonly onSaved: (user: User) => void;
+}
+
+/** 'Artist Profile Setup' and 'Update Artist Profile' (specification, sections 2 and 5). */
+export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
+  const t = useTranslations("profile");
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => draftFrom(user));
+  const { submit, errors, clearErrors, isPending } = useProfileSubmit({ user, mode, onSaved });
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  function change(changed: Partial<ProfileDraft>): void {
+    setDraft((current) => ({ ...current, ...changed }));
+    clearErrors();
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const rate = event.currentTarget.elements.namedItem(rateFieldName);
+    // Enter submits without leaving the field in which a province or state was typed.
+    const settled = { ...draft, location: settleLocation(draft.location) };
+    setDraft(settled);
+    void submit(settled, !(rate instanceof HTMLInputElement) || rate.validity.valid);
+  }
+
+  const section = { draft, onChange: change };
+  return (
+    <div className="page pb-13">
+      <ProfileFormHead mode={mode} onBack={onBack} />
+      <form ref={form} noValidate onSubmit={handleSubmit} aria-label={t(`${mode}.title`)}>
+        <NameSection {...section} errors={errors} />
+        <CareerStageSection {...section} />
+        <WeeklyHoursSection {...section} />
+        <SalesSection {...section} />
+        <EducationSection {...section} />
+        <MoneySection {...section} errors={errors} />
+        <LocationSection {...section} errors={errors} />
+        <AgreementSection
+          {...section}
+          terms={mode === "update" && user.hasAcceptedTos ? null : { error: errors.hasAcceptedTos }}
+        >
+          <Button
+            type="submit"
+            look="filled"
+            isDisabled={!draft.hasAcceptedTos}
+            isBusy={isPending}
+            className="min-w-65"
+          >
+            {isPending ? t(`${mode}.saving`) : t(`${mode}.save`)}
+          </Button>
+        </AgreementSection>
+      </form>
+    </div>
+  );
+}

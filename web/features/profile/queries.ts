@@ -1,0 +1,22 @@
+import { useMutation } from "@tanstack/react-query";
+import { apiPaths } from "#schema/api-paths.ts";
+import type { ProfilePatch } from "#schema/profile.ts";
+import { userSchema } from "#schema/user.ts";
+import { call, callFor } from "#web/lib/api.ts";
+import { setCurrentUser } from "#web/lib/current-user.ts";
+
+export function usePatchProfile() {
+  return useMutation({
+    mutationFn: (patch: ProfilePatch) =>
+      callFor(userSchema, "PATCH", apiPaths.profile, { body: patch }),
+    onSuccess: setCurrentUser,
+  });
+}
+
+export function useDeleteProfile() {
+  return useMutation({
+    mutationFn: async () => {
+      await call("DELETE", apiPaths.profile);
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ProfilePatch } from "#schema/profile.ts";
+import type { User } from "#schema/user.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { toast } from "#web/lib/toast.ts";
+import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import {
+  type CheckedField,
+  checkedFields,
+  firstMissing,
+  type ProfileDraft,
+  patchFrom,
+  type RequiredField,
+} from "./profile-draft.ts";
+import { usePatchProfile } from "./queries.ts";
+
+export type ProfileFormMode = "setup" | "update";
+export type FieldErrors = Readonly<Partial<Record<CheckedField, string>>>;
+
+/** The toast of each check; the three parts of the location share one (specification, section 5). */
+const checkOf = {
+  firstName: "firstName",
+  lastName: "lastName",
+  hasAcceptedTos: "terms",
+  city: "location",
+  provinceState: "location",
+} as const satisfies Record<RequiredField, string>;
+
+interface ProfileSubmit {
+  readonly user: User;
+  readonly mode: ProfileFormMode;
+  readonly onSaved: (user: User) => void;
+}
+
+/** Checks the form, saves it and says how that went. */
+export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
+  const t = useTranslations();
+  const tellSaveFailure = useTellSaveFailure();
+  const patchProfile = usePatchProfile();
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  async function submit(draft: ProfileDraft, isRateValid: boolean): Promise<void> {
+    if (patchProfile.isPending) return;
+    const missing = firstMissing(draft);
+    if (missing !== null) {
+      const check = checkOf[missing];
+      const description = t(`profile.checks.${check}.text`);
+      toast({ title: t(`profile.checks.${check}.title`), description, isError: true });
+      setErrors({ [missing]: description });
+      return;
+    }
+    if (!isRateValid) {
+      setErrors({ customHourlyRate: t("profile.invalid.customHourlyRate") });
+      return;
+    }
+    setErrors({});
+    const saved = await save(patchFrom(draft, user, new Date()));
+    if (saved === null) return;
+    tellSaved(saved);
+    onSaved(saved);
+  }
+
+  async function save(patch: ProfilePatch): Promise<User | null> {
+    try {
+      return await patchProfile.mutateAsync(patch);
+    } catch (error) {
+      setErrors(refusedFields(error));
+      tellSaveFailure(error, "profileFailed");
+      return null;
+    }
+  }
+
+  function tellSaved({ firstName }: User): void {
+    if (mode === "update") {
+      toast({
+        title: t("toasts.profileUpdated.title"),
+        description: t("toasts.profileUpdated.text"),
+      });
+    } else if (firstName === "") {
+      toast({ title: t("toasts.setupComplete") });
+    } else {
+      toast({ title: t("toasts.welcome", { firstName }) });
+    }
+  }
+
+  function refusedFields(error: unknown): FieldErrors {
+    if (!(error instanceof ApiError) || error.body?.code !== "VALIDATION_FAILED") return {};
+    const paths = error.body.issues?.map((issue) => issue.path) ?? [];
+    const refused = checkedFields.filter((field) => paths.includes(field));
+    return Object.fromEntries(refused.map((field) => [field, t(`profile.invalid.${field}`)]));
+  }
+
+  function clearErrors(): void {
+    setErrors({});
+  }
+
+  return { submit, errors, clearErrors, isPending: patchProfile.isPending };
+}
