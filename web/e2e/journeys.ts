@@ -30,6 +30,12 @@ export async function createProfile(page: Page, person: Person): Promise<void> {
   await signInAtProvider(page, person);
 }
 
+/** Presses what announces itself as disabled, to be told why. */
+export async function pressDisabled(control: Locator): Promise<void> {
+  await expect(control).toHaveAttribute("aria-disabled", "true");
+  await control.click({ force: true });
+}
+
 /** The toast that is visible, by its title. */
 export function toast(page: Page, title: string): Locator {
   return page.getByRole("listitem").filter({ hasText: title });
@@ -53,6 +59,6 @@ export async function settleIn(page: Page, person: Person): Promise<void> {
 }
 
 export async function chooseProvince(page: Page, province: string): Promise<void> {
-  await page.getByLabel("Province").fill(province);
-  await page.getByLabel("Province").blur();
+  await page.getByRole("combobox", { name: "Province" }).fill(province);
+  await page.getByRole("combobox", { name: "Province" }).blur();
 }

@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json"]],
+  reporter: [["list"], ["json", { outputFile: "../../.tmp/playwright.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "en-CA",

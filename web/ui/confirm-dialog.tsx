@@ -2,6 +2,7 @@ import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { DialogFoot } from "./dialog.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -26,11 +27,15 @@ export function ConfirmDialog({
   confirmLabel,
   isBusy = false,
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus(isOpen);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-10 grid place-items-center overflow-y-auto bg-scrim p-6 max-md:place-items-end max-md:p-0">
-          <AlertDialog.Content className="dialog-rise w-full bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:px-(--margin) max-md:py-6 md:max-w-140">
+          <AlertDialog.Content
+            onCloseAutoFocus={returnFocus}
+            className="dialog-rise w-full bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:px-(--margin) max-md:py-6 md:max-w-140"
+          >
             <AlertDialog.Title className="display text-5">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div className="max-w-[52ch] pt-2.5 text-ink-2">{children}</div>

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { CloseIcon } from "./icons.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -23,11 +24,13 @@ export function Dialog({
   isWide = false,
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-10 grid place-items-center overflow-y-auto bg-scrim p-6 max-md:place-items-end max-md:p-0">
           <Radix.Content
+            onCloseAutoFocus={returnFocus}
             {...(lead === undefined && { "aria-describedby": undefined })}
             className={`dialog-rise relative max-h-[calc(100vh-48px)] w-full overflow-y-auto bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:max-h-[92vh] max-md:px-(--margin) max-md:py-6 ${isWide ? "md:max-w-240" : "md:max-w-160"}`}
           >

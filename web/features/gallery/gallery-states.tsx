@@ -21,7 +21,11 @@ export function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) 
   const t = useTranslations("gallery.nothingFound");
   return (
     <BareWall
-      title={<h2 role="status">{t("title")}</h2>}
+      title={
+        <div role="status">
+          <h2>{t("title")}</h2>
+        </div>
+      }
       text={t("text")}
       action={<Button onClick={onShowAll}>{t("button")}</Button>}
     />
@@ -32,7 +36,11 @@ export function FailedGallery({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations("gallery.failed");
   return (
     <BareWall
-      title={<h2 role="alert">{t("title")}</h2>}
+      title={
+        <div role="alert">
+          <h2>{t("title")}</h2>
+        </div>
+      }
       text={t("text")}
       action={<Button onClick={onRetry}>{t("button")}</Button>}
     />

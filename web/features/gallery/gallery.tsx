@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
@@ -35,6 +35,17 @@ export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProp
   const [sort, setSort] = useState(newestFirst);
   const [filter, setFilter] = useState(everything);
   const [deleting, setDeleting] = useState<Artwork | null>(null);
+  const [deletions, setDeletions] = useState(0);
+
+  useEffect(() => {
+    // The button that asked for it has gone with its work.
+    if (deletions > 0) heading.current?.focus();
+  }, [deletions]);
+
+  function countDeletion(): void {
+    setDeleting(null);
+    setDeletions((count) => count + 1);
+  }
 
   const isEmpty = artworks?.length === 0;
   const shown = sortArtworks(filterArtworks(artworks ?? [], filter), sort, rates, locale);
@@ -81,7 +92,7 @@ export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProp
       <DeleteArtworkDialog
         artwork={deleting}
         onClose={() => setDeleting(null)}
-        onDeleted={() => heading.current?.focus()}
+        onDeleted={countDeletion}
       />
     </BelowHeader>
   );

@@ -11,7 +11,7 @@ export function PageHeader({ className }: { readonly className: string }) {
       <Link href={paths.landing} className="product-name">
         {t("title")}
       </Link>
-      <ThemeButton />
+      <ThemeButton className="-mr-3" />
     </header>
   );
 }

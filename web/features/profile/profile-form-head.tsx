@@ -38,7 +38,10 @@ function BackButton({ onBack }: { readonly onBack: () => void }) {
     if (patchProfile.isPending) return;
     patchProfile.mutate(
       { hasCompletedSetup: true },
-      { onError: (error) => tellSaveFailure(error, "profileUpdateFailed"), onSettled: onBack },
+      {
+        onError: (error) => tellSaveFailure(error, "profileUpdateFailed"),
+        onSettled: () => onBack(),
+      },
     );
   }
 

@@ -1,0 +1,185 @@
+import { expect, test } from "@playwright/test";
+import * as v from "valibot";
+import { artworksSchema } from "#schema/artwork.ts";
+import {
+  chooseProvince,
+  expectToast,
+  newPerson,
+  pressDisabled,
+  signInAtProvider,
+} from "./journeys.ts";
+import { makePhotograph, uprightCorners } from "./photograph.ts";
+import { type Corners, isSameColour, readCorners } from "./pixels.ts";
+
+/** A quarter turn clockwise: what was at the bottom left comes to the top left, and so on round. */
+const turned: Corners = {
+  topLeft: uprightCorners.bottomLeft,
+  topRight: uprightCorners.topLeft,
+  bottomRight: uprightCorners.topRight,
+  bottomLeft: uprightCorners.bottomRight,
+};
+
+function expectSameCorners(shown: Corners, expected: Corners): void {
+  for (const corner of ["topLeft", "topRight", "bottomRight", "bottomLeft"] as const) {
+    const told = `${corner}: ${shown[corner]} where ${expected[corner]} is expected`;
+    expect(isSameColour(shown[corner], expected[corner]), told).toBe(true);
+  }
+}
+
+test("S1.002 S1.003 the free journey, from the landing page to a work kept and found again", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const person = newPerson();
+
+  await test.step("S2.019 S2.030 Create Your Profile leads to the provider's form", async () => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Create Your Profile" }).click();
+    await signInAtProvider(page, person);
+    await expect(page.getByRole("heading", { name: "Artist Profile Setup" })).toBeVisible();
+  });
+
+  await test.step("S2.085 the first name has the focus when both names are empty", async () => {
+    await expect(page.getByLabel("First name")).toBeFocused();
+  });
+
+  const submit = page.getByRole("button", { name: "Complete Setup" });
+
+  await test.step("S5.001 S5.002 first name", async () => {
+    await pressDisabled(submit);
+    await expectToast(page, "First Name Required", "Please enter your first name.");
+    await expect(page.getByLabel("First name")).toBeFocused();
+    await page.getByLabel("First name").fill("Odile");
+  });
+  await test.step("S5.003 last name", async () => {
+    await pressDisabled(submit);
+    await expectToast(page, "Last Name Required", "Please enter your last name.");
+    await page.getByLabel("Last name").fill("Fournier");
+  });
+  await test.step("S5.004 S5.007 terms", async () => {
+    await pressDisabled(submit);
+    await expectToast(
+      page,
+      "Terms of Service Required",
+      "Please accept the Terms of Service to continue.",
+    );
+    await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
+  });
+  await test.step("S5.005 location", async () => {
+    await submit.click();
+    await expectToast(page, "Location Required", "Please fill in your location information.");
+    await page.getByLabel("City").fill("Rimouski");
+    await chooseProvince(page, "Québec");
+  });
+  await test.step("S8.041 the setup is saved", async () => {
+    await submit.click();
+    await expectToast(page, "Welcome Odile!");
+  });
+
+  await test.step("S2.049 S2.056 S4.034 S4.035 Continue with Free", async () => {
+    await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+    await page.getByRole("button", { name: "Continue with Free" }).click();
+    await expectToast(page, "Profile updated");
+    await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  });
+  await test.step("S4.030 the welcome dialog", async () => {
+    const welcome = page.getByRole("dialog", { name: /Welcome/ });
+    await expect(welcome).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(welcome).toBeHidden();
+    await expect(page).toHaveURL(/\/app(#pricing)?$/);
+  });
+
+  const picture = page.getByRole("region", { name: "Picture" });
+
+  await test.step("S2.096 a photograph is dropped on the preview", async () => {
+    const photograph = makePhotograph();
+    expect(photograph.includes("Exif\0\0MM", 0, "latin1")).toBe(true);
+    const transfer = await page.evaluateHandle((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], "IMG_2041.jpg", { type: "image/jpeg" }));
+      return data;
+    }, photograph.toString("base64"));
+    await picture.dispatchEvent("dragenter", { dataTransfer: transfer });
+    await picture.dispatchEvent("dragover", { dataTransfer: transfer });
+    await picture.dispatchEvent("drop", { dataTransfer: transfer });
+    await expect(picture.getByRole("img")).toBeVisible();
+    expectSameCorners(await shownCorners(), uprightCorners);
+  });
+
+  async function shownCorners(): Promise<Corners> {
+    const shot = await picture.getByRole("img").screenshot({ animations: "disabled" });
+    return readCorners(page, shot, "image/png");
+  }
+
+  await test.step("S4.083 S4.084 Rotate turns the preview and swaps the dimensions", async () => {
+    await page.getByLabel("Width").fill("30");
+    await page.getByLabel("Height").fill("24");
+    await picture.getByRole("button", { name: "Rotate" }).click();
+    await expect(page.getByLabel("Width")).toHaveValue("24");
+    await expect(page.getByLabel("Height")).toHaveValue("30");
+    await expect(async () => expectSameCorners(await shownCorners(), turned)).toPass();
+  });
+
+  await test.step("S4.067 Calculate gives the price and shows how it came about", async () => {
+    await page.getByRole("textbox", { name: "Title" }).fill("Low Tide, Kamouraska");
+    await page.getByLabel("Materials cost").fill("86.4");
+    await page.getByLabel("Hours spent").fill("18");
+    await page.getByRole("button", { name: "Calculate Price" }).click();
+    // 0.8 × 1.2 × 0.9 × 0.9 × 0.7 = 0.54432; × 720 × 0.7 = 274.34; + 18 × 17.75 + 86.40
+    await expect(page.getByText("680.24", { exact: false }).first()).toBeVisible();
+    await expect(
+      page.getByRole("img", { name: "Area CA$274.34, labour CA$319.50, materials CA$86.40" }),
+    ).toBeVisible();
+  });
+
+  await test.step("S8.043 S4.071 Save leads to the gallery", async () => {
+    await page.getByRole("button", { name: "Save Artwork" }).click();
+    await expectToast(page, "Artwork saved!", "Your artwork has been saved to your gallery.");
+    await expect(page.getByRole("heading", { name: "Odile's Artwork Gallery" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Low Tide, Kamouraska" })).toBeVisible();
+  });
+
+  await test.step("S2.045 S4.014 Log out leads to the landing page", async () => {
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.goto("/app");
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+
+  await test.step("S2.031 S4.032 Log in here, and welcome back", async () => {
+    await page.getByRole("button", { name: "Log in here" }).click();
+    await signInAtProvider(page, person);
+    const welcome = page.getByRole("dialog", { name: "Welcome back, Odile" });
+    await expect(welcome).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(welcome).toBeHidden();
+  });
+
+  await test.step("the work is still there, its picture as it was shown, its metadata gone", async () => {
+    await page.getByRole("tab", { name: "Gallery" }).click();
+    await expect(page.getByRole("img", { name: "Low Tide, Kamouraska" })).toBeVisible();
+    await expect(page.getByText("CA$680.24")).toBeVisible();
+    const works = v.parse(artworksSchema, await (await page.request.get("/api/artworks")).json());
+    expect(works).toHaveLength(1);
+    const response = await page.request.get(works[0]?.imageUrl ?? "");
+    expect(response.status()).toBe(200);
+    const bytes = await response.body();
+    const type = response.headers()["content-type"] ?? "";
+    expectSameCorners(await readCorners(page, bytes, type), turned);
+    for (const mark of ["Exif", "http://ns.adobe.com", "GPS"]) {
+      expect(bytes.includes(Buffer.from(mark, "latin1")), mark).toBe(false);
+    }
+  });
+
+  await test.step("S4.065 S4.066 S8.031 a second calculation is refused", async () => {
+    await page.getByRole("tab", { name: "Pricing Tool" }).click();
+    await pressDisabled(page.getByRole("button", { name: "Calculate Price" }));
+    await expectToast(
+      page,
+      "Upgrade Required",
+      "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.",
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { fromCents } from "#schema/money.ts";
+import { profileDefaults } from "#schema/profile.ts";
+import { hasUnlimitedUse, mayCalculate } from "#schema/user.ts";
+import { BenchHead } from "./bench-head.tsx";
+import type { CalculatorProps } from "./calculator.tsx";
+import { DetailsForm } from "./details/details-form.tsx";
+import { hasErrors, isPriceable } from "./form/errors.ts";
+import { workFacts } from "./form/form.ts";
+import { UnsavedDialog } from "./leaving/unsaved-dialog.tsx";
+import { useLeaveGuard } from "./leaving/use-leave-guard.ts";
+import { LockedNote } from "./locked-note.tsx";
+import { PictureWall } from "./picture/picture-wall.tsx";
+import { PriceCard } from "./price/price-card.tsx";
+import { PricedFor } from "./price/priced-for.tsx";
+import { SaveActions } from "./price/save-actions.tsx";
+import { SavedPrice } from "./price/saved-price.tsx";
+import { useRates } from "./queries.ts";
+import { findSaveLimit, useSave } from "./save/use-save.ts";
+import { useCalculation } from "./use-calculation.ts";
+import { useFormCheck } from "./use-form-check.ts";
+import { useUpgradeToast } from "./use-upgrade-toast.ts";
+import { useWork } from "./use-work.ts";
+
+/** One column; from lg the price stands beside wall and form, from 2xl all three stand side by side. */
+const layout =
+  "grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100vh-72px)] lg:grid-cols-[minmax(0,1fr)_416px] lg:grid-rows-[auto_auto_1fr] 2xl:grid-cols-[calc(var(--margin)+272px)_minmax(0,1fr)_416px] 2xl:grid-rows-[auto_1fr]";
+
+/** Form, wall and price, side by side where there is room. */
+export function Bench({
+  user,
+  artwork,
+  onSave,
+  onSaved,
+  onFreeCalculation,
+  onExport,
+  onCancelEdit,
+  onEditProfile,
+  onUpgrade,
+  registerLeaveGuard,
+}: CalculatorProps) {
+  const t = useTranslations("pricing");
+  const bench = useRef<HTMLDivElement>(null);
+  const rates = useRates();
+  const work = useWork(user, artwork, rates.rates);
+  const { form, dispatch, latest } = work;
+  const tellUpgrade = useUpgradeToast(onUpgrade);
+  const { check, errors, shownErrors } = useFormCheck(form, latest, bench);
+  const { calculate, isWorking, calculations } = useCalculation(user, latest, (price) => {
+    dispatch({ type: "priced", price });
+    // A free artist has only one price: it is stored before anything else can happen.
+    work.keepNow();
+    if (mayCalculate(user) && !hasUnlimitedUse(user)) onFreeCalculation();
+  });
+  const { save, isSaving } = useSave({
+    user,
+    opened: work.opened,
+    latest,
+    onSave,
+    tellUpgrade,
+    check: () => check((found) => !hasErrors(found)),
+  });
+  const isUnlimited = hasUnlimitedUse(user);
+  const isEdit = work.opened !== null;
+  const isLocked = !mayCalculate(user);
+  const { isAsking, answer } = useLeaveGuard({
+    register: registerLeaveGuard,
+    hasUnsaved: work.hasUnsaved,
+    mustAsk: isUnlimited || isEdit,
+    keepDraft: work.keepNow,
+  });
+  const title = form.title.trim() || t("untitled");
+  const tellLocked = () => tellUpgrade("calculationLimit");
+
+  async function saveWork(): Promise<Artwork | null> {
+    const saved = await save();
+    if (saved) {
+      work.reset();
+      onSaved(saved);
+    }
+    return saved;
+  }
+
+  function exportWork(): void {
+    const facts = workFacts(latest());
+    if (isUnlimited && (!check(isPriceable) || facts === null)) return;
+    onExport({
+      title,
+      medium: form.medium,
+      width: facts?.widthInches ?? 0,
+      height: facts?.heightInches ?? 0,
+      materialsCost: facts?.materialsCost ?? 0,
+      hoursSpent: facts?.hoursSpent ?? 0,
+      suggestedPrice: form.price && fromCents(form.price.cents),
+      currency: form.price?.currency ?? user.currency ?? profileDefaults.currency,
+    });
+  }
+
+  return (
+    <div ref={bench} className={layout}>
+      <BenchHead
+        isEdit={isEdit}
+        isUnsaved={work.hasUnsaved()}
+        hasUnlimitedEdits={isUnlimited}
+        onCancelEdit={onCancelEdit}
+      />
+      <PictureWall form={form} dispatch={dispatch} isLocked={isLocked} onLockedTouch={tellLocked} />
+      <div className="px-(--margin) pt-6 pb-12 max-md:pb-10 lg:max-2xl:pt-8 2xl:col-start-1 2xl:row-start-2 2xl:pr-8">
+        {isLocked && <LockedNote onUpgrade={onUpgrade} />}
+        <DetailsForm
+          form={form}
+          dispatch={dispatch}
+          errors={shownErrors}
+          isLocked={isLocked}
+          hasPrice={form.price !== null}
+          isPriceable={!(errors.width || errors.height)}
+          onCalculate={() => {
+            if (check(isPriceable)) calculate();
+          }}
+          onLockedTouch={tellLocked}
+        />
+      </div>
+      <aside
+        aria-label={t("price.heading")}
+        className="px-(--margin) pt-7 pb-16 max-lg:max-w-140 max-md:border-t max-md:border-ink max-md:pt-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:pl-9 2xl:col-start-3 2xl:row-span-2"
+      >
+        <PriceCard
+          price={form.price}
+          profileCurrency={user.currency ?? profileDefaults.currency}
+          rates={rates}
+          isWorking={isWorking}
+          calculations={calculations}
+        >
+          <SavedPrice
+            opened={work.opened}
+            untouched={work.untouched}
+            form={form}
+            onKeep={(price) => dispatch({ type: "priced", price })}
+          />
+          <SaveActions
+            hasPrice={form.price !== null}
+            saving={
+              isSaving
+                ? "busy"
+                : findSaveLimit(user, !isEdit, form.price !== null)
+                  ? "refused"
+                  : "idle"
+            }
+            isExportLocked={!isUnlimited}
+            onSave={saveWork}
+            onExport={exportWork}
+          />
+        </PriceCard>
+        <PricedFor user={user} onEditProfile={onEditProfile} />
+      </aside>
+      <UnsavedDialog
+        isOpen={isAsking}
+        isSaving={isSaving}
+        onSave={async () => answer((await saveWork()) !== null)}
+        onDiscard={() => {
+          work.reset();
+          answer(true);
+        }}
+        onCancel={() => answer(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Cents } from "#schema/money.ts";
+import { Dots, Strokes } from "./hand-drawings.tsx";
+import { strokeCount } from "./hands.ts";
+
+interface PriceBarProps {
+  readonly areaCents: Cents;
+  readonly labourCents: Cents;
+  readonly materialsCents: Cents;
+  readonly hoursSpent: number;
+  /** The picture in words. */
+  readonly label: string;
+  /** A strip, as under the landing page's painting. */
+  readonly isSmall?: boolean;
+}
+
+/** About how many dots stand side by side, and how many rows of them, over the whole bar. */
+const dotsAcross = { large: 46, small: 80 };
+const dotRows = { large: 12, small: 3 };
+
+/**
+ * The price in three hands of drawing: area as flat pigment, labour as strokes, materials as dots. Widths
+ * are proportional to money; what is there is never thinner than 6 px, what is zero is not drawn.
+ */
+export function PriceBar({
+  areaCents,
+  labourCents,
+  materialsCents,
+  hoursSpent,
+  label,
+  isSmall = false,
+}: PriceBarProps) {
+  const size = isSmall ? "small" : "large";
+  const share = materialsCents / (areaCents + labourCents + materialsCents);
+  return (
+    <div role="img" aria-label={label} className={`flex gap-0.75 ${isSmall ? "h-6" : "h-22"}`}>
+      {areaCents > 0 && (
+        <div className="min-w-1.5 basis-0 bg-(--hand-area)" style={{ flexGrow: areaCents }} />
+      )}
+      {labourCents > 0 && (
+        <div
+          className="relative min-w-1.5 basis-0 inset-ring inset-ring-rule-2"
+          style={{ flexGrow: labourCents }}
+        >
+          <Strokes count={strokeCount(hoursSpent)} />
+        </div>
+      )}
+      {materialsCents > 0 && (
+        <div
+          className="relative min-w-1.5 basis-0 inset-ring inset-ring-rule-2"
+          style={{ flexGrow: materialsCents }}
+        >
+          <Dots columns={Math.max(1, Math.round(dotsAcross[size] * share))} rows={dotRows[size]} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from "use-intl";
+import { media } from "#schema/media.ts";
+import { parseSupport, supportKinds, supports } from "#schema/supports.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { useFormat } from "#web/words/format.ts";
+import type { FieldGroupProps } from "./details-form.tsx";
+
+export function MediumField({ form, dispatch, isLocked }: FieldGroupProps) {
+  const t = useTranslations("pricing.details");
+  const choices = useTranslations("choices.medium");
+  return (
+    <SelectField
+      label={t("medium")}
+      value={form.medium}
+      groups={[{ options: media.map((value) => ({ value, label: choices(value) })) }]}
+      onChange={(medium) => dispatch({ type: "mediumChosen", medium })}
+      isLocked={isLocked}
+      className="col-span-7 xl:max-2xl:col-span-4"
+    />
+  );
+}
+
+/** Canvas by its depth, wood and paper likewise, each under its heading. */
+export function SupportField({ form, dispatch, isLocked }: FieldGroupProps) {
+  const t = useTranslations("pricing.details");
+  const choices = useTranslations("choices.support");
+  const format = useFormat();
+  const options = supports.map((value) => {
+    const { kind, depthInches } = parseSupport(value);
+    const depth = format.number(depthInches);
+    return { kind, value, label: choices("option", { kind: choices(kind), depth }) };
+  });
+  return (
+    <SelectField
+      label={t("support")}
+      value={form.support}
+      groups={supportKinds.map((kind) => ({
+        label: choices(kind),
+        options: options.filter((option) => option.kind === kind),
+      }))}
+      onChange={(support) => dispatch({ type: "supportChosen", support })}
+      isLocked={isLocked}
+      className="col-span-12 xl:max-2xl:col-span-4"
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import type { FormErrors } from "../form/errors.ts";
+import type { Form } from "../form/form.ts";
+import type { Dispatch } from "../form/use-form.ts";
+import { useLockedTouches } from "../use-locked-touches.ts";
+import { MediumField, SupportField } from "./choice-fields.tsx";
+import { CostFields } from "./cost-fields.tsx";
+import { SizeFields } from "./size-fields.tsx";
+import { TitleField } from "./title-field.tsx";
+import { YearField } from "./year-field.tsx";
+
+/** What every field of the form is given. */
+export interface FieldGroupProps {
+  readonly form: Form;
+  readonly dispatch: Dispatch;
+  /** What to mend, once the artist has tried to calculate or save. */
+  readonly errors: FormErrors;
+  readonly isLocked: boolean;
+}
+
+interface DetailsFormProps extends FieldGroupProps {
+  readonly hasPrice: boolean;
+  readonly isPriceable: boolean;
+  readonly onCalculate: () => void;
+  readonly onLockedTouch: () => void;
+}
+
+/** The work's facts. Enter in any field calculates. */
+export function DetailsForm({
+  hasPrice,
+  isPriceable,
+  onCalculate,
+  onLockedTouch,
+  ...fields
+}: DetailsFormProps) {
+  const t = useTranslations("pricing.details");
+  const area = useLockedTouches<HTMLFormElement>(fields.isLocked, onLockedTouch);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onCalculate();
+  }
+
+  return (
+    <form
+      ref={area}
+      aria-label={t("region")}
+      noValidate
+      onSubmit={onSubmit}
+      className="grid grid-cols-12 items-start gap-x-5 gap-y-4 max-xl:gap-y-4.5 xl:max-2xl:gap-x-6 xl:max-2xl:gap-y-6"
+    >
+      <TitleField {...fields} />
+      <YearField {...fields} />
+      <MediumField {...fields} />
+      <SizeFields {...fields} />
+      <SupportField {...fields} />
+      <CostFields {...fields} />
+      <div className="col-span-12 pt-3 xl:max-2xl:col-span-4">
+        <Button
+          type="submit"
+          look={hasPrice || fields.isLocked ? "outlined" : "filled"}
+          isDisabled={fields.isLocked || !isPriceable}
+          className="w-full"
+        >
+          {t("calculate")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from "use-intl";
+import { artworkLimits } from "#schema/artwork.ts";
+import { toCentimetres } from "#schema/units.ts";
+import { Either } from "#web/ui/either.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { shownLength, units } from "../form/length.ts";
+import type { Side } from "../form/reducer.ts";
+import type { FieldGroupProps } from "./details-form.tsx";
+
+/** Width, height and the unit in which both are shown. */
+export function SizeFields(fields: FieldGroupProps) {
+  const { form, dispatch, isLocked } = fields;
+  const t = useTranslations("pricing.details");
+  const choices = useTranslations("choices.units");
+  return (
+    <>
+      <SideField {...fields} side="width" />
+      <SideField {...fields} side="height" />
+      <Either
+        label={t("units")}
+        options={units.map((value) => ({ value, label: choices(value) }))}
+        value={form.units}
+        onChange={(chosen) => dispatch({ type: "unitsChosen", units: chosen })}
+        isDisabled={isLocked}
+        className="col-span-12 -mt-3 xl:max-2xl:col-span-4 xl:max-2xl:mt-6"
+      />
+    </>
+  );
+}
+
+function SideField({
+  form,
+  dispatch,
+  errors,
+  isLocked,
+  side,
+}: FieldGroupProps & { readonly side: Side }) {
+  const t = useTranslations("pricing");
+  const choices = useTranslations("choices.units");
+  const isMetric = form.units === "metric";
+  const error = errors[side];
+  return (
+    <TextField
+      label={t(`details.${side}`)}
+      value={shownLength(form[side], form.units)}
+      onFocus={() => dispatch({ type: "entered", field: side })}
+      onChange={({ target }) => dispatch({ type: "sideTyped", side, text: target.value })}
+      error={
+        error &&
+        (error === "invalid"
+          ? t("errors.dimension")
+          : isMetric
+            ? t("errors.dimensionTooLargeMetric", {
+                maximum: toCentimetres(artworkLimits.dimensionInches),
+              })
+            : t("errors.dimensionTooLarge", { maximum: artworkLimits.dimensionInches }))
+      }
+      isLocked={isLocked}
+      suffix={choices(isMetric ? "centimetres" : "inches")}
+      inputMode="decimal"
+      autoComplete="off"
+      className="col-span-6 xl:max-2xl:col-span-2"
+    />
+  );
+}

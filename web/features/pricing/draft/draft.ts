@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import type { Rates } from "#schema/currency.ts";
+import { mediumSchema } from "#schema/media.ts";
+import { breakdownSchema } from "#schema/pricing/breakdown.ts";
+import { supportSchema } from "#schema/supports.ts";
+import type { User } from "#schema/user.ts";
+import { type Form, materialsCost } from "../form/form.ts";
+import { typedLength, units } from "../form/length.ts";
+import { reopenedPrice } from "../form/price.ts";
+import { rotations } from "../picture/orientation.ts";
+
+/** A longer picture is not stored (specification, section 9). */
+const imageCharacters = 500_000;
+
+/** A length as it was typed; its inches follow from that. */
+const lengthSchema = v.object({ text: v.string(), units: v.picklist(units) });
+
+/**
+ * The local draft (specification, section 3). The picture is kept as it was read, its rotation and flip
+ * beside it; the price with its breakdown, so that a free artist finds the one calculation again.
+ */
+const draftSchema = v.object({
+  title: v.string(),
+  dateCreated: v.string(),
+  width: lengthSchema,
+  height: lengthSchema,
+  depth: supportSchema,
+  medium: mediumSchema,
+  materialsCost: v.string(),
+  hoursSpent: v.string(),
+  artworkImage: v.nullable(v.pipe(v.string(), v.startsWith("data:image/"))),
+  isMirrored: v.boolean(),
+  rotationDegrees: v.picklist(rotations),
+  useLocalMetric: v.boolean(),
+  calculated: v.nullable(breakdownSchema),
+  timestamp: v.number(),
+});
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+export function toDraft(form: Form, timestamp: number): Draft {
+  const { picture } = form;
+  return {
+    title: form.title,
+    dateCreated: form.dateCreated,
+    width: { text: form.width.text, units: form.width.units },
+    height: { text: form.height.text, units: form.height.units },
+    depth: form.support,
+    medium: form.medium,
+    materialsCost: form.materials,
+    hoursSpent: form.hours,
+    artworkImage: picture && picture.url.length <= imageCharacters ? picture.url : null,
+    isMirrored: picture?.orientation.isMirrored ?? false,
+    rotationDegrees: picture?.orientation.rotationDegrees ?? 0,
+    useLocalMetric: form.units === "metric",
+    calculated: form.price?.breakdown ?? null,
+    timestamp,
+  };
+}
+
+/** What an earlier version or another hand left in the browser's storage is no draft. */
+export function parseDraft(text: string): Draft | null {
+  try {
+    const result = v.safeParse(draftSchema, JSON.parse(text));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export function fromDraft(draft: Draft, user: User, rates: Rates): Form {
+  const form: Form = {
+    title: draft.title,
+    dateCreated: draft.dateCreated,
+    width: typedLength(draft.width.text, draft.width.units),
+    height: typedLength(draft.height.text, draft.height.units),
+    units: draft.useLocalMetric ? "metric" : "imperial",
+    support: draft.depth,
+    medium: draft.medium,
+    materials: draft.materialsCost,
+    hours: draft.hoursSpent,
+    picture: draft.artworkImage === null ? null : draftPicture(draft, draft.artworkImage),
+    price: null,
+  };
+  if (draft.calculated === null) return form;
+  return { ...form, price: reopenedPrice(draft.calculated, materialsCost(form), user, rates) };
+}
+
+function draftPicture({ rotationDegrees, isMirrored }: Draft, url: string) {
+  const orientation = { rotationDegrees, isMirrored };
+  return { url, isStored: false, original: null, orientation };
+}

@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { artworkInputSchema } from "#schema/artwork.ts";
+import { type Form, hoursSpent, materialsCost } from "./form.ts";
+import type { Length } from "./length.ts";
+
+export interface FormErrors {
+  readonly title?: "tooLong";
+  readonly dateCreated?: "notAYear";
+  readonly width?: "invalid" | "tooLarge";
+  readonly height?: "invalid" | "tooLarge";
+  readonly materials?: "tooLarge";
+  readonly hours?: "tooLarge";
+}
+
+const { entries } = artworkInputSchema;
+
+/** What stands in the way of a price or a save; the limits are those of the shared schema. */
+export function findErrors(form: Form): FormErrors {
+  const width = lengthError(form.width);
+  const height = lengthError(form.height);
+  return {
+    ...(form.title.trim() !== "" && !v.is(entries.title, form.title) && { title: "tooLong" }),
+    ...(!v.is(entries.dateCreated, form.dateCreated) && { dateCreated: "notAYear" }),
+    ...(width && { width }),
+    ...(height && { height }),
+    ...(!v.is(entries.materialsCost, materialsCost(form)) && { materials: "tooLarge" }),
+    ...(!v.is(entries.hoursSpent, hoursSpent(form)) && { hours: "tooLarge" }),
+  };
+}
+
+function lengthError({ inches }: Length): "invalid" | "tooLarge" | null {
+  if (inches === null) return "invalid";
+  return v.is(entries.width, inches) ? null : "tooLarge";
+}
+
+/** Whether what the formula takes is within its limits; a missing year does not hold up a price. */
+export function isPriceable(errors: FormErrors): boolean {
+  return !errors.width && !errors.height && !errors.materials && !errors.hours;
+}
+
+export function hasErrors(errors: FormErrors): boolean {
+  return Object.keys(errors).length > 0;
+}

@@ -1,0 +1,131 @@
+import { artworkLimits } from "#schema/artwork.ts";
+import type { Medium } from "#schema/media.ts";
+import type { Support } from "#schema/supports.ts";
+import { mirrored, turned } from "../picture/orientation.ts";
+import type { Picture } from "../picture/picture.ts";
+import { type Form, hoursSpent, materialsCost, pricedInputs } from "./form.ts";
+import { defaultHeight, defaultWidth, typedLength, type Units } from "./length.ts";
+import { type Price, turnPrice } from "./price.ts";
+
+export type Side = "width" | "height";
+export type TextField = "title" | "dateCreated" | "materials" | "hours";
+
+export type Action =
+  | { readonly type: "typed"; readonly field: TextField; readonly text: string }
+  | { readonly type: "sideTyped"; readonly side: Side; readonly text: string }
+  | { readonly type: "entered"; readonly field: Side | "materials" | "hours" }
+  | { readonly type: "left"; readonly field: "materials" | "hours" }
+  | { readonly type: "titleLeft"; readonly defaultTitle: string }
+  | { readonly type: "unitsChosen"; readonly units: Units }
+  | { readonly type: "supportChosen"; readonly support: Support }
+  | { readonly type: "mediumChosen"; readonly medium: Medium }
+  | { readonly type: "pictureHung"; readonly picture: Picture }
+  | { readonly type: "pictureRemoved" }
+  | { readonly type: "rotated" }
+  | { readonly type: "mirrored" }
+  | { readonly type: "priced"; readonly price: Price | null }
+  | { readonly type: "reset"; readonly form: Form };
+
+/** Changing what is priced makes the price absent again (specification, section 4). */
+export function reduce(form: Form, action: Action): Form {
+  const next = step(form, action);
+  const isPriceKept = next.price !== form.price || pricedInputs(next) === pricedInputs(form);
+  return isPriceKept ? next : { ...next, price: null };
+}
+
+function step(form: Form, action: Action): Form {
+  switch (action.type) {
+    case "typed":
+      return isTypable(action.field, action.text) ? { ...form, [action.field]: action.text } : form;
+    case "sideTyped":
+      return isDecimal(action.text)
+        ? { ...form, [action.side]: typedLength(action.text, form.units) }
+        : form;
+    case "entered":
+      return enter(form, action.field);
+    case "left":
+      return leave(form, action.field);
+    case "titleLeft":
+      return leaveTitle(form, action.defaultTitle);
+    case "unitsChosen":
+      return chooseUnits(form, action.units);
+    case "supportChosen":
+      return { ...form, support: action.support };
+    case "mediumChosen":
+      return { ...form, medium: action.medium };
+    case "pictureHung":
+      return { ...form, picture: action.picture };
+    case "pictureRemoved":
+      return { ...form, picture: null };
+    case "rotated":
+      return rotate(form);
+    case "mirrored":
+      return { ...form, picture: form.picture && reorient(form.picture, mirrored) };
+    case "priced":
+      return { ...form, price: action.price };
+    case "reset":
+      return action.form;
+  }
+}
+
+function isTypable(field: TextField, text: string): boolean {
+  if (field === "title") return true;
+  return field === "dateCreated" ? /^\d*$/.test(text) : isDecimal(text);
+}
+
+/** Digits with at most one decimal point (specification, section 5). */
+function isDecimal(text: string): boolean {
+  return /^\d*\.?\d*$/.test(text);
+}
+
+/** Zero-like inputs clear when they are entered (specification, section 5). */
+function enter(form: Form, field: Side | "materials" | "hours"): Form {
+  const value = form[field];
+  if (typeof value === "string") return isZeroLike(value) ? { ...form, [field]: "" } : form;
+  return isZeroLike(value.text) ? { ...form, [field]: typedLength("", form.units) } : form;
+}
+
+function isZeroLike(text: string): boolean {
+  return text !== "" && (Number(text) || 0) === 0;
+}
+
+/** Tidies a field when it is left (specification, section 5). */
+function leave(form: Form, field: "materials" | "hours"): Form {
+  // Out of range it stays as typed, for its error to be about what the artist wrote.
+  if (field === "materials") {
+    const amount = materialsCost(form);
+    if (amount > artworkLimits.materialsCost) return form;
+    return { ...form, materials: amount === 0 ? "" : amount.toFixed(2) };
+  }
+  const hours = hoursSpent(form);
+  if (hours > artworkLimits.hoursSpent) return form;
+  return { ...form, hours: hours === 0 ? "" : String(hours) };
+}
+
+function leaveTitle(form: Form, defaultTitle: string): Form {
+  const title = form.title.trim();
+  return { ...form, title: title === defaultTitle ? "" : title };
+}
+
+/** Without two valid values to convert, both go back to 20 × 15 in (specification, section 4). */
+function chooseUnits(form: Form, units: Units): Form {
+  if (form.width.inches === null || form.height.inches === null) {
+    return { ...form, units, width: defaultWidth, height: defaultHeight };
+  }
+  return { ...form, units };
+}
+
+/** Swaps width and height and turns the picture by 90 degrees (specification, section 4). */
+function rotate(form: Form): Form {
+  return {
+    ...form,
+    width: form.height,
+    height: form.width,
+    picture: form.picture && reorient(form.picture, turned),
+    price: form.price && turnPrice(form.price),
+  };
+}
+
+function reorient(picture: Picture, how: typeof turned): Picture {
+  return { ...picture, orientation: how(picture.orientation) };
+}

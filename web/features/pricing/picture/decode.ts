@@ -1,0 +1,42 @@
+/** The file is no picture that this browser can read, HEIC in most of them. */
+export class UnreadablePicture extends Error {
+  constructor(cause: unknown) {
+    super("The browser cannot decode this picture.", { cause });
+    this.name = "UnreadablePicture";
+  }
+}
+
+export type Decoded = ImageBitmap | HTMLImageElement;
+
+/**
+ * Decodes a picture the right way up: both ways honour the orientation that a camera wrote into the file.
+ * What only an image element can read (SVG) goes through one.
+ */
+export async function decode(blob: Blob): Promise<Decoded> {
+  try {
+    return await createImageBitmap(blob, { imageOrientation: "from-image" });
+  } catch {
+    return decodeAsElement(blob);
+  }
+}
+
+async function decodeAsElement(blob: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(blob);
+  try {
+    const image = await loadImage(url);
+    if (image.naturalWidth === 0) throw new Error("The picture has no size of its own.");
+    return image;
+  } catch (error) {
+    throw new UnreadablePicture(error);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Loads and decodes; the element is never put into the document. */
+export async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties, ReactNode } from "react";
+
+interface EaselProps {
+  /** Width over height of what stands on it. */
+  readonly ratio: number;
+  /** The dimension lines' figures, with their unit. */
+  readonly width: string;
+  readonly height: string;
+  readonly children: ReactNode;
+}
+
+/** At most 800 × 470 px, on phones the window's width less 80 by 250 (specification, section 2). */
+const frame =
+  "w-[min(calc(100cqw-88px),800px,calc(470px*var(--ratio)),calc(58vh*var(--ratio)))] max-md:w-[min(calc(100cqw-40px),calc(250px*var(--ratio)))]";
+
+/** Holds the picture with a line along two of its sides that says how long they are. */
+export function Easel({ ratio, width, height, children }: EaselProps) {
+  const style: CSSProperties & Record<"--ratio", number> = { "--ratio": ratio };
+  return (
+    <div
+      style={style}
+      className="grid grid-cols-[auto_44px] grid-rows-[auto_44px] place-content-center pl-11 max-2xl:pt-7 max-md:grid-cols-[auto_40px] max-md:grid-rows-[auto_32px] max-md:pt-5 max-md:pl-0"
+    >
+      <div className={`relative min-w-0 ${frame}`}>{children}</div>
+      <div className="flex flex-col items-center gap-2.5 justify-self-end text-1 whitespace-nowrap text-ink-2">
+        <span className="h-px w-1.75 bg-rule-2" />
+        <span className="-mt-2.5 w-px flex-1 bg-rule-2" />
+        {height}
+        <span className="-mb-2.5 w-px flex-1 bg-rule-2" />
+        <span className="h-px w-1.75 bg-rule-2" />
+      </div>
+      <div className="flex items-center gap-2.5 self-end text-1 whitespace-nowrap text-ink-2">
+        <span className="h-1.75 w-px bg-rule-2" />
+        <span className="-ml-2.5 h-px flex-1 bg-rule-2" />
+        {width}
+        <span className="-mr-2.5 h-px flex-1 bg-rule-2" />
+        <span className="h-1.75 w-px bg-rule-2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { orient, type Size } from "./orientation.ts";
+import type { Picture } from "./picture.ts";
+
+interface HungPictureProps {
+  readonly picture: Picture;
+  readonly size: Size;
+  /** The work's title. */
+  readonly label: string;
+}
+
+/**
+ * The picture as it will be saved, whole and in its own proportions. Drawn in SVG because its transform
+ * takes the very numbers with which the canvas bakes the picture.
+ */
+export function HungPicture({ picture, size, label }: HungPictureProps) {
+  const { size: shown, matrix } = orient(size, picture.orientation);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${shown.width} ${shown.height}`}
+      className="block h-auto w-full shadow-hang"
+    >
+      <image
+        href={picture.url}
+        width={size.width}
+        height={size.height}
+        transform={`matrix(${matrix.join(" ")})`}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "use-intl";
+import { TextButton } from "#web/ui/button.tsx";
+
+interface PictureToolsProps {
+  readonly hasPicture: boolean;
+  readonly isLocked: boolean;
+  readonly onReplace: () => void;
+  readonly onRotate: () => void;
+  readonly onMirror: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Without a picture Rotate still swaps width and height; the other two wait for one. */
+export function PictureTools({
+  hasPicture,
+  isLocked,
+  onReplace,
+  onRotate,
+  onMirror,
+  onRemove,
+}: PictureToolsProps) {
+  const t = useTranslations("pricing.picture");
+  const isWaiting = isLocked || !hasPicture || undefined;
+  return (
+    <div className="flex justify-center gap-x-7 max-md:flex-wrap max-md:justify-between max-md:gap-x-5 max-xs:justify-start">
+      {hasPicture && (
+        <TextButton aria-disabled={isLocked || undefined} onClick={onReplace}>
+          {t("replace")}
+        </TextButton>
+      )}
+      <TextButton aria-disabled={isLocked || undefined} onClick={onRotate}>
+        {t("rotate")}
+      </TextButton>
+      <TextButton aria-disabled={isWaiting} onClick={onMirror}>
+        {t("mirror")}
+      </TextButton>
+      <TextButton aria-disabled={isWaiting} onClick={onRemove}>
+        {t("remove")}
+      </TextButton>
+    </div>
+  );
+}

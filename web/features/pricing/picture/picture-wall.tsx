@@ -1,0 +1,110 @@
+import { type ChangeEvent, useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { Form } from "../form/form.ts";
+import { shownLength } from "../form/length.ts";
+import type { Dispatch } from "../form/use-form.ts";
+import { useLockedTouches } from "../use-locked-touches.ts";
+import { Easel } from "./easel.tsx";
+import { BlankPicture, DropHint, EmptyWall } from "./empty-wall.tsx";
+import { HungPicture } from "./hung-picture.tsx";
+import { orient, type Size } from "./orientation.ts";
+import type { Picture } from "./picture.ts";
+import { PictureTools } from "./picture-tools.tsx";
+import { useDrop } from "./use-drop.ts";
+import { usePictureSize } from "./use-picture-size.ts";
+import { useUpload } from "./use-upload.ts";
+
+interface PictureWallProps {
+  readonly form: Form;
+  readonly dispatch: Dispatch;
+  readonly isLocked: boolean;
+  readonly onLockedTouch: () => void;
+}
+
+/** The wall with the picture on it: choose or drop one, turn it, mirror it, take it down. */
+export function PictureWall({ form, dispatch, isLocked, onLockedTouch }: PictureWallProps) {
+  const t = useTranslations("pricing.picture");
+  const unit = useTranslations("choices.units")(form.units === "metric" ? "centimetres" : "inches");
+  const wall = useLockedTouches<HTMLElement>(isLocked, onLockedTouch);
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, isReading } = useUpload((picture) => dispatch({ type: "pictureHung", picture }));
+  const { isOver, dropHandlers } = useDrop((file) => (isLocked ? onLockedTouch() : upload(file)));
+  const { picture, width, height } = form;
+  const size = usePictureSize(picture?.url ?? null);
+
+  function choose(): void {
+    if (!isLocked) input.current?.click();
+  }
+
+  function onChosen(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.target.files?.[0];
+    if (file) upload(file);
+    // The same file can then be chosen again.
+    event.target.value = "";
+  }
+
+  return (
+    <section
+      ref={wall}
+      aria-label={t("region")}
+      className="bg-wall 2xl:col-start-2 2xl:row-span-2 2xl:row-start-1"
+      {...dropHandlers}
+    >
+      <div className="2xl:sticky 2xl:top-0 2xl:flex 2xl:h-[calc(100vh-72px)] 2xl:min-h-140 2xl:flex-col 2xl:justify-center">
+        <div className="px-(--margin) pb-4 max-md:pb-1 2xl:px-6 2xl:pb-7">
+          <div className="@container">
+            <Easel
+              ratio={ratioOf(form, picture, size)}
+              width={`${shownLength(width, form.units)} ${unit}`}
+              height={`${shownLength(height, form.units)} ${unit}`}
+            >
+              {picture === null && (
+                <EmptyWall isBusy={isReading} isLocked={isLocked} onChoose={choose} />
+              )}
+              {picture && size && (
+                <HungPicture
+                  picture={picture}
+                  size={size}
+                  label={form.title.trim() || t("ofThisWork")}
+                />
+              )}
+              {picture && !size && <BlankPicture isLoading={size === undefined} />}
+              {isOver && !isLocked && <DropHint />}
+            </Easel>
+          </div>
+          <div className="2xl:pt-3">
+            <PictureTools
+              hasPicture={picture !== null}
+              isLocked={isLocked}
+              onReplace={choose}
+              onRotate={() => dispatch({ type: "rotated" })}
+              onMirror={() => dispatch({ type: "mirrored" })}
+              onRemove={() => dispatch({ type: "pictureRemoved" })}
+            />
+          </div>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-label={t("file")}
+            tabIndex={-1}
+            disabled={isLocked}
+            onChange={onChosen}
+            className="sr-only"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The picture's own proportions; without one the work's, kept from the extreme for the words to fit. */
+function ratioOf(form: Form, picture: Picture | null, size: Size | null | undefined): number {
+  if (picture && size) {
+    const { width, height } = orient(size, picture.orientation).size;
+    return width / height;
+  }
+  const { width, height } = form;
+  if (width.inches === null || height.inches === null) return 4 / 3;
+  return Math.min(4, Math.max(1 / 3, width.inches / height.inches));
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from "react";
+import type { Currency } from "#schema/currency.ts";
+import type { Cents } from "#schema/money.ts";
+import { useFormat } from "#web/words/format.ts";
+
+interface HeroPriceProps {
+  /** Null before there is a price. */
+  readonly cents: Cents | null;
+  readonly currency: Currency;
+}
+
+/** 60 px, 44 above 99,999.99. */
+const size = { usual: "3.75rem", long: "2.75rem" };
+const longFrom = 10_000_000;
+
+/** How wide the price is in the display face, in ems: the prefix is set at 0.46. */
+function widthInEms(figures: string): number {
+  const prefix = 1.1;
+  return [...figures].reduce((sum, sign) => sum + (/\d/.test(sign) ? 0.57 : 0.28), prefix);
+}
+
+/** The price at size, its currency set smaller beside it. Where room is short it gets smaller still. */
+export function HeroPrice({ cents, currency }: HeroPriceProps) {
+  const format = useFormat();
+  const parts = format.moneyParts(cents ?? 0, currency);
+  const shown = cents === null ? parts.filter(({ type }) => type === "currency") : parts;
+  const figures = parts.filter(({ type }) => type !== "currency").map(({ value }) => value);
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    "--size": cents !== null && cents >= longFrom ? size.long : size.usual,
+    "--ems": widthInEms(figures.join("")),
+  };
+  return (
+    <div className="@container pt-4.5">
+      <p
+        style={style}
+        className={`font-display text-[length:min(var(--size),calc(100cqw/var(--ems)))] leading-16 tracking-[-0.02em] whitespace-nowrap ${cents === null ? "text-ink-locked" : ""}`}
+      >
+        {shown.map((part) =>
+          part.type === "currency" ? (
+            <span key={part.type} className="pr-[0.18em] text-[0.46em] tracking-normal text-ink-2">
+              {part.value}
+            </span>
+          ) : (
+            part.value
+          ),
+        )}
+        {cents === null && <span aria-hidden="true">–</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { hasCode } from "#web/lib/api.ts";
+import { tellSaveFailure } from "#web/lib/save-failure.ts";
+import { toast, toastDuration } from "#web/lib/toast.ts";
+import { useFormat } from "#web/words/format.ts";
+import type { Price } from "../form/price.ts";
+import type { TellUpgrade } from "../use-upgrade-toast.ts";
+import { findPriceDifference } from "./price-difference.ts";
+
+/** A toast that explains a changed price has more to read. */
+const longDuration = toastDuration * 2;
+
+/** What is said after a save (specification, section 8). */
+export function useSaveMessages(tellUpgrade: TellUpgrade) {
+  const toasts = useTranslations("toasts");
+  const t = useTranslations("pricing");
+  const format = useFormat();
+
+  function tellSaved(seen: Price | null, saved: Artwork, isNewWork: boolean): void {
+    const key = isNewWork ? "artworkSaved" : "artworkUpdated";
+    const difference = findPriceDifference(seen, saved);
+    const text = toasts(`${key}.text`);
+    if (difference === null) {
+      toast({ title: toasts(`${key}.title`), description: text });
+      return;
+    }
+    const why = t(`saved.${difference.reason}`, {
+      saved: format.money(difference.saved.cents, difference.saved.currency),
+      seen: format.money(difference.seen.cents, difference.seen.currency),
+    });
+    toast({
+      title: toasts(`${key}.title`),
+      description: `${text} ${why}`,
+      duration: longDuration,
+    });
+  }
+
+  function tellFailure(error: unknown, isEdit: boolean): void {
+    if (hasCode(error, "UPGRADE_REQUIRED")) {
+      tellUpgrade("saveLimit");
+      return;
+    }
+    if (isEdit && hasCode(error, "CONFLICT")) {
+      toast({
+        title: t("conflict.title"),
+        description: t("conflict.text"),
+        duration: longDuration,
+        isError: true,
+      });
+      return;
+    }
+    tellSaveFailure(error, {
+      unauthorized: {
+        title: toasts("unauthorized.title"),
+        text: toasts("unauthorized.text"),
+      },
+      failed: { title: toasts("error"), text: toasts("artworkFailed") },
+    });
+  }
+
+  return { tellSaved, tellFailure };
+}

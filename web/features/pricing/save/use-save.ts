@@ -1,0 +1,99 @@
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
+import { profileDefaults } from "#schema/profile.ts";
+import { hasUnlimitedUse, mayCalculate, maySaveNewArtwork, type User } from "#schema/user.ts";
+import { toast } from "#web/lib/toast.ts";
+import { type Form, toArtworkInput, workFacts } from "../form/form.ts";
+import { bakePicture } from "../picture/bake.ts";
+import type { TellUpgrade } from "../use-upgrade-toast.ts";
+import { keepIdempotencyKeys } from "./idempotency.ts";
+import { useSaveMessages } from "./use-save-messages.ts";
+
+export type SaveArtwork = (
+  id: string | null,
+  input: ArtworkInput,
+  options: { ifMatch?: string; idempotencyKey?: string },
+) => Promise<Artwork>;
+
+interface SaveOptions {
+  readonly user: User;
+  /** The work as it was opened; null for a new one. */
+  readonly opened: Artwork | null;
+  readonly latest: () => Form;
+  readonly onSave: SaveArtwork;
+  readonly tellUpgrade: TellUpgrade;
+  /** Shows what to mend; returns whether the form can be saved. */
+  readonly check: () => boolean;
+}
+
+/** Whether Save would be refused before it is tried (specification, sections 5 and 6). */
+export function findSaveLimit(user: User, isNewWork: boolean, hasPrice: boolean) {
+  if (hasUnlimitedUse(user)) return null;
+  if (isNewWork && !maySaveNewArtwork(user)) return "saveLimit";
+  // A free artist whose calculation is used may still save the price that it gave, and nothing else.
+  return mayCalculate(user) || (isNewWork && hasPrice) ? null : "calculationLimit";
+}
+
+/** Saves once, however often it is pressed. Whatever fails, what was entered stays. */
+export function useSave({ user, opened, latest, onSave, tellUpgrade, check }: SaveOptions) {
+  const t = useTranslations("pricing");
+  const messages = useSaveMessages(tellUpgrade);
+  const [keys] = useState(() => keepIdempotencyKeys());
+  const isRunning = useRef(false);
+  const [isSaving, setSaving] = useState(false);
+
+  async function prepare(form: Form): Promise<ArtworkInput | null> {
+    const work = workFacts(form);
+    if (work === null) return null;
+    try {
+      return toArtworkInput(form, work, {
+        title: form.title.trim() || t("untitled"),
+        imageUrl: form.picture && (await bakePicture(form.picture)),
+        currency: user.currency ?? profileDefaults.currency,
+      });
+    } catch (error) {
+      console.error(error);
+      toast({
+        title: t("picture.unprepared.title"),
+        description: t("picture.unprepared.text"),
+        isError: true,
+      });
+      return null;
+    }
+  }
+
+  async function send(form: Form): Promise<Artwork | null> {
+    const input = await prepare(form);
+    if (input === null) return null;
+    try {
+      const saved = await (opened
+        ? onSave(opened.id, input, { ifMatch: opened.updatedAt })
+        : onSave(null, input, { idempotencyKey: keys.keyFor(input) }));
+      keys.forget();
+      messages.tellSaved(form.price, saved, opened === null);
+      return saved;
+    } catch (error) {
+      messages.tellFailure(error, opened !== null);
+      return null;
+    }
+  }
+
+  /** The saved work, or null when it was refused or failed, which has then been said. */
+  async function save(): Promise<Artwork | null> {
+    if (isRunning.current) return null;
+    const limit = findSaveLimit(user, opened === null, latest().price !== null);
+    if (limit) tellUpgrade(limit);
+    if (limit || !check()) return null;
+    isRunning.current = true;
+    setSaving(true);
+    try {
+      return await send(latest());
+    } finally {
+      isRunning.current = false;
+      setSaving(false);
+    }
+  }
+
+  return { save, isSaving };
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toArtistFacts } from "#schema/pricing/calculate.ts";
+import { explainPrice } from "#schema/pricing/explain.ts";
+import type { User } from "#schema/user.ts";
+import { type Form, workFacts } from "./form/form.ts";
+import { type Price, priceOf } from "./form/price.ts";
+import { ratesQuery } from "./queries.ts";
+
+/** Works the price out; waits for the exchange rates when they are still on their way. */
+export function useCalculation(user: User, latest: () => Form, onPrice: (price: Price) => void) {
+  const queries = useQueryClient();
+  const [isWorking, setWorking] = useState(false);
+  const [calculations, setCalculations] = useState(0);
+
+  async function calculate(): Promise<void> {
+    if (isWorking) return;
+    setWorking(true);
+    try {
+      const { rates, date } = await queries.ensureQueryData(ratesQuery);
+      const work = workFacts(latest());
+      if (work === null) return;
+      setCalculations((count) => count + 1);
+      onPrice(priceOf(explainPrice(toArtistFacts(user), work, rates, date)));
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return { calculate, isWorking, calculations };
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from "use-intl";
+import { toast } from "#web/lib/toast.ts";
+
+export type TellUpgrade = (text: "saveLimit" | "calculationLimit") => void;
+
+/** 'Upgrade Required', with 'Upgrade Now' while the paid plan is on offer. */
+export function useUpgradeToast(onUpgrade: (() => void) | undefined): TellUpgrade {
+  const toasts = useTranslations("toasts");
+  const t = useTranslations("pricing");
+  return (text) =>
+    toast({
+      title: toasts("upgradeRequired"),
+      description: toasts(text),
+      ...(onUpgrade && { action: { label: t("upgradeNow"), onPress: onUpgrade } }),
+    });
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Rates } from "#schema/currency.ts";
+import type { User } from "#schema/user.ts";
+import { useDraft } from "./draft/use-draft.ts";
+import { clearDraft, readDraft } from "./draft-storage.ts";
+import { emptyForm, type Form, formOf, isChanged } from "./form/form.ts";
+import { useForm } from "./form/use-form.ts";
+
+/** The work on the bench: one from the gallery, the draft that was left, or a new one. */
+export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
+  const defaultTitle = useTranslations("pricing")("untitled");
+  // The list may be read again meanwhile; what is compared and sent is the work as it was opened.
+  const [opened] = useState(artwork);
+  const [untouched] = useState(() => {
+    const units = user.usesMetric ? "metric" : "imperial";
+    return opened ? formOf(opened, units, defaultTitle) : emptyForm(units);
+  });
+  const { form, latest, dispatch } = useForm(
+    () => (opened === null ? readDraft(user, rates) : null) ?? untouched,
+  );
+  const isUnsaved = useCallback((current: Form) => isChanged(current, untouched), [untouched]);
+  const isNewWork = opened === null;
+  const { keepNow } = useDraft({ userId: user.id, form, latest, isUnsaved, isNewWork });
+
+  /** After a save or a discard. */
+  const reset = useCallback(() => {
+    dispatch({ type: "reset", form: untouched });
+    if (isNewWork) clearDraft(user.id);
+  }, [dispatch, untouched, isNewWork, user.id]);
+
+  const hasUnsaved = useCallback(() => isUnsaved(latest()), [isUnsaved, latest]);
+
+  return { opened, untouched, form, latest, dispatch, hasUnsaved, keepNow, reset };
+}
