@@ -36,7 +36,7 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
       PORT: String(port),
-      STATE_DIRECTORY: ".tmp/e2e-state",
+      STATE_DIRECTORY: `.tmp/e2e-${port}`,
     },
   },
 });

@@ -9,6 +9,7 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       staleTime: Number.POSITIVE_INFINITY,
     },
-    mutations: { retry: false },
+    // Without a network a save fails at once and says so, instead of waiting for one.
+    mutations: { retry: false, networkMode: "always" },
   },
 });

@@ -21,7 +21,7 @@ export function ArtworkRow({ artwork, ...handlers }: ArtworkRowProps) {
       </td>
       <th
         scope="row"
-        className="min-w-0 text-left work-title text-[1.25rem]/[1.625rem] wrap-anywhere max-md:block max-md:pt-3.5 md:px-6"
+        className="min-w-0 text-left work-title text-[1.25rem]/[1.625rem] wrap-anywhere max-md:block max-md:pt-3.5 md:px-6 md:py-3.5"
       >
         {artwork.title}
       </th>

@@ -30,7 +30,7 @@ export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProp
   const t = useTranslations("gallery");
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: artworks, isError, refetch } = useArtworks(true);
+  const { data: artworks, isFetching, refetch } = useArtworks(true);
   const [view, setView] = useGalleryView();
   const [sort, setSort] = useState(newestFirst);
   const [filter, setFilter] = useState(everything);
@@ -48,6 +48,7 @@ export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProp
   }
 
   const isEmpty = artworks?.length === 0;
+  const hasFailed = !artworks && !isFetching;
   const shown = sortArtworks(filterArtworks(artworks ?? [], filter), sort, rates, locale);
   const Works = view === "grid" ? ArtworkGrid : ArtworkTable;
 
@@ -70,7 +71,7 @@ export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProp
             </Button>
           )}
         </div>
-        {!isEmpty && !isError && (
+        {!isEmpty && !hasFailed && (
           <Toolbar
             artworks={artworks ?? []}
             {...{ filter, sort, view }}
@@ -80,8 +81,8 @@ export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProp
           />
         )}
       </div>
-      {isError && <FailedGallery onRetry={() => void refetch()} />}
-      {!artworks && !isError && <SkeletonGrid />}
+      {hasFailed && <FailedGallery onRetry={() => void refetch()} />}
+      {!artworks && isFetching && <SkeletonGrid />}
       {isEmpty && <EmptyGallery onCreate={onCreate} />}
       {artworks && !isEmpty && shown.length === 0 && (
         <NothingFound onShowAll={() => setFilter(everything)} />

@@ -25,8 +25,22 @@ export interface ArtworkSave {
 }
 
 export function useSaveArtwork() {
+  const client = useQueryClient();
   const refresh = useRefreshArtworks();
-  return useMutation({ mutationFn: saveArtwork, onSuccess: refresh });
+  return useMutation({
+    mutationFn: saveArtwork,
+    onSuccess: (saved) => {
+      client.setQueryData(artworksQuery.queryKey, (artworks) => artworks && hang(artworks, saved));
+      refresh();
+    },
+  });
+}
+
+/** A new work comes first, as in the answer of the API; an edited one keeps its place. */
+function hang(artworks: Artwork[], saved: Artwork): Artwork[] {
+  return artworks.some((artwork) => artwork.id === saved.id)
+    ? artworks.map((artwork) => (artwork.id === saved.id ? saved : artwork))
+    : [saved, ...artworks];
 }
 
 function saveArtwork({ id, input, ifMatch, idempotencyKey }: ArtworkSave): Promise<Artwork> {

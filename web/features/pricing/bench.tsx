@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { fromCents } from "#schema/money.ts";
@@ -30,7 +30,7 @@ const layout =
 
 /** Form, wall and price, side by side where there is room. */
 export function Bench({
-  user,
+  user: current,
   artwork,
   onSave,
   onSaved,
@@ -43,6 +43,9 @@ export function Bench({
 }: CalculatorProps) {
   const t = useTranslations("pricing");
   const bench = useRef<HTMLDivElement>(null);
+  // The free calculation counts at once, not when the server has answered that it does.
+  const [hasCalculated, setCalculated] = useState(false);
+  const user = hasCalculated ? { ...current, hasUsedFreeCalculation: true } : current;
   const rates = useRates();
   const work = useWork(user, artwork, rates.rates);
   const { form, dispatch, latest } = work;
@@ -52,7 +55,8 @@ export function Bench({
     dispatch({ type: "priced", price });
     // A free artist has only one price: it is stored before anything else can happen.
     work.keepNow();
-    if (mayCalculate(user) && !hasUnlimitedUse(user)) onFreeCalculation();
+    setCalculated(true);
+    if (!hasUnlimitedUse(user)) onFreeCalculation();
   });
   const { save, isSaving } = useSave({
     user,

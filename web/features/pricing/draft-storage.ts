@@ -1,7 +1,7 @@
 import type { Rates } from "#schema/currency.ts";
 import type { User } from "#schema/user.ts";
 import { readStored, removeStored, store } from "#web/lib/storage.ts";
-import { fromDraft, parseDraft, toDraft } from "./draft/draft.ts";
+import { type Draft, fromDraft, parseDraft, toDraft } from "./draft/draft.ts";
 import type { Form } from "./form/form.ts";
 import type { Picture } from "./picture/picture.ts";
 
@@ -10,28 +10,35 @@ export function draftKey(userId: string): string {
   return `pricing-draft:${userId}`;
 }
 
-/** The draft's picture while the page lives: one too large for storage, and the file it came from. */
-let inMemory: { readonly userId: string; readonly picture: Picture | null } | null = null;
-let forgotten: string | null = null;
+/** What storage cannot hold lives as long as the page. */
+interface InMemory {
+  readonly userId: string;
+  /** With the file that it came from, however large. */
+  readonly picture: Picture | null;
+  /** The whole form, when storage took nothing at all. */
+  readonly unstored: Form | null;
+}
+
+let inMemory: InMemory | null = null;
+let removedFor: string | null = null;
 
 export function readDraft(user: User, rates: Rates): Form | null {
+  const memory = inMemory?.userId === user.id ? inMemory : null;
   const text = readStored(draftKey(user.id));
   const draft = text === null ? null : parseDraft(text);
-  if (draft === null) return null;
+  if (draft === null) return memory?.unstored ?? null;
   const form = fromDraft(draft, user, rates);
-  return inMemory?.userId === user.id ? { ...form, picture: inMemory.picture } : form;
+  return memory ? { ...form, picture: memory.picture } : form;
 }
 
 /** Returns whether all of it is in storage. A full storage keeps the text and drops the picture. */
 export function keepDraft(userId: string, form: Form): boolean {
-  if (forgotten === userId) return true;
-  inMemory = { userId, picture: form.picture };
   const draft = toDraft(form, Date.now());
-  if (store(draftKey(userId), JSON.stringify(draft))) {
-    return form.picture === null || draft.artworkImage !== null;
-  }
-  store(draftKey(userId), JSON.stringify({ ...draft, artworkImage: null }));
-  return false;
+  const write = (kept: Draft) => store(draftKey(userId), JSON.stringify(kept));
+  const isStored = write(draft);
+  const isTextStored = isStored || write({ ...draft, artworkImage: null });
+  inMemory = { userId, picture: form.picture, unstored: isTextStored ? null : form };
+  return isStored && (form.picture === null || draft.artworkImage !== null);
 }
 
 /** Takes the draft out of storage; what is on the screen stays. */
@@ -45,8 +52,13 @@ export function clearDraft(userId: string): void {
   removeStored(draftKey(userId));
 }
 
-/** At an explicit sign-out and when the profile is deleted: nothing writes it again on the way out. */
+/** At an explicit sign-out and when the profile is deleted. */
 export function removeDraft(userId: string): void {
-  forgotten = userId;
+  removedFor = userId;
   clearDraft(userId);
+}
+
+/** Whether the artist is on the way out for good: then nothing is written, or asked, any more. */
+export function isDraftRemoved(userId: string): boolean {
+  return removedFor === userId;
 }

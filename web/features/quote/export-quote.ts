@@ -1,17 +1,7 @@
-import type { useTranslations } from "use-intl";
-import { convert, type Rates } from "#schema/currency.ts";
-import { toCents } from "#schema/money.ts";
-import { toArtistFacts } from "#schema/pricing/calculate.ts";
+import type { Rates } from "#schema/currency.ts";
 import type { User } from "#schema/user.ts";
-import type { Format } from "#web/words/format.ts";
-import { type QuoteFacts, type QuoteLines, quoteFileName, quoteText } from "./quote-text.ts";
-
-/** Words and formats of the reader's language. */
-export interface QuoteWords {
-  readonly quote: ReturnType<typeof useTranslations<"quote">>;
-  readonly choices: ReturnType<typeof useTranslations<"choices">>;
-  readonly format: Format;
-}
+import { type QuoteWords, quoteLines } from "./quote-lines.ts";
+import { type QuoteFacts, quoteFileName, quoteText } from "./quote-text.ts";
 
 /**
  * Downloads the quote as a text file, without a call (specification, section 7). The price is given in
@@ -20,33 +10,6 @@ export interface QuoteWords {
 export function exportQuote(facts: QuoteFacts, user: User, rates: Rates, words: QuoteWords): void {
   const text = quoteText(quoteLines(facts, user, rates, words));
   download(quoteFileName(facts.title), new Blob([text], { type: "text/plain;charset=utf-8" }));
-}
-
-function quoteLines(facts: QuoteFacts, user: User, rates: Rates, words: QuoteWords): QuoteLines {
-  const { quote, choices, format } = words;
-  const artist = toArtistFacts(user);
-  const { suggestedPrice, currency } = facts;
-  return {
-    title: quote("title", { title: facts.title }),
-    medium: quote("medium", { medium: choices(`medium.${facts.medium}`) }),
-    dimensions: quote("dimensions", {
-      width: format.number(facts.width),
-      height: format.number(facts.height),
-    }),
-    materials: quote("materials", { amount: format.money(toCents(facts.materialsCost), "CAD") }),
-    hours: quote("hours", { hours: format.number(facts.hoursSpent) }),
-    careerStage: quote("careerStage", { stage: choices(`careerStage.${artist.careerStage}`) }),
-    currency: quote("currency", { currency: choices(`currency.${artist.currency}`) }),
-    price: quote("price", {
-      price:
-        suggestedPrice === null
-          ? quote("noPrice")
-          : format.money(
-              toCents(convert(suggestedPrice, currency, artist.currency, rates)),
-              artist.currency,
-            ),
-    }),
-  };
 }
 
 function download(name: string, content: Blob): void {

@@ -3,7 +3,8 @@ import type { Rates } from "#schema/currency.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useFormat } from "#web/words/format.ts";
-import { exportQuote, type QuoteWords } from "./export-quote.ts";
+import { exportQuote } from "./export-quote.ts";
+import type { QuoteWords } from "./quote-lines.ts";
 import type { QuoteFacts } from "./quote-text.ts";
 
 /** Exports for those who may, and says why not to the others (specification, section 6). */

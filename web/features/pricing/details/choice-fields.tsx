@@ -15,7 +15,7 @@ export function MediumField({ form, dispatch, isLocked }: FieldGroupProps) {
       groups={[{ options: media.map((value) => ({ value, label: choices(value) })) }]}
       onChange={(medium) => dispatch({ type: "mediumChosen", medium })}
       isLocked={isLocked}
-      className="col-span-7 xl:max-2xl:col-span-4"
+      className={`xl:max-2xl:col-span-4 ${isLocked ? "col-span-6" : "col-span-7"}`}
     />
   );
 }

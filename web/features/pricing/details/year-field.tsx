@@ -20,7 +20,7 @@ export function YearField({ form, dispatch, errors, isLocked }: FieldGroupProps)
       isLocked={isLocked}
       inputMode="numeric"
       autoComplete="off"
-      className="col-span-5 xl:max-2xl:col-span-2"
+      className={`xl:max-2xl:col-span-2 ${isLocked ? "col-span-6" : "col-span-5"}`}
     />
   );
 }

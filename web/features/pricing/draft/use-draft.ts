@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { clearDraft, keepDraft, unstoreDraft } from "../draft-storage.ts";
+import { clearDraft, isDraftRemoved, keepDraft, unstoreDraft } from "../draft-storage.ts";
 import type { Form } from "../form/form.ts";
 
 /** How long typing may pause before the draft is written, in milliseconds. */
@@ -24,6 +24,7 @@ export function useDraft({ userId, form, latest, isUnsaved, isNewWork }: DraftOp
 
   /** Returns whether leaving the page now would lose nothing. */
   const keepNow = useCallback((): boolean => {
+    if (isDraftRemoved(userId)) return true;
     const current = latest();
     if (isUnsaved(current)) return isNewWork && keepDraft(userId, current);
     // A page on which nothing happened leaves alone what another window may have stored.

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import type { Artwork } from "#schema/artwork.ts";
+import {
+  everything,
+  filterArtworks,
+  mediaIn,
+  newestFirst,
+  reversed,
+  type Sort,
+  shownUpdate,
+  sortArtworks,
+  startOf,
+} from "./arrange.ts";
+
+const rates = { CAD: 1, USD: 0.75 } as const;
+
+function artwork(title: string, change: Partial<Artwork> = {}): Artwork {
+  return {
+    id: title,
+    title,
+    dateCreated: "2025",
+    width: 20,
+    height: 15,
+    depth: "canvas-0.75",
+    medium: "oil",
+    materialsCost: 0,
+    hoursSpent: 0,
+    suggestedPrice: 100,
+    currency: "CAD",
+    imageUrl: null,
+    breakdown: null,
+    createdAt: "2025-06-01T12:00:00.000Z",
+    updatedAt: "2025-06-01T12:00:00.000Z",
+    ...change,
+  };
+}
+
+function titles(artworks: readonly Artwork[], sort: Sort): string[] {
+  return sortArtworks(artworks, sort, rates, "en-CA").map((work) => work.title);
+}
+
+test("S2.120 by date, the newest comes first to begin with", () => {
+  const works = [
+    artwork("middle", { createdAt: "2025-03-01T00:00:00.000Z" }),
+    artwork("new", { createdAt: "2025-09-01T00:00:00.000Z" }),
+    artwork("old", { createdAt: "2024-03-01T00:00:00.000Z" }),
+  ];
+  expect(titles(works, newestFirst)).toEqual(["new", "middle", "old"]);
+  expect(titles(works, reversed(newestFirst))).toEqual(["old", "middle", "new"]);
+});
+
+test("S2.121 titles sort as people do: accents, capitals and numbers in their place", () => {
+  const works = ["Zinnias", "étude 10", "Étude 2", "Eau", "field"].map((title) => artwork(title));
+  const ascending = startOf("title");
+  expect(titles(works, ascending)).toEqual(["Eau", "Étude 2", "étude 10", "field", "Zinnias"]);
+  expect(titles(works, reversed(ascending))).toEqual([
+    "Zinnias",
+    "field",
+    "étude 10",
+    "Étude 2",
+    "Eau",
+  ]);
+});
+
+test("S2.120 prices compare in Canadian dollars, and works without one come last both ways", () => {
+  const works = [
+    artwork("none", { suggestedPrice: null }),
+    artwork("100 CAD"),
+    artwork("90 USD", { suggestedPrice: 90, currency: "USD" }),
+    artwork("130 CAD", { suggestedPrice: 130 }),
+    artwork("nothing", { suggestedPrice: 0 }),
+  ];
+  const dearest = startOf("price");
+  expect(titles(works, dearest)).toEqual(["130 CAD", "90 USD", "100 CAD", "nothing", "none"]);
+  expect(titles(works, reversed(dearest))).toEqual([
+    "nothing",
+    "100 CAD",
+    "90 USD",
+    "130 CAD",
+    "none",
+  ]);
+});
+
+test("equals keep the newest first in both directions", () => {
+  const works = [
+    artwork("older", { createdAt: "2025-01-01T00:00:00.000Z" }),
+    artwork("newer", { createdAt: "2025-02-01T00:00:00.000Z" }),
+  ];
+  expect(titles(works, startOf("price"))).toEqual(["newer", "older"]);
+  expect(titles(works, reversed(startOf("price")))).toEqual(["newer", "older"]);
+});
+
+test("sorting leaves the list as it was", () => {
+  const works = [artwork("b"), artwork("a")];
+  titles(works, startOf("title"));
+  expect(works.map((work) => work.title)).toEqual(["b", "a"]);
+});
+
+test("the search finds every word of it in the title, whatever the accents", () => {
+  const works = [artwork("Marée basse, Kamouraska"), artwork("Ten Bands", { medium: "acrylic" })];
+  const found = (search: string) =>
+    filterArtworks(works, { ...everything, search }).map((work) => work.title);
+  expect(found("  kamouraska MAREE ")).toEqual(["Marée basse, Kamouraska"]);
+  expect(found("")).toHaveLength(2);
+  expect(found("kamouraska bands")).toEqual([]);
+});
+
+test("the medium narrows the list, and stays on offer when its last work has gone", () => {
+  const works = [artwork("a", { medium: "ink" }), artwork("b"), artwork("c", { medium: "ink" })];
+  expect(filterArtworks(works, { search: "", medium: "ink" })).toHaveLength(2);
+  expect(mediaIn(works, null)).toEqual(["oil", "ink"]);
+  expect(mediaIn([], "mosaic")).toEqual(["mosaic"]);
+});
+
+test("S2.129 an update shows only when it is more than 60 seconds from the creation", () => {
+  const at = (updatedAt: string) => shownUpdate(artwork("a", { updatedAt }));
+  expect(at("2025-06-01T12:00:00.000Z")).toBeNull();
+  expect(at("2025-06-01T12:01:00.000Z")).toBeNull();
+  expect(at("2025-06-01T12:01:00.001Z")).toBe("2025-06-01T12:01:00.001Z");
+});

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { drawDots, drawStrokes, hoursPerStroke, strokeCount } from "./hands.ts";
+import { drawTerrain, type Step, terrainHeight } from "./terrain.ts";
+
+const keys = ["careerStage", "medium", "weeklyHours", "salesHistory", "education"] as const;
+
+function stepsOf(...multipliers: number[]): Step[] {
+  return keys.map((key, index) => ({ key, multiplier: multipliers[index] ?? 1 }));
+}
+
+describe("the strokes", () => {
+  it("stand for an hour each, over 40 for five, then for ten and more", () => {
+    expect([18, 40, 41, 200, 201, 400].map(hoursPerStroke)).toEqual([1, 1, 5, 5, 10, 10]);
+    expect([0, 0.25, 18, 40, 41, 100_000].map(strokeCount)).toEqual([0, 1, 18, 40, 8, 20]);
+  });
+
+  it("and the dots are the same at every drawing, and stay on the paper", () => {
+    expect(drawStrokes(18)).toEqual(drawStrokes(18));
+    expect(drawDots(5, 4)).toEqual(drawDots(5, 4));
+    expect(drawDots(5, 4)).toHaveLength(20);
+    for (const { x, y } of drawDots(46, 12)) {
+      expect(Math.min(x, y)).toBeGreaterThan(0);
+      expect(Math.max(x, y)).toBeLessThan(100);
+    }
+  });
+});
+
+describe("the ground of the base rate", () => {
+  it("rises in solid blocks, sinks by an outline and stays level at × 1", () => {
+    const { columns, cap } = drawTerrain(stepsOf(1.2, 1.2, 0.9, 1, 1.1), null);
+    expect(columns.map(({ raise }) => raise !== null)).toEqual([true, true, false, false, true]);
+    expect(columns.map(({ missing }) => missing !== null)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(columns[3]?.level).toBe(columns[2]?.level);
+    expect(cap).toBeNull();
+  });
+
+  it("rises equally far for equal multipliers: heights are logarithmic", () => {
+    const { columns } = drawTerrain(stepsOf(1.2, 1.2), null);
+    expect(columns[0]?.raise?.height).toBeCloseTo(columns[1]?.raise?.height ?? 0);
+  });
+
+  it("is cut level at the cap, what stands above it being outlined", () => {
+    const { columns, cap } = drawTerrain(stepsOf(1.4, 1.3, 1.3, 1.4, 1.2), 2.5);
+    expect(columns[4]?.level).toBe(cap);
+    expect(columns[4]?.raise).toBeNull();
+    expect(columns[4]?.missing).not.toBeNull();
+  });
+
+  it("stays inside its picture whatever the multipliers are", () => {
+    const multiplier = fc.double({ min: 0.5, max: 1.5, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(multiplier, { minLength: 5, maxLength: 5 }), (multipliers) => {
+        const { columns, evenGround } = drawTerrain(stepsOf(...multipliers), null);
+        for (const { ground, raise, missing } of columns) {
+          for (const block of [ground, raise, missing]) {
+            if (block === null) continue;
+            expect(block.top).toBeGreaterThanOrEqual(0);
+            expect(block.top + block.height).toBeLessThanOrEqual(terrainHeight + 0.001);
+          }
+        }
+        expect(evenGround).toBeLessThanOrEqual(terrainHeight);
+      }),
+    );
+  });
+});
