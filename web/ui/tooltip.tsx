@@ -26,9 +26,11 @@ export function InfoTip({ label, children }: InfoTipProps) {
       <Radix.Trigger
         type="button"
         aria-label={label}
-        className="relative inline-grid size-4.5 place-items-center border-b border-dotted border-rule-2 font-display text-2 leading-none italic text-ink-2 after:absolute after:-inset-1"
+        className="-m-0.75 inline-grid size-6 place-items-center"
       >
-        i
+        <span className="grid size-4.5 place-items-center border-b border-dotted border-rule-2 font-display text-2 leading-none italic text-ink-2">
+          i
+        </span>
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
