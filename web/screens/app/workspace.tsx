@@ -72,12 +72,14 @@ export function Workspace({ user }: { readonly user: User }) {
       />
       <main id="content">
         {isInForm && (
-          <ProfileForm
-            user={user}
-            mode={user.hasCompletedSetup ? "update" : "setup"}
-            onBack={() => setEditingProfile(false)}
-            onSaved={leaveProfileForm}
-          />
+          <Tabs.Content value="profile" tabIndex={-1}>
+            <ProfileForm
+              user={user}
+              mode={user.hasCompletedSetup ? "update" : "setup"}
+              onBack={() => setEditingProfile(false)}
+              onSaved={leaveProfileForm}
+            />
+          </Tabs.Content>
         )}
         {isChoosingPlan && (
           <PlanChooser
