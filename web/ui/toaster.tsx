@@ -38,7 +38,7 @@ export function Toaster({ label }: ToasterProps) {
       )}
       <Radix.Viewport
         hotkey={["F8"]}
-        className="fixed right-8 bottom-8 z-30 w-[calc(100vw-32px)] max-md:inset-x-4 max-md:bottom-4 md:max-w-105"
+        className="fixed right-4 bottom-4 z-30 w-[calc(100vw-32px)] min-[768px]:right-8 min-[768px]:bottom-8 min-[768px]:max-w-105"
       />
     </Radix.Provider>
   );
