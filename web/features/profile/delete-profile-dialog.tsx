@@ -33,7 +33,8 @@ export function DeleteProfileDialog({ isOpen, onClose, onDeleted }: DeleteProfil
       title={t("account.delete.title")}
       cancelLabel={t("account.delete.keep")}
       confirmLabel={t("account.delete.confirm")}
-      isBusy={deleteProfile.isPending}
+      // Until the page is left there is nothing more to delete.
+      isBusy={deleteProfile.isPending || deleteProfile.isSuccess}
     >
       <p>{t("account.delete.text")}</p>
     </ConfirmDialog>

@@ -4,6 +4,9 @@ import { removeDraft } from "#web/features/pricing/draft-storage.ts";
 import { AccountDetails } from "#web/features/profile/account-details.tsx";
 import { leaveSignedOut } from "#web/features/session/sign-out.ts";
 
+/** How long a person has to read that the profile is gone, in milliseconds; as after an idle sign-out. */
+const farewellDelay = 1500;
+
 interface ProfileSectionProps {
   readonly user: User;
   readonly onEdit: () => void;
@@ -17,7 +20,7 @@ export function ProfileSection({ user, onEdit }: ProfileSectionProps) {
       subscriptionCard={(onDeleteProfile) => (
         <SubscriptionCard user={user} onDeleteProfile={onDeleteProfile} />
       )}
-      onDeleted={() => leaveSignedOut(() => removeDraft(user.id))}
+      onDeleted={() => leaveSignedOut(() => removeDraft(user.id), farewellDelay)}
     />
   );
 }
