@@ -11,7 +11,7 @@ interface AvatarProps {
 export function Avatar({ user, label, onPress }: AvatarProps) {
   return (
     <button type="button" aria-label={label} onClick={onPress} className="rounded-full">
-      <Radix.Root className="block size-10 overflow-hidden rounded-full">
+      <Radix.Root aria-hidden="true" className="block size-10 overflow-hidden rounded-full">
         {user.profileImageUrl && (
           <Radix.Image src={user.profileImageUrl} alt="" className="size-full object-cover" />
         )}
