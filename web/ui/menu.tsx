@@ -9,7 +9,8 @@ interface MenuProps {
 
 export function Menu({ trigger, children }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    // The page behind a menu stays readable: modal would hide all of it from assistive technology.
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
