@@ -51,7 +51,7 @@ function SectionTabs() {
         <Tabs.Trigger
           key={section}
           value={section}
-          className="flex items-center justify-center text-ink-2 hover:text-ink data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--ink)] max-lg:flex-1 max-lg:text-2"
+          className="flex items-center justify-center text-ink-2 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--ink)] max-lg:flex-1 max-lg:text-2"
         >
           {t(section)}
         </Tabs.Trigger>
