@@ -488,7 +488,7 @@ test("S5.025 S8.030 S8.031 the server's refusal, when the limit was reached in a
 test("S2.109 S2.110 the preview is at most 800 × 470 px, on phones the width less 80 by 250", async ({
   page,
 }) => {
-  await openAsAdmin(page);
+  await openAsArtist(page);
   const calculator = calculatorOn(page);
   await choosePicture(calculator, snapshot());
   await expect(calculator.picture).toBeVisible();
