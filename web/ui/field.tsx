@@ -33,7 +33,7 @@ export function FieldFrame({
         htmlFor={controlId}
         className={`flex items-baseline justify-between gap-2 text-2 whitespace-nowrap ${isLocked ? "" : "text-ink-2"}`}
       >
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-1.5">
           {label}
           {isLocked && <LockIcon className="size-4" />}
         </span>
