@@ -1,3 +1,4 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { FieldFrame, fieldLine } from "./field.tsx";
 import { ChevronIcon } from "./icons.tsx";
@@ -34,44 +35,30 @@ export function ComboboxField({
 }: ComboboxFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
-  const listId = `${id}-list`;
-  const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const [active, setActive] = useState(-1);
 
-  const text = options.find((option) => option.value === value)?.label ?? value;
+  const chosen = options.find((option) => option.value === value) ?? null;
+  const text = chosen?.label ?? value;
   const matches = isTyping ? options.filter((option) => isMatch(option.label, text)) : options;
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    inputId: id,
+    menuId: `${id}-list`,
+    getItemId: (index) => `${id}-option-${index}`,
+    items: [...matches],
+    itemToString: (option) => option?.label ?? "",
+    inputValue: text,
+    selectedItem: chosen,
+    stateReducer: keepWhatWasTyped,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
+    onIsOpenChange: ({ isOpen: opens }) => !opens && setTyping(false),
+  });
   const isListed = isOpen && matches.length > 0;
-  const activeOption = matches[active];
-
-  function open(): void {
-    setOpen(true);
-    setTyping(false);
-    setActive(options.findIndex((option) => option.value === value));
-  }
-
-  function choose(next: string): void {
-    onChange(next);
-    setOpen(false);
-  }
-
-  function move(step: 1 | -1): void {
-    const next = active === -1 && step === -1 ? -1 : active + step;
-    if (!isListed) open();
-    else setActive((next + matches.length) % matches.length);
-  }
 
   function handleKey(event: KeyboardEvent): void {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      move(event.key === "ArrowDown" ? 1 : -1);
-    } else if (event.key === "Enter" && isListed && activeOption) {
-      // Otherwise Enter would submit the form with the choice still open.
-      event.preventDefault();
-      choose(activeOption.value);
-    } else if (event.key === "Escape" && isListed) {
-      event.preventDefault();
-      setOpen(false);
+    // With nothing highlighted, Enter belongs to the form.
+    if (event.key === "Enter" && highlightedIndex === -1) {
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     }
   }
 
@@ -80,83 +67,56 @@ export function ComboboxField({
       <div className={`relative ${fieldLine(error, false)}`}>
         <input
           {...input}
-          id={id}
-          role="combobox"
-          autoComplete="off"
-          aria-autocomplete="list"
-          aria-expanded={isListed}
-          aria-controls={listId}
-          aria-activedescendant={isListed && activeOption ? `${listId}-${active}` : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-          value={text}
-          onClick={open}
-          onChange={(event) => {
-            onChange(event.target.value);
-            setOpen(true);
-            setTyping(true);
-            setActive(-1);
-          }}
-          onKeyDown={handleKey}
-          onBlur={(event) => {
-            setOpen(false);
-            onBlur?.(event);
-          }}
+          {...getInputProps({
+            "aria-labelledby": undefined,
+            "aria-expanded": isListed,
+            "aria-invalid": error ? true : undefined,
+            "aria-describedby": error ? errorId : undefined,
+            onChange: (event) => {
+              onChange(event.currentTarget.value);
+              setTyping(true);
+            },
+            onKeyDown: handleKey,
+            onBlur,
+          })}
           className="w-full min-w-0 truncate bg-transparent pr-6 outline-none"
         />
         <ChevronIcon className="pointer-events-none absolute right-0 size-4 self-center text-ink-2" />
       </div>
-      {isListed && (
-        <div
-          id={listId}
-          role="listbox"
-          tabIndex={-1}
-          aria-label={typeof label === "string" ? label : undefined}
-          className="absolute top-full z-20 mt-1 max-h-80 w-full min-w-60 overflow-y-auto border border-ink bg-paper py-2 shadow-sheet"
-        >
-          {matches.map((option, index) => (
-            <ComboboxItem
+      <div
+        {...getMenuProps({
+          "aria-labelledby": undefined,
+          "aria-label": typeof label === "string" ? label : undefined,
+        })}
+        hidden={!isListed}
+        className="absolute top-full z-20 mt-1 max-h-80 w-full min-w-60 overflow-y-auto border border-ink bg-paper py-2 shadow-sheet"
+      >
+        {isListed &&
+          matches.map((option, index) => (
+            <div
               key={option.value}
-              id={`${listId}-${index}`}
-              option={option}
-              isActive={index === active}
-              isChosen={option.value === value}
-              onChoose={() => choose(option.value)}
-            />
+              {...getItemProps({ item: option, index })}
+              className={`target flex cursor-pointer items-center px-4 text-2 select-none ${index === highlightedIndex ? "bg-wall" : ""} ${option === chosen ? "font-strong" : ""}`}
+            >
+              {option.label}
+            </div>
           ))}
-        </div>
-      )}
+      </div>
     </FieldFrame>
   );
 }
 
-interface ComboboxItemProps {
-  readonly id: string;
-  readonly option: ComboboxOption;
-  readonly isActive: boolean;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
+const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
-/** The focus stays in the field; what is active is named there by id. */
-function ComboboxItem({ id, option, isActive, isChosen, onChoose }: ComboboxItemProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      ref={isActive ? scrollIntoList : null}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className={`target flex cursor-pointer items-center px-4 text-2 select-none hover:bg-wall ${isActive ? "bg-wall" : ""} ${isChosen ? "font-strong" : ""}`}
-    >
-      {option.label}
-    </div>
-  );
-}
-
-function scrollIntoList(item: HTMLElement | null): void {
-  item?.scrollIntoView({ block: "nearest" });
+/** Leaving the field or pressing Escape closes the list and chooses nothing; a press on the field opens it. */
+function keepWhatWasTyped(
+  state: UseComboboxState<ComboboxOption>,
+  { type, changes }: UseComboboxStateChangeOptions<ComboboxOption>,
+): Partial<UseComboboxState<ComboboxOption>> {
+  const { selectedItem, inputValue } = state;
+  if (type === InputBlur || type === InputKeyDownEscape) {
+    return { ...changes, selectedItem, inputValue };
+  }
+  if (type === InputClick) return { ...changes, isOpen: true };
+  return changes;
 }
