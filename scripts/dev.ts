@@ -1,14 +1,12 @@
 import { createServer } from "vite";
+import { applicationPort } from "./application-port.ts";
 import { startLocalStack } from "./local-stack.ts";
-import { claimPort, firstFreePort } from "./ports.ts";
+import { firstFreePort } from "./ports.ts";
 import { reportFailure, stopOnSignal } from "./process.ts";
 
 /** `npm run dev`: Vite in front with hot reload, workerd behind it reloading the Worker. */
 async function develop(): Promise<void> {
-  const port = Number(process.env.PORT ?? 8787);
-  if ((await claimPort(port)) === null) {
-    throw new Error(`Port ${port} is taken. Choose another: PORT=${port + 1000} npm run dev`);
-  }
+  const port = await applicationPort("npm run dev");
   const appUrl = `http://localhost:${port}`;
   const workerPort = await firstFreePort(port + 10);
   const progress = (step: string) => console.log(`  ${step}…`);

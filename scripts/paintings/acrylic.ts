@@ -18,7 +18,7 @@ export function paintBands(canvas: Canvas): void {
   for (const [index, share] of bandWidths.entries()) {
     const band = (share / total) * width;
     const base = bandColours[index] ?? bandColours[0];
-    const edge = ragged(canvas, box(left, -9, band + 2, height + 18), unit * 0.0014, unit * 0.012);
+    const edge = ragged(canvas, box(left, -9, band + 2, height + 18), unit * 0.0007, unit * 0.02);
     fill(canvas, edge, { colour: base, second: vary(base, random, 0.03) });
     for (let pull = 0; pull < 5; pull += 1) {
       const size = band * random.between(0.3, 0.9);
@@ -61,7 +61,10 @@ export function paintUndertow(canvas: Canvas): void {
   for (let index = 0; index < 13; index += 1) {
     const roll = index / 12;
     const sweep = (x: number, y: number) =>
-      [width * x, height * (y + roll * 0.26 * (1 - x * 0.35)) + random.sway() * unit * 0.008] as const;
+      [
+        width * x,
+        height * (y + roll * 0.26 * (1 - x * 0.35)) + random.sway() * unit * 0.008,
+      ] as const;
     gesture(canvas, {
       points: [
         sweep(-0.08, 0.46),
@@ -72,7 +75,7 @@ export function paintUndertow(canvas: Canvas): void {
         sweep(0.66 - roll * 0.04, 0.57),
       ],
       width: unit * random.between(0.045, 0.085),
-      colour: vary(along(water, 0.22 + 0.75 * ((index * 5) % 13) / 12), random, 0.03),
+      colour: vary(along(water, 0.22 + (0.75 * ((index * 5) % 13)) / 12), random, 0.03),
       dryness: random.between(0.25, 0.65),
       pressure: (share) => 1 - share * 0.55,
     });

@@ -1,4 +1,5 @@
 import type { Canvas } from "./canvas.ts";
+import { createRandom } from "./random.ts";
 
 /** What differs between the bristles of one loaded brush, each a list over its width, from 0 to 1. */
 export interface BrushHead {
@@ -14,20 +15,14 @@ export interface BrushHead {
 
 /** Bristles clot: a hair differs a little from its neighbour, a clump a lot from the next. */
 export function loadBrush({ noise, random }: Canvas, widthPx: number): BrushHead {
+  // One draw a brush, however many bristles it has: a seed composes the same picture at any size.
+  const own = createRandom(random.next() * 2 ** 32);
   const bristles = Math.max(3, Math.ceil(widthPx / 1.8));
   const clumps = (size: number) => {
-    const row = random.between(0, 200);
-    return Float32Array.from(
-      { length: bristles + 2 },
-      (_, index) => 0.35 * random.next() + 0.65 * noise(row + index / size, row),
+    const row = own.between(0, 200);
+    return new Float32Array(bristles + 2).map(
+      (_, index) => 0.35 * own.next() + 0.65 * noise(row + index / size, row),
     );
   };
   return { bristles, lag: clumps(5), lift: clumps(5), load: clumps(3.5), tint: clumps(7) };
-}
-
-/** A list's value between two bristles. */
-export function at(list: Float32Array, place: number): number {
-  const index = Math.floor(place);
-  const from = list[index] ?? 0;
-  return from + ((list[index + 1] ?? from) - from) * (place - index);
 }

@@ -76,6 +76,17 @@ export function raise(canvas: Canvas, pixel: number, height: number, alpha: numb
   relief[pixel] = (relief[pixel] ?? 0) * (1 - alpha * 0.8) + height * alpha;
 }
 
+/** Turns what is painted over, left to right. */
+export function mirror({ width, height, paint, relief }: Canvas): void {
+  for (let row = 0; row < height; row += 1) {
+    const start = row * width;
+    relief.subarray(start, start + width).reverse();
+    // Reversing a row turns each pixel's parts around too: blue, green, red.
+    const parts = paint.subarray(start * 3, (start + width) * 3).reverse();
+    for (let at = 0; at < parts.length; at += 3) parts.subarray(at, at + 3).reverse();
+  }
+}
+
 /** From 0 in the ground's hollows to 1 on its tops. */
 function growGrain(width: number, height: number, ground: Ground, noise: Noise): Float32Array {
   const grain = new Float32Array(width * height);

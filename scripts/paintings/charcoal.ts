@@ -23,7 +23,12 @@ export function paintSnowFence(canvas: Canvas): void {
   const hill = (x: number) => height * (0.52 - 0.2 * smoothStep(0, 1, x / width));
   const crest = ridge(canvas, 0, unit * 0.01, unit * 0.2);
   lift(canvas, (x, y) => y - hill(x) - crest(x));
-  const drift = ragged(canvas, below((x) => height * (0.86 - 0.1 * Math.sin((x / width) * 3))), unit * 0.05, unit * 0.4);
+  const drift = ragged(
+    canvas,
+    below((x) => height * (0.86 - 0.1 * Math.sin((x / width) * 3))),
+    unit * 0.05,
+    unit * 0.4,
+  );
   rub(canvas, drift, 0.4, unit * 0.12);
   const posts = 13;
   for (let post = 0; post < posts; post += 1) {
@@ -90,7 +95,15 @@ export function paintHeadlandInFog(canvas: Canvas): void {
       });
     }
   }
-  lift(canvas, both((_, y) => y - height * 0.615, (_, y) => height * 0.665 - y), 0.75, unit * 0.05);
+  lift(
+    canvas,
+    both(
+      (_, y) => y - height * 0.615,
+      (_, y) => height * 0.665 - y,
+    ),
+    0.75,
+    unit * 0.05,
+  );
   dragSide(canvas, { top: 0.66, bottom: 0.98, count: 30, opacity: 0.3 });
   for (let index = 0; index < 12; index += 1) {
     stroke(canvas, {
@@ -109,10 +122,10 @@ export function paintHeadlandInFog(canvas: Canvas): void {
 
 /** The stick laid on its side and dragged. */
 function dragSide(
-  { width, height, unit, random, ...rest }: Canvas,
+  canvas: Canvas,
   band: { top: number; bottom: number; count: number; opacity: number },
 ): void {
-  const canvas = { width, height, unit, random, ...rest };
+  const { width, height, unit, random } = canvas;
   for (let index = 0; index < band.count; index += 1) {
     stroke(canvas, {
       x: width * random.between(-0.15, 0.85),

@@ -57,7 +57,16 @@ export function paintPostcard(canvas: Canvas): void {
   piece("ead7b5", "torn", [0.05, 0.34], [0.5, 0.31], [0.95, 0.36], [0.95, 0.56], [0.05, 0.56]);
   piece("2d4c63", "torn", [0.05, 0.53], [0.95, 0.5], [0.95, 0.8], [0.05, 0.82]);
   piece("4f7c8c", "torn", [0.05, 0.66], [0.6, 0.63], [0.95, 0.68], [0.95, 0.83], [0.05, 0.83]);
-  piece("233329", "torn", [0.05, 0.5], [0.16, 0.43], [0.34, 0.45], [0.47, 0.52], [0.3, 0.555], [0.05, 0.56]);
+  piece(
+    "233329",
+    "torn",
+    [0.05, 0.5],
+    [0.16, 0.43],
+    [0.34, 0.45],
+    [0.47, 0.52],
+    [0.3, 0.555],
+    [0.05, 0.56],
+  );
   piece("efe8d8", "torn", [0.05, 0.79], [0.95, 0.77], [0.95, 0.95], [0.05, 0.95]);
   writeLines(canvas, { left: 0.1, top: 0.835, reach: 0.44, lines: 4, ink: colour("3a3350") });
   piece("f2eee2", "cut", [0.74, 0.1], [0.89, 0.09], [0.9, 0.31], [0.75, 0.32]);
@@ -88,12 +97,13 @@ interface Writing {
 }
 
 /** A quick hand: loops that lean to the right, with gaps between the words. */
-function writeLines({ ...canvas }: Canvas, writing: Writing): void {
+function writeLines(canvas: Canvas, writing: Writing): void {
   const { width, height, unit, random } = canvas;
   for (let line = 0; line < writing.lines; line += 1) {
     const y = (writing.top + line * 0.028) * height;
     let x = writing.left * width;
-    const end = x + writing.reach * width * (line === writing.lines - 1 ? 0.5 : random.between(0.88, 1));
+    const end =
+      x + writing.reach * width * (line === writing.lines - 1 ? 0.5 : random.between(0.88, 1));
     while (x < end) {
       const letters = 3 + Math.floor(random.next() * 6);
       const points: Point[] = [];
@@ -102,7 +112,13 @@ function writeLines({ ...canvas }: Canvas, writing: Writing): void {
         points.push([x, y], [x + unit * 0.006, y - rise]);
         x += unit * 0.0085;
       }
-      gesture(canvas, { points, width: unit * 0.0032, colour: writing.ink, dryness: 0.15, ragged: 0 });
+      gesture(canvas, {
+        points,
+        width: unit * 0.0032,
+        colour: writing.ink,
+        dryness: 0.15,
+        ragged: 0,
+      });
       x += unit * 0.014;
     }
   }

@@ -77,7 +77,7 @@ export function paintBarley(canvas: Canvas): void {
   scoreStalks(canvas);
 }
 
-function scoreStalks({ ...canvas }: Canvas): void {
+function scoreStalks(canvas: Canvas): void {
   const { width, height, unit, random } = canvas;
   for (let stalk = 0; stalk < 60; stalk += 1) {
     const x = width * random.next();
@@ -114,7 +114,7 @@ export function paintIceRoad(canvas: Canvas): void {
       dryness: index < 80 ? 0.1 : 0.5,
       body: 1.2,
     });
-    if (index % 50 === 49) fuse(canvas, colour("f2efe4"), 6);
+    if (index % 50 === 49) fuse(canvas, colour("f2efe4"), 3);
   }
   for (let index = 0; index < 14; index += 1) {
     stroke(canvas, {
@@ -146,16 +146,17 @@ export function paintIceRoad(canvas: Canvas): void {
     const far = tree / 7;
     const x = width * (0.8 - 0.14 * far + random.sway() * 0.006);
     const y = height * (0.93 - 0.6 * far ** 0.6);
-    stroke(canvas, {
-      x,
-      y: y - unit * (0.15 * (1 - far) + 0.02),
-      length: unit * (0.15 * (1 - far) + 0.025),
-      width: unit * (0.028 * (1 - far) + 0.006),
-      angle: Math.PI / 2 + random.sway() * 0.05,
-      colour: colour("20332f"),
-      second: colour("3d554c"),
-      dryness: 0.45,
-      body: 1.2,
+    const rise = unit * (0.16 * (1 - far) + 0.022);
+    gesture(canvas, {
+      points: [
+        [x + random.sway() * rise * 0.05, y - rise],
+        [x, y],
+      ],
+      width: rise * 0.34,
+      colour: vary(colour("233833"), random, 0.02),
+      dryness: 0.5,
+      ragged: 0.15,
+      pressure: (share) => 0.12 + 0.88 * share,
     });
   }
 }

@@ -36,7 +36,8 @@ export function paintSecondBreath(canvas: Canvas): void {
     colour: black,
     dryness: 0.55,
     ragged: 0.9,
-    pressure: (share) => 0.55 + 0.45 * Math.sin(Math.min(1, share * 1.7) * Math.PI * 0.62) - share * 0.2,
+    pressure: (share) =>
+      0.55 + 0.45 * Math.sin(Math.min(1, share * 1.7) * Math.PI * 0.62) - share * 0.2,
   });
   gesture(canvas, {
     points: [place(0.5, 0.09), place(0.47, 0.33), place(0.49, 0.6), place(0.46, 0.87)],

@@ -1,7 +1,7 @@
 import type { Canvas } from "./canvas.ts";
 import { along, colour, colours, vary } from "./colour.ts";
 import { gesture, type Point } from "./gesture.ts";
-import { box, polygon, ragged, ridge } from "./shapes.ts";
+import { ellipse, polygon, ragged, ridge } from "./shapes.ts";
 import { stroke } from "./stroke.ts";
 import { fill, wash } from "./wash.ts";
 
@@ -47,7 +47,7 @@ export function paintAlders(canvas: Canvas): void {
   drawTwigs(canvas);
 }
 
-function drawTwigs({ ...canvas }: Canvas): void {
+function drawTwigs(canvas: Canvas): void {
   const { width, height, unit, random } = canvas;
   for (let twig = 0; twig < 26; twig += 1) {
     const x = width * random.between(0.1, 0.9);
@@ -83,14 +83,18 @@ function drawTwigs({ ...canvas }: Canvas): void {
 export function paintWhatTheRiverKept(canvas: Canvas): void {
   const { width, height, unit, random } = canvas;
   const beds = colours("d7cdb9 b7a88f 8c8577 5d6a6c 34484f 22303a");
-  for (let bed = 0; bed < 6; bed += 1) {
-    const top = height * [-0.05, 0.2, 0.33, 0.53, 0.66, 0.84][bed]!;
+  for (const [bed, depth] of [-0.05, 0.2, 0.33, 0.53, 0.66, 0.84].entries()) {
+    const top = height * depth;
     const line = ridge(canvas, top, unit * 0.045, unit * 0.5);
     const tone = beds[bed] ?? beds[0];
-    fill(canvas, ragged(canvas, (x, y) => y - line(x), unit * 0.012, unit * 0.03), {
-      colour: tone,
-      second: vary(tone, random, 0.06),
-    });
+    fill(
+      canvas,
+      ragged(canvas, (x, y) => y - line(x), unit * 0.012, unit * 0.03),
+      {
+        colour: tone,
+        second: vary(tone, random, 0.06),
+      },
+    );
     for (let pull = 0; pull < 26; pull += 1) {
       stroke(canvas, {
         x: width * random.between(-0.2, 0.9),
@@ -107,15 +111,26 @@ export function paintWhatTheRiverKept(canvas: Canvas): void {
       });
     }
   }
-  wash(canvas, ragged(canvas, box(width * 0.52, height * 0.1, width * 0.26, height * 0.5), unit * 0.1, unit * 0.25), {
-    colour: colour("8a5a3c"),
-    strength: 0.5,
-    softness: unit * 0.02,
-    rim: 0.8,
+  const stain = ellipse(width * 0.66, height * 0.3, unit * 0.17, unit * 0.15);
+  wash(canvas, ragged(canvas, stain, unit * 0.05, unit * 0.25), {
+    colour: colour("9a5b36"),
+    strength: 0.55,
+    softness: unit * 0.008,
+    rim: 0.9,
   });
   const scrap = (paper: string, ...corners: Point[]) => {
-    const shape = ragged(canvas, polygon(corners.map(([x, y]) => [x * width, y * height])), unit * 0.012, unit * 0.03);
-    wash(canvas, (x, y) => shape(x - unit * 0.004, y - unit * 0.007), { colour: colour("55504a"), strength: 0.6, softness: unit * 0.01, rim: 0 });
+    const shape = ragged(
+      canvas,
+      polygon(corners.map(([x, y]) => [x * width, y * height])),
+      unit * 0.012,
+      unit * 0.03,
+    );
+    wash(canvas, (x, y) => shape(x - unit * 0.004, y - unit * 0.007), {
+      colour: colour("55504a"),
+      strength: 0.6,
+      softness: unit * 0.01,
+      rim: 0,
+    });
     fill(canvas, shape, { colour: colour(paper), second: vary(colour(paper), random, 0.06) });
   };
   scrap("ece3d0", [0.14, 0.26], [0.4, 0.245], [0.41, 0.42], [0.15, 0.43]);
@@ -123,10 +138,13 @@ export function paintWhatTheRiverKept(canvas: Canvas): void {
   scrap("1b2630", [0.33, 0.38], [0.46, 0.37], [0.45, 0.56], [0.34, 0.57]);
   for (let line = 0; line < 4; line += 1) {
     gesture(canvas, {
-      points: Array.from({ length: 8 }, (_, index): Point => [
-        width * (index / 6.5 - 0.05),
-        height * (0.735 + line * 0.012) + random.sway() * unit * 0.018,
-      ]),
+      points: Array.from(
+        { length: 8 },
+        (_, index): Point => [
+          width * (index / 6.5 - 0.05),
+          height * (0.735 + line * 0.012) + random.sway() * unit * 0.018,
+        ],
+      ),
       width: unit * (line === 0 ? 0.012 : 0.005),
       colour: line === 0 ? colour("efe7d6") : colour("c4b79d"),
       dryness: 0.7,

@@ -26,13 +26,20 @@ function setTiles(canvas: Canvas, { tile, flow, tessera }: Setting): void {
       const inRow = bent / tile - row;
       const inTile = place + (noise(place * 0.9, row * 5.7) - 0.5) * 0.5 - column;
       const chip = noise(x * 0.16, y * 0.16) * 0.05;
-      const edge = Math.min(inRow, 1 - inRow, inTile * stretch, (1 - inTile) * stretch) - 0.045 - chip;
+      const edge =
+        Math.min(inRow, 1 - inRow, inTile * stretch, (1 - inTile) * stretch) - 0.045 - chip;
       const cover = smoothStep(0, 0.05, edge);
       if (cover === 0) continue;
       const name = row * 4096 + column;
       let tone = chosen.get(name);
       if (tone === undefined) {
-        tone = fire(canvas, tessera((column + 0.5 - shift) * tile * stretch / width, ((row + 0.5) * tile + flow(x, y)) / height));
+        tone = fire(
+          canvas,
+          tessera(
+            ((column + 0.5 - shift) * tile * stretch) / width,
+            ((row + 0.5) * tile + flow(x, y)) / height,
+          ),
+        );
         chosen.set(name, tone);
       }
       lay(canvas, pixel, tone, cover);
@@ -97,15 +104,18 @@ export function paintWharfLights(canvas: Canvas): void {
   const glow = colours("f6d98a eba04a d9652f 8c3b3a");
   setTiles(canvas, {
     tile: unit * 0.04,
-    flow: (x, y) =>
-      y > height * 0.42 ? Math.sin((x / width) * 14 + y * 0.01) * unit * 0.012 : 0,
+    flow: (x, y) => (y > height * 0.42 ? Math.sin((x / width) * 14 + y * 0.01) * unit * 0.012 : 0),
     tessera: (x, y) => {
       if (y > 0.36 && y < 0.425) return colour("0a0c12");
       for (const [index, lamp] of lamps.entries()) {
         const off = Math.abs(x - lamp) * (width / unit);
         if (y < 0.36 && Math.hypot(off, (y - 0.29) * 1) < 0.042) return along(glow, 0);
         const sway = 0.03 + (y - 0.42) * 0.055;
-        if (y > 0.425 && off < sway * (0.6 + noise(y * 22, index * 9)) && y < 0.72 + 0.2 * noise(index * 5, 1)) {
+        if (
+          y > 0.425 &&
+          off < sway * (0.6 + noise(y * 22, index * 9)) &&
+          y < 0.72 + 0.2 * noise(index * 5, 1)
+        ) {
           return along(glow, (y - 0.42) * 1.5 + random.sway() * 0.12);
         }
         if (off < 0.11 && y < 0.36 && y > 0.17) return along(night, 0.85);

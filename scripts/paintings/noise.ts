@@ -8,7 +8,7 @@ const mask = side - 1;
 
 /** Value noise on a lattice that repeats after 256 units, further than any picture reaches. */
 export function createNoise(random: Random): Noise {
-  const lattice = Float32Array.from({ length: side * side }, random.next);
+  const lattice = new Float32Array(side * side).map(random.next);
   return (x, y) => {
     const column = Math.floor(x);
     const row = Math.floor(y);
@@ -28,18 +28,19 @@ export function createNoise(random: Random): Noise {
 }
 
 const perUnit = 16;
+const tableSide = 512;
 
-/** A noise worked out beforehand, for brushes: read with `look`, it repeats after 64 units. */
+/** A noise worked out beforehand, for brushes: read with `look`, it repeats after 32 units. */
 export function tabulate(noise: Noise): Float32Array {
-  return Float32Array.from({ length: 1024 * 1024 }, (_, index) =>
-    noise((index & 1023) / perUnit, (index >> 10) / perUnit),
+  return new Float32Array(tableSide * tableSide).map((_, index) =>
+    noise((index % tableSide) / perUnit, Math.floor(index / tableSide) / perUnit),
   );
 }
 
 export function look(table: Float32Array, x: number, y: number): number {
-  const column = (x * perUnit) & 1023;
-  const row = (y * perUnit) & 1023;
-  return table[row * 1024 + column] ?? 0;
+  const column = (x * perUnit) & (tableSide - 1);
+  const row = (y * perUnit) & (tableSide - 1);
+  return table[row * tableSide + column] ?? 0;
 }
 
 /** Several sizes of one noise on top of each other, still from 0 to 1. */

@@ -14,19 +14,31 @@ interface Block {
 export function paintAfterTheRain(canvas: Canvas): void {
   const blocks: Block[] = [
     { top: -0.02, bottom: 1.02, left: -0.05, right: 1.05, tones: colours("5d6f6a 6b7a70 566863") },
-    { top: 0.06, bottom: 0.5, left: 0.07, right: 0.93, tones: colours("22413f 2d524c 1c3639 35605a") },
+    {
+      top: 0.06,
+      bottom: 0.5,
+      left: 0.07,
+      right: 0.93,
+      tones: colours("22413f 2d524c 1c3639 35605a"),
+    },
     { top: 0.505, bottom: 0.555, left: 0.1, right: 0.9, tones: colours("e9d27e f2e3ad d9b85a") },
-    { top: 0.57, bottom: 0.93, left: 0.07, right: 0.93, tones: colours("b9584a c66b52 a84a45 cf8062") },
+    {
+      top: 0.57,
+      bottom: 0.93,
+      left: 0.07,
+      right: 0.93,
+      tones: colours("b9584a c66b52 a84a45 cf8062"),
+    },
   ];
   for (const block of blocks) scrub(canvas, block);
 }
 
 /** A block scrubbed on in thin, crossing layers, thinnest at its edges. */
-function scrub({ ...canvas }: Canvas, { top, bottom, left, right, tones }: Block): void {
+function scrub(canvas: Canvas, { top, bottom, left, right, tones }: Block): void {
   const { width, height, unit, random, noise } = canvas;
   const tall = bottom - top;
-  for (let pull = 0; pull < 75 + 130 * tall; pull += 1) {
-    const size = Math.min(0.11, tall * 0.8) * random.between(0.6, 1.1);
+  for (let pull = 0; pull < 36 + 46 * tall; pull += 1) {
+    const size = Math.min(0.12, tall * 0.8) * random.between(0.6, 1.1);
     const y = random.between(top, Math.max(top, bottom - (size * unit) / height));
     const x = left + random.next() ** 1.5 * 0.45 * (right - left) + random.sway() * 0.012;
     const end = right - random.next() ** 1.6 * 0.35 * (right - left) + random.sway() * 0.012;
@@ -77,7 +89,11 @@ export function paintSumac(canvas: Canvas): void {
       width: unit * random.between(0.018, 0.042),
       angle: -0.75 + random.sway() * 0.6,
       bend: random.sway() * unit * 0.015,
-      colour: vary(along(leaf, (1.3 - mass) * 0.5 + (1 - y) * 0.55 + random.sway() * 0.22), random, 0.03),
+      colour: vary(
+        along(leaf, (1.3 - mass) * 0.5 + (1 - y) * 0.55 + random.sway() * 0.22),
+        random,
+        0.03,
+      ),
       second: random.pick(leaf),
       dryness: random.between(0.1, 0.5),
       body: 1.2,

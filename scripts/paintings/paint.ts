@@ -12,7 +12,7 @@ import { paintStones, paintWharfLights } from "./mosaic.ts";
 import { paintAfterTheRain, paintSumac } from "./oil.ts";
 import { paintFieldAtNine, paintSmallWeather } from "./pastel.ts";
 import { createRandom } from "./random.ts";
-import { lowTide, paintSeascape, saltMarsh } from "./seascape.ts";
+import { lowTide, paintSaltMarsh, paintSeascape } from "./seascape.ts";
 import { paintBatture, paintThaw } from "./watercolour.ts";
 
 interface Motif {
@@ -30,8 +30,13 @@ const sheet = { grain: 0.05 };
 const stone = { relief: 0.22, gloss: 0.3 };
 
 const motifs = {
-  "low-tide": { ground: "linen", tone: "10174a", paint: (c) => paintSeascape(c, lowTide), light: oil },
-  "salt-marsh": { ground: "linen", tone: "4a3a33", paint: (c) => paintSeascape(c, saltMarsh), light: oil },
+  "low-tide": {
+    ground: "linen",
+    tone: "10174a",
+    paint: (c) => paintSeascape(c, lowTide),
+    light: oil,
+  },
+  "salt-marsh": { ground: "linen", tone: "4a3a33", paint: paintSaltMarsh, light: oil },
   "after-the-rain": { ground: "linen", tone: "5d6f6a", paint: paintAfterTheRain, light: oil },
   sumac: { ground: "linen", tone: "262f30", paint: paintSumac, light: oil },
   bands: { ground: "linen", tone: "efe9dc", paint: paintBands, light: acrylic },
@@ -64,6 +69,9 @@ interface Work {
   readonly widthPx: number;
   readonly heightPx: number;
 }
+
+/** The seed of 'Low Tide, Kamouraska', which hangs on the landing page as well. */
+export const lowTideSeed = 35;
 
 /** Paints a work, as red, green, blue and alpha bytes. The same work is always the same picture. */
 export function paint(work: Work): Uint8Array {

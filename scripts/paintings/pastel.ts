@@ -67,23 +67,23 @@ export function paintFieldAtNine(canvas: Canvas): void {
     width: 0.024,
     band: [0.54, 1.02],
     slope: (x, y) => -0.22 + 0.3 * noise(x * 3, y * 4),
-    stick: (x, y) => along(grass, noise(x * 4 + 3, y * 8) * 1.25 - 0.15),
+    stick: (x, y) => along(grass, noise(x * 4 + 3, y * 10) * 1.9 - 0.5),
   });
   hatch(canvas, {
-    count: 42,
-    length: 0.1,
-    width: 0.012,
-    band: [0.58, 0.72],
+    count: 60,
+    length: 0.12,
+    width: 0.014,
+    band: [0.56, 0.68],
     slope: () => -0.12,
     stick: () => random.pick(colours("c9a45c d8bd86 b98d5a")),
   });
   for (let mark = 0; mark < 12; mark += 1) {
     stroke(canvas, {
-      x: width * 0.66 + random.sway() * unit * 0.02,
-      y: height * 0.24 + random.sway() * unit * 0.035,
-      length: unit * 0.07,
-      width: unit * 0.03,
-      angle: -0.3,
+      x: width * 0.66 + random.sway() * unit * 0.01,
+      y: height * 0.22 + (mark - 6) * unit * 0.0075,
+      length: unit * 0.075 * Math.sqrt(1 - ((mark - 6) / 6.6) ** 2) + unit * 0.02,
+      width: unit * 0.016,
+      angle: -0.2 + random.sway() * 0.2,
       colour: vary(colour("efe3cf"), random, 0.02),
       dryness: 0.35,
       body: 0.2,
@@ -123,7 +123,8 @@ export function paintSmallWeather(canvas: Canvas): void {
     length: 0.22,
     width: 0.035,
     band: [0.83, 1.02],
-    stick: (x, y) => along(colours("3d5a3f 7f8f4a c7b25a 8a6a3d"), noise(x * 4, y * 12) * 1.2 - 0.1),
+    stick: (x, y) =>
+      along(colours("3d5a3f 7f8f4a c7b25a 8a6a3d"), noise(x * 4, y * 12) * 1.2 - 0.1),
     dryness: 0.5,
   });
   hatch(canvas, {

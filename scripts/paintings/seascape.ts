@@ -1,9 +1,13 @@
-import type { Canvas } from "./canvas.ts";
+import { type Canvas, mirror } from "./canvas.ts";
 import { along, type Colour, colour, colours, type Palette, vary } from "./colour.ts";
 import { smoothStep } from "./noise.ts";
+import type { Shape } from "./shapes.ts";
 import { stroke } from "./stroke.ts";
+import { fill } from "./wash.ts";
 
 interface Seascape {
+  /** How far down it lies, from 0 to 1. */
+  readonly horizon: number;
   /** From the zenith to the horizon. */
   readonly sky: Palette;
   readonly cloud: Palette;
@@ -19,6 +23,7 @@ interface Seascape {
 }
 
 export const lowTide: Seascape = {
+  horizon: 0.635,
   sky: colours("0e1650 141f74 1a2a98 1f35b4 2a47c4"),
   cloud: colours("3f5bcf 6f86dd 93a3e2"),
   light: colours("f0a35c f6c48a fbe3c0 f3b577 fdf0da"),
@@ -29,7 +34,8 @@ export const lowTide: Seascape = {
   mark: colour("e4562b"),
 };
 
-export const saltMarsh: Seascape = {
+const saltMarsh: Seascape = {
+  horizon: 0.42,
   sky: colours("6d6a7c 8f7f88 b8938b d9a987 e8c49a"),
   cloud: colours("e9cdb4 c9a9a4 f0dcc2"),
   light: colours("f3d08e fae6bd f6c07a"),
@@ -39,8 +45,6 @@ export const saltMarsh: Seascape = {
   pools: colours("c79a86 d9b08f a98a8c e3c39a"),
   mark: colour("2a2422"),
 };
-
-const horizon = 0.635;
 
 /** Sky, a headland, a line of evening light, and the flats that repeat them in pieces. */
 export function paintSeascape(canvas: Canvas, palette: Seascape): void {
@@ -52,7 +56,13 @@ export function paintSeascape(canvas: Canvas, palette: Seascape): void {
   paintMark(canvas, palette);
 }
 
-function paintSky(canvas: Canvas, { sky }: Seascape): void {
+/** The marsh, seen looking the other way. */
+export function paintSaltMarsh(canvas: Canvas): void {
+  paintSeascape(canvas, saltMarsh);
+  mirror(canvas);
+}
+
+function paintSky(canvas: Canvas, { horizon, sky }: Seascape): void {
   const { width, height, unit, random, noise } = canvas;
   const foot = height * (horizon + 0.01);
   for (const [count, size, dryness] of [
@@ -107,7 +117,7 @@ function paintClouds(canvas: Canvas, { cloud, sky }: Seascape): void {
 }
 
 /** Strokes lie flatter and thinner the farther they are. */
-function paintFlats(canvas: Canvas, { flats, pools, warmth }: Seascape): void {
+function paintFlats(canvas: Canvas, { horizon, flats, pools, warmth }: Seascape): void {
   const { width, height, unit, random, noise } = canvas;
   const shore = height * horizon;
   const depth = height - shore;
@@ -145,7 +155,7 @@ function paintFlats(canvas: Canvas, { flats, pools, warmth }: Seascape): void {
   }
 }
 
-function paintLight(canvas: Canvas, { light }: Seascape): void {
+function paintLight(canvas: Canvas, { horizon, light }: Seascape): void {
   const { width, height, unit, random } = canvas;
   for (let index = 0; index < 46; index += 1) {
     const x = width * random.between(0.12, 1);
@@ -166,7 +176,7 @@ function paintLight(canvas: Canvas, { light }: Seascape): void {
 }
 
 /** The land falls to the right in pulls that follow its back; its reflection breaks up below. */
-function paintHeadland(canvas: Canvas, { land, pools }: Seascape): void {
+function paintHeadland(canvas: Canvas, { horizon, land, pools }: Seascape): void {
   const { width, height, unit, random } = canvas;
   const foot = height * (horizon + 0.012);
   const crest = (x: number) => {
@@ -174,6 +184,8 @@ function paintHeadland(canvas: Canvas, { land, pools }: Seascape): void {
     const spit = smoothStep(0.47, 0.2, x) * 0.026;
     return unit * (hill + spit);
   };
+  const mass: Shape = (x, y) => Math.min(y - foot + crest(x / width) * 0.92, foot - y);
+  fill(canvas, mass, { colour: along(land, 0), second: along(land, 0.6) });
   for (let pull = 0; pull < 110; pull += 1) {
     const x = random.between(-0.14, 0.4);
     const reach = random.between(0.07, 0.16);
@@ -216,7 +228,7 @@ function paintHeadland(canvas: Canvas, { land, pools }: Seascape): void {
 }
 
 /** The one upright in the picture, and what the wet sand keeps of it. */
-function paintMark(canvas: Canvas, { mark }: Seascape): void {
+function paintMark(canvas: Canvas, { horizon, mark }: Seascape): void {
   const { width, height, unit, random } = canvas;
   const x = width * 0.715;
   const foot = height * (horizon + 0.008);

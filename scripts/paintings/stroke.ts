@@ -1,4 +1,4 @@
-import { at, type BrushHead, loadBrush } from "./brush-head.ts";
+import { type BrushHead, loadBrush } from "./brush-head.ts";
 import { type Canvas, layBetween, raise } from "./canvas.ts";
 import { type Colour, mix } from "./colour.ts";
 import { look, smoothStep } from "./noise.ts";
@@ -64,18 +64,34 @@ function between(factor: number, low: number, high: number): [number, number] {
   return factor > 0 ? [low / factor, high / factor] : [high / factor, low / factor];
 }
 
-/** A brush on its way: what it leaves at a distance along its path and across its width. */
+/**
+ * A brush on its way: what it leaves at a distance along its path and across its width. Asked millions of
+ * times a picture, so everything that a stroke settles is settled in the constructor.
+ */
 export class Pull {
   readonly #canvas: Canvas;
   readonly #head: BrushHead;
-  readonly #mark: Required<Omit<Stroke, "x" | "y" | "angle" | "bend">>;
+  readonly #colour: Colour;
+  readonly #second: Colour;
+  readonly #length: number;
+  readonly #width: number;
+  readonly #dryness: number;
+  readonly #opacity: number;
+  readonly #body: number;
+  readonly #reach: number;
   readonly #row: number;
   readonly #perPixel: number;
 
   constructor(canvas: Canvas, mark: Stroke) {
-    const second = mark.second ?? mix(mark.colour, [0, 0, 0], 0.12);
     this.#canvas = canvas;
-    this.#mark = { dryness: 0.35, opacity: 1, ragged: 0.5, body: 0.5, ...mark, second };
+    this.#colour = mark.colour;
+    this.#second = mark.second ?? mix(mark.colour, [0, 0, 0], 0.12);
+    this.#length = mark.length;
+    this.#width = mark.width;
+    this.#dryness = mark.dryness ?? 0.35;
+    this.#opacity = mark.opacity ?? 1;
+    this.#body = mark.body ?? 0.5;
+    this.#reach = (mark.ragged ?? 0.5) * mark.width;
     this.#head = loadBrush(canvas, mark.width);
     this.#row = canvas.random.between(0, 60);
     this.#perPixel = 1 / (mark.width * 0.7 + 8);
@@ -83,35 +99,38 @@ export class Pull {
 
   /** How much paint stays at a place, from 0 to 1. */
   coverage(pixel: number, along: number, across: number, pressure = 1): number {
-    const { length, width, dryness, opacity, ragged } = this.#mark;
-    const inside = (width / 2) * pressure - Math.abs(across);
+    const inside = (this.#width / 2) * pressure - Math.abs(across);
     if (inside < -0.5) return 0;
-    const { bristles, lag, lift, load } = this.#head;
-    const hair = (across / width + 0.5) * bristles;
-    const started = along - at(lag, hair) * ragged * width;
-    const left = length - along - at(lift, hair) * ragged * width;
+    const head = this.#head;
+    const hair = Math.max(0, (across / this.#width + 0.5) * head.bristles);
+    const bristle = Math.floor(hair);
+    const started = along - (head.lag[bristle] ?? 0) * this.#reach;
+    const left = this.#length - along - (head.lift[bristle] ?? 0) * this.#reach;
     if (started < -1 || left < -1) return 0;
-    const ends = Math.min(1, (started + 1) / 3, (left + 1) / 3);
-    const share = along / length;
+    const share = along / this.#length;
     const streak = look(this.#canvas.streaks, along * this.#perPixel + this.#row, hair * 0.45);
-    const spent = dryness * (0.35 + 0.9 * share * Math.sqrt(share));
-    const tooth = (this.#canvas.grain[pixel] ?? 0) * dryness * 0.9;
-    const wet = 0.45 * at(load, hair) + 0.55 * streak + 0.42 - spent - tooth;
+    const tooth = 0.9 * (this.#canvas.grain[pixel] ?? 0);
+    const spent = this.#dryness * (0.35 + 0.9 * share * Math.sqrt(share) + tooth);
+    const wet = 0.45 * (head.load[bristle] ?? 0) + 0.55 * streak + 0.42 - spent;
     if (wet < -0.05) return 0;
-    return opacity * ends * Math.min(1, inside + 0.5) * smoothStep(-0.05, 0.14, wet);
+    const ends = Math.min(1, (started + 1) / 3, (left + 1) / 3, inside + 0.5);
+    return this.#opacity * (wet > 0.14 ? ends : ends * smoothStep(-0.05, 0.14, wet));
   }
 
   touch(pixel: number, along: number, across: number): void {
     const alpha = this.coverage(pixel, along, across);
     if (alpha <= 0.004) return;
-    const { width, colour, second, body } = this.#mark;
-    const { bristles, load, tint } = this.#head;
-    const hair = (across / width + 0.5) * bristles;
-    const drift = look(this.#canvas.streaks, along * this.#perPixel * 0.3 + this.#row, hair * 0.16);
-    const share = smoothStep(0.34, 0.86, 0.6 * at(tint, hair) + 0.4 * drift);
-    layBetween(this.#canvas, pixel, colour, second, share, alpha);
-    if (body === 0) return;
+    const width = this.#width;
+    const head = this.#head;
+    const hair = Math.max(0, (across / width + 0.5) * head.bristles);
+    const bristle = Math.floor(hair);
+    const place = along * this.#perPixel * 0.3 + this.#row;
+    const drift = look(this.#canvas.streaks, place, hair * 0.16);
+    const share = smoothStep(0.34, 0.86, 0.6 * (head.tint[bristle] ?? 0) + 0.4 * drift);
+    layBetween(this.#canvas, pixel, this.#colour, this.#second, share, alpha);
+    if (this.#body === 0) return;
     const edge = Math.max(0, 1 - (width / 2 - Math.abs(across)) / (width * 0.07 + 1.5));
-    raise(this.#canvas, pixel, body * (0.25 + 0.85 * at(load, hair) + 0.45 * edge), alpha);
+    const height = this.#body * (0.25 + 0.85 * (head.load[bristle] ?? 0) + 0.45 * edge);
+    raise(this.#canvas, pixel, height, alpha);
   }
 }

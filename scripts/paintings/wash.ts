@@ -1,7 +1,7 @@
-import { type Canvas, lay } from "./canvas.ts";
+import { type Canvas, layBetween } from "./canvas.ts";
 import type { Colour } from "./colour.ts";
 import { cloud, smoothStep } from "./noise.ts";
-import type { Shape } from "./shapes.ts";
+import { type Shape, visit } from "./shapes.ts";
 
 interface Wash {
   readonly colour: Colour;
@@ -20,26 +20,22 @@ export function wash(canvas: Canvas, shape: Shape, mix: Wash): void {
   const { softness, rim = 0.35, granulation = 0.4, strength } = mix;
   const row = canvas.random.between(0, 90);
   const rimWidth = unit * 0.006 + softness * 0.3;
-  const [red, green, blue] = mix.colour.map((value) => Math.log(Math.max(0.02, value))) as [
-    number,
-    number,
-    number,
-  ];
-  for (let y = 0, pixel = 0; y < canvas.height; y += 1) {
-    for (let x = 0; x < canvas.width; x += 1, pixel += 1) {
-      const distance = shape(x, y);
-      if (distance < -softness) continue;
-      const film = smoothStep(-softness, softness, distance);
-      const pool = 0.55 + 0.9 * cloud(noise, (x / unit) * 3 + row, (y / unit) * 3, 2);
-      const gathered = rim * Math.exp(-(((distance - softness * 0.4) / rimWidth) ** 2));
-      const settled = 1 + granulation * (0.5 - (grain[pixel] ?? 0));
-      const density = strength * film * (pool + gathered) * settled;
-      const at = pixel * 3;
-      paint[at] = (paint[at] ?? 0) * Math.exp(red * density);
-      paint[at + 1] = (paint[at + 1] ?? 0) * Math.exp(green * density);
-      paint[at + 2] = (paint[at + 2] ?? 0) * Math.exp(blue * density);
-    }
-  }
+  const [red, green, blue] = absorption(mix.colour);
+  visit(canvas, shape, softness, (pixel, x, y, distance) => {
+    const film = smoothStep(-softness, softness, distance);
+    const pool = 0.55 + 0.9 * cloud(noise, (x / unit) * 3 + row, (y / unit) * 3, 2);
+    const gathered = rim * Math.exp(-(((distance - softness * 0.4) / rimWidth) ** 2));
+    const settled = 1 + granulation * (0.5 - (grain[pixel] ?? 0));
+    const density = strength * film * (pool + gathered) * settled;
+    const at = pixel * 3;
+    paint[at] = (paint[at] ?? 0) * Math.exp(red * density);
+    paint[at + 1] = (paint[at + 1] ?? 0) * Math.exp(green * density);
+    paint[at + 2] = (paint[at + 2] ?? 0) * Math.exp(blue * density);
+  });
+}
+
+function absorption([red, green, blue]: Colour): Colour {
+  return [Math.log(red + 0.01), Math.log(green + 0.01), Math.log(blue + 0.01)];
 }
 
 interface Fill {
@@ -55,18 +51,15 @@ export function fill(canvas: Canvas, shape: Shape, flat: Fill): void {
   const { noise, unit, random } = canvas;
   const { colour, second = colour, opacity = 1, softness = 0.8 } = flat;
   const row = random.between(0, 90);
-  const tone: [number, number, number] = [0, 0, 0];
-  for (let y = 0, pixel = 0; y < canvas.height; y += 1) {
-    for (let x = 0; x < canvas.width; x += 1, pixel += 1) {
-      const distance = shape(x, y);
-      if (distance < -softness) continue;
-      const alpha = opacity * smoothStep(-softness, softness, distance);
-      const share = cloud(noise, (x / unit) * 4 + row, (y / unit) * 4, 2);
-      for (let part = 0; part < 3; part += 1) {
-        const from = colour[part] ?? 0;
-        tone[part] = from + ((second[part] ?? 0) - from) * share;
-      }
-      lay(canvas, pixel, tone, alpha);
-    }
-  }
+  visit(canvas, shape, softness, (pixel, x, y, distance) => {
+    const share = cloud(noise, (x / unit) * 4 + row, (y / unit) * 4, 2);
+    layBetween(
+      canvas,
+      pixel,
+      colour,
+      second,
+      share,
+      opacity * smoothStep(-softness, softness, distance),
+    );
+  });
 }

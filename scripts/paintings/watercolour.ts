@@ -1,36 +1,33 @@
 import type { Canvas } from "./canvas.ts";
-import { type Colour, colour } from "./colour.ts";
+import { colour } from "./colour.ts";
 import { gesture } from "./gesture.ts";
 import { smoothStep } from "./noise.ts";
-import { below, both, box, ellipse, ragged, ridge, type Shape } from "./shapes.ts";
+import { below, both, ellipse, ragged, ridge, type Shape } from "./shapes.ts";
 import { wash } from "./wash.ts";
 
 /** Clouds of ochre and rose over a river that opens, wet in wet, on white paper. */
 export function paintThaw(canvas: Canvas): void {
-  const { width, height, unit } = canvas;
-  const bloom = (x: number, y: number, rx: number, ry: number, pigment: Colour, strength: number) =>
-    wash(canvas, ragged(canvas, oval(canvas, x, y, rx, ry), unit * 0.13, unit * 0.2), {
-      colour: pigment,
+  const { unit } = canvas;
+  for (const [x, y, rx, ry, pigment, strength, wetness] of [
+    [0.24, 0.33, 0.2, 0.13, "e8b95c", 0.75, 0.014],
+    [0.42, 0.36, 0.17, 0.09, "e3a77e", 0.5, 0.06],
+    [0.55, 0.28, 0.12, 0.08, "d98f74", 0.6, 0.03],
+    [0.73, 0.32, 0.19, 0.12, "cf8272", 0.6, 0.014],
+    [0.5, 0.56, 0.42, 0.09, "8fa9b0", 0.6, 0.08],
+    [0.5, 0.65, 0.42, 0.12, "5f93ab", 0.7, 0.02],
+    [0.31, 0.67, 0.24, 0.1, "2f6d70", 0.7, 0.045],
+    [0.66, 0.62, 0.2, 0.07, "28507f", 0.75, 0.03],
+    [0.84, 0.68, 0.13, 0.08, "4f7fa5", 0.65, 0.02],
+    [0.2, 0.75, 0.13, 0.045, "7fa7a0", 0.55, 0.04],
+  ] as const) {
+    wash(canvas, ragged(canvas, oval(canvas, x, y, rx, ry), unit * 0.11, unit * 0.17), {
+      colour: colour(pigment),
       strength,
-      softness: unit * 0.012,
-      rim: 0.55,
-      granulation: 0.9,
+      softness: unit * wetness,
+      rim: wetness < 0.025 ? 0.4 : 0,
+      granulation: 0.45,
     });
-  bloom(0.22, 0.34, 0.2, 0.14, colour("e8b95c"), 0.8);
-  bloom(0.47, 0.3, 0.15, 0.1, colour("e3a77e"), 0.65);
-  bloom(0.72, 0.31, 0.21, 0.13, colour("cf8272"), 0.65);
-  bloom(0.5, 0.63, 0.43, 0.13, colour("5f93ab"), 0.75);
-  bloom(0.34, 0.68, 0.25, 0.12, colour("2f6d70"), 0.8);
-  bloom(0.66, 0.61, 0.2, 0.08, colour("28507f"), 0.85);
-  bloom(0.83, 0.69, 0.13, 0.09, colour("4f7fa5"), 0.7);
-  const bank = ridge(canvas, height * 0.55, unit * 0.03, unit * 0.3);
-  const line = both(below(bank), (x, y) => bank(x) + unit * 0.02 - y);
-  wash(canvas, both(line, box(width * 0.12, 0, width * 0.68, height)), {
-    colour: colour("2d4a55"),
-    strength: 0.75,
-    softness: unit * 0.008,
-    granulation: 1,
-  });
+  }
   liftFloes(canvas);
 }
 
@@ -72,12 +69,19 @@ export function paintBatture(canvas: Canvas): void {
   wash(canvas, hills, { colour: colour("6d7f97"), strength: 0.8, softness: 1.5, granulation: 1 });
   const nearer = (x: number) => height * (0.52 - 0.05 * smoothStep(0.5, 0.05, x / width));
   const point = ridge(canvas, 0, unit * 0.012, unit * 0.12);
-  const shore: Shape = (x, y) => Math.min(y - nearer(x) - point(x), height * 0.545 - y, width * 0.47 - x);
+  const shore: Shape = (x, y) =>
+    Math.min(y - nearer(x) - point(x), height * 0.545 - y, width * 0.47 - x);
   wash(canvas, shore, { colour: colour("39434d"), strength: 0.95, softness: 1.5, granulation: 1 });
   const tones = ["d8b887", "c49a68", "a9865f", "8f7a63", "b9a37e"].map(colour);
   for (let index = 0; index < 15; index += 1) {
     const near = index / 14;
-    const bar = oval(canvas, random.next(), 0.56 + 0.42 * near, 0.2 + 0.35 * near, 0.008 + 0.034 * near);
+    const bar = oval(
+      canvas,
+      random.next(),
+      0.56 + 0.42 * near,
+      0.2 + 0.35 * near,
+      0.008 + 0.034 * near,
+    );
     wash(canvas, ragged(canvas, bar, unit * (0.014 + 0.035 * near), unit * (0.06 + 0.1 * near)), {
       colour: tones[index % tones.length] ?? colour("b9a37e"),
       strength: 0.6,

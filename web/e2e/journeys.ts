@@ -1,4 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { apiPaths, loginPath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworksSchema } from "#schema/artwork.ts";
+import type { ProfilePatch } from "#schema/profile.ts";
+import { type User, userSchema } from "#schema/user.ts";
 
 export interface Person {
   readonly email: string;
@@ -61,4 +66,110 @@ export async function settleIn(page: Page, person: Person): Promise<void> {
 export async function chooseProvince(page: Page, province: string): Promise<void> {
   await page.getByRole("combobox", { name: "Province" }).fill(province);
   await page.getByRole("combobox", { name: "Province" }).blur();
+}
+
+/** A finished profile on the free plan: aspiring, 0–5 hours, under $1,000, self-taught, CAD, inches. */
+const finishedProfile: ProfilePatch = {
+  firstName: "Odile",
+  lastName: "Fournier",
+  careerStages: ["aspiring"],
+  weeklyHours: "0-5",
+  salesHistory: "<1k",
+  education: "self-taught",
+  currency: "CAD",
+  city: "Rimouski",
+  provinceState: "Quebec",
+  country: "Canada",
+  hasAcceptedTos: true,
+  hasCompletedSetup: true,
+  isSubscribed: false,
+  isFreeVersion: true,
+};
+
+/** A new free artist with the calculator open; the profile is filled in behind the form's back. */
+export async function openAsArtist(page: Page, profile: ProfilePatch = {}): Promise<Person> {
+  const person = newPerson();
+  await signIn(page, person);
+  await patchProfile(page, { ...finishedProfile, ...profile });
+  await openCalculator(page);
+  return person;
+}
+
+/** The one admin, who has no limits and whom all tests share: no test may count on what else is kept. */
+export async function openAsAdmin(page: Page): Promise<void> {
+  await signIn(page, { email: "admin@example.com" });
+  await openCalculator(page);
+}
+
+/** Straight to the provider's form; leaves before the application is there. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto(loginPath("login"));
+  await page.locator('[name="email"]').fill(person.email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/app**", { waitUntil: "commit" });
+}
+
+export async function openCalculator(page: Page): Promise<void> {
+  await page.goto("/app#pricing");
+  await expect(page.getByRole("heading", { name: /^(Price New|Edit) Artwork$/ })).toBeVisible();
+}
+
+/** Asks the API as the person who is signed in, and from the application's own origin. */
+async function send(page: Page, method: "PATCH" | "POST", path: string, data: unknown) {
+  const origin = new URL(page.url()).origin;
+  const response = await page.request.fetch(path, { method, data, headers: { Origin: origin } });
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+  return response;
+}
+
+export async function patchProfile(page: Page, patch: ProfilePatch): Promise<void> {
+  await send(page, "PATCH", apiPaths.profile, patch);
+}
+
+export async function readUser(page: Page): Promise<User> {
+  return v.parse(userSchema, await (await page.request.get(apiPaths.authUser)).json());
+}
+
+/** Keeps a work without going through the calculator. */
+export async function keepArtwork(page: Page, work: Partial<ArtworkInput> = {}): Promise<void> {
+  const input: ArtworkInput = {
+    title: "Low Tide",
+    dateCreated: "2025",
+    width: 30,
+    height: 24,
+    depth: "canvas-0.75",
+    medium: "oil",
+    materialsCost: 86.4,
+    hoursSpent: 18,
+    suggestedPrice: null,
+    currency: "CAD",
+    imageUrl: null,
+    ...work,
+  };
+  await send(page, "POST", apiPaths.artworks, input);
+}
+
+/** The kept works of this title: of everybody's, the admin's account holds many others. */
+export async function findArtworks(page: Page, title: string): Promise<Artwork[]> {
+  const answer = await (await page.request.get(apiPaths.artworks)).json();
+  return v.parse(artworksSchema, answer).filter((artwork) => artwork.title === title);
+}
+
+export function openTab(page: Page, name: "Pricing Tool" | "Gallery" | "Profile"): Promise<void> {
+  return page.getByRole("tab", { name }).click();
+}
+
+/** From the gallery into the calculator. */
+export async function openForEdit(page: Page, title: string): Promise<void> {
+  await openTab(page, "Gallery");
+  await page.getByRole("button", { name: `Edit ${title}`, exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
+}
+
+let works = 0;
+
+/** A title that no other test uses. */
+export function newTitle(words: string): string {
+  works += 1;
+  return `${words} ${process.pid}-${Date.now()}-${works}`;
 }

@@ -12,17 +12,19 @@ export const uprightCorners = {
 
 /** As the camera stored it: 6 means "turn a quarter clockwise to see it upright". */
 const orientation = 6;
-const stored = { width: 3000, height: 2000 };
+/** Six megapixels. */
+const cameraSize = { width: 3000, height: 2000 };
+/** Enough where the camera's size does not matter. */
+const snapshotSize = { width: 300, height: 200 };
 
 /** 45° 30′ N, 73° 34′ W: somewhere in Montréal, which nobody should learn from a picture. */
 export const cameraPosition = { latitude: [45, 30, 0], longitude: [73, 34, 0] } as const;
 
 /**
- * A photograph of six megapixels whose four quarters differ in colour, stored on its side, with the
- * orientation and the camera's position in its metadata.
+ * A photograph whose four quarters differ in colour, stored on its side, with the orientation and the
+ * camera's position in its metadata.
  */
-export function makePhotograph(): Buffer {
-  const { width, height } = stored;
+export function makePhotograph({ width, height } = cameraSize): Buffer {
   const data = Buffer.alloc(width * height * 4, 255);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -30,6 +32,20 @@ export function makePhotograph(): Buffer {
     }
   }
   return withMetadata(jpeg.encode({ width, height, data }, 85).data);
+}
+
+/** The same, small. */
+export function makeSnapshot(): Buffer {
+  return makePhotograph(snapshotSize);
+}
+
+/** A picture that no encoder can make small. */
+export function makeNoise(width: number, height: number): Buffer {
+  const data = Buffer.alloc(width * height * 4, 255);
+  for (let at = 0; at < data.length; at += 4) {
+    data.writeUIntBE(Math.floor(Math.random() * 0x1000000), at, 3);
+  }
+  return jpeg.encode({ width, height, data }, 85).data;
 }
 
 /** Turned a quarter clockwise, the stored bottom left comes to the upright top left, and so on round. */

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export interface Corners {
   readonly topLeft: readonly number[];
@@ -41,4 +41,37 @@ export function readCorners(page: Page, bytes: Buffer, type: string): Promise<Co
 /** Whether two colours look the same; encoding may move a channel by a little. */
 export function isSameColour(one: readonly number[], other: readonly number[]): boolean {
   return one.every((channel, index) => Math.abs(channel - (other[index] ?? -255)) <= 12);
+}
+
+/** A quarter turn clockwise: what was at the bottom left comes to the top left, and so on round. */
+export function turned({ topLeft, topRight, bottomRight, bottomLeft }: Corners): Corners {
+  return { topLeft: bottomLeft, topRight: topLeft, bottomRight: topRight, bottomLeft: bottomRight };
+}
+
+/** Left to right. */
+export function mirrored({ topLeft, topRight, bottomRight, bottomLeft }: Corners): Corners {
+  return { topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight };
+}
+
+export function expectSameCorners(shown: Corners, expected: Corners): void {
+  for (const corner of ["topLeft", "topRight", "bottomRight", "bottomLeft"] as const) {
+    const told = `${corner}: ${shown[corner]} where ${expected[corner]} is expected`;
+    expect(isSameColour(shown[corner], expected[corner]), told).toBe(true);
+  }
+}
+
+/** What the screen shows of a picture, as soon as it shows it. */
+export async function expectShown(picture: Locator, expected: Corners): Promise<void> {
+  await expect(async () => {
+    const shot = await picture.screenshot({ animations: "disabled" });
+    expectSameCorners(await readCorners(picture.page(), shot, "image/png"), expected);
+  }).toPass();
+}
+
+/** What the server keeps under an address. */
+export async function expectKept(page: Page, address: string, expected: Corners): Promise<void> {
+  const response = await page.request.get(address);
+  expect(response.status()).toBe(200);
+  const type = response.headers()["content-type"] ?? "";
+  expectSameCorners(await readCorners(page, await response.body(), type), expected);
 }

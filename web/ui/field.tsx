@@ -33,7 +33,7 @@ export function FieldFrame({
         htmlFor={controlId}
         className={`flex items-baseline justify-between gap-2 text-2 whitespace-nowrap ${isLocked ? "" : "text-ink-2"}`}
       >
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-1.5">
           {label}
           {isLocked && <LockIcon className="size-4" />}
         </span>
@@ -77,10 +77,11 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const unit = `flex-none text-2 ${isLocked ? "" : "text-ink-2"}`;
   return (
     <FieldFrame {...{ label, note, error, isLocked, className, errorId }} controlId={id}>
       <div className={fieldLine(error, isLocked)}>
-        {prefix && <span className="flex-none text-2 text-ink-2">{prefix}</span>}
+        {prefix && <span className={unit}>{prefix}</span>}
         <input
           id={id}
           aria-invalid={error ? true : undefined}
@@ -90,7 +91,7 @@ export function TextField({
           className={`w-full min-w-0 bg-transparent outline-none ${inputClassName}`}
           {...input}
         />
-        {suffix && <span className="flex-none text-2 text-ink-2">{suffix}</span>}
+        {suffix && <span className={unit}>{suffix}</span>}
       </div>
     </FieldFrame>
   );

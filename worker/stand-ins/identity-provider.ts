@@ -1,10 +1,11 @@
-import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-provider";
 import { errorPage, signedOutPage, signOutPage } from "./identity-provider-pages.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
 import { type Account, answerInteraction, interactionPath } from "./sign-in-form.ts";
+import { subjectFor } from "./subject.ts";
 
 export interface IdentityProviderOptions {
   /** 0 takes any free port. */
@@ -47,7 +48,7 @@ export async function startIdentityProvider(
       return;
     }
     answerInteraction(provider, request, response, (account) => {
-      const subject = subjectOf(account.email);
+      const subject = subjectFor(account.email);
       accounts.set(subject, { ...accounts.get(subject), ...account });
       return subject;
     }).catch((error: unknown) => {
@@ -64,11 +65,6 @@ export async function startIdentityProvider(
         server.closeAllConnections();
       }),
   };
-}
-
-/** Derived from the email, so that a person stays the same person when the stand-in restarts. */
-function subjectOf(email: string): string {
-  return createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 32);
 }
 
 function configuration(options: IdentityProviderOptions, accounts: Accounts): Configuration {

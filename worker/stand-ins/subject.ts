@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
 /** Derived from the email, so that a person stays the same person when the stand-in restarts. */
-export function subjectOf(email: string): string {
+export function subjectFor(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 32);
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
-import { call, callFor, fetchKey, toKey } from "#web/lib/api.ts";
+import { call, callFor, fetchKey, hasCode, toKey } from "#web/lib/api.ts";
 import { refreshCurrentUser } from "#web/lib/current-user.ts";
 
 const artworksQuery = queryOptions({
@@ -32,6 +32,10 @@ export function useSaveArtwork() {
     onSuccess: (saved) => {
       client.setQueryData(artworksQuery.queryKey, (artworks) => artworks && hang(artworks, saved));
       refresh();
+    },
+    // Somebody changed or deleted it elsewhere: opened again, it must be the newer version.
+    onError: (error) => {
+      if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) refresh();
     },
   });
 }
@@ -76,7 +80,7 @@ export function useDeleteArtwork() {
 function useRefreshArtworks(): () => void {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: artworksQuery.queryKey });
+    void client.invalidateQueries({ queryKey: artworksQuery.queryKey, refetchType: "all" });
     void refreshCurrentUser();
   };
 }

@@ -23,7 +23,7 @@ export function AppHeader({ user, hasTabs, onOpen, onLogOut }: AppHeaderProps) {
     <header className="grid grid-cols-[auto_1fr_auto] items-center gap-x-14 bg-paper px-(--margin) max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3">
       <span className="product-name max-lg:py-4">{t("app.title")}</span>
       {hasTabs ? <SectionTabs /> : <span className="max-lg:hidden" />}
-      <div className="flex items-center gap-6 text-2 max-lg:col-start-2 max-lg:row-start-1 max-lg:gap-4 lg:h-18">
+      <div className="flex items-center gap-6 text-2 max-lg:col-start-2 max-lg:row-start-1 max-lg:gap-4 max-xs:gap-2.5 lg:h-18">
         <button type="button" className="target max-lg:hidden" onClick={() => setAboutOpen(true)}>
           {t("header.about")}
         </button>
@@ -51,7 +51,7 @@ function SectionTabs() {
         <Tabs.Trigger
           key={section}
           value={section}
-          className="flex items-center justify-center text-ink-2 hover:text-ink data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--ink)] max-lg:flex-1 max-lg:text-2"
+          className="flex items-center justify-center text-ink-2 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--ink)] max-lg:flex-1 max-lg:text-2"
         >
           {t(section)}
         </Tabs.Trigger>

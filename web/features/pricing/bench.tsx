@@ -128,7 +128,7 @@ export function Bench({
       </div>
       <aside
         aria-label={t("price.heading")}
-        className="px-(--margin) pt-7 pb-16 max-lg:max-w-140 max-md:border-t max-md:border-ink max-md:pt-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:pl-9 2xl:col-start-3 2xl:row-span-2"
+        className="px-(--margin) pt-7 pb-16 md:max-lg:max-w-140 max-md:border-t max-md:border-ink max-md:pt-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:pl-9 2xl:col-start-3 2xl:row-span-2"
       >
         <PriceCard
           price={form.price}

@@ -41,7 +41,7 @@ export function Dots({ columns, rows }: { readonly columns: number; readonly row
   );
 }
 
-const swatch = "mt-0.75 size-4.5 self-start";
+const swatch = "block size-4.5";
 
 export function AreaSwatch() {
   return <span className={`${swatch} bg-(--hand-area)`} />;

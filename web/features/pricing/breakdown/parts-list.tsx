@@ -63,11 +63,13 @@ interface PartRowProps {
 
 function PartRow({ swatch, name, explanation, amount }: PartRowProps) {
   return (
-    <div className="grid grid-cols-[18px_1fr_auto] items-baseline gap-x-3 border-b border-rule py-2.25 text-2 last:border-0">
-      {swatch}
-      <dt className="col-start-2 row-start-1">{name}</dt>
-      <dd className="col-start-3 row-start-1 text-right">{amount}</dd>
-      <dd className="col-span-2 col-start-2 row-start-2 text-1 text-ink-2">{explanation}</dd>
+    <div className="relative grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-b border-rule py-2.25 pl-7.5 text-2 last:border-0">
+      <dt>
+        <span className="absolute top-3 left-0">{swatch}</span>
+        {name}
+      </dt>
+      <dd className="text-right">{amount}</dd>
+      <dd className="col-span-2 text-1 text-ink-2">{explanation}</dd>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function TitleField({ form, dispatch, errors, isLocked }: FieldGroupProps
       error={errors.title && t("errors.title", { maximum: artworkLimits.titleCharacters })}
       isLocked={isLocked}
       autoComplete="off"
-      className="col-span-12 xl:max-2xl:col-span-6"
+      className={`col-span-12 ${isLocked ? "xl:max-2xl:col-span-5" : "xl:max-2xl:col-span-6"}`}
       inputClassName="work-title text-[1.1875rem]/6.5"
     />
   );

@@ -20,7 +20,7 @@ export function YearField({ form, dispatch, errors, isLocked }: FieldGroupProps)
       isLocked={isLocked}
       inputMode="numeric"
       autoComplete="off"
-      className={`xl:max-2xl:col-span-2 ${isLocked ? "col-span-6" : "col-span-5"}`}
+      className={isLocked ? "col-span-6 xl:max-2xl:col-span-3" : "col-span-5 xl:max-2xl:col-span-2"}
     />
   );
 }

@@ -44,7 +44,12 @@ export function HeroPrice({ cents, currency }: HeroPriceProps) {
             part.value
           ),
         )}
-        {cents === null && <span aria-hidden="true">–</span>}
+        {cents === null && (
+          // At the prefix's size, so that it stands at half the height of its letters.
+          <span aria-hidden="true" className="text-[0.46em]">
+            —
+          </span>
+        )}
       </p>
     </div>
   );

@@ -30,7 +30,11 @@ export function SaveActions({
       >
         {t(saving === "busy" ? "saving" : "save")}
       </Button>
-      <Button isDisabled={isExportLocked} onClick={onExport} className="px-2!">
+      <Button
+        isDisabled={isExportLocked}
+        onClick={onExport}
+        className="px-2! max-xs:gap-1.5 max-xs:px-1!"
+      >
         {isExportLocked && <LockIcon />}
         {t("exportQuote")}
       </Button>

@@ -38,7 +38,7 @@ export function useSaveMessages(tellUpgrade: TellUpgrade) {
 
   function tellFailure(error: unknown, isEdit: boolean): void {
     if (hasCode(error, "UPGRADE_REQUIRED")) {
-      tellUpgrade("saveLimit");
+      tellUpgrade(isEdit ? "calculationLimit" : "saveLimit");
       return;
     }
     if (isEdit && hasCode(error, "CONFLICT")) {

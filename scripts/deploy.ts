@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { buildWeb } from "./build-web.ts";
+import { reportFailure } from "./process.ts";
+import { ended, wrangler } from "./run.ts";
+
+/** `npm run deploy`: builds, migrates the D1 of the account, and puts the Worker in its place. */
+async function deploy(): Promise<void> {
+  refusePlaceholders(readFileSync("wrangler.toml", "utf8"));
+  console.log("  Building the web bundle…");
+  await buildWeb();
+  await talk("Migrating the database", "d1", "migrations", "apply", "DB", "--remote");
+  await talk("Deploying the Worker", "deploy");
+}
+
+/** The identifiers in the repository belong to nobody; those of one's own account stand in their place. */
+function refusePlaceholders(configuration: string): void {
+  const placeholders = [...configuration.matchAll(/^(\w+) = "[0-]+"$/gm)].map(([, name]) => name);
+  if (placeholders.length === 0) return;
+  throw new Error(
+    `wrangler.toml still has placeholders for: ${placeholders.join(", ")}. The README's "Deploy" says how to create these and where their identifiers go.`,
+  );
+}
+
+/** wrangler asks and answers for itself here: it may need a log-in or a yes. */
+async function talk(what: string, ...args: string[]): Promise<void> {
+  console.log(`  ${what}…`);
+  const [command, commandArgs] = wrangler(...args);
+  const child = spawn(command, commandArgs, { stdio: "inherit" });
+  if ((await ended(child)) !== 0) throw new Error(`${what} failed; see above.`);
+}
+
+await deploy().catch(reportFailure);

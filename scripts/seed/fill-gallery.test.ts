@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decode } from "jpeg-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultRates } from "#schema/currency.ts";
+import { toArtistFacts } from "#schema/pricing/calculate.ts";
+import { explainPrice } from "#schema/pricing/explain.ts";
+import { isProfileComplete } from "#schema/profile.ts";
+import { listArtworks } from "#worker/db/artworks.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { type ArtworkRow, type UserRow, users } from "#worker/db/tables.ts";
+import { listPictures } from "#worker/storage/pictures.ts";
+import { fillGallery } from "./fill-gallery.ts";
+import { openStores } from "./open-stores.ts";
+import { seedWorks } from "./works.ts";
+
+describe("seeding an empty state directory twice", () => {
+  const now = new Date("2025-11-21T15:00:00Z");
+  let directory: string;
+  let stores: Awaited<ReturnType<typeof openStores>>;
+  let people: UserRow[];
+  let works: ArtworkRow[];
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "seed-"));
+    const seeding = { issuer: "http://localhost:8788", subject: "odile", now, longSidePx: 60 };
+    stores = await openStores(directory);
+    await fillGallery(stores.env, seeding);
+    await stores.close();
+    stores = await openStores(directory);
+    await fillGallery(stores.env, seeding);
+    const db = openDatabase(stores.env.DB);
+    people = await db.select().from(users);
+    works = await listArtworks(db, people[0]?.id ?? "");
+  });
+
+  afterAll(async () => {
+    await stores.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  test("leaves one complete artist with every work once, newest first", () => {
+    expect(people).toHaveLength(1);
+    expect(artist()).toMatchObject({ artworkSaveCount: 24, hasUsedFreeCalculation: false });
+    expect(isProfileComplete({ ...artist(), isAdmin: false, hasAcceptedTos: true })).toBe(true);
+    expect(works.map((work) => work.title)).toEqual(seedWorks.map((work) => work.title));
+  });
+
+  test("leaves one picture a work, in the work's proportions", async () => {
+    const keys: string[] = [];
+    for await (const page of listPictures(stores.env.PICTURES)) {
+      keys.push(...page.map((object) => object.key));
+    }
+    expect(new Set(keys)).toEqual(new Set(works.map((work) => work.pictureKey)));
+    for (const work of works) {
+      expect(work.pictureKey).toMatch(new RegExp(`^${artist().id}/[-0-9a-f]{36}$`));
+      const object = await stores.env.PICTURES.get(work.pictureKey ?? "");
+      const picture = decode((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
+      const scale = 60 / Math.max(work.widthInches, work.heightInches);
+      expect(picture.width).toBe(Math.round(work.widthInches * scale));
+      expect(picture.height).toBe(Math.round(work.heightInches * scale));
+    }
+  });
+
+  test("prices every work as the formula does, and keeps how", () => {
+    const facts = toArtistFacts({ ...artist(), customHourlyRate: 24 });
+    for (const work of works) {
+      const materialsCost = work.materialsCostCents / 100;
+      const expected = explainPrice(facts, { ...work, materialsCost }, defaultRates, null);
+      expect(work.breakdown).toEqual(expected);
+      expect(work.priceCents).toBe(expected.totalCents);
+    }
+    expect(works[0]).toMatchObject({ title: "Low Tide, Kamouraska", priceCents: 123_690 });
+  });
+
+  function artist(): UserRow {
+    const [person] = people;
+    if (person === undefined) throw new Error("Nobody was seeded.");
+    return person;
+  }
+});

@@ -1,0 +1,110 @@
+import { Buffer } from "node:buffer";
+import { and, eq } from "drizzle-orm";
+import { defaultRates } from "#schema/currency.ts";
+import { fromCents, toCents } from "#schema/money.ts";
+import { toArtistFacts } from "#schema/pricing/calculate.ts";
+import { explainPrice } from "#schema/pricing/explain.ts";
+import { insertArtwork } from "#worker/db/artworks.ts";
+import { type Database, openDatabase } from "#worker/db/client.ts";
+import { users } from "#worker/db/tables.ts";
+import { removeProfile } from "#worker/domain/delete-profile.ts";
+import { keepPicture } from "#worker/domain/pictures/keep-picture.ts";
+import { readPicture } from "#worker/domain/pictures/read-picture.ts";
+import type { Bindings } from "#worker/env.ts";
+import { encodeJpeg } from "../paintings/encode.ts";
+import { paint } from "../paintings/paint.ts";
+import { profile } from "./odile.ts";
+import { type SeedWork, seedWorks } from "./works.ts";
+
+interface Seeding {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly now: Date;
+  /** How large the pictures are painted. */
+  readonly longSidePx: number;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Puts the demonstration artist and her works into empty or used stores: what she had before is gone. */
+export async function fillGallery(
+  { DB, PICTURES }: Pick<Bindings, "DB" | "PICTURES">,
+  seeding: Seeding,
+): Promise<number> {
+  const db = openDatabase(DB);
+  const ownerId = await beginAnew(db, PICTURES, seeding);
+  // The oldest first, as she would have saved them.
+  const works = seedWorks.toSorted((one, other) => other.createdDaysAgo - one.createdDaysAgo);
+  for (const work of works) {
+    const picture = readPicture(paintPicture(work, seeding.longSidePx));
+    const row = describe(work, ownerId, seeding.now);
+    // Beyond the free plan's limit, and without using up her free calculation.
+    await keepPicture(db, PICTURES, ownerId, picture, (stored) =>
+      insertArtwork(db, { ...row, ...stored }, "unlimited", null),
+    );
+  }
+  return works.length;
+}
+
+/** Replaces the artist: nothing else takes back a used free calculation. */
+async function beginAnew(
+  db: Database,
+  pictures: R2Bucket,
+  { issuer, subject, now }: Seeding,
+): Promise<string> {
+  const earlier = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
+    .get();
+  if (earlier) await removeProfile(db, pictures, earlier.id);
+  const id = crypto.randomUUID();
+  const createdAt = daysBefore(now, 420);
+  await db
+    .insert(users)
+    .values({ ...profile, id, issuer, subject, createdAt, tosAcceptedAt: createdAt });
+  return id;
+}
+
+/** The row as a save from the application would write it, but for its dates and its picture. */
+function describe(work: SeedWork, ownerId: string, now: Date) {
+  const artist = toArtistFacts({
+    ...profile,
+    customHourlyRate: fromCents(profile.customHourlyRateCents),
+  });
+  const facts = {
+    widthInches: work.width,
+    heightInches: work.height,
+    support: work.support,
+    medium: work.medium,
+    hoursSpent: work.hours,
+  };
+  const priced = { ...facts, materialsCost: work.materials };
+  // Priced in Canadian dollars, so no rate comes into it.
+  const breakdown = explainPrice(artist, priced, defaultRates, null);
+  const createdAt = daysBefore(now, work.createdDaysAgo);
+  return {
+    ...facts,
+    id: crypto.randomUUID(),
+    userId: ownerId,
+    title: work.title,
+    dateCreated: String(createdAt.getUTCFullYear()),
+    materialsCostCents: toCents(work.materials),
+    priceCents: breakdown.totalCents,
+    currency: breakdown.currency,
+    breakdown,
+    createdAt,
+    updatedAt: work.updatedDaysAgo === null ? createdAt : daysBefore(now, work.updatedDaysAgo),
+  };
+}
+
+function paintPicture({ kind, seed, width, height }: SeedWork, longSidePx: number): string {
+  const scale = longSidePx / Math.max(width, height);
+  const size = { widthPx: Math.round(width * scale), heightPx: Math.round(height * scale) };
+  const jpeg = encodeJpeg({ ...size, data: paint({ kind, seed, ...size }) });
+  return `data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}`;
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * day);
+}

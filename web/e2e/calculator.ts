@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { expectToast } from "./journeys.ts";
+
+type Select = "Medium" | "Canvas depth or paper type";
+
+/** The calculator as a person finds their way in it: by role and by name. */
+export function calculatorOn(page: Page) {
+  const details = page.getByRole("form", { name: "Artwork details" });
+  const price = page.getByRole("complementary", { name: "Suggested Price" });
+  const wall = page.getByRole("region", { name: "Picture" });
+  return {
+    details,
+    price,
+    wall,
+    title: details.getByRole("textbox", { name: "Title" }),
+    year: details.getByRole("textbox", { name: "Date created" }),
+    width: details.getByRole("textbox", { name: "Width" }),
+    height: details.getByRole("textbox", { name: "Height" }),
+    units: details.getByRole("group", { name: "Units" }),
+    materials: details.getByRole("textbox", { name: "Materials cost" }),
+    hours: details.getByRole("textbox", { name: "Hours spent" }),
+    calculate: details.getByRole("button", { name: "Calculate Price" }),
+    save: price.getByRole("button", { name: "Save Artwork" }),
+    exportQuote: price.getByRole("button", { name: "Export Quote" }),
+    unsaved: page.getByText("Unsaved", { exact: true }),
+    noPrice: price.getByText("Fill in the size, then press Calculate Price."),
+    picture: wall.getByRole("img"),
+    select: (name: Select) => details.getByRole("combobox", { name }),
+    unit: (name: "Imperial" | "Metric") => details.getByRole("radio", { name }),
+    currency: (name: "CAD" | "USD") => price.getByRole("radio", { name }),
+    tool: (name: "Rotate" | "Mirror" | "Remove" | "Replace picture") =>
+      wall.getByRole("button", { name }),
+  };
+}
+export type Calculator = ReturnType<typeof calculatorOn>;
+
+export async function choose(page: Page, list: Locator, option: string): Promise<void> {
+  await list.click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+  await expect(list).toHaveText(option);
+}
+
+/** The price at size. */
+export function expectPrice({ price }: Calculator, figure: string | RegExp): Promise<void> {
+  return expect(price.getByRole("paragraph").first()).toHaveText(figure);
+}
+
+export async function expectDimensions(
+  { width, height }: Calculator,
+  [first, second]: readonly [string, string],
+): Promise<void> {
+  await expect(width).toHaveValue(first);
+  await expect(height).toHaveValue(second);
+}
+
+/** Presses Save and waits for the answer: a toast alone may be the one of the save before. */
+export async function saveEdit({ save }: Calculator): Promise<void> {
+  const page = save.page();
+  const answer = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await save.click();
+  expect((await answer).status()).toBe(200);
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  await expectToast(page, "Artwork updated!", "Your artwork has been updated in the gallery.");
+}
+
+interface PictureFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** Drags a file over the picture's wall and lets it go. */
+export async function dropFile({ wall }: Calculator, file: PictureFile): Promise<void> {
+  const dataTransfer = await wall.page().evaluateHandle(
+    ({ base64, name, type }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], name, { type }));
+      return data;
+    },
+    { base64: file.bytes.toString("base64"), name: file.name, type: file.type },
+  );
+  await wall.dispatchEvent("dragenter", { dataTransfer });
+  await wall.dispatchEvent("dragover", { dataTransfer });
+  await wall.dispatchEvent("drop", { dataTransfer });
+}
+
+/** Chooses a file through the picture's file input. */
+export async function choosePicture({ wall }: Calculator, file: PictureFile): Promise<void> {
+  const { name, type: mimeType, bytes: buffer } = file;
+  await wall.getByLabel("Picture file").setInputFiles({ name, mimeType, buffer });
+}

@@ -1,0 +1,329 @@
+import { expect, type Page, test } from "@playwright/test";
+import {
+  calculatorOn,
+  choose,
+  choosePicture,
+  expectDimensions,
+  expectPrice,
+} from "./calculator.ts";
+import {
+  expectToast,
+  findArtworks,
+  newTitle,
+  openAsAdmin,
+  openAsArtist,
+  openCalculator,
+  openTab,
+  type Person,
+  patchProfile,
+  signIn,
+  toast,
+} from "./journeys.ts";
+import { makeNoise, makeSnapshot, uprightCorners } from "./photograph.ts";
+import { expectShown, turned } from "./pixels.ts";
+
+const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });
+
+/** The stored draft, as the browser's storage has it: the one key whose value is a work. */
+function storedDraft(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate(() => {
+    const texts = Object.values(localStorage).filter((text) => text.includes('"dateCreated"'));
+    if (texts.length > 1) throw new Error("more than one draft is stored");
+    return texts[0] === undefined ? null : JSON.parse(texts[0]);
+  });
+}
+
+/** Signs in again; the welcome back stands before the calculator. */
+async function comeBack(page: Page, artist: Person): Promise<void> {
+  await signIn(page, artist);
+  await page.goto("/app#pricing");
+  await expect(page.getByRole("dialog", { name: /^Welcome back/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds everything again", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  const { title, year, width, height, materials, hours, unsaved, picture } = calculator;
+  expect(await storedDraft(page)).toBeNull();
+
+  await test.step("S4.073 S4.074 each change marks the form and is stored", async () => {
+    await title.fill("Low Tide");
+    await expect(unsaved).toBeVisible();
+    await expect.poll(() => storedDraft(page)).toMatchObject({ title: "Low Tide" });
+    await choosePicture(calculator, snapshot());
+    await expectShown(picture, uprightCorners);
+    await calculator.unit("Metric").click();
+    await year.fill("1999");
+    await width.fill("61");
+    await height.fill("45.7");
+    await choose(page, calculator.select("Medium"), "Mosaic");
+    await choose(page, calculator.select("Canvas depth or paper type"), "Wood, 1.5 in");
+    await materials.fill("86.4");
+    await hours.fill("18.5");
+    await calculator.tool("Rotate").click();
+    await expect
+      .poll(() => storedDraft(page))
+      .toMatchObject({
+        title: "Low Tide",
+        dateCreated: "1999",
+        medium: "mosaic",
+        depth: "wood-1.5",
+        materialsCost: "86.40",
+        hoursSpent: "18.5",
+        rotationDegrees: 90,
+        isMirrored: false,
+        useLocalMetric: true,
+        artworkImage: expect.stringMatching(/^data:image\/jpeg;base64,/),
+        timestamp: expect.any(Number),
+      });
+  });
+
+  async function expectEverything(): Promise<void> {
+    await expect(title).toHaveValue("Low Tide");
+    await expect(year).toHaveValue("1999");
+    await expect(calculator.unit("Metric")).toBeChecked();
+    await expectDimensions(calculator, ["45.7", "61"]);
+    await expect(calculator.select("Medium")).toHaveText("Mosaic");
+    await expect(calculator.select("Canvas depth or paper type")).toHaveText("Wood, 1.5 in");
+    await expect(materials).toHaveValue("86.40");
+    await expect(hours).toHaveValue("18.5");
+    await expectShown(picture, turned(uprightCorners));
+    await expect(unsaved).toBeVisible();
+  }
+
+  await test.step("S4.077 S8.057 leaving says so, and asks nothing", async () => {
+    await openTab(page, "Gallery");
+    await expectToast(page, "Draft auto-saved");
+    await expect(page.getByRole("heading", { name: "No artwork saved yet" })).toBeVisible();
+    await openTab(page, "Pricing Tool");
+    await expectEverything();
+  });
+
+  await test.step("a reload restores it from storage", async () => {
+    await page.reload();
+    await expectEverything();
+  });
+
+  await test.step("S4.078 opening takes the stored copy away, the next change writes it", async () => {
+    expect(await storedDraft(page)).toBeNull();
+    await title.fill("High Tide");
+    await expect.poll(() => storedDraft(page)).toMatchObject({ title: "High Tide" });
+  });
+
+  await test.step("an untouched calculator is left without a word", async () => {
+    await title.fill("");
+    await page.goto("/privacy");
+    await page.evaluate(() => localStorage.clear());
+    await openCalculator(page);
+    await expect(title).toHaveValue("Untitled Artwork");
+    await openTab(page, "Profile");
+    await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
+    await expect(toast(page, "Draft auto-saved")).toBeHidden();
+  });
+});
+
+test("S4.075 S9.023 a picture over 500000 characters is not stored, and leaving the page then asks", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Heavy");
+  await choosePicture(calculator, {
+    name: "heavy.jpg",
+    type: "image/jpeg",
+    bytes: makeNoise(1000, 800),
+  });
+  await expect(calculator.picture).toBeVisible();
+  await expect.poll(() => storedDraft(page)).toMatchObject({ title: "Heavy", artworkImage: null });
+
+  await test.step("between the tabs it is still there", async () => {
+    await openTab(page, "Gallery");
+    await openTab(page, "Pricing Tool");
+    await expect(calculator.picture).toBeVisible();
+  });
+
+  await test.step("a reload would lose it: the browser asks first", async () => {
+    const asked = new Promise<string>((resolve) => {
+      page.once("dialog", (dialog) => {
+        resolve(dialog.type());
+        void dialog.accept();
+      });
+    });
+    await page.reload();
+    expect(await asked).toBe("beforeunload");
+    await expect(calculator.title).toHaveValue("Heavy");
+    await expect(calculator.picture).toBeHidden();
+  });
+});
+
+test("a full storage keeps the text and drops the picture", async ({ page }) => {
+  await openAsArtist(page);
+  await page.evaluate(() => {
+    // What is left is enough for words, not for a picture.
+    const spare = "x".repeat(8000);
+    localStorage.setItem("spare", spare);
+    for (let size = 1 << 20; size >= 1000; size = Math.floor(size / 2)) {
+      try {
+        for (let part = 0; ; part += 1) localStorage.setItem(`${size}.${part}`, "x".repeat(size));
+      } catch {
+        // Full for this size.
+      }
+    }
+    localStorage.removeItem("spare");
+  });
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Kept words");
+  await choosePicture(calculator, {
+    name: "noise.jpg",
+    type: "image/jpeg",
+    bytes: makeNoise(200, 200),
+  });
+  await expect(calculator.picture).toBeVisible();
+  await calculator.hours.fill("7");
+  await expect.poll(() => storedDraft(page)).toMatchObject({ hoursSpent: "7", artworkImage: null });
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(calculator.title).toHaveValue("Kept words");
+  await expect(calculator.hours).toHaveValue("7");
+});
+
+test("S4.076 S4.079 an artist without limits is asked before leaving unsaved work", async ({
+  page,
+}) => {
+  const name = newTitle("Asked");
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  const dialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
+  const gallery = page.getByRole("button", { name: "Create Artwork" });
+
+  await test.step("nothing unsaved, nothing asked", async () => {
+    await openTab(page, "Gallery");
+    await expect(gallery).toBeVisible();
+    await openTab(page, "Pricing Tool");
+  });
+
+  await test.step("Cancel stays, with everything", async () => {
+    await calculator.title.fill(name);
+    await openTab(page, "Gallery");
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(calculator.title).toHaveValue(name);
+    await expect(page.getByRole("tab", { name: "Pricing Tool" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  });
+
+  await test.step("the other ways out go past the same guard", async () => {
+    await calculator.price.getByRole("button", { name: "Edit Profile" }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(calculator.title).toHaveValue(name);
+  });
+
+  await test.step("Discard Changes leaves, and nothing comes back", async () => {
+    await openTab(page, "Profile");
+    await dialog.getByRole("button", { name: "Discard Changes" }).click();
+    await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await openTab(page, "Pricing Tool");
+    await expect(calculator.title).toHaveValue("Untitled Artwork");
+    await expect(calculator.unsaved).toBeHidden();
+    expect(await storedDraft(page)).toBeNull();
+  });
+
+  await test.step("Save Artwork that fails stays; once it works it saves and leaves", async () => {
+    await calculator.title.fill(name);
+    await page.route("**/api/artworks", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.fallback(),
+    );
+    await openTab(page, "Gallery");
+    await dialog.getByRole("button", { name: "Save Artwork" }).click();
+    await expectToast(page, "Error", "Failed to save artwork. Please try again.");
+    await expect(dialog).toBeHidden();
+    await expect(calculator.title).toHaveValue(name);
+    await page.unroute("**/api/artworks");
+    await openTab(page, "Profile");
+    await dialog.getByRole("button", { name: "Save Artwork" }).click();
+    await expectToast(page, "Artwork saved!");
+    await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    expect(await findArtworks(page, name)).toHaveLength(1);
+  });
+});
+
+test("a free artist who calculated and comes back finds the draft, its price and Save", async ({
+  page,
+}) => {
+  const artist = await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("The one");
+  await choosePicture(calculator, snapshot());
+  await expectShown(calculator.picture, uprightCorners);
+  await calculator.hours.fill("10");
+  await choose(page, calculator.select("Medium"), "Acrylic");
+  await calculator.calculate.click();
+  // 0.4536 × 300 × 0.7 + 177.50
+  await expectPrice(calculator, "CA$272.76");
+
+  async function expectFound(): Promise<void> {
+    await expect(calculator.title).toHaveValue("The one");
+    await expectPrice(calculator, "CA$272.76");
+    await expectShown(calculator.picture, uprightCorners);
+    await expect(calculator.save).toBeEnabled();
+    await expect(calculator.calculate).toBeDisabled();
+  }
+
+  await test.step("after reloading twice, touching nothing", async () => {
+    await page.reload();
+    await expectFound();
+    await page.reload();
+    await expectFound();
+  });
+
+  await test.step("after an expired session and a new sign-in", async () => {
+    await page.context().clearCookies();
+    await page.goto("/app");
+    await page.waitForURL((url) => url.pathname === "/");
+    await comeBack(page, artist);
+    await expectFound();
+  });
+
+  await test.step("and saves it", async () => {
+    await calculator.save.click();
+    await expectToast(page, "Artwork saved!", "Your artwork has been saved to your gallery.");
+    const [kept] = await findArtworks(page, "The one");
+    expect(kept).toMatchObject({ suggestedPrice: 272.76, currency: "CAD", hoursSpent: 10 });
+    expect(await storedDraft(page)).toBeNull();
+  });
+});
+
+test("a draft's price follows the profile, and logging out removes the draft", async ({ page }) => {
+  const artist = await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Private");
+  await expect.poll(() => storedDraft(page)).not.toBeNull();
+  await calculator.calculate.click();
+  await expectPrice(calculator, "CA$114.31");
+
+  await test.step("the locked price follows the profile, as the save will have it", async () => {
+    await patchProfile(page, { careerStages: ["emerging"] });
+    await page.reload();
+    await expectPrice(calculator, "CA$142.88");
+  });
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(await storedDraft(page)).toBeNull();
+  await comeBack(page, artist);
+  await expect(calculator.title).toHaveValue("Untitled Artwork");
+});

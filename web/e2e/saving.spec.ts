@@ -1,0 +1,332 @@
+import { expect, type Page, type Request, test } from "@playwright/test";
+import { artworkSchema } from "#schema/artwork.ts";
+import {
+  calculatorOn,
+  choosePicture,
+  expectDimensions,
+  expectPrice,
+  saveEdit,
+} from "./calculator.ts";
+import {
+  expectToast,
+  findArtworks,
+  keepArtwork,
+  newTitle,
+  openAsAdmin,
+  openAsArtist,
+  openCalculator,
+  openForEdit,
+  openTab,
+  patchProfile,
+  readUser,
+} from "./journeys.ts";
+import { makeSnapshot } from "./photograph.ts";
+
+const saveFailed = ["Error", "Failed to save artwork. Please try again."] as const;
+
+/** The saves that leave the page from now on. */
+function watchSaves(page: Page): Request[] {
+  const saves: Request[] = [];
+  page.on("request", (request) => {
+    const isSave = ["POST", "PATCH"].includes(request.method());
+    if (isSave && request.url().includes("/api/artworks")) saves.push(request);
+  });
+  return saves;
+}
+
+test("S4.068 S4.070 S4.071 S8.043 a new work is posted once, however often Save is pressed, and hangs in the gallery", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Low Tide");
+  await calculator.width.fill("30");
+  await calculator.hours.fill("2");
+  await calculator.calculate.click();
+  await expectPrice(calculator, /^CA\$/);
+
+  const saves = watchSaves(page);
+  await calculator.save.dblclick();
+  await expectToast(page, "Artwork saved!", "Your artwork has been saved to your gallery.");
+  await expect(page.getByRole("heading", { name: "Odile's Artwork Gallery" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
+  expect(saves.map((save) => save.method())).toEqual(["POST"]);
+  expect(Object.keys(saves[0]?.postDataJSON()).sort()).toEqual(
+    [
+      ...["title", "dateCreated", "width", "height", "depth", "medium", "materialsCost"],
+      ...["hoursSpent", "suggestedPrice", "currency", "imageUrl"],
+    ].sort(),
+  );
+  expect(await findArtworks(page, "Low Tide")).toHaveLength(1);
+
+  await test.step("S4.070 the draft is cleared: the next work starts from the defaults", async () => {
+    await openTab(page, "Pricing Tool");
+    await expect(calculator.title).toHaveValue("Untitled Artwork");
+    await expectDimensions(calculator, ["20", "15"]);
+    await expect(calculator.noPrice).toBeVisible();
+    await page.reload();
+    await expect(calculator.title).toHaveValue("Untitled Artwork");
+  });
+});
+
+test("a save that fails keeps everything that was entered: offline, 500, a lost answer", async ({
+  page,
+  context,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  const { title, width, materials, hours, picture, save } = calculator;
+  await title.fill("Kept");
+  await width.fill("33.3");
+  await materials.fill("12.5");
+  await hours.fill("4");
+  const file = { name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() };
+  await choosePicture(calculator, file);
+  await expect(picture).toBeVisible();
+  await calculator.calculate.click();
+  await expectPrice(calculator, /^CA\$/);
+  const price = (await calculator.price.getByRole("paragraph").first().textContent()) ?? "";
+
+  async function expectAllKept(): Promise<void> {
+    await expectToast(page, ...saveFailed);
+    await expect(title).toHaveValue("Kept");
+    await expectDimensions(calculator, ["33.3", "15"]);
+    await expect(materials).toHaveValue("12.50");
+    await expect(hours).toHaveValue("4");
+    await expect(picture).toBeVisible();
+    await expectPrice(calculator, price);
+    await expect(save).toBeEnabled();
+  }
+
+  await test.step("offline", async () => {
+    await context.setOffline(true);
+    await save.click();
+    await expectAllKept();
+    await context.setOffline(false);
+  });
+
+  await test.step("500", async () => {
+    await page.route("**/api/artworks", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.fallback(),
+    );
+    await save.click();
+    await expectAllKept();
+    await page.unroute("**/api/artworks");
+    expect(await findArtworks(page, "Kept")).toHaveLength(0);
+  });
+
+  await test.step("an answer that is lost: the repeat finds the work that was saved", async () => {
+    await page.route("**/api/artworks", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await save.click();
+    await expectAllKept();
+    await page.unroute("**/api/artworks");
+    expect(await findArtworks(page, "Kept")).toHaveLength(1);
+    await save.click();
+    await expectToast(page, "Artwork saved!");
+    expect(await findArtworks(page, "Kept")).toHaveLength(1);
+    expect((await readUser(page)).artworkSaveCount).toBe(1);
+  });
+});
+
+test("S2.090 S2.107 S2.108 S4.069 S4.072 S8.044 an edit updates the work, then the calculator is empty again", async ({
+  page,
+}) => {
+  const name = newTitle("Edited");
+  await openAsAdmin(page);
+  await keepArtwork(page, { title: name, width: 50 / 2.54, height: 24, suggestedPrice: 1 });
+  const [before] = await findArtworks(page, name);
+  await page.reload();
+  await openForEdit(page, name);
+  const calculator = calculatorOn(page);
+  const { title, year, materials, hours, unsaved } = calculator;
+  const cancel = page.getByRole("button", { name: "Cancel Edit" });
+
+  await test.step("S2.090 S2.107 S2.108 the work is loaded", async () => {
+    await expect(page.getByText("You have unlimited edits on this artwork")).toBeVisible();
+    await expect(cancel).toBeVisible();
+    await expect(title).toHaveValue(name);
+    await expect(year).toHaveValue("2025");
+    await expectDimensions(calculator, ["19.7", "24"]);
+    await expect(calculator.select("Medium")).toHaveText("Oil");
+    await expect(calculator.select("Canvas depth or paper type")).toHaveText("Canvas, 0.75 in");
+    await expect(materials).toHaveValue("86.40");
+    await expect(hours).toHaveValue("18");
+    await expectPrice(calculator, /^(CA)?\$/);
+    await expect(unsaved).toBeHidden();
+  });
+
+  await test.step("S2.107 Cancel Edit leaves the work as it was", async () => {
+    await title.fill("Never to be saved");
+    await expect(unsaved).toBeVisible();
+    await cancel.click();
+    await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+    await expect(title).toHaveValue("Untitled Artwork");
+    await expect(cancel).toBeHidden();
+    expect(await findArtworks(page, name)).toEqual([before]);
+  });
+
+  await test.step("S4.069 S8.044 a corrected year is patched; price and size stay to the digit", async () => {
+    await openForEdit(page, name);
+    await year.fill("1991");
+    const saves = watchSaves(page);
+    await calculator.save.dblclick();
+    await expectToast(page, "Artwork updated!", "Your artwork has been updated in the gallery.");
+    expect(saves.map((save) => save.method())).toEqual(["PATCH"]);
+    const [after] = await findArtworks(page, name);
+    expect(after).toEqual({ ...before, dateCreated: "1991", updatedAt: after?.updatedAt });
+  });
+
+  await test.step("S4.072 the form is reset and the edit is over", async () => {
+    await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+    await expect(title).toHaveValue("Untitled Artwork");
+    await expect(unsaved).toBeHidden();
+  });
+
+  await test.step("S4.076 leaving an unsaved edit asks, and a failed save keeps it", async () => {
+    await openForEdit(page, name);
+    await hours.fill("20");
+    await openTab(page, "Gallery");
+    const dialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.route("**/api/artworks/*", (route) => route.fulfill({ status: 500 }));
+    await calculator.save.click();
+    await expectToast(page, ...saveFailed);
+    await expect(hours).toHaveValue("20");
+    await page.unroute("**/api/artworks/*");
+    await openTab(page, "Gallery");
+    await dialog.getByRole("button", { name: "Save Artwork" }).click();
+    await expectToast(page, "Artwork updated!");
+    await expect(page.getByRole("button", { name: "Create Artwork" })).toBeVisible();
+    expect((await findArtworks(page, name))[0]?.hoursSpent).toBe(20);
+  });
+});
+
+test("two windows do not overwrite each other silently", async ({ page, context }) => {
+  const name = newTitle("Twice");
+  await openAsAdmin(page);
+  await keepArtwork(page, { title: name });
+  await page.reload();
+  await openForEdit(page, name);
+  const other = await context.newPage();
+  await openCalculator(other);
+  await openForEdit(other, name);
+
+  await calculatorOn(other).year.fill("1950");
+  await calculatorOn(other).save.click();
+  await expectToast(other, "Artwork updated!");
+
+  const mine = calculatorOn(page);
+  await mine.hours.fill("40");
+  await mine.save.click();
+  await expectToast(page, "Changed elsewhere", "Your changes are still here.");
+  await expect(mine.hours).toHaveValue("40");
+  expect(await findArtworks(page, name)).toMatchObject([{ dateCreated: "1950", hoursSpent: 18 }]);
+
+  await test.step("opened again, the newer version is there and can be saved", async () => {
+    await page.getByRole("button", { name: "Cancel Edit" }).click();
+    await openForEdit(page, name);
+    await expect(mine.year).toHaveValue("1950");
+    await mine.hours.fill("40");
+    await saveEdit(mine);
+  });
+});
+
+test("a price that differs from the one seen is said, with the reason", async ({ page }) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  await calculator.calculate.click();
+  await expectPrice(calculator, /^CA\$/);
+  const seen = await calculator.price.getByRole("paragraph").first().textContent();
+  await patchProfile(page, { careerStages: ["established"] });
+  await calculator.save.click();
+  await expectToast(page, "Artwork saved!", "Your profile has changed since you calculated");
+  const [kept] = await findArtworks(page, "Untitled Artwork");
+  await expectToast(
+    page,
+    "Artwork saved!",
+    `the price is CA$${kept?.suggestedPrice?.toFixed(2)}, not ${seen}.`,
+  );
+});
+
+test("an exchange rate that has moved between Calculate and Save is said", async ({ page }) => {
+  await page.route("**/api/currency/rates", (route) =>
+    route.fulfill({ json: { CAD: 1, USD: 0.6 }, headers: { "Rates-Date": "2026-11-13" } }),
+  );
+  await openAsArtist(page, { currency: "USD" });
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Moved");
+  await calculator.calculate.click();
+  await expectPrice(calculator, /^\$/);
+  await calculator.save.click();
+  await expectToast(page, "Artwork saved!", "The exchange rate has moved since you calculated");
+});
+
+test("recalculating a kept work shows the old price beside the new one, and either can be kept", async ({
+  page,
+}) => {
+  const name = newTitle("Recalculated");
+  await openAsAdmin(page);
+  const old = { cents: 123_456, shown: "CA$1,234.56" };
+  await keepArtwork(page, { title: name, suggestedPrice: 1 });
+  // The work was priced in earlier years, with another profile.
+  await page.route("**/api/artworks", async (route) => {
+    const response = await route.fetch();
+    const works: { title: string; suggestedPrice: number; breakdown: unknown }[] =
+      await response.json();
+    for (const work of works) {
+      if (work.title !== name) continue;
+      Object.assign(work, { suggestedPrice: old.cents / 100, currency: "CAD", breakdown: null });
+    }
+    await route.fulfill({ response, json: works });
+  });
+  await page.reload();
+  await openForEdit(page, name);
+  const calculator = calculatorOn(page);
+  await expectPrice(calculator, old.shown);
+  await calculator.calculate.click();
+  await expect(calculator.price.getByText(/^Saved on /)).toBeVisible();
+  await expect(calculator.price.getByText("With your profile today")).toBeVisible();
+  await expect(calculator.price.getByRole("definition").getByText(old.shown)).toBeVisible();
+  await calculator.price.getByRole("button", { name: "Keep the saved price" }).click();
+  await expectPrice(calculator, old.shown);
+  await expect(calculator.unsaved).toBeHidden();
+});
+
+test("S9.024 a work counts as updated from more than 60 seconds after it was created", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  await keepArtwork(page, { title: "Updated?" });
+  let seconds = 60;
+  await page.route("**/api/artworks", async (route) => {
+    const response = await route.fetch();
+    const [work] = await response.json();
+    const created = "2026-03-01T12:00:00.000Z";
+    const updatedAt = new Date(Date.parse(created) + seconds * 1000).toISOString();
+    await route.fulfill({ response, json: [{ ...work, createdAt: created, updatedAt }] });
+  });
+  await page.goto("/app#gallery");
+  await page.reload();
+  await expect(page.getByText("Created Mar 1, 2026")).toBeVisible();
+  await expect(page.getByText(/^Updated Mar/)).toBeHidden();
+  seconds = 61;
+  await page.reload();
+  await expect(page.getByText("Updated Mar 1, 2026")).toBeVisible();
+});
+
+test("a title that could be code stays text", async ({ page }) => {
+  await openAsArtist(page);
+  const title = `<img src=x onerror="document.title='taken'">`;
+  const calculator = calculatorOn(page);
+  await calculator.title.fill(title);
+  await calculator.save.click();
+  await expectToast(page, "Artwork saved!");
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  const [kept] = await findArtworks(page, title);
+  expect(Object.keys(kept ?? {})).toEqual(Object.keys(artworkSchema.entries));
+  await expect(page).not.toHaveTitle("taken");
+});
