@@ -10,8 +10,8 @@ interface AvatarProps {
 /** The provider's picture of the artist, or initials when there is none or it fails to load. */
 export function Avatar({ user, label, onPress }: AvatarProps) {
   return (
-    <button type="button" aria-label={label} onClick={onPress} className="rounded-full">
-      <Radix.Root aria-hidden="true" className="block size-10 overflow-hidden rounded-full">
+    <button type="button" onClick={onPress} className="rounded-full">
+      <Radix.Root className="block size-10 overflow-hidden rounded-full">
         {user.profileImageUrl && (
           <Radix.Image src={user.profileImageUrl} alt="" className="size-full object-cover" />
         )}
@@ -19,6 +19,7 @@ export function Avatar({ user, label, onPress }: AvatarProps) {
           {initials(user)}
         </Radix.Fallback>
       </Radix.Root>
+      <span className="sr-only">{label}</span>
     </button>
   );
 }
