@@ -52,6 +52,13 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text !== undefined) await expect(shown).toContainText(text);
 }
 
+/** A toast beside an open dialog, to which the dialog leaves nothing but being seen and announced. */
+export async function expectToastBeside(page: Page, text: string): Promise<void> {
+  const shown = page.getByRole("listitem", { includeHidden: true }).filter({ hasText: text });
+  await expect(shown).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1);
+}
+
 /** Completes the profile form with little, and chooses Free: the shortest way to the calculator. */
 export async function settleIn(page: Page, person: Person): Promise<void> {
   await createProfile(page, person);

@@ -1,0 +1,200 @@
+import { expect, type Page, test } from "@playwright/test";
+import { becomeNewcomer } from "./people.ts";
+
+const signInErrors = {
+  network_error: [
+    "Connection Issue",
+    "Trouble connecting to the authentication service, maybe a temporary network issue.",
+  ],
+  tls_error: [
+    "Secure Connection Issue",
+    "Problem establishing a secure connection, usually temporary.",
+  ],
+  fetch_error: [
+    "Connection Failed",
+    "Unable to connect to the authentication service, check your internet connection.",
+  ],
+  timeout_error: [
+    "Connection Timeout",
+    "Connection took too long, perhaps slow internet or server issues.",
+  ],
+  connection_error: [
+    "Authentication Service Unavailable",
+    "Temporarily unavailable, try again in a moment.",
+  ],
+  auth_failed: ["Authentication Failed", "Issue with the login process, try signing in again."],
+  moon_phase: ["Authentication Error", "Something went wrong during sign-in, please try again."],
+} as const;
+
+/**
+ * Notes every label that a button takes on, because the page that shows a busy label is on its way out,
+ * and the navigations to the log-in.
+ */
+async function watchTheWayIn(page: Page) {
+  const labels: string[] = [];
+  const logins: string[] = [];
+  await page.exposeFunction("noteLabel", (label: string) => labels.push(label));
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const button = target.parentElement?.closest("button");
+        if (button) Reflect.get(window, "noteLabel")(button.textContent);
+      }
+    }).observe(document, { subtree: true, characterData: true });
+  });
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === "/api/login") logins.push(pathname + search);
+  });
+  return { labels, logins };
+}
+
+test("S1.006 S1.007 S2.001 S2.017 S2.018 S2.019 S2.020 S2.021 S2.022 S2.023 S2.024 S6.001 the landing page", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Art Pricing Tool");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Have an answer you can stand behind.");
+  await expect(main).toContainText("built by artists, for artists");
+  await expect(main).toContainText("real-world experience and industry standards");
+  await expect(main).toContainText("thousands of artists use it");
+  await expect(main).toContainText("Already have a profile?");
+  await expect(main.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Log in here" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("2025");
+  const terms = footer.getByRole("link", { name: "Terms of Service" });
+  const privacy = footer.getByRole("link", { name: "Privacy Policy" });
+  await expect(terms).toHaveAttribute("href", "/terms");
+  await expect(privacy).toHaveAttribute("href", "/privacy");
+  await terms.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+  await page.goBack();
+  await privacy.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+});
+
+test("S2.016 S2.030 S2.031 S2.032 S2.033 the two ways in are busy until the provider takes over", async ({
+  page,
+}) => {
+  const { labels, logins } = await watchTheWayIn(page);
+  const email = page.locator('[name="email"]');
+  await page.goto("/");
+  await page.getByRole("button", { name: "Create Your Profile" }).click();
+  await expect(email).toBeVisible();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Log in here" }).click();
+  await expect(email).toBeVisible();
+  expect(labels).toEqual(["Launching...", "Logging in..."]);
+  expect(logins).toEqual(["/api/login?flow=create", "/api/login?flow=login"]);
+
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Log in here" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
+});
+
+test("S2.028 S2.029 S2.036 someone signed in goes on without a page load", async ({ page }) => {
+  await becomeNewcomer(page);
+  const ways = [
+    ["Create Your Profile", "Artist Profile Setup", "create"],
+    ["Log in here", "Choose Your Plan", "login"],
+  ] as const;
+  for (const [button, heading, flow] of ways) {
+    const answered = page.waitForResponse("**/api/auth/user");
+    await page.goto("/");
+    await answered;
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+    expect(page.url()).toContain(`/app?flow=${flow}`);
+  }
+});
+
+test("S2.025 S2.026 S2.027 S8.009 S8.011 S8.012 S8.013 S8.014 S8.015 S8.016 S8.017 S8.018 every sign-in error says what happened, once", async ({
+  page,
+}) => {
+  for (const [code, [title, text]] of Object.entries(signInErrors)) {
+    await page.goto(`/?error=${code}&retry=true`);
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(title);
+    await expect(alert).toContainText(text);
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe("/");
+  }
+  const alert = page.getByRole("alert");
+  await alert.getByRole("button", { name: "Dismiss" }).click();
+  await expect(alert).toHaveCount(0);
+
+  for (const silent of ["/?error=tls_error", "/?error=tls_error&retry=1", "/?retry=true"]) {
+    await page.goto(silent);
+    await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+});
+
+test("S2.034 S8.010 S8.017 a sign-in cancelled at the provider can be tried again", async ({
+  page,
+}) => {
+  const { labels, logins } = await watchTheWayIn(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Log in here" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Authentication Failed");
+  await alert.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.locator('[name="email"]')).toBeVisible();
+  expect(labels).toEqual(["Logging in...", "Trying Again..."]);
+  expect(logins).toEqual(["/api/login?flow=login", "/api/login?flow=create"]);
+});
+
+test("S2.006 S2.007 S2.008 S2.009 S2.010 S2.011 terms and privacy are whole without a script", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/terms");
+  await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+  await expect(page.getByText("September 13, 2025")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    /^use of service$/i,
+    /^artist responsibility$/i,
+    /^intellectual property$/i,
+    /^changes$/i,
+    /^limitation of liability$/i,
+  ]);
+  await page.goto("/privacy");
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  await expect(page.getByText("September 13, 2025")).toBeVisible();
+  await expect(
+    page.getByText(
+      "No personal data is kept unless you submit it for feedback, analytics or subscription.",
+    ),
+  ).toBeVisible();
+  await context.close();
+});
+
+test("S2.004 S2.012 S2.013 S2.014 the routing test, the redirect and the 404 page", async ({
+  page,
+}) => {
+  for (const path of ["/nothing-here", "/app/nothing", "/admin", "/assets/none.js"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+    await expect(page).toHaveTitle(/^404 Page Not Found/);
+  }
+  await page.getByRole("main").getByRole("link").click();
+  await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
+
+  const routing = await page.goto("/admin/test");
+  expect(routing?.status()).toBe(200);
+  await expect(page.getByRole("main")).toContainText("/admin/test");
+
+  const redirect = await page.request.get("/subscribe", { maxRedirects: 0 });
+  expect(redirect.status()).toBe(302);
+  expect(redirect.headers().location).toBe("/app");
+});

@@ -1,0 +1,99 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import * as v from "valibot";
+import { apiPaths, loginPath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import type { ProfilePatch } from "#schema/profile.ts";
+import { type User, userSchema } from "#schema/user.ts";
+import { newPerson, type Person } from "./journeys.ts";
+
+/** The one account that is an admin's; tests share it, so they never change or delete its profile. */
+const admin: Person = { email: "admin@example.com", firstName: "Ada", lastName: "Moreau" };
+
+/** What a profile needs to be complete, and no more. */
+const completeProfile = {
+  firstName: "Odile",
+  lastName: "Fournier",
+  careerStages: ["established"],
+  weeklyHours: "11-20",
+  salesHistory: "1-5k",
+  education: "bfa",
+  currency: "CAD",
+  city: "Rimouski",
+  provinceState: "Québec",
+  country: "Canada",
+  hasAcceptedTos: true,
+  hasCompletedSetup: true,
+} as const satisfies ProfilePatch;
+
+/** Changes come from the application's own pages, says this header. */
+export function ownOrigin(): { Origin: string } {
+  return { Origin: test.info().project.use.baseURL ?? "" };
+}
+
+/** Signs in through the provider's form, which is sent without being shown. */
+export async function signIn(request: APIRequestContext, person: Person): Promise<User> {
+  const form = await request.get(loginPath("login"));
+  const { email, firstName = "", lastName = "" } = person;
+  await request.post(form.url(), { form: { email, given_name: firstName, family_name: lastName } });
+  return readUser(request);
+}
+
+export async function readUser(request: APIRequestContext): Promise<User> {
+  return v.parse(userSchema, await (await request.get(apiPaths.authUser)).json());
+}
+
+export async function patchProfile(request: APIRequestContext, patch: ProfilePatch): Promise<User> {
+  const answer = await request.patch(apiPaths.profile, { data: patch, headers: ownOrigin() });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return v.parse(userSchema, await answer.json());
+}
+
+/** Someone who has signed in for the first time and told nothing yet. */
+export async function becomeNewcomer(page: Page): Promise<User> {
+  return signIn(page.request, newPerson());
+}
+
+/** Someone whose profile is complete, unless the changes say otherwise, and who has yet to choose a plan. */
+export async function becomeUndecided(page: Page, changes: ProfilePatch = {}): Promise<User> {
+  await becomeNewcomer(page);
+  return patchProfile(page.request, { ...completeProfile, ...changes });
+}
+
+/** An artist on the free plan. */
+export async function becomeArtist(page: Page, changes: ProfilePatch = {}): Promise<User> {
+  return becomeUndecided(page, { isSubscribed: false, isFreeVersion: true, ...changes });
+}
+
+/** The admin, past the welcome back. */
+export async function becomeAdmin(page: Page): Promise<User> {
+  const user = await signIn(page.request, admin);
+  await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
+  return user;
+}
+
+const smallWork: ArtworkInput = {
+  title: "Low Tide",
+  dateCreated: "2024",
+  width: 20,
+  height: 16,
+  depth: "canvas-0.75",
+  medium: "oil",
+  materialsCost: 40,
+  hoursSpent: 6,
+  suggestedPrice: 1,
+  currency: "CAD",
+  imageUrl: null,
+};
+
+export async function saveWork(page: Page, changes: Partial<ArtworkInput> = {}): Promise<Artwork> {
+  const data = { ...smallWork, ...changes };
+  const answer = await page.request.post(apiPaths.artworks, { data, headers: ownOrigin() });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return v.parse(artworkSchema, await answer.json());
+}
+
+/** The application at a section, once it has arrived. */
+export async function openApp(page: Page, section?: "pricing" | "gallery" | "profile") {
+  await page.goto(section === undefined ? "/app" : `/app#${section}`);
+  await expect(page.getByRole("button", { name: "Your profile" })).toBeVisible();
+}

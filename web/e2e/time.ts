@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/**
+ * Stops the page's clock, so that time passes only as the test says. What the product owes within a
+ * number of milliseconds is then neither early nor late by the machine's speed.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
+
+/** Lets the page's time pass by small steps (milliseconds) while the page gets ready. */
+export async function passUntilVisible(page: Page, locator: Locator, step = 1): Promise<void> {
+  await expect(async () => {
+    if (await locator.isVisible()) return;
+    await page.clock.runFor(step);
+    expect(await locator.isVisible()).toBe(true);
+  }).toPass({ intervals: [5] });
+}
+
+/** The log-in page takes over exactly `delay` milliseconds after what has just become visible. */
+export async function expectLoginAfter(page: Page, delay: number): Promise<void> {
+  const logins: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) logins.push(new URL(request.url()).pathname);
+  });
+  await page.clock.runFor(delay - 20);
+  expect(logins).toEqual([]);
+  await page.clock.runFor(25);
+  await expect.poll(() => logins[0]).toBe("/api/login");
+}
