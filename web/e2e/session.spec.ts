@@ -1,0 +1,390 @@
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import { expectToast, newPerson, toast } from "./journeys.ts";
+import { becomeArtist, becomeNewcomer, openApp, patchProfile, readUser, signIn } from "./people.ts";
+import { expectLoginAfter, passUntilVisible, stopClock } from "./time.ts";
+
+const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
+
+test("S2.035 S4.002 S4.003 S4.004 S4.005 S4.006 S4.009 S6.002 S7.008 whoever is not known to be signed in goes to the landing page, without a word", async ({
+  page,
+}) => {
+  await page.goto("/app");
+  await expect(landing(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+
+  await becomeArtist(page);
+  const faults: Record<string, (route: Route) => Promise<void>> = {
+    "an empty body": (route) => route.fulfill({ status: 200, body: "" }),
+    "an unparseable body": (route) => route.fulfill({ status: 200, body: "<!doctype html>" }),
+    "a failure of the server": (route) => route.fulfill({ status: 500, body: "" }),
+    "no network": (route) => route.abort(),
+  };
+  for (const [name, answer] of Object.entries(faults)) {
+    let asked = 0;
+    await page.route("**/api/auth/user", async (route) => {
+      if (route.request().headers().referer?.includes("/app")) asked += 1;
+      await answer(route);
+    });
+    await page.goto("/app");
+    await expect(landing(page), name).toBeVisible();
+    expect(asked, name).toBe(1);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByRole("listitem")).toHaveCount(0);
+    await page.unroute("**/api/auth/user");
+  }
+});
+
+test("S2.002 S2.015 S4.001 S4.007 S4.010 S4.011 a spinner until the answer, then the application", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const answer = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route("**/api/auth/user", async (route) => {
+    asked += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto("/app");
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+  expect(asked).toBe(1);
+
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("focus"));
+  });
+  await page.getByRole("tab", { name: "Gallery" }).click();
+  await expect(page.getByRole("heading", { name: "Odile's Artwork Gallery" })).toBeVisible();
+  expect(asked).toBe(1);
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Odile's Artwork Gallery" })).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test("S2.003 S2.012 S2.037 the flow leaves the address once the profile is complete", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  for (const path of ["/app?flow=create", "/app?flow=login", "/subscribe"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe("/app");
+  }
+});
+
+test("S2.038 S2.039 a session that ends in the application offers the way back in", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openApp(page);
+  await page.context().clearCookies();
+  await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
+  await page.getByRole("button", { name: "Calculate Price" }).click();
+  const login = page.waitForRequest("**/api/login*");
+  await page.getByRole("button", { name: "Sign In to Get Started" }).click();
+  expect((await login).url()).toMatch(/\/api\/login\?flow=create$/);
+  await expect(page.locator('[name="email"]')).toBeVisible();
+});
+
+test("S8.001 S8.004 S8.005 S9.036 an expired session takes a save to the log-in after a second, without a toast", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const warned = page.waitForEvent("console", (message) =>
+    message.text().includes("Session expired - redirecting to login"),
+  );
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  const update = page.getByRole("button", { name: "Update Profile" });
+  await expect(update).toBeVisible();
+  await stopClock(page);
+  // A session lasts 14 days, so that its end can only be played.
+  await page.route(`**${apiPaths.profile}`, (route) =>
+    route.fulfill({
+      status: 401,
+      json: { code: "TOKEN_EXPIRED", message: "Your session has expired.", requiresLogin: true },
+    }),
+  );
+  await update.click();
+  await warned;
+  await expectLoginAfter(page, 1000);
+  await expect(page.getByRole("listitem")).toHaveCount(0);
+});
+
+async function expectUnauthorized(page: Page): Promise<void> {
+  const told = toast(page, "Unauthorized");
+  await passUntilVisible(page, told);
+  await expect(told).toContainText("You are logged out. Logging in again...");
+  await expectLoginAfter(page, 500);
+  await expect(page.locator('[name="email"]')).toBeVisible();
+}
+
+test("S8.003 S8.007 S8.008 a revoked session is told on saving the profile", async ({ page }) => {
+  await becomeArtist(page);
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  const update = page.getByRole("button", { name: "Update Profile" });
+  await expect(update).toBeVisible();
+  await stopClock(page);
+  await page.context().clearCookies();
+  await update.click();
+  await expectUnauthorized(page);
+});
+
+test("S8.003 S8.007 S8.008 a revoked session is told on choosing a plan", async ({ page }) => {
+  await becomeNewcomer(page);
+  await openApp(page);
+  const choose = page.getByRole("button", { name: "Continue with Free" });
+  await stopClock(page);
+  await page.context().clearCookies();
+  await choose.click();
+  await expectUnauthorized(page);
+});
+
+test("S8.003 S8.007 S8.008 a revoked session is told on saving an artwork", async ({ page }) => {
+  await becomeArtist(page);
+  await openApp(page);
+  await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
+  const marked = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await page.getByRole("button", { name: "Calculate Price" }).click();
+  await marked;
+  await stopClock(page);
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save Artwork" }).click();
+  await expectUnauthorized(page);
+});
+
+test("S2.045 S3.028 S3.029 S3.030 S4.012 S4.013 S4.014 S4.016 logging out forgets what belongs to the artist, key by key", async ({
+  page,
+}) => {
+  const { id } = await becomeArtist(page);
+  await openApp(page);
+  const draftKey = await test.step("a draft is kept", async () => {
+    await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
+    const draft = page.waitForFunction(
+      (user) => Object.keys(localStorage).find((key) => key.includes(user)) ?? "",
+      id,
+    );
+    return (await draft).jsonValue();
+  });
+  await page.evaluate(() => {
+    const forgotten = ["art-size", "user-name", "theme", "currency-view"];
+    const containing = ["my-subscription-plan", "last-artwork"];
+    const kept = ["gallery-view", "the-theme", "an-art-book"];
+    for (const key of [...forgotten, ...containing, ...kept]) localStorage.setItem(key, "light");
+    sessionStorage.setItem("anything", "at all");
+  });
+  const cookies = await page.context().cookies();
+  const loggedOut = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Log out" }).click();
+  expect(new URL((await loggedOut).url()).pathname).toBe(apiPaths.logout);
+  await expect(landing(page)).toBeVisible();
+  const { local, session } = await page.evaluate(() => ({
+    local: Object.keys(localStorage).sort(),
+    session: sessionStorage.length,
+  }));
+  expect(local).toEqual(["an-art-book", "gallery-view", "the-theme"]);
+  expect(local).not.toContain(draftKey);
+  expect(session).toBe(0);
+
+  await page.context().addCookies(cookies);
+  expect((await page.request.get(apiPaths.authUser)).status()).toBe(401);
+});
+
+test("S4.015 S4.016 S9.025 logging out forgets and leaves half a second later when the call fails", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await page.route(`**${apiPaths.logout}`, (route) => route.abort());
+  await openApp(page);
+  await page.evaluate(() => localStorage.setItem("art-size", "20"));
+  await stopClock(page);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("art-size"))).toBe(null);
+  await page.clock.runFor(480);
+  expect(new URL(page.url()).pathname).toBe("/app");
+  await page.clock.runFor(25);
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("S2.016 S7.043 /api/logout ends the session and leads to the landing page", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await page.goto("/api/logout");
+  await expect(landing(page)).toBeVisible();
+  expect((await page.request.get(apiPaths.authUser)).status()).toBe(401);
+});
+
+test("S4.030 S9.035 the welcome comes a second after the profile is complete and the plan chosen", async ({
+  page,
+}) => {
+  await becomeNewcomer(page);
+  await patchProfile(page.request, {
+    firstName: "Maren",
+    lastName: "Holt",
+    city: "Oban",
+    provinceState: "Alberta",
+    country: "Canada",
+  });
+  await page.goto("/app?flow=create");
+  await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
+  await stopClock(page);
+  await page.getByRole("button", { name: "Complete Setup" }).click();
+  const free = page.getByRole("button", { name: "Continue with Free" });
+  await passUntilVisible(page, free);
+  await page.clock.runFor(3000);
+  const welcome = page.getByRole("dialog", { name: /Welcome/ });
+  await expect(welcome).toBeHidden();
+  await free.click();
+  await passUntilVisible(page, page.getByRole("heading", { name: "Price New Artwork" }));
+  await page.clock.runFor(950);
+  await expect(welcome).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(welcome).toBeVisible();
+  await welcome.getByRole("button", { name: "Close" }).click();
+  await expect(welcome).toBeHidden();
+});
+
+test("S4.032 S4.033 S9.034 the welcome back comes half a second after loading, once", async ({
+  page,
+}) => {
+  const person = newPerson({ firstName: "Maren", lastName: "Holt" });
+  await signIn(page.request, person);
+  await patchProfile(page.request, {
+    careerStages: ["emerging"],
+    currency: "CAD",
+    hasAcceptedTos: true,
+    hasCompletedSetup: true,
+    isSubscribed: false,
+    isFreeVersion: true,
+  });
+  await page.context().clearCookies();
+  expect((await signIn(page.request, person)).isReturningUser).toBe(true);
+  await stopClock(page);
+  await page.goto("/app");
+  const title = page.getByRole("heading", { name: "Price New Artwork" });
+  await passUntilVisible(page, title, 20);
+  const welcome = page.getByRole("dialog", { name: "Welcome back, Maren" });
+  await page.clock.runFor(450);
+  await expect(welcome).toBeHidden();
+  await page.clock.runFor(80);
+  await expect(welcome).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(welcome).toBeHidden();
+  await page.reload();
+  await passUntilVisible(page, title, 20);
+  await page.clock.runFor(2000);
+  await expect(welcome).toBeHidden();
+});
+
+test("S2.111 S2.125 S4.024 S4.026 S4.027 S7.023 without a complete profile the tool and the gallery stay locked", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await becomeNewcomer(page);
+  await patchProfile(page.request, {
+    isSubscribed: false,
+    isFreeVersion: true,
+    hasCompletedSetup: true,
+  });
+  await openApp(page);
+  await expect(page.getByRole("heading", { name: "Pricing Calculator Locked" })).toBeVisible();
+  await page.goto("/app#gallery");
+  await expect(page.getByRole("heading", { name: "Gallery Locked" })).toBeVisible();
+
+  for (const name of ["Pricing Tool", "Gallery"]) {
+    await page.getByRole("tab", { name: "Profile" }).click();
+    await page.getByRole("tab", { name }).click();
+    await expectToast(page, "Complete Your Profile");
+    await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  }
+  expect(asked).not.toContain(apiPaths.artworks);
+
+  await page.goto("/app#pricing");
+  await page.getByRole("button", { name: "Complete Profile Setup" }).click();
+  await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
+});
+
+test("S4.026 a returning artist opens both although the profile is no longer complete", async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signIn(page.request, person);
+  await patchProfile(page.request, {
+    hasCompletedSetup: true,
+    isSubscribed: false,
+    isFreeVersion: true,
+  });
+  await page.context().clearCookies();
+  await signIn(page.request, person);
+  await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
+  await openApp(page);
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  await page.getByRole("tab", { name: "Gallery" }).click();
+  await expect(page.getByRole("heading", { name: "Your Artwork Gallery" })).toBeVisible();
+});
+
+test("S2.040 S2.041 S2.042 S2.043 S2.044 S2.045 S2.046 the header", async ({ page }) => {
+  await becomeArtist(page);
+  await openApp(page);
+  const header = page.getByRole("banner");
+  await expect(header).toContainText("Art Pricing Tool");
+  await expect(header.getByText("Free", { exact: true })).toBeVisible();
+  await expect(header.getByText("Pro", { exact: true })).toHaveCount(0);
+  await expect(header.getByRole("tab")).toHaveText(["Pricing Tool", "Gallery", "Profile"]);
+  await expect(header.getByRole("button", { name: "Log out" })).toBeVisible();
+
+  const avatar = header.getByRole("button", { name: "Your profile" });
+  await expect(avatar).toContainText("OF");
+  await avatar.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await expect(header.getByRole("tab", { name: "Profile" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+
+  await header.getByRole("button", { name: "About" }).click();
+  const about = page.getByRole("dialog", { name: /About/ });
+  await expect(about).toContainText("database of Canadian artist data");
+  await page.keyboard.press("Escape");
+  await expect(about).toBeHidden();
+  await expect(header.getByRole("button", { name: "About" })).toBeFocused();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await header.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["About", "Dark theme", "Log out"]);
+});
+
+test("S2.043 the provider's picture stands in the avatar, initials when it fails", async ({
+  page,
+}) => {
+  const { email } = await becomeArtist(page);
+  const picture = "https://pictures.example/odile.png";
+  // The local provider has no pictures.
+  await page.route("**/api/auth/user", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), profileImageUrl: picture } });
+  });
+  await page.route(picture, (route) => route.abort());
+  await openApp(page);
+  const avatar = page.getByRole("button", { name: "Your profile" });
+  await expect(avatar).toContainText("OF");
+  await page.unroute(picture);
+  const pixel = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64");
+  await page.route(picture, (route) => route.fulfill({ contentType: "image/gif", body: pixel }));
+  await page.reload();
+  await expect(avatar.locator("img")).toHaveAttribute("src", picture);
+  await expect(avatar).not.toContainText("OF");
+  expect((await readUser(page.request)).email).toBe(email);
+});
