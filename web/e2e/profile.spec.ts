@@ -1,0 +1,416 @@
+import { expect, type Page, test } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import { expectToast, newPerson, pressDisabled } from "./journeys.ts";
+import { becomeArtist, becomeNewcomer, openApp, patchProfile, readUser, signIn } from "./people.ts";
+
+async function openSetup(page: Page): Promise<void> {
+  await page.goto("/app?flow=create");
+  await expect(page.getByRole("heading", { name: "Artist Profile Setup" })).toBeVisible();
+}
+
+async function openUpdate(page: Page): Promise<void> {
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await expect(page.getByRole("heading", { name: "Update Artist Profile" })).toBeVisible();
+}
+
+const provinceField = (page: Page) => page.getByRole("combobox", { name: "Province" });
+const stateField = (page: Page) => page.getByRole("textbox", { name: "State" });
+const countryField = (page: Page) => page.getByRole("combobox", { name: "Country" });
+
+test("S2.067 S2.070 S2.071 S2.073 S2.074 S2.075 S2.076 S2.077 S2.079 S2.080 S2.081 S2.085 S9.018 the setup form, with its defaults", async ({
+  page,
+}) => {
+  await becomeNewcomer(page);
+  await openSetup(page);
+  const form = page.getByRole("form", { name: "Artist Profile Setup" });
+  await expect(form.getByRole("textbox", { name: "First name" })).toBeFocused();
+  await expect(form.getByRole("textbox", { name: "Last name" })).toBeVisible();
+  const chosen = {
+    "Career stage": ["Aspiring", 4],
+    "Weekly art practice": ["0–5", 5],
+    "Annual sales": ["Under $1,000", 4],
+  } as const;
+  for (const [name, [value, count]] of Object.entries(chosen)) {
+    const group = form.getByRole("group", { name });
+    await expect(group.getByRole("radio")).toHaveCount(count);
+    await expect(group.getByRole("radio", { name: value })).toBeChecked();
+  }
+  await form.getByRole("radio", { name: "Emerging" }).check();
+  await expect(form.getByRole("radio", { name: "Aspiring" })).not.toBeChecked();
+  await expect(form.getByRole("group", { name: "Education" }).getByRole("checkbox")).toHaveCount(9);
+  await expect(
+    form.getByRole("radiogroup", { name: "Currency" }).getByRole("radio", { name: "CAD" }),
+  ).toBeChecked();
+  await expect(form.getByRole("radiogroup", { name: "Units" }).getByRole("radio")).toHaveCount(2);
+  await expect(form.getByLabel("City")).toBeVisible();
+  await expect(provinceField(page)).toBeVisible();
+  await expect(countryField(page)).toHaveText("Canada");
+  for (const name of [/Terms of Service/, /when the tool changes/, /news/]) {
+    await expect(form.getByRole("checkbox", { name })).not.toBeChecked();
+  }
+  await expect(form.getByRole("button", { name: "Complete Setup" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back" })).toHaveCount(0);
+});
+
+test("S2.085 S2.086 a name from the provider leaves the focus where it is, and the form opens at its top", async ({
+  page,
+}) => {
+  await signIn(page.request, newPerson({ firstName: "Maren" }));
+  await page.setViewportSize({ width: 1024, height: 400 });
+  await openApp(page);
+  await page.getByRole("button", { name: "Continue with Free" }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Complete Profile Setup" }).press("Enter");
+  const firstName = page.getByRole("textbox", { name: "First name" });
+  await expect(firstName).toHaveValue("Maren");
+  await expect(firstName).not.toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("S5.001 S5.002 S5.003 S5.004 S5.005 S5.007 one toast at a time, for the first that fails", async ({
+  page,
+}) => {
+  await becomeNewcomer(page);
+  await openSetup(page);
+  const submit = page.getByRole("button", { name: "Complete Setup" });
+  const firstName = page.getByRole("textbox", { name: "First name" });
+  const lastName = page.getByRole("textbox", { name: "Last name" });
+  const terms = page.getByRole("checkbox", { name: /Terms of Service/ });
+
+  await pressDisabled(submit);
+  await expectToast(page, "First Name Required", "Please enter your first name.");
+  await expect(firstName).toBeFocused();
+  await expect(firstName).toHaveAttribute("aria-invalid", "true");
+  await firstName.fill("  ");
+  await firstName.press("Enter");
+  await expectToast(page, "First Name Required", "Please enter your first name.");
+  await firstName.fill("Maren");
+  await firstName.press("Enter");
+  await expectToast(page, "Last Name Required", "Please enter your last name.");
+  await expect(page.getByRole("listitem").filter({ hasText: "Required" })).toHaveCount(1);
+  await lastName.fill("Holt");
+  await lastName.press("Enter");
+  await expectToast(
+    page,
+    "Terms of Service Required",
+    "Please accept the Terms of Service to continue.",
+  );
+  await expect(submit).toHaveAttribute("aria-disabled", "true");
+  await terms.check();
+  await expect(submit).not.toHaveAttribute("aria-disabled", "true");
+
+  const location = "Please fill in your location information.";
+  await submit.click();
+  await expectToast(page, "Location Required", location);
+  await expect(page.getByLabel("City")).toBeFocused();
+  await page.getByLabel("City").fill("Oban");
+  await submit.click();
+  await expect(provinceField(page)).toBeFocused();
+  await provinceField(page).fill("Argyll");
+  await submit.click();
+  await expectToast(page, "Location Required", location);
+  await expect(provinceField(page)).toHaveAttribute("aria-invalid", "true");
+});
+
+test("S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S7.010 S7.012 S8.041 the setup is sent once, whole, and welcomes by name", async ({
+  page,
+}) => {
+  await becomeNewcomer(page);
+  await openSetup(page);
+  await page.getByRole("textbox", { name: "First name" }).fill(" Maren ");
+  await page.getByRole("textbox", { name: "Last name" }).fill("Holt");
+  await page.getByRole("radio", { name: "Established" }).check();
+  await page.getByRole("radio", { name: "11–20" }).check();
+  await page.getByRole("radio", { name: "Over $20,000" }).check();
+  await page.getByRole("radio", { name: "USD" }).click();
+  await page.getByRole("radio", { name: "Metric" }).click();
+  await page.getByLabel("City").fill("Rimouski");
+  await provinceField(page).fill("qc");
+  await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
+  await page.getByRole("checkbox", { name: /when the tool changes/ }).check();
+
+  const answer = Promise.withResolvers<void>();
+  const sent: unknown[] = [];
+  await page.route(`**${apiPaths.profile}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Complete Setup" }).click();
+  const pending = page.getByRole("button", { name: "Setting up..." });
+  await pressDisabled(pending);
+  await pressDisabled(pending);
+  answer.resolve();
+  await expectToast(page, "Welcome Maren!");
+  await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+  expect(sent).toEqual([
+    {
+      careerStages: ["established"],
+      weeklyHours: "11-20",
+      salesHistory: ">20k",
+      education: "self-taught",
+      currency: "USD",
+      usesMetric: true,
+      customHourlyRate: null,
+      firstName: "Maren",
+      lastName: "Holt",
+      city: "Rimouski",
+      provinceState: "Québec",
+      country: "Canada",
+      hasAcceptedTos: true,
+      tosAcceptedAt: expect.any(String),
+      optInAppUpdates: true,
+      optInPdaNews: false,
+      hasCompletedSetup: true,
+    },
+  ]);
+  const user = await readUser(page.request);
+  expect(user).toMatchObject({ firstName: "Maren", hasCompletedSetup: true, currency: "USD" });
+  expect(user.tosAcceptedAt).not.toBeNull();
+});
+
+test("S2.068 S2.069 S2.082 S2.084 S2.087 S4.031 S7.017 S8.042 the update form", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openUpdate(page);
+  await expect(page.getByRole("checkbox", { name: /Terms of Service/ })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: /news/ })).toBeVisible();
+  const sent: unknown[] = [];
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**${apiPaths.profile}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole("textbox", { name: "First name" }).fill("Odette");
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expect(page.getByRole("button", { name: "Updating..." })).toBeVisible();
+  answer.resolve();
+  await expectToast(page, "Profile updated!", "Your profile has been updated successfully.");
+  await expect(page.getByRole("definition").filter({ hasText: "Odette" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByRole("textbox", { name: "First name" }).fill("Nobody");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Odette" })).toBeVisible();
+  expect(sent.at(-1)).toEqual({ hasCompletedSetup: true });
+});
+
+test("S8.019 S8.029 a save that fails says so and keeps what was typed", async ({ page }) => {
+  await becomeArtist(page);
+  await openUpdate(page);
+  await page.route(`**${apiPaths.profile}`, (route) => route.abort());
+  await page.getByLabel("City").fill("Matane");
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expectToast(page, "Error", "Failed to save your profile. Please try again.");
+  await expect(page.getByLabel("City")).toHaveValue("Matane");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expectToast(page, "Error", "Failed to update profile. Please try again.");
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+});
+
+test("S2.078 S5.009 S5.010 the custom hourly rate is for established and echelon, 0 or more, to the cent, or blank", async ({
+  page,
+}) => {
+  await becomeArtist(page, { careerStages: ["emerging"] });
+  await openUpdate(page);
+  const rate = page.getByLabel("Custom hourly rate");
+  for (const [stage, count] of [
+    ["Aspiring", 0],
+    ["Emerging", 0],
+    ["Established", 1],
+    ["Echelon", 1],
+  ] as const) {
+    await page
+      .getByRole("group", { name: "Career stage" })
+      .getByRole("radio", { name: stage })
+      .check();
+    await expect(rate).toHaveCount(count);
+  }
+  await expect(rate).toHaveAttribute("type", "number");
+  await expect(rate).toHaveAttribute("step", "0.01");
+  await expect(rate).toHaveAttribute("min", "0");
+  const save = page.getByRole("button", { name: "Update Profile" });
+  for (const refused of ["-1", "20.005"]) {
+    await rate.fill(refused);
+    await save.click();
+    await expect(rate).toHaveAttribute("aria-invalid", "true");
+  }
+  for (const [typed, kept] of [
+    ["0", 0],
+    ["32.50", 32.5],
+    ["", null],
+  ] as const) {
+    await rate.fill(typed);
+    await save.click();
+    await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+    expect((await readUser(page.request)).customHourlyRate).toBe(kept);
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    await expect(rate).toHaveValue(kept === null ? "" : kept.toFixed(2));
+  }
+});
+
+test("S4.086 S4.087 S4.088 degrees and the levels beside them exclude each other", async ({
+  page,
+}) => {
+  await becomeNewcomer(page);
+  await openSetup(page);
+  const group = page.getByRole("group", { name: "Education" });
+  const level = (name: string) => group.getByRole("checkbox", { name, exact: true });
+  const beside = ["Self-taught", "Emerging", "Professional"];
+  const degrees = ["College", "BFA", "MFA"];
+  const free = ["Apprenticeship", "Interdisciplinary", "Academic"];
+
+  for (const degree of degrees) {
+    await level("Self-taught").check();
+    await level("Professional").check();
+    await level("Academic").check();
+    await level(degree).check();
+    for (const name of beside) {
+      await expect(level(name)).not.toBeChecked();
+      await expect(level(name)).toBeDisabled();
+    }
+    for (const name of [...free, ...degrees]) await expect(level(name)).toBeEnabled();
+    await expect(level("Academic")).toBeChecked();
+    await level(degree).uncheck();
+    for (const name of beside) await expect(level(name)).toBeEnabled();
+  }
+
+  await level("Emerging").check();
+  for (const name of degrees) await expect(level(name)).toBeDisabled();
+  for (const name of [...free, ...beside]) await expect(level(name)).toBeEnabled();
+  await level("Emerging").uncheck();
+  for (const name of degrees) await expect(level(name)).toBeEnabled();
+});
+
+test("S3.037 S3.038 S3.039 S4.089 S4.090 provinces and states set the country when the field is left", async ({
+  page,
+}) => {
+  await becomeNewcomer(page);
+  await openSetup(page);
+  await provinceField(page).click();
+  await expect(page.getByRole("option")).toHaveCount(13);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+
+  await provinceField(page).pressSequentially("ny");
+  await expect(countryField(page)).toHaveText("Canada");
+  await provinceField(page).blur();
+  await expect(countryField(page)).toHaveText("United States");
+  await expect(stateField(page)).toHaveValue("ny");
+
+  for (const [typed, province] of [
+    ["bc", "British Columbia"],
+    ["QUEBEC", "Québec"],
+    ["pei", "Prince Edward Island"],
+  ] as const) {
+    const field = stateField(page).or(provinceField(page));
+    await field.fill(typed);
+    await field.blur();
+    await expect(provinceField(page)).toHaveValue(province);
+    await expect(countryField(page)).toHaveText("Canada");
+  }
+  await provinceField(page).fill("California");
+  await provinceField(page).blur();
+  await expect(countryField(page)).toHaveText("United States");
+  await expect(stateField(page)).toHaveValue("California");
+  await stateField(page).fill("Somewhere");
+  await stateField(page).blur();
+  await expect(countryField(page)).toHaveText("United States");
+
+  await countryField(page).click();
+  await expect(page.getByRole("option")).toHaveText(["Canada", "United States"]);
+  await page.getByRole("option", { name: "Canada" }).click();
+  await expect(provinceField(page)).toBeVisible();
+});
+
+test("S3.038 the province is found by typing, arrows and Enter, or by a press, and left as typed by Escape and Tab", async ({
+  page,
+}) => {
+  await becomeNewcomer(page);
+  await openSetup(page);
+  const field = provinceField(page);
+  const active = page.getByRole("option", { selected: true });
+  await field.pressSequentially("new");
+  await expect(page.getByRole("option")).toHaveText(["New Brunswick", "Newfoundland and Labrador"]);
+  await expect(active).toHaveCount(0);
+  await field.press("ArrowDown");
+  await field.press("ArrowDown");
+  await expect(active).toHaveText("Newfoundland and Labrador");
+  await field.press("Enter");
+  await expect(field).toHaveValue("Newfoundland and Labrador");
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByRole("listitem")).toHaveCount(0);
+
+  await field.press("ArrowDown");
+  await expect(active).toHaveText("Newfoundland and Labrador");
+  await field.press("ArrowUp");
+  await field.press("Escape");
+  await expect(field).toHaveValue("Newfoundland and Labrador");
+  await field.press("Escape");
+  await expect(field).toHaveValue("Newfoundland and Labrador");
+  await field.press("ArrowDown");
+  await field.press("ArrowDown");
+  await field.press("Tab");
+  await expect(field).toHaveValue("Newfoundland and Labrador");
+
+  await field.click();
+  await page.getByRole("option", { name: "Yukon" }).click();
+  await expect(field).toHaveValue("Yukon");
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("option")).toHaveCount(0);
+});
+
+test("S2.088 S2.113 S2.114 S2.115 the glossary", async ({ page }) => {
+  await becomeNewcomer(page);
+  await openSetup(page);
+  await page.getByRole("button", { name: "Glossary" }).click();
+  const glossary = page.getByRole("dialog", { name: "Glossary" });
+  const filter = (name: string) => glossary.getByRole("radio", { name });
+  const career = ["Aspiring", "Emerging", "Established", "Echelon"];
+  const education = [
+    "Self-taught",
+    "College",
+    "Apprenticeship",
+    "Interdisciplinary",
+    "BFA",
+    "MFA",
+    "Academic",
+    "Professional",
+  ];
+  await expect(glossary.getByRole("radio")).toHaveText([
+    "All",
+    "Career Stages",
+    "Education Levels",
+  ]);
+  await expect(filter("All")).toBeChecked();
+  await expect(glossary.getByRole("term")).toHaveText([...career, ...education]);
+  await filter("Career Stages").click();
+  await expect(glossary.getByRole("term")).toHaveText(career);
+  await filter("Education Levels").click();
+  await expect(glossary.getByRole("term")).toHaveText(education);
+  for (const meaning of await glossary.getByRole("definition").all()) {
+    await expect(meaning).toHaveText(/\w+ \w+/);
+  }
+  await glossary.getByRole("button", { name: "Close" }).click();
+  await expect(glossary).toBeHidden();
+  await expect(page.getByRole("button", { name: "Glossary" })).toBeFocused();
+});
+
+test("S3.007 S3.035 stored levels that the form cannot produce stay until they are changed", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await patchProfile(page.request, { education: "diploma,self-taught" });
+  await openUpdate(page);
+  const group = page.getByRole("group", { name: "Education" });
+  await expect(group.getByRole("checkbox", { name: "College" })).toBeChecked();
+  const selfTaught = group.getByRole("checkbox", { name: "Self-taught" });
+  await expect(selfTaught).toBeChecked();
+  await selfTaught.uncheck();
+  await expect(selfTaught).toBeDisabled();
+});
