@@ -1,0 +1,215 @@
+import { expect, type Page, test } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import { expectToast, expectToastBeside, newPerson, pressDisabled, toast } from "./journeys.ts";
+import { becomeAdmin, becomeArtist, openApp, patchProfile, saveWork, signIn } from "./people.ts";
+import { makePhotograph } from "./photograph.ts";
+
+/** Other tests hang works in the admin's gallery at the same time: this word finds one's own. */
+function ownWord(): string {
+  return `w${test.info().workerIndex}x${Date.now()}`;
+}
+
+const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+const work = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+
+test("S2.118 S2.119 S2.120 S2.121 S9.057 several works, sorted, filtered, on a wall and in a list", async ({
+  page,
+}) => {
+  await becomeAdmin(page);
+  const word = ownWord();
+  await saveWork(page, { title: `Beech ${word}`, medium: "oil", hoursSpent: 30 });
+  await saveWork(page, { title: `Árbol ${word}`, medium: "ink", hoursSpent: 20 });
+  await saveWork(page, { title: `Cedar ${word}`, medium: "oil", suggestedPrice: null });
+  await saveWork(page, { title: `Alder ${word}`, medium: "pastel", hoursSpent: 40 });
+  await openApp(page, "gallery");
+  await page.getByRole("searchbox", { name: "Search" }).fill(word);
+  const expectOrder = (...names: string[]) =>
+    expect(titles(page)).toHaveText(names.map((name) => `${name} ${word}`));
+  const sortBy = (name: string) => page.getByRole("radio", { name, exact: true }).click();
+  const direction = page.getByRole("button", { name: /A-Z|Z-A/ });
+
+  await expect(page.getByRole("radio", { name: "Date" })).toBeChecked();
+  await expectOrder("Alder", "Cedar", "Árbol", "Beech");
+  await direction.click();
+  await expectOrder("Beech", "Árbol", "Cedar", "Alder");
+  await sortBy("Title");
+  await expect(direction).toHaveText(/A-Z/);
+  await expectOrder("Alder", "Árbol", "Beech", "Cedar");
+  await direction.click();
+  await expect(direction).toHaveText(/Z-A/);
+  await expectOrder("Cedar", "Beech", "Árbol", "Alder");
+  await sortBy("Price");
+  await expectOrder("Alder", "Beech", "Árbol", "Cedar");
+  await direction.click();
+  await expectOrder("Árbol", "Beech", "Alder", "Cedar");
+  await expect(work(page, `Cedar ${word}`)).toContainText("No price set");
+
+  for (const [width, columns] of [
+    [320, 2],
+    [1024, 3],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading") });
+    const lefts = await cards.evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().left)),
+    );
+    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+  }
+
+  await page.getByRole("combobox", { name: "Medium" }).click();
+  await page.getByRole("option", { name: "Oil" }).click();
+  await expectOrder("Beech", "Cedar");
+
+  await page.getByRole("radio", { name: "List" }).click();
+  const rows = page.getByRole("rowheader");
+  await expect(rows).toHaveText([`Beech ${word}`, `Cedar ${word}`]);
+  const row = page.getByRole("row", { name: new RegExp(`Beech ${word}`) });
+  for (const text of ["Oil", "20 × 16 in", "CA$"]) await expect(row).toContainText(text);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "List" })).toBeChecked();
+  await page.getByRole("searchbox", { name: "Search" }).fill(`${word} nowhere`);
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await page.getByRole("button", { name: "Show All" }).click();
+  await expect(rows.filter({ hasText: word })).toHaveCount(4);
+});
+
+test("S2.116 S2.126 S2.127 S2.128 S2.130 S2.132 S2.133 S2.134 a card of the free plan", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await saveWork(page, {
+    title: "Low Tide, Kamouraska",
+    imageUrl: `data:image/jpeg;base64,${makePhotograph().toString("base64")}`,
+  });
+  await openApp(page, "gallery");
+  await expect(page.getByRole("heading", { name: "Odile's Artwork Gallery" })).toBeVisible();
+  const card = work(page, "Low Tide, Kamouraska");
+  const picture = card.getByRole("img", { name: "Low Tide, Kamouraska" });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(1);
+  await expect(card).toContainText("Oil, 20 × 16 in");
+  await expect(card).toContainText(/CA\$\d{2,3}\.\d{2}/);
+  const today = new Intl.DateTimeFormat("en-US", {
+    dateStyle: "medium",
+    timeZone: "America/Montreal",
+  }).format();
+  await expect(card).toContainText(`Created ${today}`);
+  await expect(card).not.toContainText("Updated");
+
+  await card.getByRole("button", { name: "More for Low Tide, Kamouraska" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Export Quote", "Delete Artwork"]);
+  const exportQuote = page.getByRole("menuitem", { name: "Export Quote" });
+  await expect(exportQuote).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("menuitem", { name: "Delete Artwork" })).toBeEnabled();
+});
+
+test("S2.126 S2.129 S9.024 no picture leaves a place for one, and an update shows from a minute on", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const { createdAt } = await saveWork(page, { title: "Low Tide" });
+  let later = 60_000;
+  // Nobody waits a minute here: the answer's own times are moved.
+  await page.route(`**${apiPaths.artworks}`, async (route) => {
+    const [saved] = await (await route.fetch()).json();
+    const updatedAt = new Date(Date.parse(createdAt) + later).toISOString();
+    await route.fulfill({ json: [{ ...saved, updatedAt }] });
+  });
+  await openApp(page, "gallery");
+  const card = work(page, "Low Tide");
+  await expect(card).toContainText("Created");
+  await expect(card.getByRole("img")).toHaveCount(0);
+  await expect(card).not.toContainText("Updated");
+  later = 60_001;
+  await page.reload();
+  await expect(card).toContainText("Updated");
+});
+
+test("S2.131 S6.004 S8.031 Edit opens the work, read-only after the free calculation", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await saveWork(page, { title: "Low Tide", width: 31 });
+  await openApp(page, "gallery");
+  await page.getByRole("button", { name: "Edit Low Tide" }).click();
+  await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Pricing Tool" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Low Tide");
+  await expect(page.getByLabel("Width")).toHaveValue("31");
+  await pressDisabled(page.getByLabel("Width"));
+  await expectToast(
+    page,
+    "Upgrade Required",
+    "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.",
+  );
+});
+
+test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, after a failure, down to the bare wall", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const { id } = await saveWork(page, { title: "Low Tide" });
+  await openApp(page, "gallery");
+  const more = page.getByRole("button", { name: "More for Low Tide" });
+  const dialog = page.getByRole("alertdialog");
+  const openDialog = async () => {
+    await more.click();
+    await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
+    await expect(dialog).toContainText("Low Tide");
+  };
+  await openDialog();
+  await expect(dialog.getByRole("button", { name: "Keep Artwork" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(more).toBeFocused();
+
+  await openDialog();
+  await page.route(`**${apiPaths.artworks}/${id}`, (route) => route.abort());
+  await dialog.getByRole("button", { name: "Delete Artwork" }).click();
+  await expectToastBeside(page, "Failed to delete artwork. Please try again.");
+  await page.unroute(`**${apiPaths.artworks}/${id}`);
+  await dialog.getByRole("button", { name: "Delete Artwork" }).click();
+  await expectToast(page, "Artwork deleted!");
+  await expect(page.getByText("No artwork saved yet")).toBeVisible();
+  expect(await (await page.request.get(apiPaths.artworks)).json()).toEqual([]);
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+});
+
+test("S2.117 S2.123 S2.124 four blank works while loading, a way out of a failure, an empty wall", async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signIn(page.request, person);
+  await patchProfile(page.request, {
+    isSubscribed: false,
+    isFreeVersion: true,
+    hasCompletedSetup: true,
+  });
+  await page.context().clearCookies();
+  await signIn(page.request, person);
+  await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
+  const loading = Promise.withResolvers<void>();
+  await page.route(`**${apiPaths.artworks}`, async (route) => {
+    await loading.promise;
+    await route.fulfill({ status: 500, body: "" });
+  });
+  await openApp(page, "gallery");
+  await expect(page.getByRole("heading", { name: "Your Artwork Gallery" })).toBeVisible();
+  const skeletons = page.getByRole("status").filter({ has: page.getByRole("list") });
+  await expect(skeletons.getByRole("listitem")).toHaveCount(4);
+  loading.resolve();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(skeletons).toHaveCount(0);
+  await page.unroute(`**${apiPaths.artworks}`);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByText("No artwork saved yet")).toBeVisible();
+  await expect(toast(page, "Error")).toHaveCount(0);
+});
