@@ -1,0 +1,137 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectToast, pressDisabled, toast } from "./journeys.ts";
+import { becomeArtist, becomeNewcomer, openApp } from "./people.ts";
+import { stopClock } from "./time.ts";
+
+const missingName = "First Name Required";
+
+/** The form of someone new, where pressing the button brings up a toast. */
+async function openForm(page: Page): Promise<() => Promise<void>> {
+  await becomeNewcomer(page);
+  await page.goto("/app?flow=create");
+  const submit = page.getByRole("button", { name: "Complete Setup" });
+  await expect(submit).toBeVisible();
+  return async () => {
+    await pressDisabled(submit);
+    await expectToast(page, missingName);
+    await page.mouse.move(0, 0);
+  };
+}
+
+test("S4.020 S9.042 a toast stays for five seconds", async ({ page }) => {
+  const complain = await openForm(page);
+  await stopClock(page);
+  await complain();
+  await page.clock.runFor(4900);
+  await expect(toast(page, missingName)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast(page, missingName)).toBeHidden();
+});
+
+test("S4.021 S9.041 S9.043 S9.044 S9.045 one toast, reached by F8, dismissed by a swipe to the right", async ({
+  page,
+}) => {
+  const complain = await openForm(page);
+  await complain();
+  await page.getByRole("textbox", { name: "First name" }).fill("Maren");
+  await page.getByRole("textbox", { name: "First name" }).press("Enter");
+  await expectToast(page, "Last Name Required");
+  await expect(toast(page, "Required")).toHaveCount(1);
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("list").filter({ has: toast(page, "Required") })).toBeFocused();
+
+  const shown = toast(page, "Required");
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await shown.boundingBox())?.width, `${width} px`).toBeLessThanOrEqual(420);
+  }
+  const swipe = async (distance: number) => {
+    const box = await shown.boundingBox();
+    if (box === null) throw new Error("There is no toast.");
+    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20 + distance, box.y + box.height / 2, { steps: 6 });
+    await page.mouse.up();
+  };
+  await swipe(-80);
+  await expect(shown).toBeVisible();
+  await swipe(44);
+  await expect(shown).toBeVisible();
+  await swipe(60);
+  await expect(shown).toBeHidden();
+});
+
+test("S2.072 S9.046 S9.047 a tooltip opens after 700 ms, the next within 300 ms at once", async ({
+  page,
+}) => {
+  await becomeNewcomer(page);
+  await page.goto("/app?flow=create");
+  const tip = (stage: string) => page.getByRole("button", { name: `About ${stage}` });
+  const tooltip = page.getByRole("tooltip");
+  for (const stage of ["Aspiring", "Emerging", "Established", "Echelon"]) {
+    await expect(tip(stage)).toBeVisible();
+  }
+  await page.getByRole("heading", { name: "Career stage" }).scrollIntoViewIfNeeded();
+  await stopClock(page);
+  await tip("Aspiring").hover();
+  await page.clock.runFor(680);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(40);
+  await expect(tooltip).toContainText("still finding your hand");
+
+  await page.mouse.move(5, 5, { steps: 4 });
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(280);
+  await tip("Emerging").hover();
+  await page.clock.runFor(20);
+  await expect(tooltip).toContainText("Strangers have begun to buy");
+
+  await page.mouse.move(5, 5, { steps: 4 });
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(320);
+  await tip("Echelon").hover();
+  await page.clock.runFor(680);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(40);
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toHaveCount(0);
+});
+
+test("S3.026 S3.027 S4.017 S4.018 S4.019 S9.021 the theme", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await becomeArtist(page);
+  await openApp(page);
+  const root = page.locator("html");
+  const stored = () => page.evaluate(() => localStorage.getItem("theme"));
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(root).not.toHaveClass(/dark/);
+  expect(await stored()).toBeNull();
+  const lightPaper = await paper();
+  await page.getByRole("button", { name: "Dark theme" }).click();
+  await expect(root).toHaveClass(/dark/);
+  expect(await stored()).toBe("dark");
+  expect(await paper()).not.toBe(lightPaper);
+
+  await page.goto("/terms");
+  await expect(root).toHaveClass(/dark/);
+  await page.getByRole("button", { name: "Light theme" }).click();
+  await expect(root).not.toHaveClass(/dark/);
+  expect(await stored()).toBe("light");
+  await page.reload();
+  await expect(root).not.toHaveClass(/dark/);
+});
+
+test("S9.048 a list keeps 10 px from the window's edge", async ({ page }) => {
+  await becomeArtist(page);
+  await page.setViewportSize({ width: 320, height: 480 });
+  await openApp(page);
+  const support = page.getByRole("combobox", { name: "Canvas depth or paper type" });
+  await support.click();
+  const box = await page.getByRole("listbox").boundingBox();
+  if (box === null) throw new Error("There is no list.");
+  expect(box.x).toBeGreaterThanOrEqual(10);
+  expect(box.y).toBeGreaterThanOrEqual(10);
+  expect(box.x + box.width).toBeLessThanOrEqual(310);
+  expect(box.y + box.height).toBeLessThanOrEqual(470);
+});
