@@ -64,7 +64,9 @@ function PlanBadge({ user }: { readonly user: User }) {
   const t = useTranslations("header");
   const isPro = hasUnlimitedUse(user);
   return (
-    <span className={`-mr-3 font-strong max-lg:-mr-1.5 ${isPro ? "text-accent" : "text-ink-2"}`}>
+    <span
+      className={`-mr-3 font-strong max-lg:-mr-1.5 max-xs:mr-0 ${isPro ? "text-accent" : "text-ink-2"}`}
+    >
       {t(isPro ? "pro" : "free")}
     </span>
   );
