@@ -9,6 +9,14 @@ export const apiPaths = {
   artwork: "/api/artworks/:id",
   artworkImage: "/api/artworks/:id/image",
   currencyRates: "/api/currency/rates",
+  createSubscription: "/api/create-subscription",
+  syncSubscription: "/api/sync-subscription",
+  cancelSubscription: "/api/cancel-subscription",
+  pauseSubscription: "/api/pause-subscription",
+  resumeSubscription: "/api/resume-subscription",
+  switchSubscription: "/api/switch-subscription",
+  billingPortal: "/api/billing-portal",
+  stripeWebhook: "/api/stripe/webhook",
 } as const;
 
 export function artworkPath(id: string): string {

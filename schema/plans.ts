@@ -10,3 +10,17 @@ export const professionalPlan = {
   /** What the yearly plan is shown as per month; the text is the specification's, not a division. */
   yearlyShownPerMonthCents: 899,
 } as const satisfies Record<string, Cents>;
+
+export const billingTerms = ["monthly", "yearly"] as const;
+export type BillingTerm = (typeof billingTerms)[number];
+
+/** The names under which the plan's prices are found at Stripe. */
+export const priceLookupKeys = {
+  monthly: "professional_monthly",
+  yearly: "professional_yearly",
+} as const satisfies Record<BillingTerm, string>;
+
+/** The plan's price in whole cents, Canadian dollars, tax included. */
+export function planCents(term: BillingTerm): Cents {
+  return term === "yearly" ? professionalPlan.yearlyCents : professionalPlan.monthlyCents;
+}

@@ -9,3 +9,8 @@ export const paths = {
 
 export const sections = ["pricing", "gallery", "profile"] as const;
 export type Section = (typeof sections)[number];
+
+/** In the address of /app after Stripe's own pages: `success` or `cancelled`. */
+export const checkoutParameter = "checkout";
+
+export const paidPath = `${paths.app}?${checkoutParameter}=success`;

@@ -7,6 +7,11 @@ type FailedSave =
   | "profileUpdateFailed"
   | "profileDeleteFailed"
   | "planFailed"
+  | "cancelFailed"
+  | "pauseFailed"
+  | "resumeFailed"
+  | "switchFailed"
+  | "billingPortalFailed"
   | "artworkFailed"
   | "artworkDeleteFailed";
 

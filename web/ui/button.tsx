@@ -1,15 +1,12 @@
 import type { ComponentProps } from "react";
 
 const looks = {
-  filled: "bg-pigment text-on-pigment hover:bg-pigment-deep aria-disabled:bg-transparent",
+  filled: "bg-pigment text-on-pigment hover:bg-pigment-deep",
   outlined: "inset-ring inset-ring-ink hover:inset-ring-2",
   danger: "inset-ring inset-ring-error text-error hover:inset-ring-2",
 } as const;
 
-const locked =
-  "aria-disabled:text-ink-locked aria-disabled:inset-ring aria-disabled:inset-ring-rule-2 aria-disabled:hover:inset-ring";
-const busy =
-  "aria-busy:opacity-70 aria-busy:bg-pigment aria-busy:text-on-pigment aria-busy:inset-ring-0";
+const locked = "text-ink-locked inset-ring inset-ring-rule-2";
 
 interface ButtonProps extends ComponentProps<"button"> {
   /** `filled` is the one main action in view. */
@@ -33,7 +30,7 @@ export function Button({
       type={type}
       aria-disabled={isDisabled || isBusy || undefined}
       aria-busy={isBusy || undefined}
-      className={`inline-flex min-h-12 items-center justify-center gap-2.5 px-7 text-2 font-strong transition-[background-color,box-shadow] duration-(--fast) ease-calm ${looks[look]} ${locked} ${look === "filled" ? busy : ""} ${className}`}
+      className={`inline-flex min-h-12 items-center justify-center gap-2.5 px-7 text-2 font-strong transition-[background-color,box-shadow] duration-(--fast) ease-calm ${isDisabled && !isBusy ? locked : looks[look]} aria-busy:opacity-70 ${className}`}
       {...props}
     />
   );

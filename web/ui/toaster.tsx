@@ -21,7 +21,7 @@ export function Toaster({ label }: ToasterProps) {
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           duration={toast.duration}
           type={toast.isError ? "foreground" : "background"}
-          className="dialog-rise grid grid-cols-[1fr_auto] items-center gap-x-8 bg-ink px-6 py-4.5 text-2 text-paper data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+          className="dialog-rise pointer-events-auto grid grid-cols-[1fr_auto] items-center gap-x-8 bg-ink max-md:grid-cols-1 px-6 py-4.5 text-2 text-paper data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
         >
           <div>
             <Radix.Title className="font-strong">{toast.title}</Radix.Title>
@@ -29,7 +29,11 @@ export function Toaster({ label }: ToasterProps) {
           </div>
           {toast.action && (
             <Radix.Action altText={toast.action.label} asChild>
-              <button type="button" onClick={toast.action.onPress} className="group target">
+              <button
+                type="button"
+                onClick={toast.action.onPress}
+                className="group target justify-self-start"
+              >
                 <span className="underlined decoration-current">{toast.action.label}</span>
               </button>
             </Radix.Action>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 /**
  * Radix returns the focus to a dialog's own trigger. These dialogs are opened from elsewhere, so they
  * remember what had the focus before; for a menu's item, which goes when it is chosen, the menu's button.
+ * One that follows on another returns the focus to what opened the first.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const opener = useRef<HTMLElement | null>(null);
@@ -10,6 +11,7 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   useEffect(() => {
     if (isOpen) return;
     const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest("[role=dialog]")) return;
       opener.current = menuButtonOf(target) ?? (target instanceof HTMLElement ? target : null);
     };
     document.addEventListener("focusin", remember);

@@ -13,21 +13,31 @@ function keptFormat(locale: Locale) {
     CAD: new Intl.NumberFormat(tag, { style: "currency", currency: "CAD" }),
     USD: new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }),
   } satisfies Record<Currency, Intl.NumberFormat>;
+  const planPrice = new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency: "CAD",
+    currencyDisplay: "narrowSymbol",
+  });
   const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: "medium" });
+  const longDate = new Intl.DateTimeFormat(tag, { dateStyle: "long" });
   return {
     /** `CA$1,236.90` */
     money: (cents: Cents, currency: Currency) => money[currency].format(fromCents(cents)),
     /** The prefix and the figure apart, for the price at size. */
     moneyParts: (cents: Cents, currency: Currency) =>
       money[currency].formatToParts(fromCents(cents)),
+    /** `$113.28`: what a plan costs, in Canadian dollars, for texts that say so themselves or need not. */
+    planPrice: (cents: Cents) => planPrice.format(fromCents(cents)),
     /** `1,236.90` */
     amount: (cents: Cents) => amount.format(fromCents(cents)),
     /** Up to three decimals. */
     number: (value: number) => number.format(value),
     /** `Nov 14, 2025` */
     date: (iso: string) => date.format(new Date(iso)),
+    /** `November 14, 2025` */
+    longDate: (iso: string) => longDate.format(new Date(iso)),
   };
 }
 

@@ -32,8 +32,7 @@ export interface CalculatorProps {
   readonly onExport: (facts: ExportedWork) => void;
   readonly onCancelEdit: () => void;
   readonly onEditProfile: () => void;
-  /** Absent while the paid plan is not on offer. */
-  readonly onUpgrade?: (() => void) | undefined;
+  readonly onUpgrade: () => void;
   readonly registerLeaveGuard: (guard: LeaveGuard | null) => void;
 }
 

@@ -3,14 +3,14 @@ import { toast } from "#web/lib/toast.ts";
 
 export type TellUpgrade = (text: "saveLimit" | "calculationLimit") => void;
 
-/** 'Upgrade Required', with 'Upgrade Now' while the paid plan is on offer. */
-export function useUpgradeToast(onUpgrade: (() => void) | undefined): TellUpgrade {
+/** 'Upgrade Required', with 'Upgrade Now'. */
+export function useUpgradeToast(onUpgrade: () => void): TellUpgrade {
   const toasts = useTranslations("toasts");
   const t = useTranslations("pricing");
   return (text) =>
     toast({
       title: toasts("upgradeRequired"),
       description: toasts(text),
-      ...(onUpgrade && { action: { label: t("upgradeNow"), onPress: onUpgrade } }),
+      action: { label: t("upgradeNow"), onPress: onUpgrade },
     });
 }

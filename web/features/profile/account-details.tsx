@@ -1,23 +1,20 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { AccountFacts } from "./account-facts.tsx";
-import { DeleteProfileDialog } from "./delete-profile-dialog.tsx";
 
 interface AccountDetailsProps {
   readonly user: User;
   readonly onEdit: () => void;
-  readonly onDeleted: () => void;
   /** The plan's card, which offers to delete the profile. */
-  readonly subscriptionCard: (onDeleteProfile: () => void) => ReactNode;
+  readonly subscriptionCard: ReactNode;
 }
 
 /** The Profile tab (specification, section 2). */
-export function AccountDetails({ user, onEdit, onDeleted, subscriptionCard }: AccountDetailsProps) {
+export function AccountDetails({ user, onEdit, subscriptionCard }: AccountDetailsProps) {
   const t = useTranslations("account");
-  const [isDeleting, setDeleting] = useState(false);
   return (
     <div className="page">
       <PageHeading className="pt-8 pb-7 md:pt-14 md:pb-10">{t("title")}</PageHeading>
@@ -28,13 +25,8 @@ export function AccountDetails({ user, onEdit, onDeleted, subscriptionCard }: Ac
             {t("edit")}
           </Button>
         </section>
-        <div>{subscriptionCard(() => setDeleting(true))}</div>
+        <div>{subscriptionCard}</div>
       </div>
-      <DeleteProfileDialog
-        isOpen={isDeleting}
-        onClose={() => setDeleting(false)}
-        onDeleted={onDeleted}
-      />
     </div>
   );
 }

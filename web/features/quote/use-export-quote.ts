@@ -7,9 +7,14 @@ import { exportQuote } from "./export-quote.ts";
 import type { QuoteWords } from "./quote-lines.ts";
 import type { QuoteFacts } from "./quote-text.ts";
 
-/** Exports for those who may, and says why not to the others (specification, section 6). */
-export function useExportQuote(user: User, rates: Rates): (facts: QuoteFacts) => void {
+/** Exports for those who may, and says to the others why not, and how (specification, section 6). */
+export function useExportQuote(
+  user: User,
+  rates: Rates,
+  onUpgrade: () => void,
+): (facts: QuoteFacts) => void {
   const t = useTranslations("toasts");
+  const upgradeNow = useTranslations("pricing")("upgradeNow");
   const words: QuoteWords = {
     quote: useTranslations("quote"),
     choices: useTranslations("choices"),
@@ -17,7 +22,11 @@ export function useExportQuote(user: User, rates: Rates): (facts: QuoteFacts) =>
   };
   return (facts) => {
     if (!hasUnlimitedUse(user)) {
-      toast({ title: t("upgradeRequired"), description: t("exportLimit") });
+      toast({
+        title: t("upgradeRequired"),
+        description: t("exportLimit"),
+        action: { label: upgradeNow, onPress: onUpgrade },
+      });
       return;
     }
     exportQuote(facts, user, rates, words);

@@ -12,12 +12,19 @@ interface GallerySectionProps {
   readonly onCreate: () => void;
   readonly onEdit: (artwork: Artwork) => void;
   readonly onEditProfile: () => void;
+  readonly onUpgrade: () => void;
 }
 
-export function GallerySection({ user, onCreate, onEdit, onEditProfile }: GallerySectionProps) {
+export function GallerySection({
+  user,
+  onCreate,
+  onEdit,
+  onEditProfile,
+  onUpgrade,
+}: GallerySectionProps) {
   const t = useTranslations("locked");
   const { rates } = useRates();
-  const exportQuote = useExportQuote(user, rates);
+  const exportQuote = useExportQuote(user, rates, onUpgrade);
   if (isLocked(user)) {
     return (
       <LockedScreen

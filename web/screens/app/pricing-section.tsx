@@ -17,6 +17,7 @@ interface PricingSectionProps {
   readonly onLeaveEdit: () => void;
   readonly onSavedNew: () => void;
   readonly onEditProfile: () => void;
+  readonly onUpgrade: () => void;
   readonly registerLeaveGuard: (guard: LeaveGuard | null) => void;
 }
 
@@ -26,11 +27,12 @@ export function PricingSection({
   onLeaveEdit,
   onSavedNew,
   onEditProfile,
+  onUpgrade,
   registerLeaveGuard,
 }: PricingSectionProps) {
   const t = useTranslations("locked");
   const { rates } = useRates();
-  const exportQuote = useExportQuote(user, rates);
+  const exportQuote = useExportQuote(user, rates, onUpgrade);
   const saveArtwork = useSaveArtwork();
   const patchProfile = usePatchProfile();
 
@@ -64,6 +66,7 @@ export function PricingSection({
       onExport={exportQuote}
       onCancelEdit={onLeaveEdit}
       onEditProfile={onEditProfile}
+      onUpgrade={onUpgrade}
       registerLeaveGuard={registerLeaveGuard}
     />
   );

@@ -1,26 +1,34 @@
 import type { User } from "#schema/user.ts";
-import { SubscriptionCard } from "#web/features/plans/subscription-card.tsx";
-import { removeDraft } from "#web/features/pricing/draft-storage.ts";
 import { AccountDetails } from "#web/features/profile/account-details.tsx";
-import { leaveSignedOut } from "#web/features/session/sign-out.ts";
-
-/** How long a person has to read that the profile is gone, in milliseconds; as after an idle sign-out. */
-const farewellDelay = 1500;
+import { SubscriptionCard } from "#web/features/subscription/card/subscription-card.tsx";
 
 interface ProfileSectionProps {
   readonly user: User;
   readonly onEdit: () => void;
+  readonly onUpgrade: () => void;
+  readonly onManage: () => void;
+  readonly onDelete: () => void;
 }
 
-export function ProfileSection({ user, onEdit }: ProfileSectionProps) {
+export function ProfileSection({
+  user,
+  onEdit,
+  onUpgrade,
+  onManage,
+  onDelete,
+}: ProfileSectionProps) {
   return (
     <AccountDetails
       user={user}
       onEdit={onEdit}
-      subscriptionCard={(onDeleteProfile) => (
-        <SubscriptionCard user={user} onDeleteProfile={onDeleteProfile} />
-      )}
-      onDeleted={() => leaveSignedOut(() => removeDraft(user.id), farewellDelay)}
+      subscriptionCard={
+        <SubscriptionCard
+          user={user}
+          onUpgrade={onUpgrade}
+          onManage={onManage}
+          onDeleteProfile={onDelete}
+        />
+      }
     />
   );
 }

@@ -5,10 +5,10 @@ import type { User } from "#schema/user.ts";
 import { paths } from "#web/paths.ts";
 
 /**
- * Whether someone came to create a profile and has yet to. The flow parameter is cleared by replacing the
+ * Whether someone came to create a profile, and has yet to. The flow parameter is cleared by replacing the
  * address with /app once the profile is complete (specification, section 2).
  */
-export function useIsCreating(user: User): boolean {
+export function useFlow(user: User) {
   const [parameters] = useSearchParams();
   const [, navigate] = useLocation();
   const flow = parameters.get("flow");
@@ -20,5 +20,6 @@ export function useIsCreating(user: User): boolean {
     }
   }, [flow, isComplete, navigate]);
 
-  return flow === "create" && !isComplete;
+  const isCreateFlow = flow === "create";
+  return { isCreateFlow, isCreating: isCreateFlow && !isComplete };
 }

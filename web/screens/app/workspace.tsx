@@ -1,18 +1,24 @@
 import { Tabs } from "radix-ui";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
 import { AppHeader } from "#web/features/header/app-header.tsx";
-import { PlanChooser } from "#web/features/plans/plan-chooser.tsx";
 import { removeDraft } from "#web/features/pricing/draft-storage.ts";
 import { ProfileForm } from "#web/features/profile/profile-form.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
+import { PlanChooser } from "#web/features/subscription/chooser/plan-chooser.tsx";
+import { PastDueNotice } from "#web/features/subscription/past-due-notice.tsx";
+import { useCheckoutReturn } from "#web/features/subscription/use-checkout-return.ts";
 import { GreetingDialog } from "#web/features/welcome/greeting-dialog.tsx";
 import type { Section } from "#web/paths.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
-import { useIsCreating } from "./use-flow.ts";
+import { useFlow } from "./use-flow.ts";
 import { useGreetings } from "./use-greetings.ts";
 import { useSections } from "./use-sections.ts";
 
@@ -25,10 +31,13 @@ function mustChoosePlan(user: User): boolean {
  * (specification, section 2), then the three sections under their tabs.
  */
 export function Workspace({ user }: { readonly user: User }) {
+  const t = useTranslations("app");
   const { section, open, show, registerLeaveGuard } = useSections(user);
-  const isCreating = useIsCreating(user);
+  const { isCreateFlow, isCreating } = useFlow(user);
+  const isReturningFromCheckout = useCheckoutReturn();
   const [isEditingProfile, setEditingProfile] = useState(false);
   const [hasJustSetUp, setJustSetUp] = useState(false);
+  const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const [editedArtwork, setEditedArtwork] = useState<Artwork | null>(null);
 
   const isInForm = isCreating || isEditingProfile;
@@ -37,6 +46,16 @@ export function Workspace({ user }: { readonly user: User }) {
     user,
     isWelcomeDue: hasJustSetUp && !isInForm && !isChoosingPlan,
   });
+
+  /** Whose plan is paused resumes it; a second subscription would be paid twice. */
+  function upgrade(term?: BillingTerm): void {
+    setDialog(user.isPaused ? { name: "manage" } : { name: "subscribe", ...(term && { term }) });
+  }
+
+  function completeProfile(): void {
+    if (isChoosingPlan) setEditingProfile(true);
+    else editProfile();
+  }
 
   async function openSection(next: Section): Promise<void> {
     if (await open(next)) setEditingProfile(false);
@@ -71,6 +90,7 @@ export function Workspace({ user }: { readonly user: User }) {
         onLogOut={() => void signOut(() => removeDraft(user.id))}
       />
       <main id="content">
+        {user.isPastDue && <PastDueNotice />}
         {isInForm && (
           <Tabs.Content value="profile" tabIndex={-1}>
             <ProfileForm
@@ -81,11 +101,14 @@ export function Workspace({ user }: { readonly user: User }) {
             />
           </Tabs.Content>
         )}
-        {isChoosingPlan && (
+        {isChoosingPlan && isReturningFromCheckout && <Spinner label={t("loading")} />}
+        {isChoosingPlan && !isReturningFromCheckout && (
           <PlanChooser
             user={user}
+            isCreateFlow={isCreateFlow}
             onChosen={() => show("pricing")}
-            onCompleteProfile={() => setEditingProfile(true)}
+            onCompleteProfile={completeProfile}
+            onSubscribe={upgrade}
           />
         )}
         {!isInForm && !isChoosingPlan && (
@@ -97,6 +120,7 @@ export function Workspace({ user }: { readonly user: User }) {
                 onLeaveEdit={() => setEditedArtwork(null)}
                 onSavedNew={() => show("gallery")}
                 onEditProfile={editProfile}
+                onUpgrade={() => upgrade()}
                 registerLeaveGuard={registerLeaveGuard}
               />
             </Tabs.Content>
@@ -106,14 +130,30 @@ export function Workspace({ user }: { readonly user: User }) {
                 onCreate={() => void editArtwork(null)}
                 onEdit={(artwork) => void editArtwork(artwork)}
                 onEditProfile={editProfile}
+                onUpgrade={() => upgrade()}
               />
             </Tabs.Content>
             <Tabs.Content value="profile" tabIndex={-1}>
-              <ProfileSection user={user} onEdit={editProfile} />
+              <ProfileSection
+                user={user}
+                onEdit={editProfile}
+                onUpgrade={() => upgrade()}
+                onManage={() => setDialog({ name: "manage" })}
+                onDelete={() => setDialog({ name: "deleteProfile" })}
+              />
             </Tabs.Content>
           </>
         )}
       </main>
+      <AccountDialogs
+        user={user}
+        open={dialog}
+        onChange={setDialog}
+        onCompleteProfile={completeProfile}
+        onSubscribed={() => {
+          if (isChoosingPlan) show("pricing");
+        }}
+      />
       <GreetingDialog greeting={greeting} firstName={user.firstName} onClose={dismissGreeting} />
     </Tabs.Root>
   );

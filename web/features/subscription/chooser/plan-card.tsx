@@ -12,23 +12,20 @@ interface PlanCardProps {
   /** Stands beside the price. */
   readonly term: string;
   /** A line under the price. */
-  readonly note?: string;
-  /** A mark beside the name, which also raises the card with the accent. */
+  readonly note?: string | null;
+  /** A mark beside the name, which also raises the card with the accent, and on phones to the top. */
   readonly badge?: string;
   readonly features: readonly PlanFeature[];
   readonly action: ReactNode;
 }
 
-/**
- * A plan. Side by side the cards' rows line up; one that stands alone spreads its price and its features
- * over the two columns.
- */
+/** A plan. Side by side the cards' rows line up. */
 export function PlanCard({ name, price, term, note, badge, features, action }: PlanCardProps) {
-  const edge = badge ? "border-t-6 border-accent pt-3.75" : "border-t border-ink pt-5";
+  const edge = badge
+    ? "border-t-6 border-accent pt-3.75 max-md:-order-1"
+    : "border-t border-ink pt-5";
   return (
-    <section
-      className={`content-start md:row-span-5 md:grid md:grid-rows-subgrid md:only:col-span-2 md:only:grid-cols-2 md:only:gap-x-18 md:only:grid-rows-[auto_auto_auto_1fr] group/plan ${edge}`}
-    >
+    <section className={`content-start gap-y-0 md:row-span-5 md:grid md:grid-rows-subgrid ${edge}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="display text-[2.25rem]/[2.75rem] tracking-[-0.02em]">{name}</h2>
         {badge && <p className="text-2 font-strong text-accent">{badge}</p>}
@@ -37,17 +34,15 @@ export function PlanCard({ name, price, term, note, badge, features, action }: P
         <span className="font-display text-[4.5rem]/[4.75rem] tracking-[-0.04em] md:text-[5.5rem]/[5.75rem]">
           {price}
         </span>
-        <span className="text-ink-2">{term}</span>
+        <span className="flex-1 basis-32 text-ink-2">{term}</span>
       </p>
       <p className="min-h-6 text-2 text-ink-2">{note}</p>
-      <ul className="mt-5 mb-7 border-t border-rule md:mt-7 md:mb-9 md:group-only/plan:col-start-2 md:group-only/plan:row-span-4 md:group-only/plan:row-start-1 md:group-only/plan:mt-0 md:group-only/plan:border-t-0">
+      <ul className="mt-5 mb-7 border-t border-rule md:mt-7 md:mb-9">
         {features.map((feature) => (
           <PlanFeatureRow key={feature.name} {...feature} />
         ))}
       </ul>
-      <div className="*:min-h-13 *:w-full md:*:w-auto md:*:min-w-70 md:group-only/plan:col-start-1 md:group-only/plan:row-start-4">
-        {action}
-      </div>
+      <div className="*:min-h-13 *:w-full md:*:w-auto md:*:min-w-70">{action}</div>
     </section>
   );
 }

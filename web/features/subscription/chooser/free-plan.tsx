@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import { toast } from "#web/lib/toast.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useChooseFreePlan } from "../queries.ts";
 import { PlanCard } from "./plan-card.tsx";
-import { useChooseFreePlan } from "./queries.ts";
 
 export function FreePlan({ onChosen }: { readonly onChosen: () => void }) {
   const t = useTranslations();
@@ -35,7 +35,7 @@ export function FreePlan({ onChosen }: { readonly onChosen: () => void }) {
         { name: t("plans.free.features.storage"), isIncluded: false },
       ]}
       action={
-        <Button look="filled" isBusy={chooseFreePlan.isPending} onClick={() => void choose()}>
+        <Button isBusy={chooseFreePlan.isPending} onClick={() => void choose()}>
           {t("plans.free.button")}
         </Button>
       }

@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl";
+import type { SubscriptionChange } from "../queries.ts";
+import type { StandingWords } from "../use-standing-words.ts";
+import { Way, Ways } from "./way.tsx";
+
+interface CancelAlternativesProps {
+  readonly standing: StandingWords;
+  readonly alternatives: readonly ("pause" | "switch")[];
+  readonly onChoose: (change: SubscriptionChange) => void;
+}
+
+/** Before a cancel, pause or switch are offered once more (specification, section 4). */
+export function CancelAlternatives({ standing, alternatives, onChoose }: CancelAlternativesProps) {
+  const t = useTranslations("subscription.manage");
+  const { kind, otherTerm, otherCharge, until } = standing;
+  if (alternatives.length === 0) return null;
+  return (
+    <Ways>
+      {alternatives.map((change) => (
+        <Way
+          key={change}
+          name={t(`cancel.instead.${change}`, { term: otherTerm })}
+          text={t(`${change}.summary`, { kind, charge: otherCharge, until })}
+          label={t(`${change}.choose`)}
+          onChoose={() => onChoose(change)}
+        />
+      ))}
+    </Ways>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { User } from "#schema/user.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { SubscriptionChange } from "../queries.ts";
+import { useStandingWords } from "../use-standing-words.ts";
+import { CancelAlternatives } from "./cancel-alternatives.tsx";
+import { ChangeStep } from "./change-step.tsx";
+import { findAlternatives, findOpenChanges } from "./open-changes.ts";
+import { Overview } from "./overview.tsx";
+import { useChange } from "./use-change.ts";
+
+interface ManageDialogProps {
+  readonly user: User;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDeleteProfile: () => void;
+}
+
+/** 'Manage Subscription': the ways, then one of them (specification, section 4). */
+export function ManageDialog({ user, isOpen, onClose, onDeleteProfile }: ManageDialogProps) {
+  const t = useTranslations("subscription.manage");
+  const app = useTranslations("app");
+  const standing = useStandingWords(user);
+  const { change, isChanging } = useChange(user, standing);
+  const [chosen, setChosen] = useState<SubscriptionChange | null>(null);
+  const { kind, term, charge, date, until, otherTerm, otherCharge } = standing;
+
+  function leave(next: () => void): void {
+    setChosen(null);
+    next();
+  }
+
+  async function confirm(which: SubscriptionChange): Promise<void> {
+    if (await change(which)) leave(onClose);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => leave(onClose)}
+      title={chosen === null ? t("title") : t(`${chosen}.title`, { term: otherTerm })}
+      lead={
+        <p>
+          {chosen === null
+            ? t("lead", { kind, term: term ?? "none", date: date ?? until })
+            : t(`${chosen}.text`, {
+                kind,
+                charge: chosen === "switch" ? otherCharge : (charge ?? ""),
+                until,
+              })}
+        </p>
+      }
+      closeLabel={app("close")}
+    >
+      {chosen === null ? (
+        <Overview
+          standing={standing}
+          changes={findOpenChanges(kind)}
+          onChoose={setChosen}
+          onDeleteProfile={() => leave(onDeleteProfile)}
+          onClose={() => leave(onClose)}
+        />
+      ) : (
+        <ChangeStep
+          change={chosen}
+          isBusy={isChanging}
+          onConfirm={() => void confirm(chosen)}
+          onBack={() => setChosen(null)}
+        >
+          {chosen === "cancel" && (
+            <CancelAlternatives
+              standing={standing}
+              alternatives={findAlternatives(kind)}
+              onChoose={setChosen}
+            />
+          )}
+        </ChangeStep>
+      )}
+    </Dialog>
+  );
+}

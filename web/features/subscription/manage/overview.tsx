@@ -1,0 +1,46 @@
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { DialogFoot } from "#web/ui/dialog.tsx";
+import type { SubscriptionChange } from "../queries.ts";
+import type { StandingWords } from "../use-standing-words.ts";
+import { Way, Ways } from "./way.tsx";
+
+interface OverviewProps {
+  readonly standing: StandingWords;
+  /** The ways that are open, in the order that they are offered. */
+  readonly changes: readonly SubscriptionChange[];
+  readonly onChoose: (change: SubscriptionChange) => void;
+  readonly onDeleteProfile: () => void;
+  readonly onClose: () => void;
+}
+
+/** The first view: everything that can be done, with what it means and when. */
+export function Overview({ standing, changes, onChoose, onDeleteProfile, onClose }: OverviewProps) {
+  const t = useTranslations("subscription.manage");
+  const { kind, otherTerm, otherCharge, until } = standing;
+  return (
+    <>
+      <Ways>
+        {changes.map((change) => (
+          <Way
+            key={change}
+            name={t(`${change}.name`, { term: otherTerm })}
+            text={t(`${change}.summary`, { kind, charge: otherCharge, until })}
+            label={t(`${change}.choose`)}
+            onChoose={() => onChoose(change)}
+          />
+        ))}
+        <Way
+          name={t("delete.name")}
+          text={t("delete.summary")}
+          label={t("delete.choose")}
+          onChoose={onDeleteProfile}
+          isDanger
+        />
+      </Ways>
+      <DialogFoot>
+        <Button onClick={onClose}>{t("close")}</Button>
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { User } from "#schema/user.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** The specification's estimate (section 4), for the time before Stripe has named a date. */
+const estimatedPeriod = 30 * day;
+
+type StandingFacts = Pick<
+  User,
+  "isSubscribed" | "isPaused" | "cancelAtPeriodEnd" | "currentPeriodEnd"
+>;
+
+/** `lapsed` is paused with the paid time over: there is something to resume, but no access. */
+type StandingKind = "renewing" | "cancelling" | "paused" | "lapsed" | "none";
+
+export interface Standing {
+  readonly kind: StandingKind;
+  /** ISO; null when it is not known. */
+  readonly end: string | null;
+  readonly isEstimate: boolean;
+}
+
+/** Where a subscription stands, and when what was paid for ends. */
+export function readStanding(user: StandingFacts, now: number): Standing {
+  const kind = readKind(user);
+  const end = user.currentPeriodEnd;
+  if (end === null && kind === "renewing") {
+    return { kind, end: new Date(now + estimatedPeriod).toISOString(), isEstimate: true };
+  }
+  return { kind, end, isEstimate: false };
+}
+
+function readKind(user: StandingFacts): StandingKind {
+  if (!user.isSubscribed) return user.isPaused ? "lapsed" : "none";
+  if (user.cancelAtPeriodEnd) return "cancelling";
+  return user.isPaused ? "paused" : "renewing";
+}

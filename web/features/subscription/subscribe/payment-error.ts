@@ -1,0 +1,29 @@
+/** The errors of a card that the product has its own words for (specification, section 5). */
+type CardError = "declined" | "incompleteNumber" | "invalidExpiry" | "invalidSecurityCode";
+
+const cardErrors: Readonly<Record<string, CardError>> = {
+  card_declined: "declined",
+  incomplete_number: "incompleteNumber",
+  invalid_expiry_month: "invalidExpiry",
+  invalid_expiry_month_past: "invalidExpiry",
+  invalid_expiry_year: "invalidExpiry",
+  invalid_expiry_year_past: "invalidExpiry",
+  invalid_cvc: "invalidSecurityCode",
+};
+
+interface ProviderError {
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/** What to say of Stripe's error: words of ours, its own message, or that the payment failed. */
+export function readPaymentError({
+  code = "",
+  message = "",
+}: ProviderError):
+  | { readonly words: CardError | "failed" }
+  | { readonly words: null; readonly message: string } {
+  const known = cardErrors[code];
+  if (known) return { words: known };
+  return message.trim() === "" ? { words: "failed" } : { words: null, message };
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { loginPath } from "#schema/api-paths.ts";
+import type { BillingTerm } from "#schema/plans.ts";
+import type { User } from "#schema/user.ts";
+import { openInTopWindow } from "#web/lib/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { usePlanWords } from "../use-plan-words.ts";
+import { PaymentStep } from "./payment-step.tsx";
+import { SelectStep } from "./select-step.tsx";
+import { useSubscribe } from "./use-subscribe.ts";
+
+interface SubscribeDialogProps {
+  readonly user: User | null;
+  readonly isOpen: boolean;
+  /** What was chosen before it opened. */
+  readonly initialTerm?: BillingTerm;
+  readonly onClose: () => void;
+  readonly onCompleteProfile: () => void;
+  readonly onSubscribed: () => void;
+}
+
+/** 'Subscribe to Professional' (specification, section 4). */
+export function SubscribeDialog({
+  user,
+  isOpen,
+  initialTerm = "yearly",
+  onClose,
+  onCompleteProfile,
+  onSubscribed,
+}: SubscribeDialogProps) {
+  const t = useTranslations("subscription.subscribe");
+  const app = useTranslations("app");
+  const words = usePlanWords();
+  const [chosenTerm, setChosenTerm] = useState<BillingTerm | null>(null);
+  const { step, isStarting, goOn, setConfirming, reset } = useSubscribe(user);
+  const term = chosenTerm ?? initialTerm;
+
+  function leave(next: () => void): void {
+    reset();
+    setChosenTerm(null);
+    next();
+  }
+
+  /** A payment under way is waited for: closing would not stop it. */
+  function close(): void {
+    if (step.name !== "confirming") leave(onClose);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t(`${step.name}.title`)}
+      lead={<p>{t(`${step.name}.text`, { charge: words.charge(term) })}</p>}
+      closeLabel={app("close")}
+    >
+      {step.name === "select" && (
+        <SelectStep
+          term={term}
+          isBusy={isStarting}
+          onTerm={setChosenTerm}
+          onContinue={() => void goOn(term)}
+          onCancel={close}
+        />
+      )}
+      {"start" in step && (
+        <PaymentStep
+          start={step.start}
+          term={term}
+          isConfirming={step.name === "confirming"}
+          onConfirming={setConfirming}
+          onPaid={() => leave(onSubscribed)}
+          onBack={reset}
+        />
+      )}
+      {step.name === "profileIncomplete" && (
+        <DialogFoot>
+          <Button onClick={close}>{t("profileIncomplete.later")}</Button>
+          <Button look="filled" onClick={() => leave(onCompleteProfile)}>
+            {t("profileIncomplete.button")}
+          </Button>
+        </DialogFoot>
+      )}
+      {step.name === "signInRequired" && (
+        <DialogFoot>
+          <Button onClick={close}>{t("signInRequired.later")}</Button>
+          <Button look="filled" onClick={() => openInTopWindow(loginPath("create"))}>
+            {t("signInRequired.button")}
+          </Button>
+        </DialogFoot>
+      )}
+    </Dialog>
+  );
+}

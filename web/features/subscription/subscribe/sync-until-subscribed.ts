@@ -1,0 +1,30 @@
+import type { User } from "#schema/user.ts";
+import { ApiError } from "#web/lib/api.ts";
+
+const attempts = 4;
+/** In milliseconds. Stripe opens a subscription a moment after its payment. */
+const pause = 1000;
+
+/**
+ * Asks until the server sees the subscription. Resolves false when it does not yet: the payment may still be
+ * under way, and the server hears of it without us.
+ */
+export async function syncUntilSubscribed(
+  sync: () => Promise<User>,
+  wait: (milliseconds: number) => Promise<void> = sleep,
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (attempt > 1) await wait(pause);
+    try {
+      if ((await sync()).isSubscribed) return true;
+    } catch (error) {
+      console.warn("The subscription could not be read", error);
+      if (error instanceof ApiError && error.status < 500) return false;
+    }
+  }
+  return false;
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,67 @@
+import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTheme } from "#web/lib/theme.ts";
+import { useLocale } from "#web/words/locale.ts";
+import { readAppearance } from "./appearance.ts";
+import { loadPayments } from "./load-payments.ts";
+import type { PaymentStart } from "./payment-start.ts";
+
+interface Payments {
+  readonly stripe: Stripe;
+  readonly elements: StripeElements;
+}
+
+/**
+ * Mounts Stripe's Payment Element into `place`. `payments` is null until Stripe.js is there, and the form
+ * in it `isReady` some time later.
+ */
+export function usePaymentElement(
+  { clientSecret, publishableKey }: PaymentStart,
+  onFailed: (error: StripeError | null) => void,
+) {
+  const place = useRef<HTMLDivElement>(null);
+  const [payments, setPayments] = useState<Payments | null>(null);
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const locale = useLocale();
+  const theme = useTheme();
+
+  const fail = useEffectEvent((error: StripeError | null) => {
+    setState("failed");
+    onFailed(error);
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    let unmount = () => {};
+
+    async function mount(): Promise<void> {
+      const stripe = await loadPayments(publishableKey, locale);
+      if (isGone || place.current === null) return;
+      const elements = stripe.elements({ clientSecret, locale, appearance: readAppearance() });
+      const element = elements.create("payment", { layout: "tabs" });
+      element.on("ready", () => setState("ready"));
+      element.on("loaderror", (event) => fail(event.error));
+      element.mount(place.current);
+      unmount = () => element.destroy();
+      setPayments({ stripe, elements });
+    }
+
+    mount().catch((error: unknown) => {
+      if (isGone) return;
+      // A public key that is none is a mistake of the server's, for whoever watches over its errors.
+      reportError(error);
+      fail(null);
+    });
+    return () => {
+      isGone = true;
+      unmount();
+    };
+  }, [clientSecret, publishableKey, locale]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens' values change with the theme
+  useEffect(() => {
+    payments?.elements.update({ appearance: readAppearance() });
+  }, [payments, theme]);
+
+  return { place, payments, state };
+}

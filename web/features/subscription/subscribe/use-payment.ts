@@ -1,0 +1,92 @@
+import type { StripeError } from "@stripe/stripe-js";
+import { useTranslations } from "use-intl";
+import { toast } from "#web/lib/toast.ts";
+import { paidPath } from "#web/paths.ts";
+import { readPaymentError } from "./payment-error.ts";
+import type { PaymentStart } from "./payment-start.ts";
+import { useFinishPayment } from "./use-finish-payment.ts";
+import { usePaymentElement } from "./use-payment-element.ts";
+
+/** In milliseconds (specification, section 9). */
+const paymentDelay = 300;
+/** In milliseconds (specification, section 8). */
+const formErrorDuration = 8000;
+
+interface PaymentOptions {
+  readonly start: PaymentStart;
+  readonly isConfirming: boolean;
+  readonly onConfirming: (isConfirming: boolean) => void;
+  readonly onPaid: () => void;
+}
+
+/** The payment form, and paying with it (specification, sections 4, 5 and 8). */
+export function usePayment({ start, isConfirming, onConfirming, onPaid }: PaymentOptions) {
+  const t = useTranslations("toasts");
+  const finishPayment = useFinishPayment();
+  const { place, payments, state } = usePaymentElement(start, (error) =>
+    toast({
+      title: t("paymentFormError.title"),
+      description: error?.message || t("paymentFormError.text"),
+      duration: formErrorDuration,
+      isError: true,
+    }),
+  );
+
+  /** Stripe's error, or null when the payment went through. */
+  async function confirm({ stripe, elements }: NonNullable<typeof payments>) {
+    const options = {
+      elements,
+      confirmParams: { return_url: `${window.location.origin}${paidPath}` },
+      redirect: "if_required",
+    } as const;
+    const { error } = start.requiresSetup
+      ? await stripe.confirmSetup(options)
+      : await stripe.confirmPayment(options);
+    return error ?? null;
+  }
+
+  function tellFailed(error: StripeError): void {
+    const read = readPaymentError(error);
+    toast({
+      title: t("paymentFailed.title"),
+      description: read.words === null ? read.message : t(`paymentFailed.${read.words}`),
+      isError: true,
+    });
+  }
+
+  async function pay(): Promise<void> {
+    if (isConfirming) return;
+    if (payments === null) {
+      toast({ title: t("paymentNotReady.title"), description: t("paymentNotReady.text") });
+      return;
+    }
+    if (state !== "ready") {
+      toast({ title: t("paymentFormLoading.title"), description: t("paymentFormLoading.text") });
+      return;
+    }
+    onConfirming(true);
+    await new Promise((resolve) => setTimeout(resolve, paymentDelay));
+    try {
+      const error = await confirm(payments);
+      if (error !== null) {
+        tellFailed(error);
+        onConfirming(false);
+        return;
+      }
+    } catch (error) {
+      console.error(error);
+      toast({
+        title: t("paymentFailed.title"),
+        description: t("paymentFailed.unexpected"),
+        isError: true,
+      });
+      onConfirming(false);
+      return;
+    }
+    await finishPayment();
+    onPaid();
+  }
+
+  // Once it is mounted, the form itself shows that it is loading.
+  return { place, isFetching: payments === null && state === "loading", state, pay };
+}

@@ -1,0 +1,100 @@
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { BillingTerm } from "#schema/plans.ts";
+import { isProfileComplete } from "#schema/profile.ts";
+import type { User } from "#schema/user.ts";
+import { hasCode } from "#web/lib/api.ts";
+import { refreshCurrentUser } from "#web/lib/current-user.ts";
+import { toast } from "#web/lib/toast.ts";
+import { useStartSubscription } from "../queries.ts";
+import type { PaymentStart } from "./payment-start.ts";
+import { readStartFailure } from "./start-failure.ts";
+
+type Step =
+  | { readonly name: "select" | "profileIncomplete" | "signInRequired" }
+  | { readonly name: "payment" | "confirming"; readonly start: PaymentStart };
+
+const select: Step = { name: "select" };
+
+/** The steps of the subscribe dialog (specification, section 4). `reset` forgets the payment's secret. */
+export function useSubscribe(user: User | null) {
+  const t = useTranslations("toasts");
+  const startSubscription = useStartSubscription();
+  const [step, setStep] = useState<Step>(select);
+  const [isStarting, setStarting] = useState(false);
+  const isSignedOut = useRef(false);
+  /** An answer that comes after the dialog was closed opens nothing. */
+  const attempt = useRef(0);
+
+  function tellSetupFailed(text: string): void {
+    setStep(select);
+    toast({ title: t("subscriptionSetupFailed.title"), description: text, isError: true });
+  }
+
+  function tellFailure(error: unknown): void {
+    const failure = readStartFailure(error);
+    if (failure.kind === "profileIncomplete") {
+      setStep({ name: "profileIncomplete" });
+    } else if (failure.kind === "sessionExpired") {
+      isSignedOut.current = true;
+      setStep(select);
+      toast({
+        title: t("sessionExpired.title"),
+        description: t("sessionExpired.text"),
+        isError: true,
+      });
+    } else {
+      tellSetupFailed(failure.message ?? t("subscriptionSetupFailed.text"));
+      // Subscribed meanwhile in another window: what is shown here is out of date.
+      if (hasCode(error, "CONFLICT")) void refreshCurrentUser();
+    }
+  }
+
+  async function start(term: BillingTerm): Promise<void> {
+    attempt.current += 1;
+    const mine = attempt.current;
+    setStarting(true);
+    try {
+      const answer = await startSubscription.mutateAsync({ isYearly: term === "yearly" });
+      if (mine !== attempt.current) return;
+      if (answer === null) {
+        tellSetupFailed(t("subscriptionSetupFailed.empty"));
+      } else if ("checkoutUrl" in answer) {
+        // Busy until the page is left.
+        window.location.assign(answer.checkoutUrl);
+        return;
+      } else {
+        setStep({ name: "payment", start: answer });
+      }
+    } catch (error) {
+      if (mine === attempt.current) tellFailure(error);
+    }
+    if (mine === attempt.current) setStarting(false);
+  }
+
+  async function goOn(term: BillingTerm): Promise<void> {
+    if (isStarting) return;
+    if (user === null || isSignedOut.current) {
+      setStep({ name: "signInRequired" });
+      toast({ title: t("signInRequired.title"), description: t("signInRequired.text") });
+    } else if (!isProfileComplete(user)) {
+      setStep({ name: "profileIncomplete" });
+    } else {
+      await start(term);
+    }
+  }
+
+  function reset(): void {
+    attempt.current += 1;
+    setStarting(false);
+    setStep(select);
+  }
+
+  function setConfirming(isConfirming: boolean): void {
+    setStep((current) =>
+      "start" in current ? { ...current, name: isConfirming ? "confirming" : "payment" } : current,
+    );
+  }
+
+  return { step, isStarting, goOn, setConfirming, reset };
+}
