@@ -4,6 +4,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { startExchangeRates } from "#worker/stand-ins/exchange-rates.ts";
 import { startIdentityProvider } from "#worker/stand-ins/identity-provider.ts";
 import { readLocalSettings, writeWorkerVars } from "./local-settings.ts";
+import { startLocalStripe } from "./local-stripe.ts";
 import { offline } from "./offline.ts";
 import { firstFreePort } from "./ports.ts";
 import { run, wrangler } from "./run.ts";
@@ -21,6 +22,8 @@ export interface LocalStack {
   readonly stop: () => Promise<void>;
   /** Ends when workerd does, wanted or not. */
   readonly ended: Promise<void>;
+  /** The page of the stand-in for Stripe; null when payments go to Stripe itself. */
+  readonly stripePage: string | null;
 }
 
 const startLimit = 60_000;
@@ -34,7 +37,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
     ...wrangler("d1", "migrations", "apply", "DB", "--local", "--persist-to", stateDirectory),
   );
   progress("Starting the local stand-ins");
-  const { settings, closeStandIns } = await startStandIns(appUrl, workerPort);
+  const { settings, stripePage, closeStandIns } = await startStandIns(appUrl, workerPort);
   progress("Starting workerd");
   const worker = startWorkerd(workerPort, writeWorkerVars({ ...settings, APP_URL: appUrl }));
   const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
@@ -50,7 +53,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
     await stop();
     throw error;
   }
-  return { stop, ended };
+  return { stop, ended, stripePage };
 }
 
 /** Starts a stand-in for each outside party that no setting names. */
@@ -75,8 +78,15 @@ async function startStandIns(appUrl: string, workerPort: number) {
     settings.RATES_URL = rates.url;
     standIns.push(rates);
   }
+  let stripePage: string | null = null;
+  if (settings.STRIPE_SECRET_KEY === undefined) {
+    const stripe = await startLocalStripe(workerPort);
+    Object.assign(settings, stripe.settings);
+    stripePage = stripe.standIn.url;
+    standIns.push(stripe.standIn);
+  }
   const closeStandIns = () => Promise.all(standIns.map((standIn) => standIn.close()));
-  return { settings, closeStandIns };
+  return { settings, stripePage, closeStandIns };
 }
 
 function startWorkerd(port: number, varsFile: string): ChildProcess {

@@ -13,6 +13,7 @@ async function start(): Promise<void> {
   const stack = await startLocalStack({ appUrl, workerPort: port, progress });
   stopOnSignal(stack);
   console.log(`\nArt Pricing Tool: ${appUrl}  (Ctrl-C stops it)\n`);
+  if (stack.stripePage) console.log(`Payments end in a stand-in for Stripe: ${stack.stripePage}\n`);
   await stack.ended;
 }
 

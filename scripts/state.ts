@@ -7,6 +7,7 @@ export const stateDirectory = process.env.STATE_DIRECTORY ?? ".wrangler/state";
 interface Remembered {
   /** People are known by the provider's address, so its port stays the same between starts. */
   readonly identityPort?: number;
+  readonly stripePort?: number;
 }
 
 const rememberedFile = join(stateDirectory, "stand-ins.json");
@@ -18,5 +19,5 @@ export function readRemembered(): Remembered {
 
 export function remember(remembered: Remembered): void {
   mkdirSync(stateDirectory, { recursive: true });
-  writeFileSync(rememberedFile, JSON.stringify(remembered));
+  writeFileSync(rememberedFile, JSON.stringify({ ...readRemembered(), ...remembered }));
 }

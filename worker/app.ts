@@ -10,6 +10,8 @@ import { artworkRoutes } from "./routes/artworks.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { currencyRoutes } from "./routes/currency.ts";
 import { profileRoutes } from "./routes/profile.ts";
+import { stripeWebhookRoutes } from "./routes/stripe-webhook.ts";
+import { subscriptionRoutes } from "./routes/subscription.ts";
 
 export const app = new Hono<AppContext>()
   .use(requestLog)
@@ -19,7 +21,9 @@ export const app = new Hono<AppContext>()
   .route("/", authRoutes)
   .route("/", profileRoutes)
   .route("/", artworkRoutes)
-  .route("/", currencyRoutes);
+  .route("/", currencyRoutes)
+  .route("/", subscriptionRoutes)
+  .route("/", stripeWebhookRoutes);
 
 refuseOtherMethods(app);
 app.notFound(() => {

@@ -1,11 +1,12 @@
 import type { Database } from "./db/client.ts";
-import type { SessionRow, UserRow } from "./db/tables.ts";
+import type { SessionRow, SubscriptionRow, UserRow } from "./db/tables.ts";
 import type { Bindings, Settings } from "./env.ts";
 
-/** The session of a request and the artist it belongs to, read together. */
+/** The session of a request, the artist it belongs to and their subscription, read together. */
 export interface SignedIn {
   readonly session: SessionRow;
   readonly user: UserRow;
+  readonly subscription: SubscriptionRow | null;
 }
 
 /** What the middleware puts at the disposal of a route. */

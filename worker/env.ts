@@ -7,6 +7,7 @@ export interface Bindings {
   readonly PICTURES: R2Bucket;
   readonly SIGN_IN_LIMIT: RateLimit;
   readonly PERSON_LIMIT: RateLimit;
+  readonly SUBSCRIBE_LIMIT: RateLimit;
 }
 
 const urlSchema = v.pipe(v.string(), v.trim(), v.url("must be an address such as https://…"));
@@ -23,6 +24,20 @@ const list = (separator: string) =>
     ),
   );
 
+/** A variable that need not be set; set to nothing is not set. */
+/** What may be left out: missing or empty, it is null. */
+const unlessEmpty = (schema: v.GenericSchema<string>) =>
+  v.optional(
+    v.union([
+      v.pipe(
+        v.literal(""),
+        v.transform(() => null),
+      ),
+      schema,
+    ]),
+    "",
+  );
+
 const settingsSchema = v.object({
   APP_URL: v.pipe(
     urlSchema,
@@ -33,6 +48,12 @@ const settingsSchema = v.object({
   OIDC_CLIENT_ID: textSchema,
   OIDC_CLIENT_SECRET: textSchema,
   RATES_URL: urlSchema,
+  STRIPE_SECRET_KEY: textSchema,
+  STRIPE_WEBHOOK_SECRET: v.pipe(list(","), v.minLength(1, "must hold at least one secret")),
+  STRIPE_PUBLISHABLE_KEY: unlessEmpty(
+    v.pipe(textSchema, v.startsWith("pk_", "must begin with pk_")),
+  ),
+  STRIPE_API_BASE: unlessEmpty(urlSchema),
   ADMIN_EMAILS: v.pipe(
     v.optional(v.string(), ""),
     list(","),

@@ -1,14 +1,22 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import Stripe from "stripe";
 
 /**
  * Notes a failure that the request or the run survives, such as an object left for the sweep. `event` says
- * what was left undone. A query's own message quotes its parameters, so only its cause is told.
+ * what was left undone. A query's own message quotes its parameters, so only its cause is told; Stripe's
+ * message may quote what was sent, so only its kind is, with what finds the request in Stripe's own log.
  */
 export function logWarning(event: string, error: unknown): void {
+  console.warn(JSON.stringify({ level: "warning", event, ...tell(error) }));
+}
+
+function tell(error: unknown): Record<string, unknown> {
   const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
-  const told =
-    cause instanceof Error
-      ? { error: cause.name, message: cause.message }
-      : { error: "unknown", message: "" };
-  console.warn(JSON.stringify({ level: "warning", event, ...told }));
+  if (cause instanceof Stripe.errors.StripeError) {
+    const { type, code, statusCode, requestId } = cause;
+    return { error: type, code, status: statusCode, stripeRequest: requestId };
+  }
+  return cause instanceof Error
+    ? { error: cause.name, message: cause.message }
+    : { error: "unknown", message: "" };
 }

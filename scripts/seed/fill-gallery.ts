@@ -6,11 +6,12 @@ import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import { insertArtwork } from "#worker/db/artworks.ts";
 import { type Database, openDatabase } from "#worker/db/client.ts";
+import { deleteProfile } from "#worker/db/profiles.ts";
 import { users } from "#worker/db/tables.ts";
-import { removeProfile } from "#worker/domain/delete-profile.ts";
 import { keepPicture } from "#worker/domain/pictures/keep-picture.ts";
 import { readPicture } from "#worker/domain/pictures/read-picture.ts";
 import type { Bindings } from "#worker/env.ts";
+import { deletePicturesOf } from "#worker/storage/pictures.ts";
 import { encodeJpeg } from "../paintings/encode.ts";
 import { paint } from "../paintings/paint.ts";
 import { profile } from "./odile.ts";
@@ -57,7 +58,10 @@ async function beginAnew(
     .from(users)
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
     .get();
-  if (earlier) await removeProfile(db, pictures, earlier.id);
+  if (earlier) {
+    await deleteProfile(db, earlier.id, now);
+    await deletePicturesOf(pictures, earlier.id);
+  }
   const id = crypto.randomUUID();
   const createdAt = daysBefore(now, 420);
   await db

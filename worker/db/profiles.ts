@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { type UserRow, users } from "./tables.ts";
+import { type JobRow, jobs, subscriptions, type UserRow, users } from "./tables.ts";
 
 type OwnColumn =
   | "careerStages"
@@ -53,7 +53,23 @@ export async function updateProfile(
   return row ?? null;
 }
 
-/** Deletes an artist with their sessions, artworks and saves, which hang on the row. */
-export async function deleteProfile(db: Database, ownerId: string): Promise<void> {
-  await db.delete(users).where(eq(users.id, ownerId));
+/**
+ * Deletes an artist with everything that hangs on the row, and in the same batch keeps what must still be
+ * ended at Stripe. Returns that; null when the artist never was a customer.
+ */
+export async function deleteProfile(
+  db: Database,
+  ownerId: string,
+  now: Date,
+): Promise<JobRow | null> {
+  const row = sql`${subscriptions.customerId}, 'end-subscription', ${subscriptions.subscriptionId}, 0, ${now.getTime()}`;
+  const [kept] = await db.batch([
+    db
+      .insert(jobs)
+      .select(sql`select ${row} from ${subscriptions} where ${eq(subscriptions.userId, ownerId)}`)
+      .onConflictDoNothing()
+      .returning(),
+    db.delete(users).where(eq(users.id, ownerId)),
+  ]);
+  return kept[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { type UserRow, users } from "./tables.ts";
 
@@ -31,4 +31,9 @@ export async function upsertUser(
     })
     .returning({ id: users.id, hasCompletedSetup: users.hasCompletedSetup })
     .get();
+}
+
+export async function isUserKnown(db: Database, id: string): Promise<boolean> {
+  const row = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).get();
+  return row !== undefined;
 }

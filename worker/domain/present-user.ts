@@ -4,14 +4,20 @@ import type { User } from "#schema/user.ts";
 import type { SignedIn } from "../context.ts";
 import type { UserRow } from "../db/tables.ts";
 import type { Settings } from "../env.ts";
+import { presentSubscription } from "./subscription/entitlement.ts";
 
 /** Admins are known by an email that the provider says is verified. */
 export function isAdmin(user: UserRow, settings: Settings): boolean {
   return user.emailVerified && settings.ADMIN_EMAILS.includes(user.email.toLowerCase());
 }
 
-/** The signed-in artist as the API answers them (specification, section 3). */
-export function presentUser({ user, session }: SignedIn, settings: Settings): User {
+/** The signed-in artist as the API answers them at a time (specification, section 3). */
+export function presentUser(
+  { user, session, subscription }: SignedIn,
+  settings: Settings,
+  now: Date,
+): User {
+  const subscriptionFields = presentSubscription(subscription, now);
   return {
     id: user.id,
     firstName: user.firstName,
@@ -34,22 +40,13 @@ export function presentUser({ user, session }: SignedIn, settings: Settings): Us
     optInAppUpdates: user.optInAppUpdates,
     optInPdaNews: user.optInPdaNews,
     hasCompletedSetup: user.hasCompletedSetup,
-    isFreeVersion: user.isFreeVersion,
+    // While subscribed the row holds what the artist falls back to.
+    isFreeVersion: user.isFreeVersion && !subscriptionFields.isSubscribed,
     hasUsedFreeCalculation: user.hasUsedFreeCalculation,
     artworkSaveCount: user.artworkSaveCount,
     maxArtworkSaves: user.maxArtworkSaves,
     isAdmin: isAdmin(user, settings),
     isReturningUser: session.isReturning,
-    ...noSubscription,
+    ...subscriptionFields,
   };
 }
-
-/** The Professional plan cannot be bought yet, so nobody holds a subscription. */
-const noSubscription = {
-  isSubscribed: false,
-  isPaused: false,
-  isPastDue: false,
-  cancelAtPeriodEnd: false,
-  currentPeriodEnd: null,
-  subscriptionDetails: null,
-} as const;

@@ -54,6 +54,19 @@ export async function resumeSession(db: Database, token: string, now: Date): Pro
   return signedIn;
 }
 
+/**
+ * A session that is known to be open as it is now, with its artist and their subscription.
+ * @throws AppError UNAUTHORIZED when it was revoked meanwhile.
+ */
+export async function readSignedIn(
+  db: Database,
+  { tokenHash }: SignedIn["session"],
+): Promise<SignedIn> {
+  const signedIn = await findSession(db, tokenHash);
+  if (!signedIn) throw unauthorized();
+  return signedIn;
+}
+
 /** Whether a token opens a session, for a route that serves the signed out as well. */
 export async function isLiveSession(db: Database, token: string, now: Date): Promise<boolean> {
   const signedIn = await findSession(db, await hashToken(token));

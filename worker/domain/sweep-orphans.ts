@@ -1,6 +1,11 @@
 import { findUsedPictureKeys, pictureKeysPerQuery } from "../db/artworks.ts";
 import { type Database, openDatabase } from "../db/client.ts";
-import { deleteSavesBefore, deleteSessionsExpiredBefore } from "../db/expiries.ts";
+import {
+  deleteAttemptsExpiredBefore,
+  deleteEventsBefore,
+  deleteSavesBefore,
+  deleteSessionsExpiredBefore,
+} from "../db/expiries.ts";
 import type { Bindings } from "../env.ts";
 import { deletePictures, listPictures } from "../storage/pictures.ts";
 
@@ -11,16 +16,22 @@ const pictureGrace = day;
 const saveLifetime = 2 * day;
 /** For as long as this an expired session is told from none. */
 const expiredSessionLifetime = 30 * day;
+/** Stripe repeats an event for three days. */
+const eventLifetime = 30 * day;
+/** A payment under way when its time is up has been settled by then. */
+const expiredAttemptLifetime = 2 * day;
 
 /**
- * Removes what no longer serves: pictures that a failure left without a work, sessions long expired, and
- * idempotency keys too old to be repeated.
+ * Removes what no longer serves: pictures that a failure left without a work, sessions long expired,
+ * idempotency keys and events too old to be repeated, and payments begun and never finished.
  */
 export async function sweepOrphans(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
   const before = (age: number) => new Date(now.getTime() - age);
   await deleteSessionsExpiredBefore(db, before(expiredSessionLifetime));
   await deleteSavesBefore(db, before(saveLifetime));
+  await deleteEventsBefore(db, before(eventLifetime));
+  await deleteAttemptsExpiredBefore(db, before(expiredAttemptLifetime));
   const pictures = await sweepPictures(db, env.PICTURES, before(pictureGrace));
   console.log(JSON.stringify({ level: "info", event: "orphans swept", pictures }));
 }

@@ -9,7 +9,7 @@ import { AppError } from "../errors.ts";
  * @throws AppError PROFILE_INCOMPLETE.
  */
 export const requireCompleteProfile = createMiddleware<AppContext>(async (c, next) => {
-  if (!isProfileComplete(presentUser(c.get("signedIn"), c.get("settings")))) {
+  if (!isProfileComplete(presentUser(c.get("signedIn"), c.get("settings"), new Date()))) {
     throw new AppError("PROFILE_INCOMPLETE", "Please complete your profile first.");
   }
   await next();

@@ -22,3 +22,17 @@ export async function isWithinSignInLimit(c: Context<AppContext>): Promise<boole
   const { success } = await c.env.SIGN_IN_LIMIT.limit({ key: `${c.req.path} ${address}` });
   return success;
 }
+
+/**
+ * Holds a person to their beginnings of a payment a minute. Comes after the session.
+ * @throws AppError RATE_LIMITED.
+ */
+export const limitSubscribing = createMiddleware<AppContext>(async (c, next) => {
+  const { success } = await c.env.SUBSCRIBE_LIMIT.limit({ key: c.get("signedIn").user.id });
+  if (!success) {
+    throw new AppError("RATE_LIMITED", "That is a lot at once. Please wait a minute.", {
+      headers: { "Retry-After": "60" },
+    });
+  }
+  await next();
+});

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { apiPaths } from "#schema/api-paths.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 
@@ -6,10 +7,11 @@ const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
 /**
  * State changes only from the application's own pages: by `Origin`, or without one by
- * `Sec-Fetch-Site: same-origin`. Hono's csrf() lets cross-origin JSON pass, so it does not serve here.
+ * `Sec-Fetch-Site: same-origin`. Stripe's webhook comes from elsewhere, and is signed. Hono's csrf() lets cross-origin JSON pass, so it does not serve here.
  */
 export const sameOrigin = createMiddleware<AppContext>(async (c, next) => {
-  if (!safeMethods.includes(c.req.method) && !isOwnOrigin(c.req.raw, c.get("settings").APP_URL)) {
+  const isExempt = safeMethods.includes(c.req.method) || c.req.path === apiPaths.stripeWebhook;
+  if (!isExempt && !isOwnOrigin(c.req.raw, c.get("settings").APP_URL)) {
     throw new AppError("FORBIDDEN", "This request did not come from the application's own pages.");
   }
   await next();

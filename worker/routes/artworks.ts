@@ -26,19 +26,21 @@ export const artworkRoutes = new Hono<AppContext>()
     return c.json(artworks.map(presentArtwork));
   })
   .post(apiPaths.artworks, requireSession, requireCompleteProfile, artworkBody, async (c) => {
-    const artist = presentUser(c.var.signedIn, c.var.settings);
+    const now = new Date();
+    const artist = presentUser(c.var.signedIn, c.var.settings, now);
     const input = c.req.valid("json");
-    const artwork = await createArtwork(storesOf(c), artist, input, idempotencyKey(c), new Date());
+    const artwork = await createArtwork(storesOf(c), artist, input, idempotencyKey(c), now);
     return c.json(presentArtwork(artwork), 201);
   })
   .patch(apiPaths.artwork, requireSession, requireCompleteProfile, artworkBody, async (c) => {
+    const now = new Date();
     const edit = {
-      artist: presentUser(c.var.signedIn, c.var.settings),
+      artist: presentUser(c.var.signedIn, c.var.settings, now),
       id: c.req.param("id"),
       input: c.req.valid("json"),
       madeFrom: ifMatch(c),
     };
-    return c.json(presentArtwork(await editArtwork(storesOf(c), edit, new Date())));
+    return c.json(presentArtwork(await editArtwork(storesOf(c), edit, now)));
   })
   .delete(apiPaths.artwork, requireSession, async (c) => {
     await removeArtwork(storesOf(c), c.var.signedIn.user.id, c.req.param("id"));

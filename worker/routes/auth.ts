@@ -57,7 +57,7 @@ export const authRoutes = new Hono<AppContext>()
     return c.body(null, 204);
   })
   .get(apiPaths.authUser, requireSession, (c) =>
-    c.json(presentUser(c.get("signedIn"), c.get("settings"))),
+    c.json(presentUser(c.get("signedIn"), c.get("settings"), new Date())),
   );
 
 authRoutes.onError((error, c) => {

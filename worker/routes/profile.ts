@@ -4,6 +4,7 @@ import { profilePatchSchema } from "#schema/profile.ts";
 import type { AppContext } from "../context.ts";
 import { removeProfile } from "../domain/delete-profile.ts";
 import { presentUser } from "../domain/present-user.ts";
+import { openBilling } from "../domain/subscription/billing.ts";
 import { changeProfile } from "../domain/update-profile.ts";
 import { requireSession } from "../middleware/session.ts";
 import { jsonBody } from "../middleware/validation.ts";
@@ -12,12 +13,14 @@ import { clearSessionToken } from "../session-cookie.ts";
 export const profileRoutes = new Hono<AppContext>()
   .patch(apiPaths.profile, requireSession, jsonBody(profilePatchSchema), async (c) => {
     const { db, settings, signedIn } = c.var;
-    const artist = presentUser(signedIn, settings);
-    const user = await changeProfile(db, artist, c.req.valid("json"), new Date());
-    return c.json(presentUser({ user, session: signedIn.session }, settings));
+    const now = new Date();
+    const artist = presentUser(signedIn, settings, now);
+    const user = await changeProfile(db, artist, c.req.valid("json"), now);
+    return c.json(presentUser({ ...signedIn, user }, settings, now));
   })
   .delete(apiPaths.profile, requireSession, async (c) => {
-    await removeProfile(c.var.db, c.env.PICTURES, c.var.signedIn.user.id);
+    const billing = openBilling(c.var.db, c.var.settings);
+    await removeProfile(billing, c.env.PICTURES, c.var.signedIn.user.id, new Date());
     clearSessionToken(c);
     return c.body(null, 204);
   });

@@ -12,12 +12,18 @@ const settings = {
   OIDC_CLIENT_ID: "art-pricing-tool",
   OIDC_CLIENT_SECRET: "test-client-secret",
   RATES_URL: "http://localhost:1/rates",
+  STRIPE_SECRET_KEY: "sk_test_harness",
+  STRIPE_WEBHOOK_SECRET: "whsec_test",
+  STRIPE_PUBLISHABLE_KEY: "",
+  STRIPE_API_BASE: "http://localhost:1",
   ADMIN_EMAILS: "admin@example.com",
 };
 
 export interface TestWorker {
   /** A request from the application's own pages, unless `init` says otherwise. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Where other processes reach the Worker. */
+  readonly url: string;
   readonly runCron: (cron: string, at?: Date) => Promise<{ outcome: string }>;
   readonly env: Bindings;
   /** What the Worker has logged so far. */
@@ -37,12 +43,13 @@ export async function startWorker(overrides: Partial<typeof settings> = {}): Pro
       },
     ],
   });
-  await server.listen();
+  const { url } = await server.listen();
   const worker = server.getWorker<Bindings>();
   await worker.applyD1Migrations("DB");
   const env = await worker.getEnv();
   return {
     env,
+    url: url.origin,
     request: (path, init = {}) => {
       const headers = new Headers(init.headers);
       if (!headers.has("Origin")) headers.set("Origin", appUrl);

@@ -9,6 +9,10 @@ const settings = {
   OIDC_CLIENT_ID: "art-pricing-tool",
   OIDC_CLIENT_SECRET: "test-client-secret",
   RATES_URL: "http://localhost:1/rates",
+  STRIPE_SECRET_KEY: "sk_test_harness",
+  STRIPE_WEBHOOK_SECRET: "whsec_test",
+  STRIPE_PUBLISHABLE_KEY: "",
+  STRIPE_API_BASE: "http://localhost:1",
   ADMIN_EMAILS: "",
 };
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../../db/client.ts";
+import { readSettings } from "../../env.ts";
 import { signInArtist } from "../../testing/artists.ts";
 import { newArtwork } from "../../testing/artworks.ts";
 import { startWorker, type TestWorker } from "../../testing/harness.ts";
 import { png, toDataUrl } from "../../testing/pictures.ts";
 import { removeProfile } from "../delete-profile.ts";
+import { openBilling } from "../subscription/billing.ts";
 import { discardPicture, keepPicture } from "./keep-picture.ts";
 import { readPicture } from "./read-picture.ts";
 
@@ -79,7 +81,8 @@ test.each(["list", "delete"] as const)(
     const artist = await signInArtist(worker);
     const imageUrl = toDataUrl("image/png", png());
     await artist.send("POST", "/api/artworks", newArtwork({ imageUrl }));
-    await removeProfile(openDatabase(worker.env.DB), without(operation), artist.id);
+    const billing = openBilling(openDatabase(worker.env.DB), readSettings(worker.env));
+    await removeProfile(billing, without(operation), artist.id, new Date());
     expect((await artist.request("/api/artworks")).status).toBe(401);
     expect(await stored(`${artist.id}/`)).toHaveLength(1);
   },

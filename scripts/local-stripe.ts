@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type StripeStandIn, startStripe } from "#worker/stand-ins/stripe/start.ts";
+import { firstFreePort } from "./ports.ts";
+import { setUpStripe } from "./set-up-stripe.ts";
+import { readRemembered, remember, stateDirectory } from "./state.ts";
+import { stripeAt } from "./stripe-at.ts";
+
+const secretKey = "sk_test_local";
+const webhookSecret = "whsec_local";
+
+interface LocalStripe {
+  readonly standIn: StripeStandIn;
+  readonly settings: {
+    readonly STRIPE_API_BASE: string;
+    readonly STRIPE_SECRET_KEY: string;
+    readonly STRIPE_WEBHOOK_SECRET: string;
+  };
+}
+
+/** The stand-in for Stripe with the plan's prices, kept between starts beside the local database. */
+export async function startLocalStripe(workerPort: number): Promise<LocalStripe> {
+  // Its port stays the same, because what it keeps holds its addresses.
+  const stripePort = await firstFreePort(readRemembered().stripePort ?? workerPort + 2);
+  remember({ stripePort });
+  const standIn = await startStripe({
+    port: stripePort,
+    webhookUrl: `http://localhost:${workerPort}${apiPaths.stripeWebhook}`,
+    webhookSecret,
+    secretKey,
+    stateFile: join(stateDirectory, "stripe.json"),
+  });
+  await setUpStripe(stripeAt(secretKey, standIn.url));
+  const settings = {
+    STRIPE_API_BASE: standIn.url,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  };
+  return { standIn, settings };
+}

@@ -1,0 +1,15 @@
+import type Stripe from "stripe";
+import { stripeClient } from "../../clients/stripe.ts";
+import type { Database } from "../../db/client.ts";
+import type { Settings } from "../../env.ts";
+
+/** What a subscription is sold and kept with. */
+export interface Billing {
+  readonly db: Database;
+  readonly stripe: Stripe;
+  readonly settings: Settings;
+}
+
+export function openBilling(db: Database, settings: Settings): Billing {
+  return { db, stripe: stripeClient(settings), settings };
+}

@@ -1,0 +1,35 @@
+import type Stripe from "stripe";
+import type { Payment, PaymentWay } from "./payment.ts";
+import { markPayment } from "./payment-marks.ts";
+
+/** Payment on Stripe's own page, from which the browser comes back to the application. */
+export const checkout: PaymentWay = {
+  begin: async (billing, { attempt, customerId }) => {
+    const { stripe, settings } = billing;
+    const metadata = markPayment(billing, attempt);
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: "subscription",
+        customer: customerId,
+        client_reference_id: attempt.userId,
+        line_items: [{ price: attempt.priceId, quantity: 1 }],
+        metadata,
+        subscription_data: { metadata },
+        expires_at: Math.floor(attempt.expiresAt.getTime() / 1000),
+        success_url: `${settings.APP_URL}/app?checkout=success`,
+        cancel_url: `${settings.APP_URL}/app?checkout=cancelled`,
+      },
+      { idempotencyKey: attempt.id },
+    );
+    return toPayment(session);
+  },
+  find: async ({ stripe }, id) => toPayment(await stripe.checkout.sessions.retrieve(id)),
+  end: async ({ stripe }, id) => {
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status === "open") await stripe.checkout.sessions.expire(id);
+  },
+};
+
+function toPayment({ id, status, url }: Stripe.Checkout.Session): Payment {
+  return { id, start: status === "open" && url !== null ? { checkoutUrl: url } : null };
+}

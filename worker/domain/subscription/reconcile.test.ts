@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { signInArtist, type TestArtist } from "../../testing/artists.ts";
+import { newArtwork } from "../../testing/artworks.ts";
+import {
+  currentUser,
+  customerOf,
+  endPaidPeriod,
+  openShop,
+  post,
+  readUser,
+  type Shop,
+  startCheckout,
+  subscribe,
+  subscriptionsOf,
+} from "../../testing/stripe.ts";
+import { sign, signedEvent } from "../../testing/stripe-events.ts";
+
+const daily = "15 8 * * *";
+const quarterHourly = "*/15 * * * *";
+const hour = 60 * 60 * 1000;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  await shop.reopen();
+  // Each test's Stripe knows the test's own customers alone.
+  await shop.worker.env.DB.exec("DELETE FROM users; DELETE FROM jobs;");
+});
+afterAll(() => shop.close());
+
+async function run(cron: string, at?: Date): Promise<string> {
+  return (await shop.worker.runCron(cron, at)).outcome;
+}
+
+function count(table: string): Promise<number | undefined> {
+  return shop.worker.env.DB.prepare(`SELECT count(*) AS n FROM ${table}`)
+    .first<{ n: number }>()
+    .then((row) => row?.n);
+}
+
+describe("with every webhook lost", () => {
+  test("one reconciliation knows who has paid, who cancelled, who paused and whose was ended", async () => {
+    const paying = await signInArtist(shop.worker);
+    const begun = await signInArtist(shop.worker);
+    const ending = await signInArtist(shop.worker);
+    const paused = await signInArtist(shop.worker);
+    const ended = await signInArtist(shop.worker);
+    const overdue = await signInArtist(shop.worker);
+    await shop.control.pay({ session: await startCheckout(paying) });
+    await startCheckout(begun);
+    for (const artist of [ending, paused, ended, overdue]) await subscribe(shop, artist, false);
+    const idOf = async (artist: TestArtist) => (await subscriptionsOf(shop, artist))[0]?.id ?? "";
+    await shop.stripe.subscriptions.update(await idOf(ending), { cancel_at_period_end: true });
+    await shop.stripe.subscriptions.update(await idOf(paused), {
+      pause_collection: { behavior: "void" },
+    });
+    await shop.stripe.subscriptions.cancel(await idOf(ended));
+
+    expect(await run(daily)).toBe("ok");
+    expect(await currentUser(paying)).toMatchObject({ isSubscribed: true });
+    expect(await currentUser(begun)).toMatchObject({ isSubscribed: false });
+    expect(await currentUser(ending)).toMatchObject({
+      isSubscribed: true,
+      cancelAtPeriodEnd: true,
+    });
+    expect(await currentUser(paused)).toMatchObject({ isSubscribed: true, isPaused: true });
+    expect(await currentUser(ended)).toMatchObject({ isSubscribed: false, isFreeVersion: true });
+
+    const customer = (await customerOf(shop, overdue)) ?? "";
+    await shop.control.failCharges({ customer, times: 1 });
+    await shop.control.advance({ months: 1, days: 1 });
+    expect(await run(daily)).toBe("ok");
+    expect(await currentUser(ending)).toMatchObject({ isSubscribed: false });
+    expect(await currentUser(paused)).toMatchObject({ isSubscribed: false, isPaused: true });
+    expect(await currentUser(overdue)).toMatchObject({ isSubscribed: true, isPastDue: true });
+  }, 40_000);
+
+  test("what was read today is left alone in between, and read before a day has passed", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const [subscription] = await subscriptionsOf(shop, artist);
+    await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+    expect(await run(quarterHourly, new Date(Date.now() + 19 * hour))).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
+    expect(await run(quarterHourly, new Date(Date.now() + 21 * hour))).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
+  });
+
+  test.each([
+    ["cancelled", apiPaths.cancelSubscription],
+    ["paused", apiPaths.pauseSubscription],
+  ])("access to what is %s ends by the clock alone", async (_what, path) => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    await post(artist, path);
+    await endPaidPeriod(shop, artist);
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false, isFreeVersion: true });
+  });
+
+  test("a reconciliation that fails changes nothing, fails the run, and the next one succeeds", async () => {
+    const artist = await signInArtist(shop.worker);
+    await shop.control.pay({ session: await startCheckout(artist) });
+    await shop.control.misbehave({ kind: "fail", path: "/v1/subscriptions", times: 0 });
+    expect(await run(daily)).toBe("exception");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
+    await shop.control.behave();
+    expect(await run(daily)).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
+  });
+});
+
+describe("deleting a profile", () => {
+  async function remove(artist: TestArtist): Promise<void> {
+    const response = await artist.request(apiPaths.profile, { method: "DELETE" });
+    expect(response.status).toBe(204);
+  }
+
+  test("ends the subscription at once, and what was begun as well", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const customer = (await customerOf(shop, artist)) ?? "";
+    const other = await signInArtist(shop.worker);
+    const session = await startCheckout(other);
+    await remove(artist);
+    await remove(other);
+    const { data } = await shop.stripe.subscriptions.list({ customer, status: "all" });
+    expect(data).toMatchObject([{ status: "canceled" }]);
+    expect((await shop.stripe.checkout.sessions.retrieve(session)).status).toBe("expired");
+    for (const table of ["jobs", "subscriptions", "subscription_attempts", "users"]) {
+      expect(await count(table)).toBe(0);
+    }
+  });
+
+  test("while Stripe is down everything personal goes at once, and the rest with its return", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const customer = (await customerOf(shop, artist)) ?? "";
+    const [subscription] = await subscriptionsOf(shop, artist);
+    await shop.control.misbehave({ kind: "unavailable", times: 0 });
+    await remove(artist);
+    expect((await artist.request(apiPaths.authUser)).status).toBe(401);
+    for (const table of ["users", "sessions", "subscriptions", "subscription_attempts"]) {
+      expect(await count(table)).toBe(0);
+    }
+    const { results } = await shop.worker.env.DB.prepare("SELECT * FROM jobs").all();
+    expect(results).toEqual([
+      {
+        customer_id: customer,
+        kind: "end-subscription",
+        subscription_id: subscription?.id,
+        attempts: 1,
+        created_at: expect.any(Number),
+      },
+    ]);
+
+    expect(await run(quarterHourly)).toBe("exception");
+    expect(await count("jobs")).toBe(1);
+    await shop.control.behave();
+    expect(await run(quarterHourly)).toBe("ok");
+    expect(await count("jobs")).toBe(0);
+    const { status } = await shop.stripe.subscriptions.retrieve(subscription?.id ?? "");
+    expect(status).toBe("canceled");
+  });
+
+  test("late webhooks bring nobody back, and end what still lives", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const [subscription] = await subscriptionsOf(shop, artist);
+    await shop.worker.env.DB.prepare("DELETE FROM users WHERE id = ?").bind(artist.id).run();
+    const { body, signature } = signedEvent({ data: { object: subscription } });
+    const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
+    expect((await shop.worker.request(apiPaths.stripeWebhook, init)).status).toBe(204);
+    expect(await count("users")).toBe(0);
+    expect(await count("subscriptions")).toBe(0);
+    const { status } = await shop.stripe.subscriptions.retrieve(subscription?.id ?? "");
+    expect(status).toBe("canceled");
+  });
+
+  test("another application's customers are left alone", async () => {
+    const customer = await shop.stripe.customers.create();
+    const object = {
+      customer: customer.id,
+      metadata: { application: "https://elsewhere.example", user_id: "someone" },
+    };
+    const body = JSON.stringify(JSON.parse(signedEvent({ data: { object } }).body));
+    const init = { method: "POST", headers: { "Stripe-Signature": sign(body) }, body };
+    const before = (await shop.control.requests()).requests.length;
+    expect((await shop.worker.request(apiPaths.stripeWebhook, init)).status).toBe(204);
+    expect((await shop.control.requests()).requests.length).toBe(before);
+  });
+});
+
+test("S1.023 S6.007 limits are lifted by a subscription, and hold again once it ends; the works stay", async () => {
+  const artist = await signInArtist(shop.worker);
+  const save = () => artist.send("POST", apiPaths.artworks, newArtwork());
+  const first = (await (await save()).json()) as { id: string };
+  const edit = () =>
+    artist.send("PATCH", artworkPath(first.id), newArtwork({ width: 10, suggestedPrice: 1 }));
+  expect((await save()).status).toBe(403);
+  expect((await edit()).status).toBe(403);
+
+  await subscribe(shop, artist, false);
+  for (let index = 0; index < 3; index += 1) expect((await save()).status).toBe(201);
+  expect((await edit()).status).toBe(200);
+  await shop.control.failCharges({ times: 1 });
+  await shop.control.advance({ months: 1, days: 1 });
+  await post(artist, apiPaths.syncSubscription);
+  expect((await save()).status).toBe(201);
+
+  const [subscription] = await subscriptionsOf(shop, artist);
+  await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    isSubscribed: false,
+    isFreeVersion: true,
+    artworkSaveCount: 5,
+  });
+  expect((await save()).status).toBe(403);
+  expect((await edit()).status).toBe(403);
+  expect(await (await artist.request(apiPaths.artworks)).json()).toHaveLength(5);
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { signInArtist, type TestArtist } from "../../testing/artists.ts";
+import {
+  currentUser,
+  openShop,
+  post,
+  readUser,
+  type Shop,
+  sessionOf,
+  startCheckout,
+  subscriptionsOf,
+} from "../../testing/stripe.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => shop.reopen());
+afterAll(() => shop.close());
+
+function start(artist: TestArtist, isYearly = true): Promise<Response> {
+  return post(artist, apiPaths.createSubscription, { isYearly });
+}
+
+/** The sessions that could still be paid, whosever they are. */
+async function openSessions(): Promise<string[]> {
+  const { checkoutSessions } = await shop.control.state();
+  return Object.values(checkoutSessions)
+    .filter(({ status }) => status === "open")
+    .map(({ id }) => id);
+}
+
+/** Pays whatever can be paid, as someone with many tabs would. */
+async function payAll(): Promise<void> {
+  for (const session of await openSessions()) await shop.control.pay({ session });
+}
+
+async function expectOneLive(artist: TestArtist): Promise<void> {
+  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    isSubscribed: true,
+  });
+  const live = (await subscriptionsOf(shop, artist)).filter(({ status }) => status === "active");
+  expect(live).toHaveLength(1);
+}
+
+test("ten artists subscribing ten times at once have one payment and one subscription each", async () => {
+  const artists = await Promise.all(Array.from({ length: 10 }, () => signInArtist(shop.worker)));
+  await Promise.all(
+    artists.map(async (artist) => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => start(artist)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      const sessions = await Promise.all(
+        answers.map(async (answer) => sessionOf(await answer.json())),
+      );
+      expect(new Set(sessions).size).toBe(1);
+    }),
+  );
+  expect(await openSessions()).toHaveLength(10);
+  await payAll();
+  for (const artist of artists) await expectOneLive(artist);
+}, 60_000);
+
+test("both plans chosen at once, over and over, leave one payment that can be made", async () => {
+  const artist = await signInArtist(shop.worker);
+  const answers = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map((index) => start(artist, index % 2 === 0)),
+  );
+  for (const { status } of answers) expect([200, 409, 502]).toContain(status);
+  const last = await startCheckout(artist, true);
+  expect(await openSessions()).toEqual([last]);
+  await payAll();
+  await expectOneLive(artist);
+}, 40_000);
+
+describe("whatever becomes of a call to Stripe, there is one subscription in the end", () => {
+  const steps = [
+    ["the customer", "/v1/customers"],
+    ["the session", "/v1/checkout/sessions"],
+  ] as const;
+  const kinds = [
+    "fail",
+    "act-then-fail",
+    "disconnect",
+    "act-then-disconnect",
+    "unavailable",
+  ] as const;
+  test.each(steps.flatMap(([what, path]) => kinds.map((kind) => [what, kind, path] as const)))(
+    "%s: %s",
+    async (_what, kind, path) => {
+      const artist = await signInArtist(shop.worker);
+      // Stripe's package tries once more by itself.
+      await shop.control.misbehave({ kind, method: "POST", path, times: 2 });
+      const first = await start(artist);
+      expect([200, 502]).toContain(first.status);
+      if (first.status === 502) {
+        expect(await first.json()).toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+      }
+      await shop.control.behave();
+      const session = await startCheckout(artist);
+      expect(await openSessions()).toEqual([session]);
+      await payAll();
+      await expectOneLive(artist);
+    },
+  );
+
+  test("Stripe acts, and its answer never comes", async () => {
+    const artist = await signInArtist(shop.worker);
+    await shop.control.misbehave({
+      kind: "act-then-hang",
+      method: "POST",
+      path: "/v1/checkout/sessions",
+      times: 2,
+    });
+    const started = Date.now();
+    expect((await start(artist)).status).toBe(502);
+    expect(Date.now() - started).toBeLessThan(35_000);
+    expect(await openSessions()).toHaveLength(1);
+    const session = await startCheckout(artist);
+    expect(await openSessions()).toEqual([session]);
+    await payAll();
+    await expectOneLive(artist);
+  }, 60_000);
+
+  test.each([
+    ["the customer", "BEFORE INSERT ON subscriptions"],
+    ["the attempt", "BEFORE INSERT ON subscription_attempts"],
+    ["the session", "BEFORE UPDATE ON subscription_attempts"],
+  ])("the database fails at %s", async (what, when) => {
+    const artist = await signInArtist(shop.worker);
+    const fault = `fault_${what.replaceAll(" ", "_")}`;
+    await shop.worker.env.DB.exec(
+      `CREATE TRIGGER ${fault} ${when} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+    );
+    expect((await start(artist)).status).toBe(500);
+    await shop.worker.env.DB.exec(`DROP TRIGGER ${fault}`);
+    const session = await startCheckout(artist);
+    expect(await openSessions()).toEqual([session]);
+    await payAll();
+    await expectOneLive(artist);
+  });
+});
+
+test("a price other than the one shown is not sold", async () => {
+  const { prices } = await shop.control.state();
+  for (const price of Object.values(prices)) price.unit_amount = 100;
+  const response = await start(await signInArtist(shop.worker));
+  expect(response.status).toBe(502);
+  expect(await openSessions()).toEqual([]);
+});
+
+test("a profile deleted while the payment is begun leaves nothing to pay", async () => {
+  const artist = await signInArtist(shop.worker);
+  await shop.control.misbehave({ kind: "hold", method: "POST", path: "/v1/checkout/sessions" });
+  const begun = start(artist);
+  const requests = async () => (await shop.control.requests()).requests;
+  const isHeld = async () =>
+    (await requests()).some(({ method, path }) => method === "POST" && path.endsWith("/sessions"));
+  await expect.poll(isHeld).toBe(true);
+  expect((await artist.request(apiPaths.profile, { method: "DELETE" })).status).toBe(204);
+  await shop.control.release();
+  expect((await begun).status).toBe(401);
+  expect(await openSessions()).toEqual([]);
+});
+
+describe("with a publishable key", () => {
+  let element: Shop;
+  beforeAll(async () => {
+    element = await openShop({ STRIPE_PUBLISHABLE_KEY: "pk_test_element" });
+  });
+  beforeEach(() => element.reopen());
+  afterAll(() => element.close());
+
+  test("S7.034 the payment is made in the page, and the same one is found again", async () => {
+    const artist = await signInArtist(element.worker);
+    const answers = await Promise.all([start(artist), start(artist)]);
+    const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(first).toEqual({
+      clientSecret: expect.stringContaining("_secret_"),
+      requiresSetup: false,
+      publishableKey: "pk_test_element",
+    });
+    expect(second).toEqual(first);
+    expect(await (await start(artist)).json()).toEqual(first);
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
+
+    const { clientSecret } = first as { clientSecret: string };
+    const intent = clientSecret.split("_secret_")[0] ?? "";
+    await element.stripe.paymentIntents.confirm(intent, { payment_method: "pm_card_visa" });
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isSubscribed: true,
+    });
+    expect((await start(artist)).status).toBe(409);
+  });
+
+  test("the other plan cancels the one that was begun", async () => {
+    const artist = await signInArtist(element.worker);
+    await start(artist, true);
+    await start(artist, false);
+    const subscriptions = await subscriptionsOf(element, artist);
+    const statuses = subscriptions.map(({ status, items }) => [
+      status,
+      items.data[0]?.price.recurring?.interval,
+    ]);
+    expect(statuses).toEqual([
+      ["incomplete", "month"],
+      ["incomplete_expired", "year"],
+    ]);
+  });
+
+  test("what a credit covers asks for a card alone", async () => {
+    const artist = await signInArtist(element.worker);
+    await start(artist, true);
+    const [begun] = await subscriptionsOf(element, artist);
+    const customer = typeof begun?.customer === "string" ? begun.customer : "";
+    const { customers } = await element.control.state();
+    Object.assign(customers[customer] ?? {}, { balance: -100_000 });
+    const answer = await (await start(artist, false)).json();
+    expect(answer).toMatchObject({ requiresSetup: true, publishableKey: "pk_test_element" });
+  });
+});

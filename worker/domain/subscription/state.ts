@@ -1,0 +1,105 @@
+import type Stripe from "stripe";
+import type { SubscriptionState } from "../../db/subscriptions.ts";
+import type { SubscriptionRow } from "../../db/tables.ts";
+
+/** The statuses that give access (decisions: isSubscribed). */
+const liveStatuses = ["active", "trialing", "past_due"];
+
+const endedStatuses = ["canceled", "incomplete_expired"];
+
+/** Where a paused subscription keeps until when it is paid: Stripe's own period goes on rolling. */
+export const paidThroughKey = "paid_through";
+
+export function isLive(status: string | null): boolean {
+  return status !== null && liveStatuses.includes(status);
+}
+
+/** Whether nothing more can come of it. */
+export function isEnded(status: string): boolean {
+  return endedStatuses.includes(status);
+}
+
+/** Of all that a customer ever had, what counts: the one that lives, or else the newest. */
+export function pickCurrent(
+  subscriptions: readonly Stripe.Subscription[],
+): Stripe.Subscription | null {
+  const newestFirst = subscriptions.toSorted((one, other) => other.created - one.created);
+  return newestFirst.find(({ status }) => isLive(status)) ?? newestFirst[0] ?? null;
+}
+
+/** When the period that Stripe bills for ends. */
+export function periodEndOf(subscription: Stripe.Subscription): Date | null {
+  const end = subscription.items.data[0]?.current_period_end;
+  return end === undefined ? null : fromSeconds(end);
+}
+
+/** Until when a paused subscription is paid; null when it says nothing about that. */
+export function paidThroughOf(subscription: Stripe.Subscription): Date | null {
+  const text = subscription.metadata[paidThroughKey];
+  return text !== undefined && /^\d{1,12}$/.test(text) ? fromSeconds(Number(text)) : null;
+}
+
+export function isPaused(subscription: Stripe.Subscription): boolean {
+  return subscription.pause_collection !== null && isLive(subscription.status);
+}
+
+/** When it ends, if that is settled. */
+export function cancelsAtOf(subscription: Stripe.Subscription): Date | null {
+  if (subscription.cancel_at !== null) return fromSeconds(subscription.cancel_at);
+  return subscription.cancel_at_period_end ? periodEndOf(subscription) : null;
+}
+
+const noSubscription: SubscriptionState = {
+  subscriptionId: null,
+  status: null,
+  term: null,
+  priceCents: null,
+  currentPeriodEnd: null,
+  cancelsAt: null,
+  isPaused: false,
+  paidThrough: null,
+  accessUntil: null,
+};
+
+/**
+ * What Stripe says at a time, as the row keeps it. `before` knows until when a subscription is paid that was
+ * paused elsewhere than here, and so carries no date.
+ */
+export function describeSubscription(
+  subscription: Stripe.Subscription | null,
+  before: SubscriptionRow,
+  now: Date,
+): SubscriptionState {
+  if (subscription === null) return noSubscription;
+  const price = subscription.items.data[0]?.price;
+  const currentPeriodEnd = periodEndOf(subscription);
+  const paused = isPaused(subscription);
+  const isSame = before.subscriptionId === subscription.id;
+  const paidThrough = paused
+    ? (paidThroughOf(subscription) ?? (isSame ? before.paidThrough : null) ?? currentPeriodEnd)
+    : null;
+  const cancelsAt = cancelsAtOf(subscription);
+  const hasRolledOn =
+    paidThrough !== null && currentPeriodEnd !== null && paidThrough < currentPeriodEnd;
+  return {
+    subscriptionId: subscription.id,
+    status: subscription.status,
+    term: price?.recurring?.interval === "year" ? "yearly" : "monthly",
+    priceCents: price?.unit_amount ?? null,
+    currentPeriodEnd,
+    cancelsAt,
+    isPaused: paused,
+    paidThrough,
+    // Once Stripe's period has gone on beyond what is paid, that is over whatever the clock here says.
+    accessUntil: earlier(earlier(paidThrough, cancelsAt), hasRolledOn ? now : null),
+  };
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
+function fromSeconds(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

@@ -1,0 +1,79 @@
+import { type Context, Hono } from "hono";
+import { apiPaths } from "#schema/api-paths.ts";
+import { subscriptionChoiceSchema } from "#schema/subscription.ts";
+import type { AppContext } from "../context.ts";
+import { presentUser } from "../domain/present-user.ts";
+import { readSignedIn } from "../domain/sessions.ts";
+import { openBilling } from "../domain/subscription/billing.ts";
+import {
+  cancelSubscription,
+  pauseSubscription,
+  resumeSubscription,
+  switchSubscription,
+} from "../domain/subscription/manage.ts";
+import { openBillingPortal } from "../domain/subscription/portal.ts";
+import { startSubscription } from "../domain/subscription/start.ts";
+import { syncSubscription } from "../domain/subscription/sync.ts";
+import { requireCompleteProfile } from "../middleware/profile-complete.ts";
+import { limitSubscribing } from "../middleware/rate-limit.ts";
+import { requireSession } from "../middleware/session.ts";
+import { jsonBody } from "../middleware/validation.ts";
+
+const choice = jsonBody(subscriptionChoiceSchema);
+
+export const subscriptionRoutes = new Hono<AppContext>()
+  .post(
+    apiPaths.createSubscription,
+    requireSession,
+    limitSubscribing,
+    requireCompleteProfile,
+    choice,
+    async (c) => {
+      const now = new Date();
+      const artist = presentUser(c.var.signedIn, c.var.settings, now);
+      return c.json(
+        await startSubscription(billingOf(c), artist, termOf(c.req.valid("json")), now),
+      );
+    },
+  )
+  .post(apiPaths.syncSubscription, requireSession, async (c) => {
+    const { subscription } = c.var.signedIn;
+    if (subscription) await syncSubscription(billingOf(c), subscription.customerId, new Date());
+    return answerUser(c);
+  })
+  .post(apiPaths.cancelSubscription, requireSession, async (c) => {
+    await cancelSubscription(billingOf(c), c.var.signedIn.subscription, new Date());
+    return answerUser(c);
+  })
+  .post(apiPaths.pauseSubscription, requireSession, async (c) => {
+    await pauseSubscription(billingOf(c), c.var.signedIn.subscription, new Date());
+    return answerUser(c);
+  })
+  .post(apiPaths.resumeSubscription, requireSession, async (c) => {
+    await resumeSubscription(billingOf(c), c.var.signedIn.subscription, new Date());
+    return answerUser(c);
+  })
+  .post(apiPaths.switchSubscription, requireSession, choice, async (c) => {
+    const { subscription } = c.var.signedIn;
+    const term = termOf(c.req.valid("json"));
+    await switchSubscription(billingOf(c), subscription, term, new Date());
+    return answerUser(c);
+  })
+  .post(apiPaths.billingPortal, requireSession, async (c) =>
+    c.json({ url: await openBillingPortal(billingOf(c), c.var.signedIn.subscription) }),
+  );
+
+function billingOf(c: Context<AppContext>) {
+  return openBilling(c.var.db, c.var.settings);
+}
+
+function termOf({ isYearly }: { isYearly: boolean }) {
+  return isYearly ? "yearly" : "monthly";
+}
+
+/** The whole user as they are after the action. */
+async function answerUser(c: Context<AppContext>): Promise<Response> {
+  const { db, settings, signedIn } = c.var;
+  const after = await readSignedIn(db, signedIn.session);
+  return c.json(presentUser(after, settings, new Date()));
+}

@@ -1,0 +1,50 @@
+/** Stripe's error, as it stands under `error` in an answer. */
+export interface RefusalBody {
+  readonly type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
+  readonly message: string;
+  readonly code?: string;
+  readonly param?: string;
+  readonly decline_code?: string;
+  readonly payment_intent?: unknown;
+  readonly setup_intent?: unknown;
+}
+
+/** Thrown by whatever answers a request; formatted once, where the request is answered. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: RefusalBody;
+
+  constructor(status: number, body: RefusalBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export function invalidRequest(
+  message: string,
+  details: { code?: string; param?: string } = {},
+): Refusal {
+  return new Refusal(400, { type: "invalid_request_error", message, ...details });
+}
+
+export function missing(what: string, id: string, param = "id"): Refusal {
+  return new Refusal(404, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `No such ${what}: '${id}'`,
+    param,
+  });
+}
+
+/** An id inside the parameters that leads nowhere is a 400; only one in the path is a 404. */
+export function missingParameter(what: string, id: string, param: string): Refusal {
+  return invalidRequest(`No such ${what}: '${id}'`, { code: "resource_missing", param });
+}
+
+export function serverError(): Refusal {
+  return new Refusal(500, {
+    type: "api_error",
+    message: "An unknown error occurred. (The local stand-in was told to fail.)",
+  });
+}

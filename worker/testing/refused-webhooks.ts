@@ -1,0 +1,73 @@
+import {
+  hmac,
+  newEvent,
+  sign,
+  type TestWebhook,
+  toSeconds,
+  webhookSecret,
+} from "./stripe-events.ts";
+
+/** A webhook that must be refused, with what is wrong with it. */
+export type RefusedWebhook = readonly [
+  what: string,
+  webhook: { body: string; signature: string | undefined },
+];
+
+/** Webhooks that Stripe never sent, sent long ago, or sent with other words; as they are at `now`. */
+export function refusedWebhooks(now: Date, customer = "cus_any"): RefusedWebhook[] {
+  const body = JSON.stringify(newEvent({ data: { object: { object: "subscription", customer } } }));
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const good = sign(body, now);
+  const time = toSeconds(now);
+  const right = hmac(webhookSecret, `${time}.${body}`);
+  const signed = (text: string): TestWebhook => ({ body: text, signature: sign(text, now) });
+  const headers: (readonly [what: string, signature: string | undefined])[] = [
+    ["no signature", undefined],
+    ["an empty signature", ""],
+    ["a time alone", `t=${time}`],
+    ["a signature without a time", `v1=${right}`],
+    ["another secret", sign(body, now, ["whsec_other"])],
+    ["an empty secret", sign(body, now, [""])],
+    ["the secret in capitals", sign(body, now, [webhookSecret.toUpperCase()])],
+    ["a signature of the body alone", `t=${time},v1=${hmac(webhookSecret, body)}`],
+    ["a signature for another time", `t=${time},v1=${hmac(webhookSecret, `${time - 1}.${body}`)}`],
+    ["an older scheme", good.replace("v1=", "v0=")],
+    ["a scheme of nobody", good.replace("v1=", "v2=")],
+    ["half a signature", good.slice(0, -32)],
+    ["a signature in capitals", `t=${time},v1=${right.toUpperCase()}`],
+    ["an empty second part", `t=${time},v1=`],
+    ["a time in words", good.replace(/t=\d+/, "t=now")],
+    ["a time with a fraction", good.replace(/t=(\d+)/, "t=$1.5")],
+    ["a negative time", good.replace("t=", "t=-")],
+    ["a hexadecimal time", good.replace(/t=\d+/, "t=0x66")],
+    ["two times, the first one good", `${good},t=${time + 1}`],
+    ["two times, the last one good", `t=${time - 4000},${good}`],
+    ["five minutes and a second ago", sign(body, at(-301))],
+    ["an hour ago", sign(body, at(-3600))],
+    ["a day ago", sign(body, at(-86_400))],
+    ["1970", sign(body, new Date(0))],
+    ["an old signature under a new time", sign(body, at(-600)).replace(/t=\d+/, `t=${time}`)],
+    ["half a minute to come", sign(body, at(30))],
+    ["five minutes to come", sign(body, at(300))],
+    ["an hour to come", sign(body, at(3600))],
+    ["ten years to come", sign(body, at(315_000_000))],
+    ["a header of another form", "not a signature"],
+    ["a very long header", `t=${time},${"v1=0,".repeat(1500)}`],
+  ];
+  const bodies: readonly (readonly [what: string, webhook: TestWebhook])[] = [
+    ["another type", { body: body.replace("updated", "deleted"), signature: good }],
+    ["another customer", { body: body.replace(customer, "cus_other"), signature: good }],
+    ["a blank more", { body: `${body} `, signature: good }],
+    ["a character less", { body: body.slice(0, -1), signature: good }],
+    ["nothing", { body: "", signature: good }],
+    ["nothing, signed", signed("")],
+    ["no JSON, signed", signed("not json")],
+    ["null, signed", signed("null")],
+    ["a list, signed", signed("[]")],
+    ["an event without an id, signed", signed(JSON.stringify(newEvent({ id: undefined })))],
+    ["an event with an empty id, signed", signed(JSON.stringify(newEvent({ id: "" })))],
+    ["an event without a type, signed", signed(JSON.stringify(newEvent({ type: 1 })))],
+    ["an event about nothing, signed", signed(JSON.stringify(newEvent({ data: {} })))],
+  ];
+  return [...headers.map(([what, signature]) => [what, { body, signature }] as const), ...bodies];
+}
