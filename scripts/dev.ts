@@ -2,10 +2,11 @@ import { createServer } from "vite";
 import { applicationPort } from "./application-port.ts";
 import { startLocalStack } from "./local-stack.ts";
 import { firstFreePort } from "./ports.ts";
-import { reportFailure, stopOnSignal } from "./process.ts";
+import { exitOnSignal, reportFailure, stopOnSignal } from "./process.ts";
 
 /** `npm run dev`: Vite in front with hot reload, workerd behind it reloading the Worker. */
 async function develop(): Promise<void> {
+  exitOnSignal();
   const port = await applicationPort("npm run dev");
   const appUrl = `http://localhost:${port}`;
   const workerPort = await firstFreePort(port + 10);

@@ -1,6 +1,14 @@
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Until there is something to stop: without this, a signal would skip the exit that ends the children. */
+export function exitOnSignal(): void {
+  for (const signal of signals) process.once(signal, () => process.exit(1));
+}
+
 /** Stops what was started when the person, or the system, asks this process to end. */
 export function stopOnSignal(stack: { stop: () => Promise<void> }): void {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  for (const signal of signals) {
+    process.removeAllListeners(signal);
     process.once(signal, () => {
       stack.stop().then(() => process.exit(0), reportFailure);
     });

@@ -1,10 +1,11 @@
 import { applicationPort } from "./application-port.ts";
 import { buildWeb } from "./build-web.ts";
 import { startLocalStack } from "./local-stack.ts";
-import { reportFailure, stopOnSignal } from "./process.ts";
+import { exitOnSignal, reportFailure, stopOnSignal } from "./process.ts";
 
 /** `npm start`: the whole product on this machine, on its embedded defaults. */
 async function start(): Promise<void> {
+  exitOnSignal();
   const port = await applicationPort("npm start");
   const appUrl = `http://localhost:${port}`;
   const progress = (step: string) => console.log(`  ${step}…`);
