@@ -24,7 +24,6 @@ const list = (separator: string) =>
     ),
   );
 
-/** A variable that need not be set; set to nothing is not set. */
 /** What may be left out: missing or empty, it is null. */
 const unlessEmpty = (schema: v.GenericSchema<string>) =>
   v.optional(
