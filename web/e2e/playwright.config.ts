@@ -24,6 +24,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath,
+      // Without a UTF-8 locale Chromium names a download with accents "download".
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
     },
   },
