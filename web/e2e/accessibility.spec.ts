@@ -235,7 +235,9 @@ test("S1.002 S1.003 by keyboard alone, from the landing page to a work in the ga
   await keyboard.type("Low Tide");
   await tabTo(page.getByRole("combobox", { name: "Medium" }));
   await keyboard.press("Enter");
+  await expect(page.getByRole("option", { name: "Oil" })).toBeFocused();
   await keyboard.type("wat");
+  await expect(page.getByRole("option", { name: "Watercolour" })).toBeFocused();
   await keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: "Medium" })).toHaveText("Watercolour");
   await tabTo(page.getByLabel("Hours spent"));

@@ -20,7 +20,6 @@ export default defineConfig({
     locale: "en-CA",
     timezoneId: "America/Montreal",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath,
