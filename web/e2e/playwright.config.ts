@@ -11,6 +11,16 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
+  projects: [
+    { name: "product", testIgnore: "card-payments.spec.ts" },
+    {
+      // On a product of their own, which `card-product.ts` starts.
+      name: "card payments",
+      testMatch: "card-payments.spec.ts",
+      fullyParallel: false,
+      use: { baseURL: `http://localhost:${port + 10}` },
+    },
+  ],
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
