@@ -46,17 +46,22 @@ export async function findSubscriptions(customer: string): Promise<Stripe.Subscr
   return (await openStripe().subscriptions.list({ customer, status: "all" })).data;
 }
 
+/** The newest first. */
+export async function findInvoices(customer: string): Promise<Stripe.Invoice[]> {
+  return (await openStripe().invoices.list({ customer })).data;
+}
+
 export interface Professional {
   readonly customer: string;
   readonly subscriptionId: string;
 }
 
-/** An artist who has paid for the Professional plan, by Stripe Checkout. */
+/** An artist who has used the free calculation, and paid for the Professional plan by Stripe Checkout. */
 export async function becomeProfessional(
   page: Page,
   { isYearly = true }: { isYearly?: boolean } = {},
 ): Promise<Professional> {
-  const user = await becomeUndecided(page);
+  const user = await becomeUndecided(page, { hasUsedFreeCalculation: true });
   const headers = ownOrigin();
   const answer = await page.request.post(apiPaths.createSubscription, {
     data: { isYearly },
