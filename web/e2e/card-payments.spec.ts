@@ -97,10 +97,15 @@ test("S4.050 S9.033 the confirmation starts 300 ms after the press", async ({ pa
   await page.clock.pauseAt(Date.now() + 60_000);
   await payButton(page).click();
   await expect(dialogOn(page).getByRole("button", { name: "Confirming..." })).toBeVisible();
+  // Closing would not stop the payment.
+  await page.keyboard.press("Escape");
+  await expect(dialogOn(page)).toContainText("Your bank has been asked.");
   await page.clock.runFor(299);
   expect(asked).not.toContain(confirming);
   await page.clock.runFor(1);
   await expect.poll(() => asked).toContain(confirming);
+  await page.clock.resume();
+  await expectToastBeside(page, "Subscription Created!");
 });
 
 const words = {

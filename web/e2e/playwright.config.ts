@@ -12,14 +12,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   projects: [
-    { name: "product", testIgnore: "card-payments.spec.ts" },
     {
-      // On a product of their own, which `card-product.ts` starts.
+      // On a product of their own, which `card-product.ts` starts. First, because they run in a row.
       name: "card payments",
       testMatch: "card-payments.spec.ts",
       fullyParallel: false,
       use: { baseURL: `http://localhost:${port + 10}` },
     },
+    { name: "product", testIgnore: "card-payments.spec.ts" },
   ],
   forbidOnly: true,
   timeout: 60_000,

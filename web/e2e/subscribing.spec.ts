@@ -174,6 +174,14 @@ test("S3.025 S7.032 S7.033 Checkout, left again: nothing is bought, and nothing 
   expect(data.map(({ status }) => status)).toEqual(["open"]);
 });
 
+test("S8.038 a payment that had to leave the page, and failed there", async ({ page }) => {
+  await becomeUndecided(page);
+  await page.goto("/app?checkout=success&redirect_status=failed");
+  await expectToast(page, "Payment Failed", "Payment failed");
+  await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+  await expect(page).toHaveURL(/\/app(#\w+)?$/);
+});
+
 test("S4.066 S6.006 upgrade prompts, from the lock and from the export", async ({ page }) => {
   await becomeArtist(page);
   await saveWork(page);

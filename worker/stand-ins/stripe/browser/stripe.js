@@ -250,9 +250,12 @@
   async function confirm(publishableKey, kind, { elements, confirmParams, redirect }) {
     const element = elements.payment;
     if (!element?.isReady) throw new IntegrationError("The payment element is not ready.");
+    const { clientSecret } = elements;
+    if (clientSecret.startsWith("seti_") !== (kind === "setup_intent")) {
+      throw new IntegrationError("The client secret is not of the kind that is confirmed.");
+    }
     const error = element.validate();
     if (error) return { error };
-    const { clientSecret } = elements;
     const confirmed = await ask(publishableKey, "POST", clientSecret, cardOf(element.form));
     if (confirmed.error) return confirmed;
     const answer = await afterChallenge(publishableKey, clientSecret, confirmed);
