@@ -30,6 +30,8 @@ function keptFormat(locale: Locale) {
     /** The currency and the figure apart, for the price at size. */
     moneyParts: (cents: Cents, currency: Currency) =>
       numberParts(money[currency], fromCents(cents)),
+    /** Where the currency stands beside a figure. */
+    currencySide: money.CAD.formatToParts(0)[0]?.type === "currency" ? "prefix" : "suffix",
     /** `$113.28`: what a plan costs, in Canadian dollars, for texts that say so themselves or need not. */
     planPrice: (cents: Cents) => join(numberParts(planPrice, fromCents(cents))),
     /** `1,236.90`, `1 236,90` */
