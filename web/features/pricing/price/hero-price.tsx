@@ -27,9 +27,7 @@ export function HeroPrice({ cents, currency }: HeroPriceProps) {
   const figures = parts.filter((part) => !sign.includes(part)).map(({ value }) => value);
   const isBefore = format.currencySide === "prefix";
   const signInSmall = (
-    <span
-      className={`text-[0.46em] tracking-normal text-ink-2 ${isBefore ? "pr-[0.18em]" : "pl-[0.18em]"}`}
-    >
+    <span className={`text-[0.46em] tracking-normal text-ink-2 ${isBefore ? "pr-[0.18em]" : ""}`}>
       {sign.map(({ value }) => value).join("")}
     </span>
   );
