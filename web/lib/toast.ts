@@ -6,13 +6,18 @@ const removalDelay = 1_000_000;
 /** How long a toast stays open, in milliseconds (specification, section 9). */
 export const toastDuration = 5000;
 
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly description?: ReactNode;
   readonly duration: number;
   readonly isError: boolean;
-  readonly action?: { readonly label: string; readonly onPress: () => void };
+  readonly action?: ToastAction;
   readonly isOpen: boolean;
 }
 

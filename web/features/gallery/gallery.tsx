@@ -16,6 +16,7 @@ import { useGalleryView } from "./gallery-view.ts";
 import { useArtworks } from "./queries.ts";
 import { SkeletonGrid } from "./skeleton-grid.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import { useUndoDeletion } from "./use-undo-deletion.tsx";
 
 interface GalleryProps {
   readonly user: User;
@@ -35,16 +36,19 @@ export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProp
   const [sort, setSort] = useState(newestFirst);
   const [filter, setFilter] = useState(everything);
   const [deleting, setDeleting] = useState<Artwork | null>(null);
-  const [deletions, setDeletions] = useState(0);
+  const [changes, setChanges] = useState(0);
+  const countChange = () => setChanges((count) => count + 1);
+  const offerUndo = useUndoDeletion(countChange);
 
   useEffect(() => {
-    // The button that asked for it has gone with its work.
-    if (deletions > 0) heading.current?.focus();
-  }, [deletions]);
+    // The button that asked for it has gone, with its work or with its notice.
+    if (changes > 0) heading.current?.focus();
+  }, [changes]);
 
-  function countDeletion(): void {
+  function closeDeletion(artwork: Artwork): void {
     setDeleting(null);
-    setDeletions((count) => count + 1);
+    countChange();
+    offerUndo(artwork);
   }
 
   const isEmpty = artworks?.length === 0;
@@ -93,7 +97,7 @@ export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProp
       <DeleteArtworkDialog
         artwork={deleting}
         onClose={() => setDeleting(null)}
-        onDeleted={countDeletion}
+        onDeleted={closeDeletion}
       />
     </BelowHeader>
   );
