@@ -2,6 +2,7 @@ import type { QueryFunctionContext } from "@tanstack/react-query";
 import * as v from "valibot";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { type ErrorBody, type ErrorCode, errorBodySchema } from "#schema/errors.ts";
+import { openInTopWindow } from "./leave-page.ts";
 
 /** How long a person has to read why before the log-in page takes over (specification, section 8). */
 const sessionExpiryDelay = 1000;
@@ -101,9 +102,4 @@ export function isSessionExpired(error: unknown): boolean {
 function leaveForLogin(): void {
   console.warn("Session expired - redirecting to login");
   setTimeout(() => openInTopWindow(loginPath()), sessionExpiryDelay);
-}
-
-/** Leaves the page for a server address, out of any frame. */
-export function openInTopWindow(path: string): void {
-  (window.top ?? window).location.href = path;
 }

@@ -1,5 +1,6 @@
 import { loginPath } from "#schema/api-paths.ts";
 import { isSessionExpired, isUnauthorized } from "./api.ts";
+import { leavePage } from "./leave-page.ts";
 import { type ToastAction, toast } from "./toast.ts";
 
 /** How long a person has to read why before the log-in page takes over (specification, section 8). */
@@ -26,7 +27,7 @@ export function tellSaveFailure(error: unknown, words: FailureWords): void {
       description: words.unauthorized.text,
       isError: true,
     });
-    setTimeout(() => window.location.assign(loginPath()), loginDelay);
+    setTimeout(() => leavePage(loginPath()), loginDelay);
     return;
   }
   const { title, text, action } = words.failed;

@@ -15,7 +15,8 @@ type FailedSave =
   | "billingPortalFailed"
   | "artworkFailed"
   | "artworkDeleteFailed"
-  | "artworkRestoreFailed";
+  | "artworkRestoreFailed"
+  | "artworkCopyFailed";
 
 type TellSaveFailure = (error: unknown, failed: FailedSave, action?: ToastAction) => void;
 

@@ -22,12 +22,13 @@ interface GalleryProps {
   readonly user: User;
   readonly onCreate: () => void;
   readonly onEdit: (artwork: Artwork) => void;
+  readonly onDuplicate: (artwork: Artwork) => void;
   readonly onExport: (artwork: Artwork) => void;
   readonly rates: Rates;
 }
 
 /** The Gallery tab (specification, section 2). */
-export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProps) {
+export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }: GalleryProps) {
   const t = useTranslations("gallery");
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,7 +93,11 @@ export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProp
         <NothingFound onShowAll={() => setFilter(everything)} />
       )}
       {shown.length > 0 && (
-        <Works artworks={shown} {...{ user, onEdit, onExport }} onDelete={setDeleting} />
+        <Works
+          artworks={shown}
+          {...{ user, onEdit, onDuplicate, onExport }}
+          onDelete={setDeleting}
+        />
       )}
       <DeleteArtworkDialog
         artwork={deleting}

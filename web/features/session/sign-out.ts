@@ -1,5 +1,6 @@
 import { apiPaths } from "#schema/api-paths.ts";
 import { call } from "#web/lib/api.ts";
+import { leavePage } from "#web/lib/leave-page.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { clearStorageAtLogout } from "#web/lib/storage.ts";
 import { paths } from "#web/paths.ts";
@@ -27,5 +28,5 @@ export function leaveSignedOut(forget: () => void, delay = 0): void {
   queryClient.clear();
   clearStorageAtLogout();
   forget();
-  setTimeout(() => window.location.assign(paths.landing), delay);
+  setTimeout(() => leavePage(paths.landing), delay);
 }
