@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { buildServiceWorker } from "./build-service-worker.ts";
 
 const output = "dist/web";
 const prerenderer = ".tmp/prerender";
@@ -16,7 +17,8 @@ interface Page {
 
 /**
  * Builds the web bundle and writes an HTML file for every route: whole pages where there is something to
- * read before any script runs, shells with a spinner where a session is needed, and the 404 page.
+ * read before any script runs, shells with a spinner where a session is needed, and the 404 page. Last the
+ * service worker, which knows all of them.
  */
 export async function buildWeb(): Promise<void> {
   const config = { configFile: "web/vite.config.ts", logLevel: "warn" } as const;
@@ -40,6 +42,7 @@ export async function buildWeb(): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, fill(template, page));
   }
+  await buildServiceWorker(output);
 }
 
 function fill(template: string, { title, html, isWhole }: Page): string {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { hearMovesFirst } from "./lib/history-moves.ts";
 import { queryClient } from "./lib/query-client.ts";
 import "./styles/base.css";
 
@@ -16,6 +17,7 @@ const app = (
   </StrictMode>
 );
 
+hearMovesFirst();
 // A whole page is taken over as it stands; a shell is drawn anew.
 if (root.dataset.whole !== undefined) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -70,11 +70,13 @@ test("S4.076 S4.079 Back out of an edit, and out of the application, asks", asyn
   await becomeAdmin(page);
   const known = page.waitForResponse("**/api/auth/user");
   await page.goto("/");
-  await (await known).finished();
+  await known;
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole("button", { name: "Log in here" }).click();
   const calculator = calculatorOn(page);
   await expect(calculator.title).toBeVisible();
   await calculator.title.fill(name);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await page.goBack();
   await expect(dialogOn(page)).toBeVisible();
   await dialogOn(page).getByRole("button", { name: "Cancel" }).click();

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useLocation } from "wouter";
+import { interceptMoves } from "#web/lib/history-moves.ts";
 import { paths, type Section } from "#web/paths.ts";
 
 /** Asked before the artist leaves a section. */
@@ -47,10 +48,5 @@ export function useHistoryGuard({ guard, shown, currentSection, show }: HistoryG
     });
   });
 
-  useEffect(() => {
-    // In the capture phase: ahead of the router, which would otherwise change the page at once.
-    const listener = (event: PopStateEvent) => onPopState(event);
-    window.addEventListener("popstate", listener, { capture: true });
-    return () => window.removeEventListener("popstate", listener, { capture: true });
-  }, []);
+  useEffect(() => interceptMoves((event) => onPopState(event)), []);
 }

@@ -18,6 +18,7 @@ import type { Section } from "#web/paths.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
 import { GallerySection } from "./gallery-section.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { useFlow } from "./use-flow.ts";
@@ -103,6 +104,7 @@ export function Workspace({ user }: { readonly user: User }) {
         onOpen={(next) => void openSection(next)}
         onLogOut={() => void signOut(() => removeDraft(user.id))}
       />
+      <OfflineNotice />
       <main id="content">
         {user.isPastDue && <PastDueNotice />}
         {isInForm && (
