@@ -20,7 +20,7 @@ const lastKnownKey = "user-last-known";
  * in", without a message (specification, section 4); only where no answer came at all, whoever was signed in
  * here before still is.
  */
-const currentUserQuery = queryOptions({
+export const currentUserQuery = queryOptions({
   queryKey: toKey(apiPaths.authUser),
   queryFn: fetchCurrentUser,
   staleTime: authCache,

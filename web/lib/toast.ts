@@ -47,13 +47,18 @@ export function dismissToast(id: number): void {
   }, removalDelay);
 }
 
+/** The one that is open, or was last. */
+export function currentToast(): Toast | null {
+  return current;
+}
+
 export function useToast(): Toast | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => current,
+    currentToast,
     () => null,
   );
 }
