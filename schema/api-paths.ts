@@ -7,6 +7,7 @@ export const apiPaths = {
   profile: "/api/profile",
   artworks: "/api/artworks",
   artwork: "/api/artworks/:id",
+  artworkRestore: "/api/artworks/:id/restore",
   artworkImage: "/api/artworks/:id/image",
   currencyRates: "/api/currency/rates",
   createSubscription: "/api/create-subscription",
@@ -21,6 +22,11 @@ export const apiPaths = {
 
 export function artworkPath(id: string): string {
   return `${apiPaths.artworks}/${encodeURIComponent(id)}`;
+}
+
+/** Undoes the deletion of a work. */
+export function artworkRestorePath(id: string): string {
+  return `${artworkPath(id)}/restore`;
 }
 
 /** The picture's address; `hash` changes with its bytes, so that it can be cached for long. */

@@ -8,7 +8,7 @@ import { ended } from "./run.ts";
 async function check(): Promise<void> {
   const chromium = provideChromium();
   await step("Format and lint", "biome", ["check", "--error-on-warnings"]);
-  for (const project of ["schema", "worker", "web", "web/e2e", "scripts"]) {
+  for (const project of ["schema", "worker", "web", "web/service-worker", "web/e2e", "scripts"]) {
     await step(`Types of ${project}`, "tsc", ["-p", project]);
   }
   await step("Unit and Worker tests", "vitest", [

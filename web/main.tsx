@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { hearMovesFirst } from "./lib/history-moves.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { followOtherTabs, startLanguage } from "./words/locale.ts";
 import "./styles/base.css";
@@ -17,6 +18,7 @@ const app = (
   </StrictMode>
 );
 
+hearMovesFirst();
 const hasPageLanguage = await startLanguage();
 followOtherTabs();
 // A whole page is taken over as it stands; a shell is drawn anew.

@@ -13,7 +13,13 @@ interface ToasterProps {
 export function Toaster({ label }: ToasterProps) {
   const toast = useToast();
   return (
-    <Radix.Provider swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
+    // Each toast has a provider of its own: one whose toast goes by a pressed key stays paused for good.
+    <Radix.Provider
+      key={toast?.id}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+      label={label}
+    >
       {toast && (
         <Radix.Root
           key={toast.id}

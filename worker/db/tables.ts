@@ -56,7 +56,8 @@ export const sessions = sqliteTable("sessions", {
 });
 export type SessionRow = typeof sessions.$inferSelect;
 
-export const artworks = sqliteTable("artworks", {
+/** Of a work, on the wall and taken off it. */
+const artworkColumns = () => ({
   id: text("id").primaryKey(),
   userId: text("user_id").notNull(),
   title: text("title").notNull(),
@@ -76,7 +77,16 @@ export const artworks = sqliteTable("artworks", {
   createdAt: time("created_at").notNull(),
   updatedAt: time("updated_at").notNull(),
 });
+
+export const artworks = sqliteTable("artworks", artworkColumns());
 export type ArtworkRow = typeof artworks.$inferSelect;
+
+/** Works that can still be brought back. */
+export const deletedArtworks = sqliteTable("deleted_artworks", {
+  ...artworkColumns(),
+  savesBefore: integer("saves_before").notNull(),
+  deletedAt: time("deleted_at").notNull(),
+});
 
 export const artworkSaves = sqliteTable(
   "artwork_saves",

@@ -5,7 +5,7 @@ import { artworkInputSchema, pictureLimits } from "#schema/artwork.ts";
 import type { AppContext } from "../context.ts";
 import { listArtworks } from "../db/artworks.ts";
 import { createArtwork } from "../domain/create-artwork.ts";
-import { removeArtwork } from "../domain/delete-artwork.ts";
+import { removeArtwork, restoreArtwork } from "../domain/delete-artwork.ts";
 import { presentArtwork } from "../domain/present-artwork.ts";
 import { presentUser } from "../domain/present-user.ts";
 import type { Stores } from "../domain/stores.ts";
@@ -43,8 +43,14 @@ export const artworkRoutes = new Hono<AppContext>()
     return c.json(presentArtwork(await editArtwork(storesOf(c), edit, now)));
   })
   .delete(apiPaths.artwork, requireSession, async (c) => {
-    await removeArtwork(storesOf(c), c.var.signedIn.user.id, c.req.param("id"));
+    await removeArtwork(c.var.db, c.var.signedIn.user.id, c.req.param("id"), new Date());
     return c.body(null, 204);
+  })
+  .post(apiPaths.artworkRestore, requireSession, async (c) => {
+    const now = new Date();
+    const artist = presentUser(c.var.signedIn, c.var.settings, now);
+    const restored = await restoreArtwork(c.var.db, artist, c.req.param("id"), now);
+    return c.json(presentArtwork(restored));
   })
   .route("/", artworkImageRoutes);
 

@@ -1,5 +1,6 @@
 import { apiPaths } from "#schema/api-paths.ts";
 import { call } from "#web/lib/api.ts";
+import { leavePage } from "#web/lib/leave-page.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { clearStorageAtLogout } from "#web/lib/storage.ts";
 import { publicPaths } from "#web/paths.ts";
@@ -28,5 +29,5 @@ export function leaveSignedOut(forget: () => void, delay = 0): void {
   queryClient.clear();
   clearStorageAtLogout();
   forget();
-  setTimeout(() => window.location.assign(publicPaths[currentLocale()].landing), delay);
+  setTimeout(() => leavePage(publicPaths[currentLocale()].landing), delay);
 }
