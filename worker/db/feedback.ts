@@ -79,15 +79,6 @@ export async function listFeedback(db: Database): Promise<FeedbackRow[]> {
     .orderBy(...newestFirst);
 }
 
-/** An author's own, newest first. */
-export async function listFeedbackBy(db: Database, authorId: string): Promise<FeedbackRow[]> {
-  return db
-    .select()
-    .from(feedback)
-    .where(eq(feedback.userId, authorId))
-    .orderBy(...newestFirst);
-}
-
 const newestFirst = [desc(feedback.createdAt), sql`rowid desc`];
 
 /** Changes what admins add to an entry; null when there is none. */
