@@ -11,6 +11,7 @@ import { Toaster } from "./ui/toaster.tsx";
 import { TooltipProvider } from "./ui/tooltip.tsx";
 import { WordsProvider } from "./words/words-provider.tsx";
 
+const AdminFeedbackScreen = lazy(() => import("./screens/admin-feedback.tsx"));
 const AppScreen = lazy(() => import("./screens/app-screen.tsx"));
 const RoutingTestScreen = lazy(() => import("./screens/routing-test.tsx"));
 
@@ -35,6 +36,7 @@ function Pages() {
         <Route path={paths.terms} component={TermsScreen} />
         <Route path={paths.privacy} component={PrivacyScreen} />
         <Route path={paths.routingTest} component={RoutingTestScreen} />
+        <Route path={paths.adminFeedback} component={AdminFeedbackScreen} />
         <Route component={NotFoundScreen} />
       </Switch>
     </Suspense>

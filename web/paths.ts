@@ -5,6 +5,7 @@ export const paths = {
   terms: "/terms",
   privacy: "/privacy",
   routingTest: "/admin/test",
+  adminFeedback: "/admin/feedback",
 } as const;
 
 export const sections = ["pricing", "gallery", "profile"] as const;

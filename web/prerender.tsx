@@ -33,6 +33,12 @@ export async function renderPages(): Promise<Page[]> {
       html: shell,
       isWhole: false,
     },
+    {
+      file: "admin/feedback.html",
+      title: titled(en.adminFeedback.title),
+      html: shell,
+      isWhole: false,
+    },
   ];
 }
 

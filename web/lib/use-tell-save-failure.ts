@@ -12,6 +12,9 @@ type FailedSave =
   | "resumeFailed"
   | "switchFailed"
   | "billingPortalFailed"
+  | "exportFailed"
+  | "feedbackFailed"
+  | "feedbackUpdateFailed"
   | "artworkFailed"
   | "artworkDeleteFailed";
 
