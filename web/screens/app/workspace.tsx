@@ -5,8 +5,8 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
 import { AppHeader } from "#web/features/header/app-header.tsx";
-import { removeDraft } from "#web/features/pricing/draft-storage.ts";
 import { ProfileForm } from "#web/features/profile/profile-form.tsx";
+import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
 import { PlanChooser } from "#web/features/subscription/chooser/plan-chooser.tsx";
 import { PastDueNotice } from "#web/features/subscription/past-due-notice.tsx";
@@ -15,6 +15,7 @@ import { GreetingDialog } from "#web/features/welcome/greeting-dialog.tsx";
 import type { Section } from "#web/paths.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
+import { forgetDrafts } from "./forget-drafts.ts";
 import { GallerySection } from "./gallery-section.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -87,7 +88,7 @@ export function Workspace({ user }: { readonly user: User }) {
         user={user}
         hasTabs={!isChoosingPlan}
         onOpen={(next) => void openSection(next)}
-        onLogOut={() => void signOut(() => removeDraft(user.id))}
+        onLogOut={() => void signOut(() => forgetDrafts(user.id))}
       />
       <main id="content">
         {user.isPastDue && <PastDueNotice />}
@@ -155,6 +156,7 @@ export function Workspace({ user }: { readonly user: User }) {
         }}
       />
       <GreetingDialog greeting={greeting} firstName={user.firstName} onClose={dismissGreeting} />
+      <SessionWatch forgetDrafts={() => forgetDrafts(user.id)} />
     </Tabs.Root>
   );
 }

@@ -32,7 +32,8 @@ export function FeedbackDesk({ onLeave }: FeedbackDeskProps) {
         <PageHeading>{t("title")}</PageHeading>
         <p className="pt-3 text-ink-2">{t("lead")}</p>
       </header>
-      {data && <FeedbackList entries={data} />}
+      {data && data.length > 0 && <FeedbackList entries={data} />}
+      {data?.length === 0 && <NoFeedback />}
       {!data && !error && <Spinner label={t("loading")} />}
       {!data && error && <Failure onRetry={() => void refetch()} />}
     </>
@@ -57,6 +58,11 @@ function Refusal({ reason, onPress }: RefusalProps) {
       }
     />
   );
+}
+
+function NoFeedback() {
+  const t = useTranslations("adminFeedback.empty");
+  return <BareWall title={<h2>{t("title")}</h2>} text={t("text")} action={null} />;
 }
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {

@@ -27,9 +27,7 @@ export function FeedbackList({ entries }: { readonly entries: readonly FeedbackE
       <div className="page pb-8">
         <Filters filter={filter} onChange={search} count={count} />
       </div>
-      {count === 0 ? (
-        <NothingFound isFiltered={filter !== allFeedback} onShowAll={() => search(allFeedback)} />
-      ) : null}
+      {count === 0 && <NothingFound onShowAll={() => search(allFeedback)} />}
       <ul className="page pb-24">
         {entries.map((entry) => (
           <li key={entry.id} hidden={!isOpen(entry)}>
@@ -45,19 +43,13 @@ function findIds(entries: readonly FeedbackEntry[], filter: FeedbackFilter): Rea
   return new Set(entries.filter((entry) => isShown(entry, filter)).map(({ id }) => id));
 }
 
-interface NothingFoundProps {
-  readonly isFiltered: boolean;
-  readonly onShowAll: () => void;
-}
-
-function NothingFound({ isFiltered, onShowAll }: NothingFoundProps) {
-  const t = useTranslations("adminFeedback");
-  const words = isFiltered ? "nothingFound" : "empty";
+function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) {
+  const t = useTranslations("adminFeedback.nothingFound");
   return (
     <BareWall
-      title={<h2>{t(`${words}.title`)}</h2>}
-      text={t(`${words}.text`)}
-      action={isFiltered && <Button onClick={onShowAll}>{t("nothingFound.button")}</Button>}
+      title={<h2>{t("title")}</h2>}
+      text={t("text")}
+      action={<Button onClick={onShowAll}>{t("button")}</Button>}
     />
   );
 }
