@@ -19,6 +19,7 @@ interface FeedbackDeskProps {
  */
 export function FeedbackDesk({ onLeave }: FeedbackDeskProps) {
   const t = useTranslations("adminFeedback");
+  const app = useTranslations("app");
   const { data, error, refetch } = useFeedbackEntries();
   const status = error instanceof ApiError ? error.status : null;
 
@@ -34,7 +35,7 @@ export function FeedbackDesk({ onLeave }: FeedbackDeskProps) {
       </header>
       {data && data.length > 0 && <FeedbackList entries={data} />}
       {data?.length === 0 && <NoFeedback />}
-      {!data && !error && <Spinner label={t("loading")} />}
+      {!data && !error && <Spinner label={app("loading")} />}
       {!data && error && <Failure onRetry={() => void refetch()} />}
     </>
   );
