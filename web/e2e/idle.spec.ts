@@ -303,3 +303,10 @@ test("S4.092 S4.098 what wakes the computer does not count as activity after its
   await move(page);
   await expectIdleSignOut(page);
 });
+
+test("S4.092 a clock that is set back by an hour does not grant that hour", async ({ page }) => {
+  const start = await openIdle(page);
+  await page.clock.setSystemTime(start - 60 * minute);
+  await page.clock.runFor(14 * minute + 2000);
+  await expect(warning(page)).toBeVisible();
+});

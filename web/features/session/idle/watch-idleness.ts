@@ -43,8 +43,9 @@ export function watchIdleness({ onChange, onOver }: IdlenessOptions): IdlenessWa
     clearTimeout(timer);
     if (isStopped) return;
     const now = Date.now();
+    lastActive = Math.max(lastActive, readLastActive() ?? 0);
     // A clock that was set back must not grant the hours that it repeats.
-    lastActive = Math.min(now, Math.max(lastActive, readLastActive() ?? 0));
+    if (lastActive > now) markActive(now);
     const { secondsLeft, isOver, checkIn } = standingOf(lastActive, now);
     isWarning = secondsLeft !== null;
     onChange(secondsLeft);
@@ -57,10 +58,14 @@ export function watchIdleness({ onChange, onOver }: IdlenessOptions): IdlenessWa
   }
 
   function stayActive(): void {
-    if (isStopped || isLeaving()) return;
-    lastActive = Date.now();
-    storeLastActive(lastActive);
+    markActive(Date.now());
     check();
+  }
+
+  function markActive(time: number): void {
+    if (isStopped || isLeaving()) return;
+    lastActive = time;
+    storeLastActive(time);
   }
 
   function noteActivity(): void {
