@@ -7,6 +7,7 @@ import {
   becomeArtist,
   becomeNewcomer,
   openApp,
+  ownOrigin,
   patchProfile,
   saveWork,
   signIn,
@@ -221,4 +222,40 @@ test("S1.002 S1.003 by keyboard alone, from the landing page to a work in the ga
   await expect(page.getByRole("menuitem", { name: "Delete Artwork" })).toBeVisible();
   await keyboard.press("Escape");
   await expect(button("More for Low Tide")).toBeFocused();
+});
+
+test("S2.140 S2.154 S2.155 axe: the feedback form, with its errors and refused, and the idle warning", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await page.clock.install();
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Submit Feedback" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Submit Feedback" }).click();
+  await expect(page.getByText("Enter a subject.")).toBeVisible();
+  await inspect(page, "the feedback form with errors");
+  await page.keyboard.press("Escape");
+  await page.clock.fastForward(14 * 60_000 + 10_000);
+  await expect(page.getByRole("alertdialog", { name: "Are you still there?" })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 14 * 60_000 + 30_000);
+  await inspect(page, "the idle warning");
+});
+
+test("S2.005 S2.156 axe: the admin feedback page, read, refused, and with nobody signed in", async ({
+  page,
+}) => {
+  await page.goto("/admin/feedback");
+  await expect(page.getByRole("heading", { name: "Sign in first" })).toBeVisible();
+  await inspect(page, "the admin feedback page, signed out");
+  await becomeArtist(page);
+  const data = { type: "bug", subject: "It jumps ".repeat(20), message: "Every time. ".repeat(40) };
+  await page.request.post(apiPaths.feedback, { data, headers: ownOrigin() });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "For admins only" })).toBeVisible();
+  await inspect(page, "the admin feedback page, refused");
+  await page.context().clearCookies();
+  await becomeAdmin(page);
+  await page.reload();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await inspect(page, "the admin feedback page");
 });

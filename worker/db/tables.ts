@@ -1,6 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PictureType } from "#schema/artwork.ts";
 import type { Currency } from "#schema/currency.ts";
+import type { FeedbackStatus, FeedbackType } from "#schema/feedback.ts";
 import type { Medium } from "#schema/media.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
@@ -153,3 +154,18 @@ export const jobs = sqliteTable(
   (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
 );
 export type JobRow = typeof jobs.$inferSelect;
+
+export const feedback = sqliteTable("feedback", {
+  id: text("id").primaryKey(),
+  /** Null, as the email is, once the author has deleted their profile. */
+  userId: text("user_id"),
+  email: text("email"),
+  type: text("type").$type<FeedbackType>().notNull(),
+  subject: text("subject").notNull(),
+  message: text("message").notNull(),
+  status: text("status").$type<FeedbackStatus>().notNull().default("new"),
+  adminNotes: text("admin_notes").notNull().default(""),
+  idempotencyKey: text("idempotency_key"),
+  createdAt: time("created_at").notNull(),
+});
+export type FeedbackRow = typeof feedback.$inferSelect;

@@ -6,8 +6,8 @@ import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
 import { AppHeader } from "#web/features/header/app-header.tsx";
 import { copyWork, type WorkCopy } from "#web/features/pricing/copy/work-copy.ts";
-import { removeDraft } from "#web/features/pricing/draft-storage.ts";
 import { ProfileForm } from "#web/features/profile/profile-form.tsx";
+import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
 import { PlanChooser } from "#web/features/subscription/chooser/plan-chooser.tsx";
 import { PastDueNotice } from "#web/features/subscription/past-due-notice.tsx";
@@ -17,6 +17,7 @@ import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import type { Section } from "#web/paths.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
+import { forgetDrafts } from "./forget-drafts.ts";
 import { GallerySection } from "./gallery-section.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PricingSection } from "./pricing-section.tsx";
@@ -102,7 +103,7 @@ export function Workspace({ user }: { readonly user: User }) {
         user={user}
         hasTabs={!isChoosingPlan}
         onOpen={(next) => void openSection(next)}
-        onLogOut={() => void signOut(() => removeDraft(user.id))}
+        onLogOut={() => void signOut(() => forgetDrafts(user.id))}
       />
       <OfflineNotice />
       <main id="content">
@@ -174,6 +175,7 @@ export function Workspace({ user }: { readonly user: User }) {
         }}
       />
       <GreetingDialog greeting={greeting} firstName={user.firstName} onClose={dismissGreeting} />
+      <SessionWatch forgetDrafts={() => forgetDrafts(user.id)} />
     </Tabs.Root>
   );
 }
