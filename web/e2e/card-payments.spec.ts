@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { test } from "./card-product.ts";
-import { expectToastBeside } from "./journeys.ts";
+import { dismiss, expectToastBeside } from "./journeys.ts";
 import { becomeUndecided, openApp, readUser } from "./people.ts";
 import {
   control,
@@ -274,7 +274,7 @@ test("S4.048 closing forgets the step and the form; the payment begun is found a
 }) => {
   const user = await becomeUndecided(page);
   await openPayment(page);
-  await page.keyboard.press("Escape");
+  await dismiss(dialogOn(page));
   await expect(page.getByLabel("Card number")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Subscribe Now" })).toBeFocused();
   await page.getByRole("button", { name: "Subscribe Now" }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Calculator, calculatorOn, expectPrice, saveEdit } from "./calculator.ts";
-import { expectToast, newPerson, openForEdit, openTab, settleIn } from "./journeys.ts";
+import { dismiss, expectToast, newPerson, openForEdit, openTab, settleIn } from "./journeys.ts";
 
 async function exportQuote(page: Page, { exportQuote: button }: Calculator): Promise<void> {
   const download = page.waitForEvent("download");
@@ -12,8 +12,7 @@ test("S4.058 S8.046 S8.050 S6.007 S6.008 a Professional plan bought, used, switc
   page,
 }) => {
   await settleIn(page, newPerson({ firstName: "Odile", lastName: "Fournier" }));
-  await page.getByRole("dialog", { name: /Welcome/ }).waitFor();
-  await page.keyboard.press("Escape");
+  await dismiss(page.getByRole("dialog", { name: /Welcome/ }));
 
   await test.step("S2.147 Upgrade to Professional leads to Checkout, yearly as it stands", async () => {
     await openTab(page, "Profile");

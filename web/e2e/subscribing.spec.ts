@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { expectToast, expectToastBeside, pressDisabled } from "./journeys.ts";
+import { dismiss, expectToast, expectToastBeside, pressDisabled } from "./journeys.ts";
 import {
   becomeArtist,
   becomeNewcomer,
@@ -194,8 +194,7 @@ test("S4.066 S6.006 upgrade prompts, from the lock and from the export", async (
     "Export functionality is available for Professional plan users.",
   );
   await page.getByRole("listitem").getByRole("button", { name: "Upgrade Now" }).click();
-  await expect(dialogOn(page)).toBeVisible();
-  await page.keyboard.press("Escape");
+  await dismiss(dialogOn(page));
   await page.getByRole("button", { name: "Upgrade Now" }).first().click();
   await expect(dialogOn(page)).toBeVisible();
 });
