@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
 import { publicPages, publicPaths } from "#web/paths.ts";
-import { expectToast, newPerson, newTitle, signInAtProvider } from "./journeys.ts";
+import { dismiss, expectToast, newPerson, newTitle, signInAtProvider } from "./journeys.ts";
 import { becomeAdmin, becomeArtist, becomeUndecided, readUser } from "./people.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -64,7 +64,7 @@ test.describe("in a French browser", () => {
 
     await page.getByRole("button", { name: "Continuer avec Gratuit" }).click();
     await expect(heading(page, "Nouvelle œuvre")).toBeVisible();
-    await page.getByRole("dialog", { name: "Bienvenue, Odile" }).press("Escape");
+    await dismiss(page.getByRole("dialog", { name: "Bienvenue, Odile" }));
     await page.getByRole("textbox", { name: "Largeur" }).fill("30,5");
     await page.getByRole("textbox", { name: "Matériaux" }).fill("1 086,4");
     await page.getByRole("textbox", { name: "Heures" }).fill("7,5");
@@ -115,7 +115,6 @@ test("the switch turns every page, is remembered, and outlives signing out", asy
   expect(await languageOf(page)).toBe("fr-CA");
   await page.reload();
   await expect(heading(page, "Profil")).toBeVisible();
-  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL("/fr");
   await page.getByRole("link", { name: "English" }).click();

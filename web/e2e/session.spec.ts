@@ -360,7 +360,12 @@ test("S2.040 S2.041 S2.042 S2.043 S2.044 S2.045 S2.046 the header", async ({ pag
 
   await page.setViewportSize({ width: 320, height: 640 });
   await header.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["About", "Dark theme", "Français", "Log out"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "About",
+    "Dark theme",
+    "Français",
+    "Log out",
+  ]);
 });
 
 test("S2.043 the provider's picture stands in the avatar, initials when it fails", async ({
