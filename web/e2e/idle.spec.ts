@@ -256,7 +256,7 @@ test("S4.092 S4.096 idle time is shared between tabs", async ({ page, context })
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test("S4.097 S4.098 a sign-out in one tab is one in all, and keeps or takes the draft in all", async ({
+test("S4.097 S4.098 a sign-out in one tab is one in all, and takes the draft in all", async ({
   page,
   context,
 }) => {
@@ -276,6 +276,24 @@ test("S4.097 S4.098 a sign-out in one tab is one in all, and keeps or takes the 
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(
     "Low Tide",
   );
+});
+
+test("S4.098 the countdown's end in one tab keeps the draft of the other", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await openIdle(page, async () => {
+    await openApp(other);
+    await other.getByRole("textbox", { name: "Title" }).fill("Low Tide");
+  });
+  await page.clock.runFor(15 * minute + 5);
+  await expectIdleSignOut(page);
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(landing(other)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).toContain("Low Tide");
 });
 
 test("S4.092 S4.098 sleep counts: longer than 15 minutes, and waking up logs out", async ({

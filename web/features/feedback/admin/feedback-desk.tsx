@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
 import { loginPath } from "#schema/api-paths.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { openInTopWindow } from "#web/lib/leave-page.ts";
@@ -30,9 +31,14 @@ export function FeedbackDesk({ onLeave }: FeedbackDeskProps) {
   if (status === 403) return <Refusal reason="forbidden" onPress={() => onLeave(paths.app)} />;
   return (
     <>
-      <header className="page pt-14 pb-10 max-md:pt-8 max-md:pb-7">
-        <PageHeading>{t("title")}</PageHeading>
-        <p className="pt-3 text-ink-2">{t("lead")}</p>
+      <header className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-14 pb-10 max-md:pt-8 max-md:pb-7">
+        <div>
+          <PageHeading>{t("title")}</PageHeading>
+          <p className="pt-3 text-ink-2">{t("lead")}</p>
+        </div>
+        <Link href={paths.app} className="target inline-flex items-center text-2">
+          <span className="underlined">{t("back")}</span>
+        </Link>
       </header>
       {data && data.length > 0 && <FeedbackList entries={data} />}
       {data?.length === 0 && <NoFeedback />}
@@ -55,7 +61,7 @@ function Refusal({ reason, onPress }: RefusalProps) {
       text={t(`${reason}.text`)}
       action={
         <Button look="filled" onClick={onPress}>
-          {t(`${reason}.button`)}
+          {t(reason === "forbidden" ? "back" : "signedOut.button")}
         </Button>
       }
     />
