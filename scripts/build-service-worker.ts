@@ -10,7 +10,8 @@ interface PrecachedFile {
 }
 
 /** Scripts that the words are not written in, and a picture that is not the application's, stay out. */
-const leftOut = /^(404|admin\/)|-(cyrillic|greek|vietnamese|canadian)|\.jpg$|^service-worker\.js$/;
+const leftOut =
+  /(^|\/)404\.html$|^admin\/|-(cyrillic|greek|vietnamese|canadian)|\.jpg$|^service-worker\.js$/;
 const kept = /\.(html|js|css|woff2|svg)$/;
 
 /** What the application needs to open without a network, in a fixed order. */

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { hearMovesFirst } from "./lib/history-moves.ts";
 import { queryClient } from "./lib/query-client.ts";
+import { startLanguage } from "./words/locale.ts";
 import "./styles/base.css";
 
 const root = document.getElementById("root");
@@ -18,6 +19,7 @@ const app = (
 );
 
 hearMovesFirst();
+const hasPageLanguage = await startLanguage();
 // A whole page is taken over as it stands; a shell is drawn anew.
-if (root.dataset.whole !== undefined) hydrateRoot(root, app);
+if (root.dataset.whole !== undefined && hasPageLanguage) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -3,7 +3,8 @@ import { call } from "#web/lib/api.ts";
 import { leavePage } from "#web/lib/leave-page.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { clearStorageAtLogout } from "#web/lib/storage.ts";
-import { paths } from "#web/paths.ts";
+import { publicPaths } from "#web/paths.ts";
+import { currentLocale } from "#web/words/locale.ts";
 
 /** How long the redirect waits when the call has failed (specification, section 4). */
 const failedRedirectDelay = 500;
@@ -28,5 +29,5 @@ export function leaveSignedOut(forget: () => void, delay = 0): void {
   queryClient.clear();
   clearStorageAtLogout();
   forget();
-  setTimeout(() => leavePage(paths.landing), delay);
+  setTimeout(() => leavePage(publicPaths[currentLocale()].landing), delay);
 }
