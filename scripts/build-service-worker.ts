@@ -11,7 +11,7 @@ interface PrecachedFile {
 
 /** Scripts that the words are not written in, and a picture that is not the application's, stay out. */
 const leftOut =
-  /^(fr\/)?404|^admin\/|-(cyrillic|greek|vietnamese|canadian)|\.jpg$|^service-worker\.js$/;
+  /(^|\/)404\.html$|^admin\/|-(cyrillic|greek|vietnamese|canadian)|\.jpg$|^service-worker\.js$/;
 const kept = /\.(html|js|css|woff2|svg)$/;
 
 /** What the application needs to open without a network, in a fixed order. */
