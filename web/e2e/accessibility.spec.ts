@@ -14,7 +14,8 @@ import {
 } from "./people.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
+// Twelve pictures of each screen take longer than a look at it.
+test.describe.configure({ timeout: process.env.SCREENS_FOLDER ? 600_000 : 120_000 });
 
 test("S2.001 S2.006 S2.009 S2.013 S8.009 axe: the pages for anyone", async ({ page }) => {
   for (const path of ["/", "/terms", "/privacy", "/nothing-here", "/admin/test"]) {

@@ -1,5 +1,5 @@
 /**
- * Opens the application without a network (docs/decisions/009). Each build has a cache of its own, filled
+ * Opens the application without a network (docs/decisions/011). Each build has a cache of its own, filled
  * whole or not at all, and keeps it until the last window of that build is closed: a page never meets
  * another build's files. Nothing under /api is kept, or even looked at.
  */
