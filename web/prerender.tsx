@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
-import { useTranslations } from "use-intl";
+import { createTranslator, useTranslations } from "use-intl";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { queryClient } from "./lib/query-client.ts";
@@ -10,6 +10,19 @@ import { wordsIn } from "./words/catalogues.ts";
 import { showLocale } from "./words/locale.ts";
 import { type Locale, locales } from "./words/words.ts";
 import { WordsProvider } from "./words/words-provider.tsx";
+
+const titleKeys = {
+  landing: null,
+  terms: "terms.title",
+  privacy: "privacy.title",
+} as const satisfies Record<PublicPage, string | null>;
+
+/** A page's own title; null names the product alone. */
+type TitleKey =
+  | (typeof titleKeys)[PublicPage]
+  | "notFound.title"
+  | "routingTest.title"
+  | "adminFeedback.title";
 
 interface Page {
   readonly file: string;
@@ -34,26 +47,31 @@ export async function renderPages(): Promise<Page[]> {
     ...(await wholePages("en-CA")),
     ...(await wholePages("fr-CA")),
     // The 404 page nearest to the missing address is served.
-    { file: "404.html", ...notFoundHead("en-CA"), html: notFound, isWhole: false },
-    { file: "fr/404.html", ...notFoundHead("fr-CA"), html: notFound, isWhole: false },
+    { file: "404.html", ...head("en-CA", "notFound.title"), html: notFound, isWhole: false },
+    { file: "fr/404.html", ...head("fr-CA", "notFound.title"), html: notFound, isWhole: false },
     { file: "app.html", ...head("en-CA", null), html: shell, isWhole: false },
     {
       file: "admin/test.html",
-      ...head("en-CA", wordsIn("en-CA").routingTest.title),
+      ...head("en-CA", "routingTest.title"),
+      html: shell,
+      isWhole: false,
+    },
+    {
+      file: "admin/feedback.html",
+      ...head("en-CA", "adminFeedback.title"),
       html: shell,
       isWhole: false,
     },
   ];
 }
 
-const notFoundHead = (locale: Locale) => head(locale, wordsIn(locale).notFound.title);
-
-function head(locale: Locale, title: string | null) {
-  const { app } = wordsIn(locale);
+function head(locale: Locale, titleKey: TitleKey) {
+  const t = createTranslator({ locale, messages: wordsIn(locale) });
+  const product = t("app.title");
   return {
     locale,
-    title: title === null ? app.title : `${title} – ${app.title}`,
-    description: app.description,
+    title: titleKey === null ? product : `${t(titleKey)} – ${product}`,
+    description: t("app.description"),
   };
 }
 
@@ -64,10 +82,9 @@ async function wholePages(locale: Locale): Promise<Page[]> {
 
 async function wholePage(locale: Locale, page: PublicPage): Promise<Page> {
   const path = publicPaths[locale][page];
-  const words = wordsIn(locale);
   return {
     file: path === "/" ? "index.html" : `${path.slice(1)}.html`,
-    ...head(locale, page === "landing" ? null : words[page].title),
+    ...head(locale, titleKeys[page]),
     html: await render(<PageAt path={path} />),
     isWhole: true,
     addresses: { "en-CA": publicPaths["en-CA"][page], "fr-CA": publicPaths["fr-CA"][page] },

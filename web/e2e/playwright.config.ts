@@ -30,6 +30,8 @@ export default defineConfig({
     locale: "en-CA",
     timezoneId: "America/Montreal",
     viewport: { width: 1440, height: 900 },
+    // What it serves cannot be played otherwise by a test; offline.spec.ts lets it work.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath,

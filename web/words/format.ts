@@ -30,6 +30,8 @@ function keptFormat(locale: Locale) {
     /** The currency and the figure apart, for the price at size. */
     moneyParts: (cents: Cents, currency: Currency) =>
       numberParts(money[currency], fromCents(cents)),
+    /** Where the currency stands beside a figure. */
+    currencySide: money.CAD.formatToParts(0)[0]?.type === "currency" ? "prefix" : "suffix",
     /** `$113.28`: what a plan costs, in Canadian dollars, for texts that say so themselves or need not. */
     planPrice: (cents: Cents) => join(numberParts(planPrice, fromCents(cents))),
     /** `1,236.90`, `1 236,90` */
@@ -52,7 +54,7 @@ function numberParts(format: Intl.NumberFormat, value: number): Intl.NumberForma
     );
 }
 
-/** The first of a month is `1er` in French, which Intl leaves out. */
+/** In French the first of a month is `1er`, which Intl leaves out, and a line never ends within a date. */
 function dateParts(
   format: Intl.DateTimeFormat,
   locale: Locale,
@@ -60,11 +62,12 @@ function dateParts(
 ): Intl.DateTimeFormatPart[] {
   return format
     .formatToParts(new Date(iso))
-    .map((part) =>
-      locale === "fr-CA" && part.type === "day" && part.value === "1"
-        ? { ...part, value: "1er" }
-        : part,
-    );
+    .map((part) => (locale === "fr-CA" ? { ...part, value: inFrenchDate(part) } : part));
+}
+
+function inFrenchDate({ type, value }: Intl.DateTimeFormatPart): string {
+  if (type === "day" && value === "1") return "1er";
+  return value.replaceAll(" ", "\u00a0");
 }
 
 function join(parts: readonly { readonly value: string }[]): string {

@@ -21,10 +21,10 @@ export function AppHeader({ user, hasTabs, onOpen, onLogOut }: AppHeaderProps) {
   const t = useTranslations();
   const [isAboutOpen, setAboutOpen] = useState(false);
   return (
-    <header className="grid grid-cols-[auto_1fr_auto] items-center gap-x-14 bg-paper px-(--margin) max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3">
+    <header className="grid grid-cols-[auto_1fr_auto] items-center gap-x-14 bg-paper px-(--margin) max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-xs:gap-x-2">
       <span className="product-name max-lg:py-4">{t("app.title")}</span>
       {hasTabs ? <SectionTabs /> : <span className="max-lg:hidden" />}
-      <div className="flex items-center gap-6 text-2 max-lg:col-start-2 max-lg:row-start-1 max-lg:gap-4 max-xs:gap-2.5 lg:h-18">
+      <div className="flex items-center gap-6 text-2 max-lg:col-start-2 max-lg:row-start-1 max-lg:gap-4 max-xs:gap-2 lg:h-18">
         <button type="button" className="target max-lg:hidden" onClick={() => setAboutOpen(true)}>
           {t("header.about")}
         </button>

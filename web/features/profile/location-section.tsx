@@ -5,6 +5,7 @@ import { countries, nameMaximum } from "#schema/profile.ts";
 import { ComboboxField } from "#web/ui/combobox-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { useLocale } from "#web/words/locale.ts";
 import { FormSection, type SectionProps } from "./form-section.tsx";
 import { settleLocation, typeProvinceState } from "./location-draft.ts";
 import type { ProfileDraft } from "./profile-draft.ts";
@@ -17,6 +18,7 @@ interface LocationSectionProps extends SectionProps<ProfileDraft> {
 export function LocationSection({ draft, onChange, errors }: LocationSectionProps) {
   const t = useTranslations("profile.location");
   const countryName = useTranslations("choices.country");
+  const locale = useLocale();
   const { location } = draft;
 
   const provinceState = {
@@ -48,10 +50,9 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
           {...provinceState}
           label={t("province")}
           maxLength={nameMaximum}
-          options={provinceCodes.map((code) => ({
-            value: provinces[code],
-            label: t(`provinces.${code}`),
-          }))}
+          options={provinceCodes
+            .map((code) => ({ value: provinces[code], label: t(`provinces.${code}`) }))
+            .toSorted((a, b) => a.label.localeCompare(b.label, locale))}
           isMatch={hasText}
           onChange={type}
         />

@@ -3,6 +3,8 @@ import { artworkLimits } from "#schema/artwork.ts";
 import { toCentimetres } from "#schema/units.ts";
 import { Either } from "#web/ui/either.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { useDecimal } from "#web/words/decimal.ts";
+import { useFormat } from "#web/words/format.ts";
 import { shownLength, units } from "../form/length.ts";
 import type { Side } from "../form/reducer.ts";
 import type { FieldGroupProps } from "./details-form.tsx";
@@ -37,23 +39,29 @@ function SideField({
 }: FieldGroupProps & { readonly side: Side }) {
   const t = useTranslations("pricing");
   const choices = useTranslations("choices.units");
+  const decimal = useDecimal();
+  const format = useFormat();
   const isMetric = form.units === "metric";
   const error = errors[side];
   return (
     <TextField
       label={t(`details.${side}`)}
-      value={shownLength(form[side], form.units)}
+      value={decimal.show(shownLength(form[side], form.units))}
       onFocus={() => dispatch({ type: "entered", field: side })}
-      onChange={({ target }) => dispatch({ type: "sideTyped", side, text: target.value })}
+      onChange={({ target }) =>
+        dispatch({ type: "sideTyped", side, text: decimal.read(target.value) })
+      }
       error={
         error &&
         (error === "invalid"
           ? t("errors.dimension")
           : isMetric
             ? t("errors.dimensionTooLargeMetric", {
-                maximum: toCentimetres(artworkLimits.dimensionInches),
+                maximum: format.number(toCentimetres(artworkLimits.dimensionInches)),
               })
-            : t("errors.dimensionTooLarge", { maximum: artworkLimits.dimensionInches }))
+            : t("errors.dimensionTooLarge", {
+                maximum: format.number(artworkLimits.dimensionInches),
+              }))
       }
       isLocked={isLocked}
       suffix={choices(isMetric ? "centimetres" : "inches")}

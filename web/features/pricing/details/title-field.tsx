@@ -2,11 +2,13 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { artworkLimits } from "#schema/artwork.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { useFormat } from "#web/words/format.ts";
 import type { FieldGroupProps } from "./details-form.tsx";
 
 /** Cleared when entered if it is still the default, which comes back when left blank (section 5). */
 export function TitleField({ form, dispatch, errors, isLocked }: FieldGroupProps) {
   const t = useTranslations("pricing");
+  const format = useFormat();
   const [isEntered, setEntered] = useState(false);
   const defaultTitle = t("untitled");
 
@@ -22,7 +24,9 @@ export function TitleField({ form, dispatch, errors, isLocked }: FieldGroupProps
       onFocus={() => setEntered(!isLocked)}
       onBlur={leave}
       onChange={({ target }) => dispatch({ type: "typed", field: "title", text: target.value })}
-      error={errors.title && t("errors.title", { maximum: artworkLimits.titleCharacters })}
+      error={
+        errors.title && t("errors.title", { maximum: format.number(artworkLimits.titleCharacters) })
+      }
       isLocked={isLocked}
       autoComplete="off"
       className={`col-span-12 ${isLocked ? "xl:max-2xl:col-span-5" : "xl:max-2xl:col-span-6"}`}

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { useDecimal } from "#web/words/decimal.ts";
 import type { Form } from "../form/form.ts";
 import { shownLength } from "../form/length.ts";
 import type { Dispatch } from "../form/use-form.ts";
@@ -25,6 +26,7 @@ interface PictureWallProps {
 export function PictureWall({ form, dispatch, isLocked, onLockedTouch }: PictureWallProps) {
   const t = useTranslations("pricing.picture");
   const unit = useTranslations("choices.units")(form.units === "metric" ? "centimetres" : "inches");
+  const decimal = useDecimal();
   const wall = useLockedTouches<HTMLElement>(isLocked, onLockedTouch);
   const input = useRef<HTMLInputElement>(null);
   const { upload, isReading } = useUpload((picture) => dispatch({ type: "pictureHung", picture }));
@@ -55,8 +57,8 @@ export function PictureWall({ form, dispatch, isLocked, onLockedTouch }: Picture
           <div className="@container">
             <Easel
               ratio={ratioOf(form, picture, size)}
-              width={`${shownLength(width, form.units)} ${unit}`}
-              height={`${shownLength(height, form.units)} ${unit}`}
+              width={`${decimal.show(shownLength(width, form.units))} ${unit}`}
+              height={`${decimal.show(shownLength(height, form.units))} ${unit}`}
             >
               {picture === null && (
                 <EmptyWall isBusy={isReading} isLocked={isLocked} onChoose={choose} />

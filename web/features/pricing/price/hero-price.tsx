@@ -23,8 +23,14 @@ function widthInEms(figures: string): number {
 export function HeroPrice({ cents, currency }: HeroPriceProps) {
   const format = useFormat();
   const parts = format.moneyParts(cents ?? 0, currency);
-  const shown = cents === null ? parts.filter(({ type }) => type === "currency") : parts;
-  const figures = parts.filter(({ type }) => type !== "currency").map(({ value }) => value);
+  const sign = parts.filter(({ type }) => type === "currency" || type === "literal");
+  const figures = parts.filter((part) => !sign.includes(part)).map(({ value }) => value);
+  const isBefore = format.currencySide === "prefix";
+  const signInSmall = (
+    <span className={`text-[0.46em] tracking-normal text-ink-2 ${isBefore ? "pr-[0.18em]" : ""}`}>
+      {sign.map(({ value }) => value).join("")}
+    </span>
+  );
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     "--size": cents !== null && cents >= longFrom ? size.long : size.usual,
     "--ems": widthInEms(figures.join("")),
@@ -35,21 +41,16 @@ export function HeroPrice({ cents, currency }: HeroPriceProps) {
         style={style}
         className={`font-display text-[length:min(var(--size),calc(100cqw/var(--ems)))] leading-16 tracking-[-0.02em] whitespace-nowrap ${cents === null ? "text-ink-locked" : ""}`}
       >
-        {shown.map((part) =>
-          part.type === "currency" ? (
-            <span key={part.type} className="pr-[0.18em] text-[0.46em] tracking-normal text-ink-2">
-              {part.value}
-            </span>
-          ) : (
-            part.value
-          ),
-        )}
-        {cents === null && (
+        {isBefore && signInSmall}
+        {cents === null ? (
           // At the prefix's size, so that it stands at half the height of its letters.
           <span aria-hidden="true" className="text-[0.46em]">
             —
           </span>
+        ) : (
+          figures.join("")
         )}
+        {!isBefore && signInSmall}
       </p>
     </div>
   );

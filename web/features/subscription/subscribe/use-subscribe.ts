@@ -6,6 +6,7 @@ import type { User } from "#schema/user.ts";
 import { hasCode } from "#web/lib/api.ts";
 import { refreshCurrentUser } from "#web/lib/current-user.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useLocale } from "#web/words/locale.ts";
 import { useStartSubscription } from "../queries.ts";
 import type { PaymentStart } from "./payment-start.ts";
 import { readStartFailure } from "./start-failure.ts";
@@ -19,6 +20,7 @@ const select: Step = { name: "select" };
 /** The steps of the subscribe dialog (specification, section 4). `reset` forgets the payment's secret. */
 export function useSubscribe(user: User | null) {
   const t = useTranslations("toasts");
+  const locale = useLocale();
   const startSubscription = useStartSubscription();
   const [step, setStep] = useState<Step>(select);
   const [isStarting, setStarting] = useState(false);
@@ -44,7 +46,9 @@ export function useSubscribe(user: User | null) {
         isError: true,
       });
     } else {
-      tellSetupFailed(failure.message ?? t("subscriptionSetupFailed.text"));
+      // The server speaks English.
+      const message = locale === "en-CA" ? failure.message : null;
+      tellSetupFailed(message ?? t("subscriptionSetupFailed.text"));
       // Subscribed meanwhile in another window: what is shown here is out of date.
       if (hasCode(error, "CONFLICT")) void refreshCurrentUser();
     }

@@ -1,0 +1,238 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import * as v from "valibot";
+import { apiPaths } from "#schema/api-paths.ts";
+import { artworksSchema } from "#schema/artwork.ts";
+import { publicPages, publicPaths } from "#web/paths.ts";
+import { dismiss, expectToast, newPerson, newTitle, signInAtProvider } from "./journeys.ts";
+import { becomeAdmin, becomeArtist, becomeUndecided, readUser } from "./people.ts";
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name });
+
+function languageOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.lang);
+}
+
+test.describe("in a French browser", () => {
+  test.use({ locale: "fr-CA" });
+
+  test("the first visit is in French, at the French addresses", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveURL("/fr");
+    await expect(heading(page, /Il est combien,\s*le bleu\?/)).toBeVisible();
+    expect(await languageOf(page)).toBe("fr-CA");
+    await page.getByRole("link", { name: "Conditions d’utilisation" }).click();
+    await expect(page).toHaveURL("/fr/conditions");
+    await expect(page).toHaveTitle("Conditions d’utilisation – Art Pricing Tool");
+    await page.goto("/privacy#top");
+    await expect(page).toHaveURL("/fr/confidentialite#top");
+  });
+
+  test("S8.009 a failed sign-in is told in French, and the address reset", async ({ page }) => {
+    await page.goto("/?error=connection_error&retry=true");
+    await expect(page.getByRole("alert")).toContainText("Service d’authentification indisponible");
+    await expect(page).toHaveURL("/fr");
+  });
+
+  test("S2.013 a missing page is a 404 in French", async ({ page }) => {
+    for (const path of ["/nulle-part", "/fr/nulle-part"]) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(heading(page, "404 Page introuvable")).toBeVisible();
+      await expect(heading(page, "404 Page Not Found")).toHaveCount(0);
+      await expect(page).toHaveTitle("404 Page introuvable – Art Pricing Tool");
+    }
+  });
+
+  test("from a profile to a saved price, with a comma for the decimal sign", async ({ page }) => {
+    const person = newPerson({ firstName: "Odile", lastName: "Fournier" });
+    await page.goto("/fr");
+    await page.getByRole("button", { name: "Créer votre profil" }).click();
+    await signInAtProvider(page, person);
+    await page.getByRole("radio", { name: "Établie" }).check();
+    await page.getByRole("textbox", { name: "Taux horaire personnalisé" }).fill("24,5");
+    await page.getByLabel("Ville").fill("Rimouski");
+    await page.getByRole("combobox", { name: "Province" }).fill("Colombie-Britannique");
+    await page.getByRole("combobox", { name: "Province" }).blur();
+    await page.getByRole("checkbox", { name: /conditions d’utilisation/ }).check();
+    await page.getByRole("button", { name: "Terminer le profil" }).click();
+    await expectToast(page, "Bienvenue, Odile!");
+    const user = await readUser(page.request);
+    expect(user).toMatchObject({ customHourlyRate: 24.5, provinceState: "British Columbia" });
+
+    await page.getByRole("button", { name: "Continuer avec Gratuit" }).click();
+    await expect(heading(page, "Nouvelle œuvre")).toBeVisible();
+    await dismiss(page.getByRole("dialog", { name: "Bienvenue, Odile" }));
+    await page.getByRole("textbox", { name: "Largeur" }).fill("30,5");
+    await page.getByRole("textbox", { name: "Matériaux" }).fill("1 086,4");
+    await page.getByRole("textbox", { name: "Heures" }).fill("7,5");
+    await page.getByRole("button", { name: "Calculer le prix" }).click();
+    await expect(page.getByRole("textbox", { name: "Matériaux" })).toHaveValue("1086,40");
+    const price = page.getByRole("complementary", { name: "Prix suggéré" });
+    await expect(price).toContainText("7,5 heures à 24,50 $, un trait pour chacune");
+    await expect(price).toContainText("1\u202f086,40");
+    await page.getByRole("button", { name: "Enregistrer l’œuvre" }).click();
+    await expectToast(page, "Œuvre enregistrée!");
+    await expect(heading(page, "Votre galerie, Odile")).toBeVisible();
+    const works = v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
+    expect(works).toMatchObject([
+      { title: "Œuvre sans titre", width: 30.5, materialsCost: 1086.4, hoursSpent: 7.5 },
+    ]);
+  });
+
+  test("S9.053 the exported quote is in French", async ({ page }) => {
+    await becomeAdmin(page);
+    await page.goto("/app#pricing");
+    const title = newTitle("Marée basse");
+    await page.getByRole("textbox", { name: "Titre" }).fill(title);
+    await page.getByRole("textbox", { name: "Largeur" }).fill("30,25");
+    await page.getByRole("textbox", { name: "Matériaux" }).fill("86,4");
+    await page.getByRole("button", { name: "Calculer le prix" }).click();
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Exporter" }).click();
+    const file = await started;
+    await expectToast(page, "Soumission exportée!");
+    expect(file.suggestedFilename()).toBe(`${title.replaceAll(" ", "_")}_quote.txt`);
+    const lines = (await readFile(await file.path(), "utf8")).replaceAll("\u00a0", " ").split("\n");
+    expect(lines.slice(0, 5)).toEqual([
+      `Titre : ${title}`,
+      "Technique : Huile",
+      "Dimensions : 30,25 × 15 pouces",
+      "Coût des matériaux : 86,40 $",
+      "Heures de travail : 0",
+    ]);
+    expect(lines[7]).toMatch(/^Prix suggéré : [\d\u202f]+,\d\d \$$/);
+  });
+});
+
+test("the switch turns every page, is remembered, and outlives signing out", async ({ page }) => {
+  await becomeArtist(page);
+  await page.goto("/app#profile");
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(heading(page, "Profil")).toBeVisible();
+  expect(await languageOf(page)).toBe("fr-CA");
+  await page.reload();
+  await expect(heading(page, "Profil")).toBeVisible();
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page).toHaveURL("/fr");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(heading(page, /How much/)).toBeVisible();
+  await page.goto("/fr/conditions");
+  await expect(page).toHaveURL("/terms");
+});
+
+test("a language that cannot be fetched leaves the page as it is, and says so", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await page.route(/fr-CA-.*\.js/, (route) => route.abort());
+  await page.goto("/app#profile");
+  await page.getByRole("button", { name: "Français" }).click();
+  await expectToast(page, "French could not be loaded");
+  await expect(heading(page, "Profile")).toBeVisible();
+  expect(await languageOf(page)).toBe("en-CA");
+});
+
+test("English readers do not fetch the French words", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await becomeArtist(page);
+  await page.goto("/");
+  await expect(heading(page, /How much/)).toBeVisible();
+  await page.goto("/app#profile");
+  await expect(heading(page, "Profile")).toBeVisible();
+  expect(fetched.filter((url) => url.includes("fr-CA"))).toEqual([]);
+});
+
+test("a typed comma is refused in English", async ({ page }) => {
+  await becomeArtist(page);
+  await page.goto("/app#pricing");
+  const width = page.getByRole("textbox", { name: "Width" });
+  await width.fill("3");
+  await width.press("End");
+  await width.pressSequentially(",5");
+  await expect(width).toHaveValue("35");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each page for anyone can be read in both languages, and names the other", async ({
+    page,
+  }) => {
+    for (const name of publicPages) {
+      for (const locale of ["en-CA", "fr-CA"] as const) {
+        await page.goto(publicPaths[locale][name]);
+        const root = page.locator("html");
+        await expect(root).toHaveAttribute("lang", locale);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        const link = (selector: string) => page.locator(`head ${selector}`).getAttribute("href");
+        expect(await link("link[rel=canonical]")).toBe(publicPaths[locale][name]);
+        expect(await link("link[hreflang=en-CA]")).toBe(publicPaths["en-CA"][name]);
+        expect(await link("link[hreflang=fr-CA]")).toBe(publicPaths["fr-CA"][name]);
+        expect(await link("link[hreflang=x-default]")).toBe(publicPaths["en-CA"][name]);
+        await page.getByRole("link", { name: locale === "en-CA" ? "Français" : "English" }).click();
+        const other = locale === "en-CA" ? "fr-CA" : "en-CA";
+        await expect(page).toHaveURL(publicPaths[other][name]);
+      }
+    }
+  });
+});
+
+test.describe("seen and heard in French", () => {
+  test.use({ locale: "fr-CA", contextOptions: { reducedMotion: "reduce" } });
+  test.describe.configure({ timeout: 120_000 });
+
+  /** Whole at 1440 and 320 px, in both themes by turns. */
+  async function expectAccessible(page: Page, name: string): Promise<void> {
+    for (const [width, isDark] of [
+      [1440, false],
+      [320, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((dark) => {
+        document.documentElement.classList.toggle("dark", dark);
+      }, isDark);
+      // Typed by a playwright-core of its own; and without frames it need not open a page for every run.
+      const axe = new AxeBuilder({ page: page as never }).setLegacyMode();
+      const { violations } = await axe.analyze();
+      const found = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)]);
+      expect.soft(found, `${name}, ${width} px`).toEqual([]);
+      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(scrolled, `${name}: width at ${width} px`).toBe(width);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+
+  test("axe and 320 px: the pages for anyone", async ({ page }) => {
+    for (const path of [...Object.values(publicPaths["fr-CA"]), "/nulle-part", "/admin/test"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page, path);
+    }
+  });
+
+  test("axe and 320 px: the way in and the sections", async ({ page }) => {
+    await becomeUndecided(page);
+    await page.goto("/app");
+    await expect(heading(page, "Choisissez votre forfait")).toBeVisible();
+    await expectAccessible(page, "the plan chooser");
+    await page.getByRole("button", { name: "Continuer avec Gratuit" }).click();
+    await expect(heading(page, "Nouvelle œuvre")).toBeVisible();
+    await page.getByRole("button", { name: "Calculer le prix" }).click();
+    await expect(page.getByText("Votre taux de base")).toBeVisible();
+    await expectAccessible(page, "the calculator");
+    await page.getByRole("button", { name: "Enregistrer l’œuvre" }).click();
+    await expect(heading(page, "Votre galerie, Odile")).toBeVisible();
+    await expectAccessible(page, "the gallery");
+    await page.getByRole("tab", { name: "Profil" }).click();
+    await expect(heading(page, "Profil")).toBeVisible();
+    await expectAccessible(page, "the profile tab");
+    await page.getByRole("button", { name: "Modifier le profil" }).click();
+    await expect(heading(page, "Modifier le profil d’artiste")).toBeVisible();
+    await expectAccessible(page, "the profile form");
+  });
+});
