@@ -16,6 +16,7 @@ const settings = {
   STRIPE_WEBHOOK_SECRET: "whsec_test",
   STRIPE_PUBLISHABLE_KEY: "",
   STRIPE_API_BASE: "http://localhost:1",
+  OUTBOUND_TIMEOUT_MS: "10000",
   ADMIN_EMAILS: "admin@example.com",
 };
 
