@@ -1,22 +1,15 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { fillPage, type Page } from "./fill-page.ts";
 
 const output = "dist/web";
 const prerenderer = ".tmp/prerender";
 
-interface Page {
-  /** Under the output directory, such as `terms.html`. */
-  readonly file: string;
-  readonly title: string;
-  readonly html: string;
-  readonly isWhole: boolean;
-}
-
 /**
  * Builds the web bundle and writes an HTML file for every route: whole pages where there is something to
- * read before any script runs, shells with a spinner where a session is needed, and the 404 page.
+ * read before any script runs, shells with a spinner where a session is needed, and the 404 pages.
  */
 export async function buildWeb(): Promise<void> {
   const config = { configFile: "web/vite.config.ts", logLevel: "warn" } as const;
@@ -34,17 +27,19 @@ export async function buildWeb(): Promise<void> {
     pathToFileURL(resolve(prerenderer, "prerender.js")).href
   )) as { renderPages: () => Promise<Page[]> };
   const template = await readFile(join(output, "index.html"), "utf8");
+  const site = { origin: process.env.APP_URL ?? "", frenchWords: await findFrenchWords() };
   await rm(join(output, "index.html"));
   for (const page of await renderPages()) {
     const file = join(output, page.file);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, fill(template, page));
+    await writeFile(file, fillPage(template, page, site));
   }
 }
 
-function fill(template: string, { title, html, isWhole }: Page): string {
-  const root = isWhole ? '<div id="root" data-whole>' : '<div id="root">';
-  return template
-    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-    .replace('<div id="root"></div>', () => `${root}${html}</div>`);
+/** The address of the French catalogue, for /language.js to fetch ahead of the application. */
+async function findFrenchWords(): Promise<string> {
+  const files = await readdir(join(output, "assets"));
+  const file = files.find((name) => /^fr-CA-.*\.js$/.test(name));
+  if (!file) throw new Error("The build has no chunk of the French catalogue.");
+  return `/assets/${file}`;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
-import { paths } from "./paths.ts";
+import { paths, publicPaths } from "./paths.ts";
 import { LandingScreen } from "./screens/landing.tsx";
 import { NotFoundScreen } from "./screens/not-found.tsx";
 import { PrivacyScreen } from "./screens/privacy.tsx";
@@ -9,6 +9,7 @@ import { TermsScreen } from "./screens/terms.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 import { TooltipProvider } from "./ui/tooltip.tsx";
+import { useAddressInLanguage } from "./use-address-in-language.ts";
 import { WordsProvider } from "./words/words-provider.tsx";
 
 const AppScreen = lazy(() => import("./screens/app-screen.tsx"));
@@ -27,13 +28,16 @@ export function App() {
 
 function Pages() {
   const t = useTranslations("app");
+  useAddressInLanguage();
   return (
     <Suspense fallback={<Spinner label={t("loading")} />}>
       <Switch>
-        <Route path={paths.landing} component={LandingScreen} />
+        {Object.values(publicPaths).flatMap(({ landing, terms, privacy }) => [
+          <Route key={landing} path={landing} component={LandingScreen} />,
+          <Route key={terms} path={terms} component={TermsScreen} />,
+          <Route key={privacy} path={privacy} component={PrivacyScreen} />,
+        ])}
         <Route path={paths.app} component={AppScreen} />
-        <Route path={paths.terms} component={TermsScreen} />
-        <Route path={paths.privacy} component={PrivacyScreen} />
         <Route path={paths.routingTest} component={RoutingTestScreen} />
         <Route component={NotFoundScreen} />
       </Switch>

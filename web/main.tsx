@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { queryClient } from "./lib/query-client.ts";
+import { startLanguage } from "./words/locale.ts";
 import "./styles/base.css";
 
 const root = document.getElementById("root");
@@ -16,6 +17,7 @@ const app = (
   </StrictMode>
 );
 
+const hasPageLanguage = await startLanguage();
 // A whole page is taken over as it stands; a shell is drawn anew.
-if (root.dataset.whole !== undefined) hydrateRoot(root, app);
+if (root.dataset.whole !== undefined && hasPageLanguage) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -4,47 +4,94 @@ import { useTranslations } from "use-intl";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { queryClient } from "./lib/query-client.ts";
-import { paths } from "./paths.ts";
+import { type PublicPage, publicPages, publicPaths } from "./paths.ts";
 import { Spinner } from "./ui/spinner.tsx";
-import en from "./words/en.json";
+import { wordsIn } from "./words/catalogues.ts";
+import { showLocale } from "./words/locale.ts";
+import { type Locale, locales } from "./words/words.ts";
 import { WordsProvider } from "./words/words-provider.tsx";
 
 interface Page {
   readonly file: string;
+  readonly locale: Locale;
   readonly title: string;
+  readonly description: string;
   readonly html: string;
   /** The whole page is in the file, so React takes it over instead of drawing it again. */
   readonly isWhole: boolean;
+  /** The page's address in each language; absent where one address serves both. */
+  readonly addresses?: Readonly<Record<Locale, string>>;
 }
 
-/** Every HTML file of the build: whole pages, shells with a spinner, and the 404 page. */
+/**
+ * Every HTML file of the build: whole pages in each language, and for the addresses that serve both
+ * languages the shells with a spinner and the 404 page, which hold a copy of each.
+ */
 export async function renderPages(): Promise<Page[]> {
-  const titled = (title: string) => `${title} – ${en.app.title}`;
-  const shell = await render(<Shell />);
+  const shell = await inEveryLanguage(() => <Shell />);
+  const notFound = await inEveryLanguage(() => <PageAt path="/404" />);
   return [
-    await whole("index.html", paths.landing, en.app.title),
-    await whole("terms.html", paths.terms, titled(en.terms.title)),
-    await whole("privacy.html", paths.privacy, titled(en.privacy.title)),
-    await whole("404.html", "/404", titled(en.notFound.title)),
-    { file: "app.html", title: en.app.title, html: shell, isWhole: false },
+    ...(await wholePages("en-CA")),
+    ...(await wholePages("fr-CA")),
+    // The 404 page nearest to the missing address is served.
+    { file: "404.html", ...notFoundHead("en-CA"), html: notFound, isWhole: false },
+    { file: "fr/404.html", ...notFoundHead("fr-CA"), html: notFound, isWhole: false },
+    { file: "app.html", ...head("en-CA", null), html: shell, isWhole: false },
     {
       file: "admin/test.html",
-      title: titled(en.routingTest.title),
+      ...head("en-CA", wordsIn("en-CA").routingTest.title),
       html: shell,
       isWhole: false,
     },
   ];
 }
 
-async function whole(file: string, path: string, title: string): Promise<Page> {
-  const html = await render(
+const notFoundHead = (locale: Locale) => head(locale, wordsIn(locale).notFound.title);
+
+function head(locale: Locale, title: string | null) {
+  const { app } = wordsIn(locale);
+  return {
+    locale,
+    title: title === null ? app.title : `${title} – ${app.title}`,
+    description: app.description,
+  };
+}
+
+async function wholePages(locale: Locale): Promise<Page[]> {
+  await showLocale(locale);
+  return Promise.all(publicPages.map((page) => wholePage(locale, page)));
+}
+
+async function wholePage(locale: Locale, page: PublicPage): Promise<Page> {
+  const path = publicPaths[locale][page];
+  const words = wordsIn(locale);
+  return {
+    file: path === "/" ? "index.html" : `${path.slice(1)}.html`,
+    ...head(locale, page === "landing" ? null : words[page].title),
+    html: await render(<PageAt path={path} />),
+    isWhole: true,
+    addresses: { "en-CA": publicPaths["en-CA"][page], "fr-CA": publicPaths["fr-CA"][page] },
+  };
+}
+
+/** The style sheet shows the copy that is in the language of the page. */
+async function inEveryLanguage(element: () => React.ReactNode): Promise<string> {
+  let html = "";
+  for (const locale of locales) {
+    await showLocale(locale);
+    html += `<div lang="${locale}">${await render(element())}</div>`;
+  }
+  return html;
+}
+
+function PageAt({ path }: { readonly path: string }) {
+  return (
     <Router ssrPath={path}>
       <QueryClientProvider client={queryClient}>
         <App />
       </QueryClientProvider>
-    </Router>,
+    </Router>
   );
-  return { file, title, html, isWhole: true };
 }
 
 function Shell() {

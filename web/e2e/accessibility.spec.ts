@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { expectToast, newPerson, pressDisabled } from "./journeys.ts";
+import { dismiss, expectToast, newPerson, pressDisabled } from "./journeys.ts";
 import {
   becomeAdmin,
   becomeArtist,
@@ -228,8 +228,7 @@ test("S1.002 S1.003 by keyboard alone, from the landing page to a work in the ga
   await keyboard.press("Enter");
   await tabTo(button("Continue with Free"));
   await keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: /Welcome/ })).toBeVisible();
-  await keyboard.press("Escape");
+  await dismiss(page.getByRole("dialog", { name: /Welcome/ }));
 
   await tabTo(page.getByRole("textbox", { name: "Title" }));
   await keyboard.type("Low Tide");

@@ -7,6 +7,7 @@ import {
   expectPrice,
 } from "./calculator.ts";
 import {
+  dismiss,
   expectToast,
   findArtworks,
   newTitle,
@@ -37,8 +38,7 @@ function storedDraft(page: Page): Promise<Record<string, unknown> | null> {
 async function comeBack(page: Page, artist: Person): Promise<void> {
   await signIn(page, artist);
   await page.goto("/app#pricing");
-  await expect(page.getByRole("dialog", { name: /^Welcome back/ })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await dismiss(page.getByRole("dialog", { name: /^Welcome back/ }));
 }
 
 test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds everything again", async ({
@@ -220,9 +220,7 @@ test("S4.076 S4.079 an artist without limits is asked before leaving unsaved wor
 
   await test.step("the other ways out go past the same guard", async () => {
     await calculator.price.getByRole("button", { name: "Edit Profile" }).click();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await dismiss(dialog);
     await expect(calculator.title).toHaveValue(name);
   });
 

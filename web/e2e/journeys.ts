@@ -59,6 +59,15 @@ export async function expectToastBeside(page: Page, text: string): Promise<void>
   await expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1);
 }
 
+/** Leaves what is open by Escape, once it has the focus and so hears the key. */
+export async function dismiss(open: Locator): Promise<void> {
+  await expect
+    .poll(() => open.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true);
+  await open.page().keyboard.press("Escape");
+  await expect(open).toBeHidden();
+}
+
 /** Completes the profile form with little, and chooses Free: the shortest way to the calculator. */
 export async function settleIn(page: Page, person: Person): Promise<void> {
   await createProfile(page, person);

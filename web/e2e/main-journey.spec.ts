@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { artworksSchema } from "#schema/artwork.ts";
 import {
   chooseProvince,
+  dismiss,
   expectToast,
   newPerson,
   pressDisabled,
@@ -71,9 +72,7 @@ test("S1.002 S1.003 the free journey, from the landing page to a work kept and f
   });
   await test.step("S4.030 the welcome dialog", async () => {
     const welcome = page.getByRole("dialog", { name: /Welcome/ });
-    await expect(welcome).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(welcome).toBeHidden();
+    await dismiss(welcome);
     await expect(page).toHaveURL(/\/app(#pricing)?$/);
   });
 
@@ -134,9 +133,7 @@ test("S1.002 S1.003 the free journey, from the landing page to a work kept and f
     await page.getByRole("button", { name: "Log in here" }).click();
     await signInAtProvider(page, person);
     const welcome = page.getByRole("dialog", { name: "Welcome back, Odile" });
-    await expect(welcome).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(welcome).toBeHidden();
+    await dismiss(welcome);
   });
 
   await test.step("the work is still there, its picture as it was shown, its metadata gone", async () => {

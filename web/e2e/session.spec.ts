@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { expectToast, newPerson, toast } from "./journeys.ts";
+import { dismiss, expectToast, newPerson, toast } from "./journeys.ts";
 import { becomeArtist, becomeNewcomer, openApp, patchProfile, readUser, signIn } from "./people.ts";
 import { expectLoginAfter, passUntilVisible, stopClock } from "./time.ts";
 
@@ -274,9 +274,7 @@ test("S4.032 S4.033 S9.034 the welcome back comes half a second after loading, o
   await page.clock.runFor(450);
   await expect(welcome).toBeHidden();
   await page.clock.runFor(80);
-  await expect(welcome).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(welcome).toBeHidden();
+  await dismiss(welcome);
   await page.reload();
   await passUntilVisible(page, title, 20);
   await page.clock.runFor(2000);
@@ -357,13 +355,12 @@ test("S2.040 S2.041 S2.042 S2.043 S2.044 S2.045 S2.046 the header", async ({ pag
   await header.getByRole("button", { name: "About" }).click();
   const about = page.getByRole("dialog", { name: /About/ });
   await expect(about).toContainText("database of Canadian artist data");
-  await page.keyboard.press("Escape");
-  await expect(about).toBeHidden();
+  await dismiss(about);
   await expect(header.getByRole("button", { name: "About" })).toBeFocused();
 
   await page.setViewportSize({ width: 320, height: 640 });
   await header.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["About", "Dark theme", "Log out"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["About", "Dark theme", "Français", "Log out"]);
 });
 
 test("S2.043 the provider's picture stands in the avatar, initials when it fails", async ({

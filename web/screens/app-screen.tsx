@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { useCurrentUser } from "#web/lib/current-user.ts";
 import { usePageTitle } from "#web/lib/page-title.ts";
-import { paths } from "#web/paths.ts";
+import { usePublicPaths } from "#web/lib/public-paths.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Workspace } from "./app/workspace.tsx";
 
@@ -13,13 +13,14 @@ export default function AppScreen() {
   const t = useTranslations("app");
   const user = useCurrentUser();
   const [, navigate] = useLocation();
+  const { landing } = usePublicPaths();
   const wasSignedIn = useRef(false);
   usePageTitle(t("title"));
 
   useEffect(() => {
     if (user) wasSignedIn.current = true;
-    else if (user === null && !wasSignedIn.current) navigate(paths.landing, { replace: true });
-  }, [user, navigate]);
+    else if (user === null && !wasSignedIn.current) navigate(landing, { replace: true });
+  }, [user, navigate, landing]);
 
   if (user) return <Workspace user={user} />;
   if (user === null && wasSignedIn.current) return <SignInPrompt />;

@@ -2,10 +2,11 @@ import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { PageHeader } from "#web/features/header/page-header.tsx";
 import { usePageTitle } from "#web/lib/page-title.ts";
-import { paths } from "#web/paths.ts";
+import { usePublicPaths } from "#web/lib/public-paths.ts";
 
 export function NotFoundScreen() {
   const t = useTranslations("notFound");
+  const { landing } = usePublicPaths();
   usePageTitle(t("title"));
   return (
     <div className="grid min-h-screen grid-rows-[auto_1fr] bg-wall">
@@ -13,7 +14,7 @@ export function NotFoundScreen() {
       <main id="content" className="page grid content-center gap-2 pb-24">
         <h1 className="display text-6">{t("title")}</h1>
         <p className="pb-4 text-ink-2">{t("text")}</p>
-        <Link href={paths.landing} className="underlined target justify-self-start">
+        <Link href={landing} className="underlined target justify-self-start">
           {t("home")}
         </Link>
       </main>

@@ -1,34 +1,61 @@
 import { useSyncExternalStore } from "react";
-import { readStored, store } from "#web/lib/storage.ts";
+import { store } from "#web/lib/storage.ts";
+import { loadWords } from "./catalogues.ts";
+import { type Locale, locales } from "./words.ts";
 
-export const locales = ["en-CA"] as const;
-export type Locale = (typeof locales)[number];
-
+/** /language.js reads and writes it too; no clean-up at sign-out matches it, as it is the device's. */
 const storageKey = "language";
 const changed = new EventTarget();
 
-/** The stored choice, else the first of the browser's languages that there are words for. */
-function currentLocale(): Locale {
-  const wanted = [readStored(storageKey), ...navigator.languages];
-  for (const language of wanted) {
-    const match = locales.find((locale) => language?.slice(0, 2) === locale.slice(0, 2));
-    if (match) return match;
-  }
-  return locales[0];
+let current: Locale = locales[0];
+
+export function currentLocale(): Locale {
+  return current;
 }
 
-export function setLocale(locale: Locale): void {
-  store(storageKey, locale);
+/** The language that /language.js found before the first paint. */
+function pageLocale(): Locale {
+  return locales.find((locale) => locale === document.documentElement.lang) ?? locales[0];
+}
+
+/**
+ * Begins in the language that the page is in, and returns whether its words came. Without them the
+ * application is in English rather than not at all.
+ */
+export async function startLanguage(): Promise<boolean> {
+  try {
+    await showLocale(pageLocale());
+    return true;
+  } catch (error) {
+    console.warn("The words of this page's language could not be loaded", error);
+    document.documentElement.lang = current;
+    return false;
+  }
+}
+
+/** Changes the language once its words are here, so that there is never a page without words. */
+export async function showLocale(locale: Locale): Promise<void> {
+  await loadWords(locale);
+  current = locale;
   changed.dispatchEvent(new Event("change"));
 }
 
+/** What the reader chose, remembered on this device. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  await showLocale(locale);
+  document.documentElement.lang = locale;
+  store(storageKey, locale);
+}
+
+export function otherLocale(locale: Locale): Locale {
+  return locale === "fr-CA" ? "en-CA" : "fr-CA";
+}
+
 export function useLocale(): Locale {
-  return useSyncExternalStore(
-    (listener) => {
-      changed.addEventListener("change", listener);
-      return () => changed.removeEventListener("change", listener);
-    },
-    currentLocale,
-    () => locales[0],
-  );
+  return useSyncExternalStore(subscribe, currentLocale, currentLocale);
+}
+
+function subscribe(listener: () => void): () => void {
+  changed.addEventListener("change", listener);
+  return () => changed.removeEventListener("change", listener);
 }

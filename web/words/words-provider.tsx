@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
-import en from "./en.json";
-import { type Locale, useLocale } from "./locale.ts";
-import type { Words } from "./words.ts";
-
-const catalogues: Record<Locale, Words> = { "en-CA": en };
+import { wordsIn } from "./catalogues.ts";
+import { useLocale } from "./locale.ts";
 
 /** Gives every component below it the words of the reader's language. */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
   const locale = useLocale();
   return (
-    <IntlProvider locale={locale} messages={catalogues[locale]} timeZone={timeZone()}>
+    <IntlProvider locale={locale} messages={wordsIn(locale)} timeZone={timeZone()}>
       {children}
     </IntlProvider>
   );

@@ -1,10 +1,14 @@
 import type en from "./en.json";
 
+/** The first is what a reader gets whose browser names neither. */
+export const locales = ["en-CA", "fr-CA"] as const;
+export type Locale = (typeof locales)[number];
+
 export type Words = typeof en;
 
 declare module "use-intl" {
   interface AppConfig {
     Messages: Words;
-    Locale: "en-CA";
+    Locale: Locale;
   }
 }

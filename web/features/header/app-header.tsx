@@ -6,6 +6,7 @@ import { type Section, sections } from "#web/paths.ts";
 import { AboutDialog } from "./about-dialog.tsx";
 import { Avatar } from "./avatar.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
 interface AppHeaderProps {
@@ -27,6 +28,7 @@ export function AppHeader({ user, hasTabs, onOpen, onLogOut }: AppHeaderProps) {
         <button type="button" className="target max-lg:hidden" onClick={() => setAboutOpen(true)}>
           {t("header.about")}
         </button>
+        <LanguageSwitch className="max-lg:hidden" />
         <ThemeButton className="max-lg:hidden" />
         {hasTabs && <PlanBadge user={user} />}
         <Avatar user={user} label={t("header.openProfile")} onPress={() => onOpen("profile")} />

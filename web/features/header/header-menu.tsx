@@ -1,6 +1,8 @@
 import { useTranslations } from "use-intl";
 import { setTheme, useTheme } from "#web/lib/theme.ts";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { otherLocale, useLocale } from "#web/words/locale.ts";
+import { useSwitchLanguage } from "./use-switch-language.ts";
 
 interface HeaderMenuProps {
   readonly onAbout: () => void;
@@ -10,6 +12,8 @@ interface HeaderMenuProps {
 /** What the header holds on wide screens, behind one word on narrow ones. */
 export function HeaderMenu({ onAbout, onLogOut }: HeaderMenuProps) {
   const t = useTranslations("header");
+  const otherLanguage = otherLocale(useLocale());
+  const switchLanguage = useSwitchLanguage();
   const other = useTheme() === "dark" ? "light" : "dark";
   return (
     <Menu
@@ -22,6 +26,9 @@ export function HeaderMenu({ onAbout, onLogOut }: HeaderMenuProps) {
       <MenuItem onSelect={onAbout}>{t("about")}</MenuItem>
       <MenuItem onSelect={() => setTheme(other)}>
         {t(other === "dark" ? "darkTheme" : "lightTheme")}
+      </MenuItem>
+      <MenuItem lang={otherLanguage} onSelect={switchLanguage}>
+        {t("otherLanguage")}
       </MenuItem>
       <MenuItem onSelect={onLogOut}>{t("logOut")}</MenuItem>
     </Menu>

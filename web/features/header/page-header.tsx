@@ -1,17 +1,22 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import { paths } from "#web/paths.ts";
+import { usePublicPaths } from "#web/lib/public-paths.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
 /** The header of the pages that anyone can read. */
 export function PageHeader({ className }: { readonly className: string }) {
   const t = useTranslations("app");
+  const { landing } = usePublicPaths();
   return (
     <header className={`flex items-center justify-between ${className}`}>
-      <Link href={paths.landing} className="product-name">
+      <Link href={landing} className="product-name">
         {t("title")}
       </Link>
-      <ThemeButton className="-mr-3" />
+      <div className="flex items-center gap-4 text-2 max-xs:gap-1">
+        <LanguageSwitch />
+        <ThemeButton className="-mr-3" />
+      </div>
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { paths } from "#web/paths.ts";
+import { usePublicPaths } from "#web/lib/public-paths.ts";
 import { Tick } from "#web/ui/tick.tsx";
 import { FormSection, type SectionProps } from "./form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
@@ -43,8 +43,9 @@ export function AgreementSection({ draft, onChange, terms, children }: Agreement
 
 /** In a tab of its own, so that nothing typed here is lost. */
 function TermsLink({ children }: { readonly children: ReactNode }) {
+  const { terms } = usePublicPaths();
   return (
-    <a href={paths.terms} target="_blank" rel="noreferrer" className="underlined">
+    <a href={terms} target="_blank" rel="noreferrer" className="underlined">
       {children}
     </a>
   );

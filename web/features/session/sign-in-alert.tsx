@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { loginPath } from "#schema/api-paths.ts";
 import { type SignInErrorCode, signInErrorCodes } from "#schema/errors.ts";
-import { paths } from "#web/paths.ts";
+import { usePublicPaths } from "#web/lib/public-paths.ts";
 import { TextButton } from "#web/ui/button.tsx";
 
 type AlertCode = SignInErrorCode | "other";
@@ -20,6 +20,7 @@ function readAlertCode(search: string): AlertCode | null {
 export function SignInAlert({ className }: { readonly className: string }) {
   const t = useTranslations("signInError");
   const [, navigate] = useLocation();
+  const { landing } = usePublicPaths();
   const [code, setCode] = useState<AlertCode | null>(null);
   const [isRetrying, setRetrying] = useState(false);
 
@@ -27,8 +28,8 @@ export function SignInAlert({ className }: { readonly className: string }) {
     const found = readAlertCode(window.location.search);
     if (found === null) return;
     setCode(found);
-    navigate(paths.landing, { replace: true });
-  }, [navigate]);
+    navigate(landing, { replace: true });
+  }, [navigate, landing]);
 
   if (code === null) return null;
   return (

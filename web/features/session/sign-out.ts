@@ -2,7 +2,8 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { call } from "#web/lib/api.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { clearStorageAtLogout } from "#web/lib/storage.ts";
-import { paths } from "#web/paths.ts";
+import { publicPaths } from "#web/paths.ts";
+import { currentLocale } from "#web/words/locale.ts";
 
 /** How long the redirect waits when the call has failed (specification, section 4). */
 const failedRedirectDelay = 500;
@@ -27,5 +28,5 @@ export function leaveSignedOut(forget: () => void, delay = 0): void {
   queryClient.clear();
   clearStorageAtLogout();
   forget();
-  setTimeout(() => window.location.assign(paths.landing), delay);
+  setTimeout(() => window.location.assign(publicPaths[currentLocale()].landing), delay);
 }

@@ -1,16 +1,17 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import { paths } from "#web/paths.ts";
+import { usePublicPaths } from "#web/lib/public-paths.ts";
 
 /** The floor under the wall. */
 export function PageFooter() {
   const t = useTranslations("landing");
+  const { terms, privacy } = usePublicPaths();
   return (
     <footer className="flex min-h-16 flex-wrap items-center gap-x-8 gap-y-1 bg-floor px-[var(--edge,var(--margin))] py-3 text-2 text-ink-2">
-      <Link href={paths.terms} className="target underlined inline-flex items-center">
+      <Link href={terms} className="target underlined inline-flex items-center">
         {t("terms")}
       </Link>
-      <Link href={paths.privacy} className="target underlined inline-flex items-center">
+      <Link href={privacy} className="target underlined inline-flex items-center">
         {t("privacy")}
       </Link>
       <span className="max-md:w-full md:ml-auto">{t("copyright")}</span>

@@ -1,5 +1,5 @@
 import type { Stripe } from "@stripe/stripe-js";
-import type { Locale } from "#web/words/locale.ts";
+import type { Locale } from "#web/words/words.ts";
 
 /**
  * Fetches Stripe.js, which nobody needs before the payment step, and opens it with the account's public key.

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { findDisagreements, findHolders, statementsIn } from "./compare.ts";
+import { nameHolders } from "./document.ts";
+import type { TestRun } from "./results.ts";
+
+const document = `
+| number | what the specification says | what the product does | why |
+|---|---|---|---|
+| S1.001 | It guesses. | It computes. | A guess explains nothing. |
+
+| number | statement | held by |
+|---|---|---|
+| S1.001 | It prices. | [price](../schema/price.test.ts) |
+| S1.002 | It saves. | [save](../web/e2e/save.spec.ts) |
+`;
+
+const priced: TestRun = { file: "schema/price.test.ts", title: "S1.001 prices", hasPassed: true };
+const saved: TestRun = { file: "web/e2e/save.spec.ts", title: "S1.002 saves", hasPassed: true };
+
+test("a title names statements one by one and as a range", () => {
+  expect(statementsIn("S2.009–S2.011 S4.001 the chooser")).toEqual([
+    "S2.009",
+    "S2.010",
+    "S2.011",
+    "S4.001",
+  ]);
+});
+
+test("nothing to say when every statement is held and named", () => {
+  expect(findDisagreements(document, [priced, saved])).toEqual([]);
+});
+
+test.each([
+  ["no test", [priced]],
+  ["only a failed one", [priced, { ...saved, hasPassed: false }]],
+])("a statement with %s is told", (_, runs) => {
+  expect(findDisagreements(document, runs)).toContain("S1.002: no passing test names it.");
+});
+
+test("a title with a number that does not exist is told", () => {
+  const stray = { ...saved, title: "S1.003 shares" };
+  expect(findDisagreements(document, [priced, saved, stray])).toContain(
+    "web/e2e/save.spec.ts: a title names S1.003, which is not a statement.",
+  );
+});
+
+test("a column that names another test is told, and written anew", () => {
+  const runs = [priced, { ...saved, file: "worker/save.test.ts" }];
+  expect(findDisagreements(document, runs)).toEqual([
+    "The column of tests is out of date: `npm run specification`.",
+  ]);
+  expect(nameHolders(document, findHolders(runs))).toContain(
+    "| S1.002 | It saves. | [save](../worker/save.test.ts) |",
+  );
+});

@@ -1,0 +1,7 @@
+import { publicPaths } from "#web/paths.ts";
+import { useLocale } from "#web/words/locale.ts";
+
+/** The addresses, in the language on show, of the pages that anyone can read. */
+export function usePublicPaths() {
+  return publicPaths[useLocale()];
+}
