@@ -141,7 +141,7 @@ describe.each([apiPaths.createSubscription, apiPaths.switchSubscription])(
 );
 
 describe("managing a subscription", () => {
-  test("S4.058 S7.035 cancelling keeps access until the paid period's end, and ends there", async () => {
+  test("S4.058 S7.035 S7.041 cancelling keeps access until the paid period's end, and ends there", async () => {
     const artist = await newArtist();
     const before = await subscribe(shop, artist, false);
     const after = await readUser(post(artist, apiPaths.cancelSubscription));
@@ -157,7 +157,7 @@ describe("managing a subscription", () => {
     });
   });
 
-  test("S4.060 S7.037 resuming takes back a pending cancellation, and bills nothing", async () => {
+  test("S4.060 S7.037 S7.041 resuming takes back a pending cancellation, and bills nothing", async () => {
     const artist = await newArtist();
     const before = await subscribe(shop, artist);
     await post(artist, apiPaths.cancelSubscription);
@@ -165,7 +165,7 @@ describe("managing a subscription", () => {
     expect(await countInvoices(artist)).toBe(1);
   });
 
-  test("S4.059 S7.036 pausing keeps access until the paid period's end, and bills nothing more", async () => {
+  test("S4.059 S7.036 S7.041 pausing keeps access until the paid period's end, and bills nothing more", async () => {
     const artist = await newArtist();
     const before = await subscribe(shop, artist, false);
     const paused = await readUser(post(artist, apiPaths.pauseSubscription));
@@ -237,7 +237,7 @@ describe("managing a subscription", () => {
     expect(await subscriptionsOf(shop, artist)).toMatchObject([{ status: "canceled" }]);
   });
 
-  test("S7.038 switching changes the plan, there and back", async () => {
+  test("S7.038 S7.041 switching changes the plan, there and back", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist, false);
     for (const isYearly of [true, false, true, true]) {
