@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { test } from "./card-product.ts";
-import { dismiss, expectToastBeside } from "./journeys.ts";
+import { dismiss, expectToastSeen } from "./journeys.ts";
 import { becomeUndecided, openApp, readUser } from "./people.ts";
 import {
   control,
@@ -79,7 +79,7 @@ test("S2.153 S3.025 S4.038 S4.039 S4.040 S4.041 S4.052 S4.053 S4.054 paid in the
   await fillIn(page);
   await payButton(page).click();
   await expect(dialog).toContainText("Your bank has been asked.");
-  await expectToastBeside(page, "Welcome to the Professional plan!");
+  await expectToastSeen(page, "Welcome to the Professional plan!");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
   await expect(page.getByRole("banner").getByText("Pro", { exact: true })).toBeVisible();
@@ -105,7 +105,7 @@ test("S4.050 S9.033 the confirmation starts 300 ms after the press", async ({ pa
   await page.clock.runFor(1);
   await expect.poll(() => asked).toContain(confirming);
   await page.clock.resume();
-  await expectToastBeside(page, "Subscription Created!");
+  await expectToastSeen(page, "Subscription Created!");
 });
 
 const words = {
@@ -137,11 +137,11 @@ test("S5.030 S5.031 S5.032 S5.033 S5.034 S8.038 every refused card in its words,
   ] as const) {
     await fillIn(page, card);
     await payButton(page).click();
-    await expectToastBeside(page, `Payment Failed${text}`);
+    await expectToastSeen(page, `Payment Failed${text}`);
   }
   await fillIn(page);
   await payButton(page).click();
-  await expectToastBeside(page, "Subscription Created!");
+  await expectToastSeen(page, "Subscription Created!");
 });
 
 test("S4.039 a bank's question takes the focus, and gives it back", async ({ page }) => {
@@ -155,7 +155,7 @@ test("S4.039 a bank's question takes the focus, and gives it back", async ({ pag
   await page.keyboard.type("1234");
   await expect(bank.getByLabel("Code")).toHaveValue("1234");
   await bank.getByRole("button", { name: "Fail" }).click();
-  await expectToastBeside(
+  await expectToastSeen(
     page,
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
   );
@@ -163,7 +163,7 @@ test("S4.039 a bank's question takes the focus, and gives it back", async ({ pag
 
   await page.keyboard.press("Enter");
   await bank.getByRole("button", { name: "Complete" }).click();
-  await expectToastBeside(page, "Subscription Created!");
+  await expectToastSeen(page, "Subscription Created!");
   await expect(dialogOn(page)).toBeHidden();
   await expect(page.locator('iframe[title="3D Secure"]')).toHaveCount(0);
 });
@@ -181,7 +181,7 @@ test("S4.051 where a credit pays, only the card is set up", async ({ page }) => 
   await expect(page.getByLabel("Card number")).toBeVisible();
   await fillIn(page);
   await dialog.getByRole("button", { name: "Start Professional" }).click();
-  await expectToastBeside(page, "Subscription Created!");
+  await expectToastSeen(page, "Subscription Created!");
   expect(asked).toContain("POST api.stripe.com/v1/setup_intents/confirm");
   const live = (await findSubscriptions(customer)).filter(({ status }) => status === "active");
   expect(live).toEqual([
@@ -197,14 +197,14 @@ test("S4.049 S8.035 a press before the form is there", async ({ page }) => {
   await continueToPayment(page);
   await expect.poll(() => asked).toContain("GET api.stripe.com/v1/payment_intents");
   await payButton(page).click();
-  await expectToastBeside(
+  await expectToastSeen(
     page,
     "Payment Form LoadingPlease wait for the payment form to fully load before submitting.",
   );
   await control("release");
   await fillIn(page);
   await payButton(page).click();
-  await expectToastBeside(page, "Subscription Created!");
+  await expectToastSeen(page, "Subscription Created!");
 });
 
 test("S8.036 S8.037 a form that fails to load says so in Stripe's words, for 8 s", async ({
@@ -229,9 +229,9 @@ test("S4.049 S8.034 S8.036 Stripe.js cannot be had, and is at the next try", asy
   await becomeUndecided(page);
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await continueToPayment(page);
-  await expectToastBeside(page, "Payment Form ErrorFailed to load payment form. Please try again.");
+  await expectToastSeen(page, "Payment Form ErrorFailed to load payment form. Please try again.");
   await payButton(page).click();
-  await expectToastBeside(
+  await expectToastSeen(
     page,
     "Payment Not ReadyPayment system is not ready. Please refresh the page and try again.",
   );
@@ -254,7 +254,7 @@ test("S4.055 a public key that is none is refused, and Stripe is not asked", asy
   page.on("pageerror", (error) => errors.push(error.message));
   const asked = watchStripe(page);
   await continueToPayment(page);
-  await expectToastBeside(page, "Payment Form ErrorFailed to load payment form. Please try again.");
+  await expectToastSeen(page, "Payment Form ErrorFailed to load payment form. Please try again.");
   expect(errors).toEqual(["The payment public key must begin with pk_."]);
   expect(asked).toEqual([]);
 });
@@ -265,7 +265,7 @@ test("S8.038 a confirmation that breaks off is no refused card", async ({ page }
   await openPayment(page);
   await fillIn(page);
   await payButton(page).click();
-  await expectToastBeside(page, "Payment FailedAn unexpected error occurred during payment");
+  await expectToastSeen(page, "Payment FailedAn unexpected error occurred during payment");
   await expect(payButton(page)).toBeVisible();
 });
 

@@ -52,10 +52,18 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text !== undefined) await expect(shown).toContainText(text);
 }
 
-/** A toast beside an open dialog, to which the dialog leaves nothing but being seen and announced. */
-export async function expectToastBeside(page: Page, text: string): Promise<void> {
+/** A toast as it is seen, whether a dialog is open or not. */
+export async function expectToastSeen(page: Page, text: string): Promise<void> {
   const shown = page.getByRole("listitem", { includeHidden: true }).filter({ hasText: text });
   await expect(shown).toBeVisible();
+}
+
+/**
+ * A toast beside an open dialog, to which the dialog leaves nothing but being seen and announced. The
+ * announcement is there for a second only: not for what comes at the end of calls to the server.
+ */
+export async function expectToastBeside(page: Page, text: string): Promise<void> {
+  await expectToastSeen(page, text);
   await expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1);
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { expectToast, expectToastBeside } from "./journeys.ts";
+import { expectToast, expectToastSeen } from "./journeys.ts";
 import { becomeArtist, openApp, ownOrigin, readUser } from "./people.ts";
 import { becomeProfessional, control } from "./stripe.ts";
 
@@ -63,7 +63,7 @@ for (const { name, path, choose, confirm, title, text, failed, date, before = []
     await control("misbehave", { kind: "fail", method: "POST", about: subscriptionId });
     const press = dialog.getByRole("button", { name: confirm, exact: true });
     await press.click();
-    await expectToastBeside(page, `Error${failed}`);
+    await expectToastSeen(page, `Error${failed}`);
     await expect(press).toBeVisible();
     const sent = page.waitForRequest(`**${path}`);
     await press.click();

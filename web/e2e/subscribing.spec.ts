@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { dismiss, expectToast, expectToastBeside, pressDisabled } from "./journeys.ts";
+import { dismiss, expectToast, expectToastSeen, pressDisabled } from "./journeys.ts";
 import {
   becomeArtist,
   becomeNewcomer,
@@ -87,7 +87,7 @@ test.describe("the subscribe dialog", () => {
     });
     await openApp(page);
     await subscribe(page);
-    await expectToastBeside(
+    await expectToastSeen(
       page,
       "Subscription Setup FailedPayments are not available right now. Please try again.",
     );
@@ -102,7 +102,7 @@ test.describe("the subscribe dialog", () => {
     await page.route(`**${apiPaths.createSubscription}`, (route) => route.fulfill({ json: {} }));
     await openApp(page);
     await subscribe(page);
-    await expectToastBeside(
+    await expectToastSeen(
       page,
       "Subscription Setup FailedNo checkout URL or client secret received from server",
     );
@@ -114,11 +114,11 @@ test.describe("the subscribe dialog", () => {
     await openApp(page);
     await page.context().clearCookies();
     await subscribe(page);
-    await expectToastBeside(page, "Session ExpiredPlease sign in again to subscribe.");
+    await expectToastSeen(page, "Session ExpiredPlease sign in again to subscribe.");
     await expectChoice(page);
     await page.getByRole("button", { name: "Continue to Payment" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign In Required" });
-    await expectToastBeside(page, "Sign In Required");
+    await expectToastSeen(page, "Sign In Required");
     const login = page.waitForRequest(`**${apiPaths.login}?flow=create`);
     await dialog.getByRole("button", { name: "Sign In" }).click();
     expect((await login).isNavigationRequest()).toBe(true);

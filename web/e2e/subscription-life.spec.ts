@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { calculatorOn } from "./calculator.ts";
-import { expectToast, expectToastBeside, openTab } from "./journeys.ts";
+import { expectToast, expectToastSeen, openTab } from "./journeys.ts";
 import { openApp, readUser, saveWork } from "./people.ts";
 import {
   becomeProfessional,
@@ -148,7 +148,7 @@ test("S2.151 S7.019 deleting the profile ends the subscription at Stripe at once
   await page.getByRole("button", { name: "Manage Subscription" }).click();
   await open.click();
   await confirm.getByRole("button", { name: "Delete Profile" }).click();
-  await expectToastBeside(page, "Profile Deleted");
+  await expectToastSeen(page, "Profile Deleted");
   await page.waitForURL((url) => url.pathname === "/");
   const subscriptions = await findSubscriptions(customer);
   expect(subscriptions.map(({ status }) => status)).toEqual(["canceled"]);
