@@ -247,6 +247,24 @@ describe("managing a subscription", () => {
     expect(await subscriptionsOf(shop, artist)).toHaveLength(1);
   });
 
+  test("two switches at once are one to Stripe, and are billed once", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await shop.control.misbehave({ kind: "hold", method: "POST", path: "/v1/subscriptions/" });
+    const sent = async () =>
+      (await shop.control.requests()).requests.filter(
+        ({ method, path }) => method === "POST" && path.startsWith("/v1/subscriptions/"),
+      );
+    const body = { isYearly: true };
+    const first = post(artist, apiPaths.switchSubscription, body);
+    await expect.poll(async () => (await sent()).length).toBe(1);
+    expect((await post(artist, apiPaths.switchSubscription, body)).status).toBe(409);
+    await shop.control.release();
+    expect((await first).status).toBe(200);
+    expect(new Set((await sent()).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(await countPaid(artist)).toBe(2);
+  });
+
   test.each([
     ["paused", apiPaths.pauseSubscription],
     ["cancelling", apiPaths.cancelSubscription],

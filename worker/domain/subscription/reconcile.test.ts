@@ -114,6 +114,17 @@ describe("with every webhook lost", () => {
     expect((await shop.control.settled()).attempts).toEqual([]);
   }, 60_000);
 
+  test("a pause whose answer was lost ends with what was paid, though it is read months later", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist, false);
+    const fault = { method: "POST", path: "/v1/subscriptions/", times: 2 } as const;
+    await shop.control.misbehave({ ...fault, kind: "act-then-disconnect" });
+    expect((await post(artist, apiPaths.pauseSubscription)).status).toBe(502);
+    await shop.control.advance({ months: 2 });
+    expect(await run(daily)).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false, isPaused: true });
+  });
+
   test("of more customers than one run reads, the next run reads the rest", async () => {
     const { DB } = shop.worker.env;
     const customers = await Promise.all(
