@@ -5,8 +5,10 @@ export const apiPaths = {
   logout: "/api/logout",
   authUser: "/api/auth/user",
   profile: "/api/profile",
+  profileExport: "/api/profile/export",
   artworks: "/api/artworks",
   artwork: "/api/artworks/:id",
+  artworkRestore: "/api/artworks/:id/restore",
   artworkImage: "/api/artworks/:id/image",
   currencyRates: "/api/currency/rates",
   createSubscription: "/api/create-subscription",
@@ -17,15 +19,27 @@ export const apiPaths = {
   switchSubscription: "/api/switch-subscription",
   billingPortal: "/api/billing-portal",
   stripeWebhook: "/api/stripe/webhook",
+  feedback: "/api/feedback",
+  adminFeedback: "/api/admin/feedback",
+  adminFeedbackEntry: "/api/admin/feedback/:id",
 } as const;
 
 export function artworkPath(id: string): string {
   return `${apiPaths.artworks}/${encodeURIComponent(id)}`;
 }
 
+/** Undoes the deletion of a work. */
+export function artworkRestorePath(id: string): string {
+  return `${artworkPath(id)}/restore`;
+}
+
 /** The picture's address; `hash` changes with its bytes, so that it can be cached for long. */
 export function artworkImagePath(id: string, hash: string): string {
   return `${artworkPath(id)}/image?v=${encodeURIComponent(hash)}`;
+}
+
+export function adminFeedbackEntryPath(id: string): string {
+  return `${apiPaths.adminFeedback}/${encodeURIComponent(id)}`;
 }
 
 export const loginFlows = ["create", "login"] as const;

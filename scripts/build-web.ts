@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { buildServiceWorker } from "./build-service-worker.ts";
 import { fillPage, type Page } from "./fill-page.ts";
 
 const output = "dist/web";
@@ -9,7 +10,8 @@ const prerenderer = ".tmp/prerender";
 
 /**
  * Builds the web bundle and writes an HTML file for every route: whole pages where there is something to
- * read before any script runs, shells with a spinner where a session is needed, and the 404 pages.
+ * read before any script runs, shells with a spinner where a session is needed, and the 404 pages. Last the
+ * service worker, which knows all of them.
  */
 export async function buildWeb(): Promise<void> {
   const config = { configFile: "web/vite.config.ts", logLevel: "warn" } as const;
@@ -34,6 +36,7 @@ export async function buildWeb(): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, fillPage(template, page, site));
   }
+  await buildServiceWorker(output);
 }
 
 /** The address of the French catalogue, for /language.js to fetch ahead of the application. */

@@ -3,25 +3,46 @@ import { readFileSync } from "node:fs";
 import { provideChromium } from "./chromium.ts";
 import { reportFailure } from "./process.ts";
 import { ended } from "./run.ts";
+import { findDisagreements } from "./specification/compare.ts";
+import { specificationFile } from "./specification/document.ts";
+import {
+  browserResults,
+  readTestRuns,
+  type TestRun,
+  unitResults,
+} from "./specification/results.ts";
 
 /** `npm run check` and `npm test`: format, lint with the import rules, types, and every test. */
 async function check(): Promise<void> {
   const chromium = provideChromium();
   await step("Format and lint", "biome", ["check", "--error-on-warnings"]);
-  for (const project of ["schema", "worker", "web", "web/e2e", "scripts"]) {
+  for (const project of ["schema", "worker", "web", "web/service-worker", "web/e2e", "scripts"]) {
     await step(`Types of ${project}`, "tsc", ["-p", project]);
   }
   await step("Unit and Worker tests", "vitest", [
     "run",
     "--reporter=default",
     "--reporter=json",
-    "--outputFile.json=.tmp/vitest.json",
+    `--outputFile.json=${unitResults}`,
   ]);
   await step("Browser tests", "playwright", ["test", "--config", "web/e2e/playwright.config.ts"], {
     CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: ".tmp/playwright.json",
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults,
   });
-  console.log(closingLine());
+  const runs = readTestRuns();
+  compareWithSpecification(runs);
+  const passed = runs.filter(({ hasPassed }) => hasPassed).length;
+  console.log(`\n${passed} passed, ${runs.length - passed} failed`);
+}
+
+/** @throws when a statement of the specification has no passing test, or a test names none that exists. */
+function compareWithSpecification(runs: readonly TestRun[]): void {
+  console.log("\n── Specification");
+  const disagreements = findDisagreements(readFileSync(specificationFile, "utf8"), runs);
+  if (disagreements.length === 0) return;
+  throw new Error(
+    `${disagreements.join("\n")}\n\nSpecification: failed. Mend what is shown above.`,
+  );
 }
 
 async function step(
@@ -36,20 +57,6 @@ async function step(
   const code = await ended(child);
   if (code !== 0) throw new Error(`${name}: failed. Mend what is shown above, then run it again.`);
   console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
-}
-
-/** How many tests ran, over both runners. A failed one has ended the check before. */
-function closingLine(): string {
-  const unit = JSON.parse(readFileSync(".tmp/vitest.json", "utf8")) as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  const browser = JSON.parse(readFileSync(".tmp/playwright.json", "utf8")) as {
-    stats: { expected: number; unexpected: number };
-  };
-  const passed = unit.numPassedTests + browser.stats.expected;
-  const failed = unit.numFailedTests + browser.stats.unexpected;
-  return `\n${passed} passed, ${failed} failed`;
 }
 
 await check().catch(reportFailure);

@@ -16,6 +16,8 @@ interface StackOptions {
   /** Where workerd listens: the application's own port, or one behind the development server. */
   readonly workerPort: number;
   readonly progress: (step: string) => void;
+  /** Over the local settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface LocalStack {
@@ -37,7 +39,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
     ...wrangler("d1", "migrations", "apply", "DB", "--local", "--persist-to", stateDirectory),
   );
   progress("Starting the local stand-ins");
-  const { settings, stripePage, closeStandIns } = await startStandIns(appUrl, workerPort);
+  const { settings, stripePage, closeStandIns } = await startStandIns(options);
   progress("Starting workerd");
   const worker = startWorkerd(workerPort, writeWorkerVars({ ...settings, APP_URL: appUrl }));
   const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
@@ -57,8 +59,8 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
 }
 
 /** Starts a stand-in for each outside party that no setting names. */
-async function startStandIns(appUrl: string, workerPort: number) {
-  const settings = readLocalSettings();
+async function startStandIns({ appUrl, workerPort, settings: own }: StackOptions) {
+  const settings = { ...readLocalSettings(), ...own };
   const standIns: { close(): Promise<void> }[] = [];
   if (settings.OIDC_ISSUER === undefined) {
     const identityPort = await firstFreePort(readRemembered().identityPort ?? workerPort + 1);

@@ -12,6 +12,7 @@ import { TooltipProvider } from "./ui/tooltip.tsx";
 import { useAddressInLanguage } from "./use-address-in-language.ts";
 import { WordsProvider } from "./words/words-provider.tsx";
 
+const AdminFeedbackScreen = lazy(() => import("./screens/admin-feedback.tsx"));
 const AppScreen = lazy(() => import("./screens/app-screen.tsx"));
 const RoutingTestScreen = lazy(() => import("./screens/routing-test.tsx"));
 
@@ -39,6 +40,7 @@ function Pages() {
         ])}
         <Route path={paths.app} component={AppScreen} />
         <Route path={paths.routingTest} component={RoutingTestScreen} />
+        <Route path={paths.adminFeedback} component={AdminFeedbackScreen} />
         <Route component={NotFoundScreen} />
       </Switch>
     </Suspense>

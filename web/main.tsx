@@ -2,8 +2,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { hearMovesFirst } from "./lib/history-moves.ts";
 import { queryClient } from "./lib/query-client.ts";
-import { startLanguage } from "./words/locale.ts";
+import { followOtherTabs, startLanguage } from "./words/locale.ts";
 import "./styles/base.css";
 
 const root = document.getElementById("root");
@@ -17,7 +18,9 @@ const app = (
   </StrictMode>
 );
 
+hearMovesFirst();
 const hasPageLanguage = await startLanguage();
+followOtherTabs();
 // A whole page is taken over as it stands; a shell is drawn anew.
 if (root.dataset.whole !== undefined && hasPageLanguage) hydrateRoot(root, app);
 else createRoot(root).render(app);

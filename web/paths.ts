@@ -7,6 +7,7 @@ export const paths = {
   terms: "/terms",
   privacy: "/privacy",
   routingTest: "/admin/test",
+  adminFeedback: "/admin/feedback",
 } as const;
 
 export const publicPages = ["landing", "terms", "privacy"] as const;

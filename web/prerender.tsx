@@ -18,7 +18,11 @@ const titleKeys = {
 } as const satisfies Record<PublicPage, string | null>;
 
 /** A page's own title; null names the product alone. */
-type TitleKey = (typeof titleKeys)[PublicPage] | "notFound.title" | "routingTest.title";
+type TitleKey =
+  | (typeof titleKeys)[PublicPage]
+  | "notFound.title"
+  | "routingTest.title"
+  | "adminFeedback.title";
 
 interface Page {
   readonly file: string;
@@ -49,6 +53,12 @@ export async function renderPages(): Promise<Page[]> {
     {
       file: "admin/test.html",
       ...head("en-CA", "routingTest.title"),
+      html: shell,
+      isWhole: false,
+    },
+    {
+      file: "admin/feedback.html",
+      ...head("en-CA", "adminFeedback.title"),
       html: shell,
       isWhole: false,
     },

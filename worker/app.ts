@@ -6,9 +6,11 @@ import { refuseOtherMethods } from "./middleware/methods.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { adminFeedbackRoutes } from "./routes/admin-feedback.ts";
 import { artworkRoutes } from "./routes/artworks.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { currencyRoutes } from "./routes/currency.ts";
+import { feedbackRoutes } from "./routes/feedback.ts";
 import { profileRoutes } from "./routes/profile.ts";
 import { stripeWebhookRoutes } from "./routes/stripe-webhook.ts";
 import { subscriptionRoutes } from "./routes/subscription.ts";
@@ -23,6 +25,8 @@ export const app = new Hono<AppContext>()
   .route("/", artworkRoutes)
   .route("/", currencyRoutes)
   .route("/", subscriptionRoutes)
+  .route("/", feedbackRoutes)
+  .route("/", adminFeedbackRoutes)
   .route("/", stripeWebhookRoutes);
 
 refuseOtherMethods(app);

@@ -1,101 +1,72 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import { inspect } from "./inspect.ts";
 import { dismiss, expectToast, newPerson, pressDisabled } from "./journeys.ts";
 import {
   becomeAdmin,
   becomeArtist,
   becomeNewcomer,
   openApp,
+  ownOrigin,
   patchProfile,
   saveWork,
   signIn,
 } from "./people.ts";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
-
-/** Each width with each theme; what does not depend on colour is checked once a width. */
-const views = [
-  { width: 1440, theme: "light", isWhole: true },
-  { width: 1440, theme: "dark", isWhole: false },
-  { width: 320, theme: "light", isWhole: false },
-  { width: 320, theme: "dark", isWhole: true },
-] as const;
-
-/** The screen as it stands: wide and narrow, in both themes. */
-async function expectAccessible(page: Page, name: string, ...without: string[]): Promise<void> {
-  for (const { width, theme, isWhole } of views) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((isDark) => {
-      document.documentElement.classList.toggle("dark", isDark);
-    }, theme === "dark");
-    // Typed by a playwright-core of its own; and without frames it need not open a page for every run.
-    const axe = new AxeBuilder({ page: page as never }).setLegacyMode();
-    const { violations } = await (isWhole
-      ? axe.withTags(rules).disableRules(without)
-      : axe.withRules("color-contrast")
-    ).analyze();
-    const found = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)]);
-    expect.soft(found, `${name}, ${width} px, ${theme}`).toEqual([]);
-  }
-  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(scrolled, `${name}: width at 320 px`).toBe(320);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
+// Twelve pictures of each screen take longer than a look at it.
+test.describe.configure({ timeout: process.env.SCREENS_FOLDER ? 600_000 : 120_000 });
 
 test("S2.001 S2.006 S2.009 S2.013 S8.009 axe: the pages for anyone", async ({ page }) => {
   for (const path of ["/", "/terms", "/privacy", "/nothing-here", "/admin/test"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page, path);
+    await inspect(page, path);
   }
   await page.goto("/?error=connection_error&retry=true");
   await expect(page.getByRole("alert")).toBeVisible();
-  await expectAccessible(page, "the sign-in alert");
+  await inspect(page, "the sign-in alert");
 });
 
 test("S2.047 S2.067 S2.113 axe: the way in, for someone new", async ({ page }) => {
   await becomeNewcomer(page);
   await page.goto("/app?flow=login");
   await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
-  await expectAccessible(page, "the plan chooser with its notice");
+  await inspect(page, "the plan chooser with its notice");
   await page.goto("/app?flow=create");
   await page.getByRole("radio", { name: "Established" }).check();
   await page.getByRole("checkbox", { name: "BFA" }).check();
   await pressDisabled(page.getByRole("button", { name: "Complete Setup" }));
   await expectToast(page, "First Name Required");
-  await expectAccessible(page, "the profile form with an error and a toast");
+  await inspect(page, "the profile form with an error and a toast");
   await page.getByRole("combobox", { name: "Province" }).click();
   await page.getByRole("combobox", { name: "Province" }).press("ArrowDown");
-  await expectAccessible(page, "the profile form with its provinces");
+  await inspect(page, "the profile form with its provinces");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Glossary" }).click();
-  await expectAccessible(page, "the glossary");
+  await inspect(page, "the glossary");
 });
 
 test("S2.111 S2.125 axe: locked screens, the profile tab and its dialogs", async ({ page }) => {
   await becomeArtist(page, { hasCompletedSetup: false });
   await openApp(page, "pricing");
-  await expectAccessible(page, "the locked calculator");
+  await inspect(page, "the locked calculator");
   await openApp(page, "gallery");
-  await expectAccessible(page, "the locked gallery");
+  await inspect(page, "the locked gallery");
   await patchProfile(page.request, { hasCompletedSetup: true });
   await page.goto("/app#profile");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
-  await expectAccessible(page, "the profile tab");
+  await inspect(page, "the profile tab");
   await page.getByRole("button", { name: "Delete Profile" }).click();
-  await expectAccessible(page, "the question before deleting the profile");
+  await inspect(page, "the question before deleting the profile");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "About" }).click();
-  await expectAccessible(page, "About");
+  await inspect(page, "About");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await expect(page.getByRole("button", { name: "Update Profile" })).toBeVisible();
-  await expectAccessible(page, "the update form");
+  await inspect(page, "the update form");
 });
 
 test("S2.089 S2.101 axe: the calculator, before and after a price, and after the last one", async ({
@@ -103,16 +74,16 @@ test("S2.089 S2.101 axe: the calculator, before and after a price, and after the
 }) => {
   await becomeArtist(page);
   await openApp(page);
-  await expectAccessible(page, "the calculator");
+  await inspect(page, "the calculator");
   await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
   await page.getByRole("button", { name: "Calculate Price" }).click();
   await expect(page.getByRole("img", { name: /^Area/ })).toBeVisible();
-  await expectAccessible(page, "the calculator with a price");
+  await inspect(page, "the calculator with a price");
   await page.getByRole("button", { name: "Save Artwork" }).click();
   await expectToast(page, "Artwork saved!");
   await page.getByRole("button", { name: "Edit Low Tide" }).click();
   await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
-  await expectAccessible(page, "the locked edit");
+  await inspect(page, "the locked edit");
 });
 
 test("S2.118 S2.123 S2.124 S2.135 axe: the gallery, loading, empty, failed, on the wall and in a list", async ({
@@ -125,28 +96,28 @@ test("S2.118 S2.123 S2.124 S2.135 axe: the gallery, loading, empty, failed, on t
     await route.abort();
   });
   await openApp(page, "gallery");
-  await expectAccessible(page, "the gallery while it loads");
+  await inspect(page, "the gallery while it loads");
   loading.resolve();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expectAccessible(page, "the gallery that could not be fetched");
+  await inspect(page, "the gallery that could not be fetched");
   await page.unroute(`**${apiPaths.artworks}`);
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByText("No artwork saved yet")).toBeVisible();
-  await expectAccessible(page, "the empty gallery");
+  await inspect(page, "the empty gallery");
   await saveWork(page, { title: "Low Tide" });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
-  await expectAccessible(page, "the gallery's wall");
+  await inspect(page, "the gallery's wall");
   await page.getByRole("radio", { name: "List" }).click();
-  await expectAccessible(page, "the gallery's list");
+  await inspect(page, "the gallery's list");
   await page.getByRole("searchbox", { name: "Search" }).fill("high");
-  await expectAccessible(page, "the gallery with nothing found");
+  await inspect(page, "the gallery with nothing found");
   await page.getByRole("button", { name: "Show All" }).click();
   await page.getByRole("button", { name: "More for Low Tide" }).click();
   // A menu belongs to its button, wherever it stands in the document.
-  await expectAccessible(page, "a work's menu", "region");
+  await inspect(page, "a work's menu", "region");
   await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
-  await expectAccessible(page, "the question before deleting a work");
+  await inspect(page, "the question before deleting a work");
 });
 
 test("S2.152 S4.032 axe: the welcome back", async ({ page }) => {
@@ -161,7 +132,7 @@ test("S2.152 S4.032 axe: the welcome back", async ({ page }) => {
   await signIn(page.request, person);
   await openApp(page);
   await expect(page.getByRole("dialog", { name: /Welcome back/ })).toBeVisible();
-  await expectAccessible(page, "the welcome back");
+  await inspect(page, "the welcome back");
 });
 
 test("S2.038 S2.112 axe: the unsaved changes and the ended session", async ({ page }) => {
@@ -170,7 +141,7 @@ test("S2.038 S2.112 axe: the unsaved changes and the ended session", async ({ pa
   await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
   await page.getByRole("tab", { name: "Gallery" }).click();
   await expect(page.getByRole("alertdialog", { name: "Unsaved changes" })).toBeVisible();
-  await expectAccessible(page, "the unsaved changes");
+  await inspect(page, "the unsaved changes");
 
   await page.context().clearCookies();
   await becomeArtist(page);
@@ -180,7 +151,7 @@ test("S2.038 S2.112 axe: the unsaved changes and the ended session", async ({ pa
   await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
   await page.getByRole("button", { name: "Calculate Price" }).click();
   await expect(page.getByRole("button", { name: "Sign In to Get Started" })).toBeVisible();
-  await expectAccessible(page, "the ended session");
+  await inspect(page, "the ended session");
 });
 
 /** Goes on with Tab until the control has the focus. */
@@ -252,4 +223,39 @@ test("S1.002 S1.003 by keyboard alone, from the landing page to a work in the ga
   await expect(page.getByRole("menuitem", { name: "Delete Artwork" })).toBeVisible();
   await keyboard.press("Escape");
   await expect(button("More for Low Tide")).toBeFocused();
+});
+
+test("S2.140 S2.154 S2.155 axe: the feedback form, with its errors and refused, and the idle warning", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Submit Feedback" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Submit Feedback" }).click();
+  await expect(page.getByText("Enter a subject.")).toBeVisible();
+  await inspect(page, "the feedback form with errors");
+  await page.keyboard.press("Escape");
+  // The time stands still while axe, which needs its timers, looks.
+  await page.clock.setFixedTime(Date.now() + 14 * 60_000 + 10_000);
+  await expect(page.getByRole("alertdialog", { name: "Are you still there?" })).toBeVisible();
+  await inspect(page, "the idle warning");
+});
+
+test("S2.005 S2.156 axe: the admin feedback page, read, refused, and with nobody signed in", async ({
+  page,
+}) => {
+  await page.goto("/admin/feedback");
+  await expect(page.getByRole("heading", { name: "Sign in first" })).toBeVisible();
+  await inspect(page, "the admin feedback page, signed out");
+  await becomeArtist(page);
+  const data = { type: "bug", subject: "It jumps ".repeat(20), message: "Every time. ".repeat(40) };
+  await page.request.post(apiPaths.feedback, { data, headers: ownOrigin() });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "For admins only" })).toBeVisible();
+  await inspect(page, "the admin feedback page, refused");
+  await page.context().clearCookies();
+  await becomeAdmin(page);
+  await page.reload();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await inspect(page, "the admin feedback page");
 });

@@ -1,12 +1,18 @@
-import { expect, test } from "@playwright/test";
-import { expectToast, newPerson, openTab, settleIn } from "./journeys.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { type Calculator, calculatorOn, expectPrice, saveEdit } from "./calculator.ts";
+import { dismiss, expectToast, newPerson, openForEdit, openTab, settleIn } from "./journeys.ts";
+
+async function exportQuote(page: Page, { exportQuote: button }: Calculator): Promise<void> {
+  const download = page.waitForEvent("download");
+  await button.click();
+  expect((await download).suggestedFilename()).toMatch(/\.txt$/);
+}
 
 test("S4.058 S8.046 S8.050 S6.007 S6.008 a Professional plan bought, used, switched and cancelled, through Checkout", async ({
   page,
 }) => {
   await settleIn(page, newPerson({ firstName: "Odile", lastName: "Fournier" }));
-  await page.getByRole("dialog", { name: /Welcome/ }).waitFor();
-  await page.keyboard.press("Escape");
+  await dismiss(page.getByRole("dialog", { name: /Welcome/ }));
 
   await test.step("S2.147 Upgrade to Professional leads to Checkout, yearly as it stands", async () => {
     await openTab(page, "Profile");
@@ -18,9 +24,35 @@ test("S4.058 S8.046 S8.050 S6.007 S6.008 a Professional plan bought, used, switc
     await expect(page.getByText("declined")).toBeVisible();
     await page.getByRole("button", { name: "Pay" }).click();
   });
-  await test.step("the return greets, and the plan is there", async () => {
+  await test.step("the return greets once, and the plan is there", async () => {
     await expectToast(page, "Subscription Created!", "Welcome to the Professional plan!");
+    await expect(page).toHaveURL(/\/app(#\w+)?$/);
     await expect(page.getByRole("banner").getByText("Pro", { exact: true })).toBeVisible();
+  });
+  await test.step("S1.013 S1.024 as many prices, works, edits and quotes as wanted", async () => {
+    const calculator = calculatorOn(page);
+    for (const [title, width] of [
+      ["Low Tide", "30"],
+      ["Slack Water", "24"],
+    ] as const) {
+      await openTab(page, "Pricing Tool");
+      await calculator.title.fill(title);
+      await calculator.width.fill(width);
+      await calculator.hours.fill("6");
+      await calculator.calculate.click();
+      await expectPrice(calculator, /^CA\$/);
+      await exportQuote(page, calculator);
+      await calculator.save.click();
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    }
+    for (const width of ["32", "36"]) {
+      await openForEdit(page, "Low Tide");
+      await calculator.width.fill(width);
+      await calculator.calculate.click();
+      await expectPrice(calculator, /^CA\$/);
+      await exportQuote(page, calculator);
+      await saveEdit(calculator);
+    }
   });
   await test.step("S4.063 the plan is switched", async () => {
     await openTab(page, "Profile");

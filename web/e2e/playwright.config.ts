@@ -11,6 +11,16 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
+  projects: [
+    {
+      // On a product of their own, which `card-product.ts` starts. First, because they run in a row.
+      name: "card payments",
+      testMatch: "card-payments.spec.ts",
+      fullyParallel: false,
+      use: { baseURL: `http://localhost:${port + 10}` },
+    },
+    { name: "product", testIgnore: "card-payments.spec.ts" },
+  ],
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -20,6 +30,8 @@ export default defineConfig({
     locale: "en-CA",
     timezoneId: "America/Montreal",
     viewport: { width: 1440, height: 900 },
+    // What it serves cannot be played otherwise by a test; offline.spec.ts lets it work.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath,

@@ -69,7 +69,7 @@ test("S4.068 S4.070 S4.071 S8.043 a new work is posted once, however often Save 
   });
 });
 
-test("a save that fails keeps everything that was entered: offline, 500, a lost answer", async ({
+test("S8.021 a save that fails keeps everything that was entered: offline, 500, a lost answer", async ({
   page,
   context,
 }) => {

@@ -2,6 +2,8 @@ import type { QueryFunctionContext } from "@tanstack/react-query";
 import * as v from "valibot";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { type ErrorBody, type ErrorCode, errorBodySchema } from "#schema/errors.ts";
+import { probeConnection } from "./connection.ts";
+import { openInTopWindow } from "./leave-page.ts";
 
 /** How long a person has to read why before the log-in page takes over (specification, section 8). */
 const sessionExpiryDelay = 1000;
@@ -39,7 +41,7 @@ export async function call(
   path: string,
   { body, headers }: CallOptions = {},
 ): Promise<Response> {
-  const response = await fetch(path, {
+  const response = await send(path, {
     method,
     credentials: "include",
     headers: {
@@ -52,6 +54,16 @@ export async function call(
   const error = new ApiError(response.status, (await response.text()) || response.statusText);
   if (isSessionExpired(error) && path !== apiPaths.authUser) leaveForLogin();
   throw error;
+}
+
+/** Rejects as `fetch` does when there is no answer, and then looks whether there is a network at all. */
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    void probeConnection();
+    throw error;
+  }
 }
 
 /** Sends a request and reads its answer as the schema says. */
@@ -101,9 +113,4 @@ export function isSessionExpired(error: unknown): boolean {
 function leaveForLogin(): void {
   console.warn("Session expired - redirecting to login");
   setTimeout(() => openInTopWindow(loginPath()), sessionExpiryDelay);
-}
-
-/** Leaves the page for a server address, out of any frame. */
-export function openInTopWindow(path: string): void {
-  (window.top ?? window).location.href = path;
 }

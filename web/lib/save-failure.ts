@@ -1,13 +1,18 @@
 import { loginPath } from "#schema/api-paths.ts";
 import { isSessionExpired, isUnauthorized } from "./api.ts";
-import { toast } from "./toast.ts";
+import { leavePage } from "./leave-page.ts";
+import { type ToastAction, toast } from "./toast.ts";
 
 /** How long a person has to read why before the log-in page takes over (specification, section 8). */
 const loginDelay = 500;
 
 interface FailureWords {
   readonly unauthorized: { readonly title: string; readonly text: string };
-  readonly failed: { readonly title: string; readonly text: string };
+  readonly failed: {
+    readonly title: string;
+    readonly text: string;
+    readonly action?: ToastAction;
+  };
 }
 
 /**
@@ -22,8 +27,9 @@ export function tellSaveFailure(error: unknown, words: FailureWords): void {
       description: words.unauthorized.text,
       isError: true,
     });
-    setTimeout(() => window.location.assign(loginPath()), loginDelay);
+    setTimeout(() => leavePage(loginPath()), loginDelay);
     return;
   }
-  toast({ title: words.failed.title, description: words.failed.text, isError: true });
+  const { title, text, action } = words.failed;
+  toast({ title, description: text, isError: true, ...(action && { action }) });
 }

@@ -11,7 +11,10 @@ function currentTheme(): Theme {
 }
 
 export function setTheme(theme: Theme): void {
-  document.documentElement.classList.toggle("dark", theme === "dark");
+  const root = document.documentElement;
+  root.classList.toggle("dark", theme === "dark");
+  const paper = getComputedStyle(root).getPropertyValue("--paper");
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
   store("theme", theme);
   changed.dispatchEvent(new Event("change"));
 }

@@ -6,13 +6,18 @@ const removalDelay = 1_000_000;
 /** How long a toast stays open, in milliseconds (specification, section 9). */
 export const toastDuration = 5000;
 
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly description?: ReactNode;
   readonly duration: number;
   readonly isError: boolean;
-  readonly action?: { readonly label: string; readonly onPress: () => void };
+  readonly action?: ToastAction;
   readonly isOpen: boolean;
 }
 
@@ -42,13 +47,18 @@ export function dismissToast(id: number): void {
   }, removalDelay);
 }
 
+/** The one that is open, or was last. */
+export function currentToast(): Toast | null {
+  return current;
+}
+
 export function useToast(): Toast | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => current,
+    currentToast,
     () => null,
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { tellSaveFailure } from "./save-failure.ts";
+import type { ToastAction } from "./toast.ts";
 
 /** The texts of the failures that saves can end in (specification, section 8). */
 type FailedSave =
@@ -12,15 +13,22 @@ type FailedSave =
   | "resumeFailed"
   | "switchFailed"
   | "billingPortalFailed"
+  | "exportFailed"
+  | "feedbackFailed"
+  | "feedbackUpdateFailed"
   | "artworkFailed"
-  | "artworkDeleteFailed";
+  | "artworkDeleteFailed"
+  | "artworkRestoreFailed"
+  | "artworkCopyFailed";
 
-/** Tells why a save failed, in the reader's language. */
-export function useTellSaveFailure(): (error: unknown, failed: FailedSave) => void {
+type TellSaveFailure = (error: unknown, failed: FailedSave, action?: ToastAction) => void;
+
+/** Tells why a save failed, in the reader's language. `action` offers the next step in the same breath. */
+export function useTellSaveFailure(): TellSaveFailure {
   const t = useTranslations("toasts");
-  return (error, failed) =>
+  return (error, failed, action) =>
     tellSaveFailure(error, {
       unauthorized: { title: t("unauthorized.title"), text: t("unauthorized.text") },
-      failed: { title: t("error"), text: t(failed) },
+      failed: { title: t("error"), text: t(failed), ...(action && { action }) },
     });
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { LockIcon } from "./icons.tsx";
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: ReactNode;
   /** Stands at the right of the label, such as 'optional'. */
   readonly note?: ReactNode;

@@ -9,11 +9,20 @@ interface ToasterProps {
   readonly label: string;
 }
 
-/** The one place where toasts appear: an ink slip, bottom right (specification, section 9). */
+/**
+ * The one place where toasts appear: an ink slip, bottom right (specification, section 9). Where the window is
+ * narrow it is at the top: at the bottom it would lie on the field that it speaks of.
+ */
 export function Toaster({ label }: ToasterProps) {
   const toast = useToast();
   return (
-    <Radix.Provider swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
+    // Each toast has a provider of its own: one whose toast goes by a pressed key stays paused for good.
+    <Radix.Provider
+      key={toast?.id}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+      label={label}
+    >
       {toast && (
         <Radix.Root
           key={toast.id}
@@ -42,7 +51,7 @@ export function Toaster({ label }: ToasterProps) {
       )}
       <Radix.Viewport
         hotkey={["F8"]}
-        className="fixed right-4 bottom-4 z-30 w-[calc(100vw-32px)] min-[768px]:right-8 min-[768px]:bottom-8 min-[768px]:max-w-105"
+        className="fixed top-4 right-4 z-30 w-[calc(100vw-32px)] min-[768px]:top-auto min-[768px]:right-8 min-[768px]:bottom-8 min-[768px]:max-w-105"
       />
     </Radix.Provider>
   );

@@ -59,7 +59,7 @@ function valuesFor(message: string): Record<string, string | number | ((words: s
 }
 
 const inBothLanguages = new Set(
-  `Art Pricing Tool Actions Collage Date Gouache Menu Notifications Pastel Pro Province Sections
+  `Art Pricing Tool Actions Collage Date Gouache Menu Message Notifications Pastel Pro Province Sections Type
   CAD USD JPG PNG GIF cm Alberta Canada Manitoba Nunavut Ontario Québec Saskatchewan Yukon`.split(
     /\s+/,
   ),

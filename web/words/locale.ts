@@ -42,9 +42,24 @@ export async function showLocale(locale: Locale): Promise<void> {
 
 /** What the reader chose, remembered on this device. */
 export async function chooseLocale(locale: Locale): Promise<void> {
+  await turnTo(locale);
+  store(storageKey, locale);
+}
+
+async function turnTo(locale: Locale): Promise<void> {
   await showLocale(locale);
   document.documentElement.lang = locale;
-  store(storageKey, locale);
+}
+
+/** What is chosen in another tab holds here too. */
+export function followOtherTabs(): void {
+  window.addEventListener("storage", ({ key, newValue }) => {
+    const chosen = locales.find((locale) => locale === newValue);
+    if (key !== storageKey || !chosen) return;
+    turnTo(chosen).catch((error: unknown) => {
+      console.warn("The words of the language chosen in another tab could not be loaded", error);
+    });
+  });
 }
 
 export function otherLocale(locale: Locale): Locale {

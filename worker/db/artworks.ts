@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./client.ts";
-import { type ArtworkRow, artworkSaves, artworks, users } from "./tables.ts";
+import { type ArtworkRow, artworkSaves, artworks, deletedArtworks, users } from "./tables.ts";
 
 /** What a save is held against: no limit, or the free plan's. */
 export type Allowance = "unlimited" | "free";
@@ -131,26 +131,25 @@ export async function updateArtwork(
   return updated[0] ?? null;
 }
 
-/** Deletes a work and returns what it was; null when there is none. */
-export async function deleteArtwork(
-  db: Database,
-  ownerId: string,
-  id: string,
-): Promise<ArtworkRow | null> {
-  const row = await db.delete(artworks).where(isOwn(ownerId, id)).returning().get();
-  return row ?? null;
-}
-
 /** D1 takes 100 parameters a statement. */
 export const pictureKeysPerQuery = 90;
 
-/** Those of the keys (at most `pictureKeysPerQuery`) that some work, whoever's, refers to. */
+/**
+ * Those of the keys (at most `pictureKeysPerQuery`) that some work, whoever's, refers to, be it one that can
+ * still be brought back.
+ */
 export async function findUsedPictureKeys(db: Database, keys: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: artworks.pictureKey })
-    .from(artworks)
-    .where(inArray(artworks.pictureKey, keys));
-  return new Set(rows.map((row) => row.key).filter((key) => key !== null));
+  const [hung, deleted] = await db.batch([
+    db
+      .select({ key: artworks.pictureKey })
+      .from(artworks)
+      .where(inArray(artworks.pictureKey, keys)),
+    db
+      .select({ key: deletedArtworks.pictureKey })
+      .from(deletedArtworks)
+      .where(inArray(deletedArtworks.pictureKey, keys)),
+  ]);
+  return new Set([...hung, ...deleted].map((row) => row.key).filter((key) => key !== null));
 }
 
 function isOwn(ownerId: string, id: string): SQL | undefined {

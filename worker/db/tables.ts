@@ -1,6 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PictureType } from "#schema/artwork.ts";
 import type { Currency } from "#schema/currency.ts";
+import type { FeedbackStatus, FeedbackType } from "#schema/feedback.ts";
 import type { Medium } from "#schema/media.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
@@ -56,7 +57,8 @@ export const sessions = sqliteTable("sessions", {
 });
 export type SessionRow = typeof sessions.$inferSelect;
 
-export const artworks = sqliteTable("artworks", {
+/** Of a work, on the wall and taken off it. */
+const artworkColumns = () => ({
   id: text("id").primaryKey(),
   userId: text("user_id").notNull(),
   title: text("title").notNull(),
@@ -76,7 +78,16 @@ export const artworks = sqliteTable("artworks", {
   createdAt: time("created_at").notNull(),
   updatedAt: time("updated_at").notNull(),
 });
+
+export const artworks = sqliteTable("artworks", artworkColumns());
 export type ArtworkRow = typeof artworks.$inferSelect;
+
+/** Works that can still be brought back. */
+export const deletedArtworks = sqliteTable("deleted_artworks", {
+  ...artworkColumns(),
+  savesBefore: integer("saves_before").notNull(),
+  deletedAt: time("deleted_at").notNull(),
+});
 
 export const artworkSaves = sqliteTable(
   "artwork_saves",
@@ -143,3 +154,18 @@ export const jobs = sqliteTable(
   (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
 );
 export type JobRow = typeof jobs.$inferSelect;
+
+export const feedback = sqliteTable("feedback", {
+  id: text("id").primaryKey(),
+  /** Null, as the email is, once the author has deleted their profile. */
+  userId: text("user_id"),
+  email: text("email"),
+  type: text("type").$type<FeedbackType>().notNull(),
+  subject: text("subject").notNull(),
+  message: text("message").notNull(),
+  status: text("status").$type<FeedbackStatus>().notNull().default("new"),
+  adminNotes: text("admin_notes").notNull().default(""),
+  idempotencyKey: text("idempotency_key"),
+  createdAt: time("created_at").notNull(),
+});
+export type FeedbackRow = typeof feedback.$inferSelect;

@@ -1,5 +1,6 @@
 import { findUsedPictureKeys, pictureKeysPerQuery } from "../db/artworks.ts";
 import { type Database, openDatabase } from "../db/client.ts";
+import { deleteArtworksSetAsideBefore } from "../db/deleted-artworks.ts";
 import {
   deleteAttemptsExpiredBefore,
   deleteEventsBefore,
@@ -8,6 +9,7 @@ import {
 } from "../db/expiries.ts";
 import type { Bindings } from "../env.ts";
 import { deletePictures, listPictures } from "../storage/pictures.ts";
+import { undoLifetime } from "./delete-artwork.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -22,8 +24,8 @@ const eventLifetime = 30 * day;
 const expiredAttemptLifetime = 2 * day;
 
 /**
- * Removes what no longer serves: pictures that a failure left without a work, sessions long expired,
- * idempotency keys and events too old to be repeated, and payments begun and never finished.
+ * Removes what no longer serves: deleted works past bringing back, pictures without a work, sessions long
+ * expired, idempotency keys and events too old to be repeated, and payments begun and never finished.
  */
 export async function sweepOrphans(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
@@ -32,6 +34,8 @@ export async function sweepOrphans(env: Bindings, now: Date): Promise<void> {
   await deleteSavesBefore(db, before(saveLifetime));
   await deleteEventsBefore(db, before(eventLifetime));
   await deleteAttemptsExpiredBefore(db, before(expiredAttemptLifetime));
+  // Before the pictures: with them gone, theirs are nobody's.
+  await deleteArtworksSetAsideBefore(db, before(undoLifetime));
   const pictures = await sweepPictures(db, env.PICTURES, before(pictureGrace));
   console.log(JSON.stringify({ level: "info", event: "orphans swept", pictures }));
 }

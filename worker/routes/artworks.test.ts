@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "../testing/artists.ts";
 import { newArtwork } from "../testing/artworks.ts";
@@ -316,6 +316,7 @@ describe("who may ask", () => {
     [
       ["PATCH", artworkPath(id)],
       ["DELETE", artworkPath(id)],
+      ["POST", artworkRestorePath(id)],
       ["GET", `${artworkPath(id)}/image`],
       ["HEAD", `${artworkPath(id)}/image`],
     ] as const;
@@ -367,6 +368,7 @@ describe("who may ask", () => {
     for (const [method, path] of [
       ["PATCH", base],
       ["DELETE", base],
+      ["POST", `${base}/restore`],
       ["GET", `${base}/image`],
     ] as const) {
       expect((await call(artist, method, path)).status).toBe(404);
@@ -378,6 +380,7 @@ describe("who may ask", () => {
     ["POST", apiPaths.artworks],
     ["PATCH", artworkPath("any")],
     ["DELETE", artworkPath("any")],
+    ["POST", artworkRestorePath("any")],
     ["GET", `${artworkPath("any")}/image`],
   ])("a visitor may not %s %s", async (method, path) => {
     const response = await worker.request(path, { method });

@@ -5,14 +5,15 @@ import { artworkInputSchema, pictureLimits } from "#schema/artwork.ts";
 import type { AppContext } from "../context.ts";
 import { listArtworks } from "../db/artworks.ts";
 import { createArtwork } from "../domain/create-artwork.ts";
-import { removeArtwork } from "../domain/delete-artwork.ts";
+import { removeArtwork, restoreArtwork } from "../domain/delete-artwork.ts";
 import { presentArtwork } from "../domain/present-artwork.ts";
 import { presentUser } from "../domain/present-user.ts";
 import type { Stores } from "../domain/stores.ts";
 import { editArtwork } from "../domain/update-artwork.ts";
+import { readIdempotencyKey } from "../middleware/idempotency-key.ts";
 import { requireCompleteProfile } from "../middleware/profile-complete.ts";
 import { requireSession } from "../middleware/session.ts";
-import { invalid, jsonBody } from "../middleware/validation.ts";
+import { jsonBody } from "../middleware/validation.ts";
 import { artworkImageRoutes } from "./artwork-images.ts";
 
 /** A picture of the largest size in base64, and ample room for the other fields. */
@@ -29,7 +30,7 @@ export const artworkRoutes = new Hono<AppContext>()
     const now = new Date();
     const artist = presentUser(c.var.signedIn, c.var.settings, now);
     const input = c.req.valid("json");
-    const artwork = await createArtwork(storesOf(c), artist, input, idempotencyKey(c), now);
+    const artwork = await createArtwork(storesOf(c), artist, input, readIdempotencyKey(c), now);
     return c.json(presentArtwork(artwork), 201);
   })
   .patch(apiPaths.artwork, requireSession, requireCompleteProfile, artworkBody, async (c) => {
@@ -43,22 +44,19 @@ export const artworkRoutes = new Hono<AppContext>()
     return c.json(presentArtwork(await editArtwork(storesOf(c), edit, now)));
   })
   .delete(apiPaths.artwork, requireSession, async (c) => {
-    await removeArtwork(storesOf(c), c.var.signedIn.user.id, c.req.param("id"));
+    await removeArtwork(c.var.db, c.var.signedIn.user.id, c.req.param("id"), new Date());
     return c.body(null, 204);
+  })
+  .post(apiPaths.artworkRestore, requireSession, async (c) => {
+    const now = new Date();
+    const artist = presentUser(c.var.signedIn, c.var.settings, now);
+    const restored = await restoreArtwork(c.var.db, artist, c.req.param("id"), now);
+    return c.json(presentArtwork(restored));
   })
   .route("/", artworkImageRoutes);
 
 function storesOf(c: Context<AppContext>): Stores {
   return { db: c.var.db, pictures: c.env.PICTURES, rates: c.env.RATES };
-}
-
-function idempotencyKey(c: Context<AppContext>): string | null {
-  const key = c.req.header("Idempotency-Key");
-  if (key === undefined) return null;
-  if (key.length < 1 || key.length > 200) {
-    throw invalid([{ path: "Idempotency-Key", message: "Use 1 to 200 characters." }]);
-  }
-  return key;
 }
 
 /** The `updatedAt` that the edit was made from, quoted as an entity tag or bare; `*` is any. */

@@ -1,7 +1,10 @@
 import { Hono } from "hono";
 import { apiPaths } from "#schema/api-paths.ts";
+import { dataExportFileName } from "#schema/data-export.ts";
 import { profilePatchSchema } from "#schema/profile.ts";
 import type { AppContext } from "../context.ts";
+import { exportData } from "../domain/data-export/export-data.ts";
+import { textStream } from "../domain/data-export/text-stream.ts";
 import { removeProfile } from "../domain/delete-profile.ts";
 import { presentUser } from "../domain/present-user.ts";
 import { openBilling } from "../domain/subscription/billing.ts";
@@ -23,4 +26,13 @@ export const profileRoutes = new Hono<AppContext>()
     await removeProfile(billing, c.env.PICTURES, c.var.signedIn.user.id, new Date());
     clearSessionToken(c);
     return c.body(null, 204);
+  })
+  .get(apiPaths.profileExport, requireSession, async (c) => {
+    const { db, settings, signedIn } = c.var;
+    const now = new Date();
+    const pieces = await exportData({ db, pictures: c.env.PICTURES, settings }, signedIn, now);
+    return c.body(textStream(pieces), 200, {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${dataExportFileName(now)}"`,
+    });
   });

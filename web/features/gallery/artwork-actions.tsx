@@ -9,6 +9,7 @@ import { Menu, MenuItem } from "#web/ui/menu.tsx";
 export interface ArtworkHandlers {
   readonly user: User;
   readonly onEdit: (artwork: Artwork) => void;
+  readonly onDuplicate: (artwork: Artwork) => void;
   readonly onExport: (artwork: Artwork) => void;
   readonly onDelete: (artwork: Artwork) => void;
 }
@@ -17,10 +18,17 @@ interface ArtworkActionsProps extends ArtworkHandlers {
   readonly artwork: Artwork;
 }
 
-export function ArtworkActions({ artwork, user, onEdit, onExport, onDelete }: ArtworkActionsProps) {
+export function ArtworkActions({
+  artwork,
+  user,
+  onEdit,
+  onDuplicate,
+  onExport,
+  onDelete,
+}: ArtworkActionsProps) {
   const t = useTranslations("gallery");
   const { title } = artwork;
-  const mayExport = hasUnlimitedUse(user);
+  const isUnlimited = hasUnlimitedUse(user);
   return (
     <>
       <TextButton onClick={() => onEdit(artwork)}>
@@ -37,10 +45,11 @@ export function ArtworkActions({ artwork, user, onEdit, onExport, onDelete }: Ar
           </button>
         }
       >
-        <MenuItem disabled={!mayExport} onSelect={() => onExport(artwork)}>
+        <MenuItem disabled={!isUnlimited} onSelect={() => onExport(artwork)}>
           {t("export")}
-          {!mayExport && <LockIcon />}
+          {!isUnlimited && <LockIcon />}
         </MenuItem>
+        {isUnlimited && <MenuItem onSelect={() => onDuplicate(artwork)}>{t("duplicate")}</MenuItem>}
         <MenuItem isDanger onSelect={() => onDelete(artwork)}>
           {t("delete")}
         </MenuItem>

@@ -1,16 +1,15 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { toast } from "#web/lib/toast.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useDeleteArtwork } from "./queries.ts";
+import { workTitle } from "./work-title.tsx";
 
 interface DeleteArtworkDialogProps {
   /** Null keeps it closed. */
   readonly artwork: Artwork | null;
   readonly onClose: () => void;
-  readonly onDeleted: () => void;
+  readonly onDeleted: (artwork: Artwork) => void;
 }
 
 export function DeleteArtworkDialog({ artwork, onClose, onDeleted }: DeleteArtworkDialogProps) {
@@ -18,18 +17,14 @@ export function DeleteArtworkDialog({ artwork, onClose, onDeleted }: DeleteArtwo
   const tellSaveFailure = useTellSaveFailure();
   const deleteArtwork = useDeleteArtwork();
 
-  async function confirm({ id, title }: Artwork): Promise<void> {
+  async function confirm(artwork: Artwork): Promise<void> {
     try {
-      await deleteArtwork.mutateAsync(id);
+      await deleteArtwork.mutateAsync(artwork.id);
     } catch (error) {
       tellSaveFailure(error, "artworkDeleteFailed");
       return;
     }
-    toast({
-      title: t("toasts.artworkDeleted"),
-      description: t.rich("gallery.offTheWall", { title, work: workTitle }),
-    });
-    onDeleted();
+    onDeleted(artwork);
   }
 
   return (
@@ -47,8 +42,4 @@ export function DeleteArtworkDialog({ artwork, onClose, onDeleted }: DeleteArtwo
       </p>
     </ConfirmDialog>
   );
-}
-
-function workTitle(words: ReactNode) {
-  return <i className="work-title wrap-anywhere">{words}</i>;
 }

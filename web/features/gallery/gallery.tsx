@@ -16,17 +16,19 @@ import { useGalleryView } from "./gallery-view.ts";
 import { useArtworks } from "./queries.ts";
 import { SkeletonGrid } from "./skeleton-grid.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import { useUndoDeletion } from "./use-undo-deletion.tsx";
 
 interface GalleryProps {
   readonly user: User;
   readonly onCreate: () => void;
   readonly onEdit: (artwork: Artwork) => void;
+  readonly onDuplicate: (artwork: Artwork) => void;
   readonly onExport: (artwork: Artwork) => void;
   readonly rates: Rates;
 }
 
 /** The Gallery tab (specification, section 2). */
-export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProps) {
+export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }: GalleryProps) {
   const t = useTranslations("gallery");
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,16 +37,19 @@ export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProp
   const [sort, setSort] = useState(newestFirst);
   const [filter, setFilter] = useState(everything);
   const [deleting, setDeleting] = useState<Artwork | null>(null);
-  const [deletions, setDeletions] = useState(0);
+  const [changes, setChanges] = useState(0);
+  const countChange = () => setChanges((count) => count + 1);
+  const offerUndo = useUndoDeletion(countChange);
 
   useEffect(() => {
-    // The button that asked for it has gone with its work.
-    if (deletions > 0) heading.current?.focus();
-  }, [deletions]);
+    // The button that asked for it has gone, with its work or with its notice.
+    if (changes > 0) heading.current?.focus();
+  }, [changes]);
 
-  function countDeletion(): void {
+  function closeDeletion(artwork: Artwork): void {
     setDeleting(null);
-    setDeletions((count) => count + 1);
+    countChange();
+    offerUndo(artwork);
   }
 
   const isEmpty = artworks?.length === 0;
@@ -88,12 +93,16 @@ export function Gallery({ user, onCreate, onEdit, onExport, rates }: GalleryProp
         <NothingFound onShowAll={() => setFilter(everything)} />
       )}
       {shown.length > 0 && (
-        <Works artworks={shown} {...{ user, onEdit, onExport }} onDelete={setDeleting} />
+        <Works
+          artworks={shown}
+          {...{ user, onEdit, onDuplicate, onExport }}
+          onDelete={setDeleting}
+        />
       )}
       <DeleteArtworkDialog
         artwork={deleting}
         onClose={() => setDeleting(null)}
-        onDeleted={countDeletion}
+        onDeleted={closeDeletion}
       />
     </BelowHeader>
   );

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import { call, callFor, fetchKey, hasCode, toKey } from "#web/lib/api.ts";
 import { refreshCurrentUser } from "#web/lib/current-user.ts";
@@ -60,16 +60,39 @@ function saveArtwork({ id, input, ifMatch, idempotencyKey }: ArtworkSave): Promi
   });
 }
 
+/** A work that is gone already, deleted in another window, is deleted as was wanted. */
+async function deleteArtwork(id: string): Promise<void> {
+  try {
+    await call("DELETE", artworkPath(id));
+  } catch (error) {
+    if (!hasCode(error, "NOT_FOUND")) throw error;
+  }
+}
+
 export function useDeleteArtwork() {
   const client = useQueryClient();
   const refresh = useRefreshArtworks();
   return useMutation({
-    mutationFn: async (id: string) => {
-      await call("DELETE", artworkPath(id));
-    },
+    mutationFn: deleteArtwork,
     onSuccess: (_, id) => {
       client.setQueryData(artworksQuery.queryKey, (artworks) =>
         artworks?.filter((artwork) => artwork.id !== id),
+      );
+      refresh();
+    },
+  });
+}
+
+/** Undoes a deletion. */
+export function useRestoreArtwork() {
+  const client = useQueryClient();
+  const refresh = useRefreshArtworks();
+  return useMutation({
+    mutationFn: (id: string) => callFor(artworkSchema, "POST", artworkRestorePath(id)),
+    onSuccess: (restored) => {
+      client.setQueryData(
+        artworksQuery.queryKey,
+        (artworks) => artworks && hang(artworks, restored),
       );
       refresh();
     },

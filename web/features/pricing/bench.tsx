@@ -6,6 +6,8 @@ import { profileDefaults } from "#schema/profile.ts";
 import { hasUnlimitedUse, mayCalculate } from "#schema/user.ts";
 import { BenchHead } from "./bench-head.tsx";
 import type { CalculatorProps } from "./calculator.tsx";
+import { useCopy } from "./copy/use-copy.ts";
+import { formOfCopy } from "./copy/work-copy.ts";
 import { DetailsForm } from "./details/details-form.tsx";
 import { hasErrors, isPriceable } from "./form/errors.ts";
 import { workFacts } from "./form/form.ts";
@@ -32,6 +34,8 @@ const layout =
 export function Bench({
   user: current,
   artwork,
+  copy,
+  onCopySettled,
   onSave,
   onSaved,
   onFreeCalculation,
@@ -75,8 +79,26 @@ export function Bench({
     mustAsk: isUnlimited || isEdit,
     keepDraft: work.keepNow,
   });
+  const copying = useCopy({
+    copy,
+    toForm: (taken) =>
+      formOfCopy(taken, user.usesMetric ? "metric" : "imperial", {
+        defaultTitle: t("untitled"),
+        titled: (original) => t("copyOf", { title: original }),
+      }),
+    dispatch,
+    hasUnsaved: work.hasUnsaved,
+    onSettled: onCopySettled,
+  });
   const title = form.title.trim() || t("untitled");
   const tellLocked = () => tellUpgrade("calculationLimit");
+
+  /** Makes room for the copy, without leaving for the gallery. */
+  async function saveBeforeCopy(): Promise<void> {
+    const saved = await save();
+    if (saved) work.reset();
+    copying.settle(saved !== null);
+  }
 
   async function saveWork(): Promise<Artwork | null> {
     const saved = await save();
@@ -168,6 +190,16 @@ export function Bench({
           answer(true);
         }}
         onCancel={() => answer(false)}
+      />
+      <UnsavedDialog
+        isOpen={copying.isAsking}
+        isSaving={isSaving}
+        onSave={() => void saveBeforeCopy()}
+        onDiscard={() => {
+          work.reset();
+          copying.settle(true);
+        }}
+        onCancel={() => copying.settle(false)}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Artwork } from "#schema/artwork.ts";
 import type { User } from "#schema/user.ts";
 import { Bench } from "./bench.tsx";
+import type { WorkCopy } from "./copy/work-copy.ts";
 import type { LeaveGuard } from "./leaving/use-leave-guard.ts";
 import type { SaveArtwork } from "./save/use-save.ts";
 
@@ -23,6 +24,10 @@ export interface CalculatorProps {
   readonly user: User;
   /** The work being edited; null prices a new one. */
   readonly artwork: Artwork | null;
+  /** Fills a new work, once; null otherwise. */
+  readonly copy: WorkCopy | null;
+  /** The copy is on the bench, or was given up for what is there. */
+  readonly onCopySettled: () => void;
   /** Creates or updates; rejects with an `ApiError`. */
   readonly onSave: SaveArtwork;
   readonly onSaved: (saved: Artwork) => void;

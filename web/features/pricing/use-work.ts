@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
-import type { User } from "#schema/user.ts";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { clearDraft, readDraft } from "./draft-storage.ts";
 import { emptyForm, type Form, formOf, isChanged } from "./form/form.ts";
@@ -22,7 +22,8 @@ export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
   );
   const isUnsaved = useCallback((current: Form) => isChanged(current, untouched), [untouched]);
   const isNewWork = opened === null;
-  const { keepNow } = useDraft({ userId: user.id, form, latest, isUnsaved, isNewWork });
+  const mustAsk = hasUnlimitedUse(user);
+  const { keepNow } = useDraft({ userId: user.id, form, latest, isUnsaved, isNewWork, mustAsk });
 
   /** After a save or a discard. */
   const reset = useCallback(() => {

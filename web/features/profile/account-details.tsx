@@ -4,16 +4,18 @@ import type { User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { AccountFacts } from "./account-facts.tsx";
+import { DownloadData } from "./download-data.tsx";
 
 interface AccountDetailsProps {
   readonly user: User;
   readonly onEdit: () => void;
   /** The plan's card, which offers to delete the profile. */
   readonly subscriptionCard: ReactNode;
+  readonly feedback: ReactNode;
 }
 
 /** The Profile tab (specification, section 2). */
-export function AccountDetails({ user, onEdit, subscriptionCard }: AccountDetailsProps) {
+export function AccountDetails({ user, onEdit, subscriptionCard, feedback }: AccountDetailsProps) {
   const t = useTranslations("account");
   return (
     <div className="page">
@@ -21,11 +23,15 @@ export function AccountDetails({ user, onEdit, subscriptionCard }: AccountDetail
       <div className="grid gap-y-12 pb-24 xl:grid-cols-[7fr_5fr] xl:gap-x-24">
         <section>
           <AccountFacts user={user} />
-          <Button onClick={onEdit} className="mt-7">
-            {t("edit")}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-2 pt-7">
+            <Button onClick={onEdit}>{t("edit")}</Button>
+            <DownloadData />
+          </div>
         </section>
-        <div>{subscriptionCard}</div>
+        <div className="grid content-start gap-y-14">
+          {subscriptionCard}
+          {feedback}
+        </div>
       </div>
     </div>
   );

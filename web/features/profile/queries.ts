@@ -13,6 +13,13 @@ export function usePatchProfile() {
   });
 }
 
+/** Everything kept about the artist, whole: an answer that breaks off on the way fails. */
+export function useFetchData() {
+  return useMutation({
+    mutationFn: async () => (await call("GET", apiPaths.profileExport)).blob(),
+  });
+}
+
 export function useDeleteProfile() {
   return useMutation({
     mutationFn: async () => {

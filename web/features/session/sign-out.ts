@@ -1,18 +1,30 @@
 import { apiPaths } from "#schema/api-paths.ts";
 import { call } from "#web/lib/api.ts";
+import { leavePage } from "#web/lib/leave-page.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { clearStorageAtLogout } from "#web/lib/storage.ts";
 import { publicPaths } from "#web/paths.ts";
 import { currentLocale } from "#web/words/locale.ts";
+import { tellSignedOut } from "./elsewhere.ts";
 
 /** How long the redirect waits when the call has failed (specification, section 4). */
 const failedRedirectDelay = 500;
 
+/** Removes the drafts, which the storage clean-up does not know; null keeps them for the next sign-in. */
+export type ForgetDrafts = (() => void) | null;
+
+let isOnTheWayOut = false;
+
+/** Whether the page is being left by a sign-out: then nothing more is written down about the person. */
+export function isLeaving(): boolean {
+  return isOnTheWayOut;
+}
+
 /**
  * Signs out, forgets what belongs to the person and leaves for the landing page, also when the call
- * fails (specification, section 4). `forget` removes what the storage clean-up does not know.
+ * fails (specification, section 4). The other tabs follow.
  */
-export async function signOut(forget: () => void): Promise<void> {
+export async function signOut(forgetDrafts: ForgetDrafts): Promise<void> {
   const hasSignedOut = await call("POST", apiPaths.logout).then(
     () => true,
     (error: unknown) => {
@@ -20,13 +32,21 @@ export async function signOut(forget: () => void): Promise<void> {
       return false;
     },
   );
-  leaveSignedOut(forget, hasSignedOut ? 0 : failedRedirectDelay);
+  leaveSignedOut(forgetDrafts, hasSignedOut ? 0 : failedRedirectDelay);
 }
 
-/** Forgets what belongs to the person and leaves for the landing page with a full page load. */
-export function leaveSignedOut(forget: () => void, delay = 0): void {
+/** Forgets what belongs to the person and leaves for the landing page, and has the other tabs do so. */
+export function leaveSignedOut(forgetDrafts: ForgetDrafts, delay = 0): void {
+  followSignOut(forgetDrafts, delay);
+  tellSignedOut(forgetDrafts === null);
+}
+
+/** Does in this tab what a sign-out has done in another one; does nothing when it was here. */
+export function followSignOut(forgetDrafts: ForgetDrafts, delay = 0): void {
+  if (isOnTheWayOut) return;
+  isOnTheWayOut = true;
   queryClient.clear();
   clearStorageAtLogout();
-  forget();
-  setTimeout(() => window.location.assign(publicPaths[currentLocale()].landing), delay);
+  forgetDrafts?.();
+  setTimeout(() => leavePage(publicPaths[currentLocale()].landing), delay);
 }

@@ -1,10 +1,10 @@
 import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
-import { removeDraft } from "#web/features/pricing/draft-storage.ts";
 import { DeleteProfileDialog } from "#web/features/profile/delete-profile-dialog.tsx";
 import { leaveSignedOut } from "#web/features/session/sign-out.ts";
 import { ManageDialog } from "#web/features/subscription/manage/manage-dialog.tsx";
 import { SubscribeDialog } from "#web/features/subscription/subscribe/subscribe-dialog.tsx";
+import { forgetDrafts } from "./forget-drafts.ts";
 
 /** How long a person has to read that the profile is gone, in milliseconds; as after an idle sign-out. */
 const farewellDelay = 1500;
@@ -55,7 +55,7 @@ export function AccountDialogs({
       <DeleteProfileDialog
         isOpen={open?.name === "deleteProfile"}
         onClose={close}
-        onDeleted={() => leaveSignedOut(() => removeDraft(user.id), farewellDelay)}
+        onDeleted={() => leaveSignedOut(() => forgetDrafts(user.id), farewellDelay)}
       />
     </>
   );

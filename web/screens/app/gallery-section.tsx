@@ -11,6 +11,7 @@ interface GallerySectionProps {
   readonly user: User;
   readonly onCreate: () => void;
   readonly onEdit: (artwork: Artwork) => void;
+  readonly onDuplicate: (artwork: Artwork) => void;
   readonly onEditProfile: () => void;
   readonly onUpgrade: () => void;
 }
@@ -19,6 +20,7 @@ export function GallerySection({
   user,
   onCreate,
   onEdit,
+  onDuplicate,
   onEditProfile,
   onUpgrade,
 }: GallerySectionProps) {
@@ -35,7 +37,5 @@ export function GallerySection({
       />
     );
   }
-  return (
-    <Gallery user={user} rates={rates} onCreate={onCreate} onEdit={onEdit} onExport={exportQuote} />
-  );
+  return <Gallery {...{ user, rates, onCreate, onEdit, onDuplicate }} onExport={exportQuote} />;
 }

@@ -3,6 +3,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { User } from "#schema/user.ts";
 import { useSaveArtwork } from "#web/features/gallery/queries.ts";
 import { Calculator, type LeaveGuard } from "#web/features/pricing/calculator.tsx";
+import type { WorkCopy } from "#web/features/pricing/copy/work-copy.ts";
 import { useRates } from "#web/features/pricing/queries.ts";
 import { usePatchProfile } from "#web/features/profile/queries.ts";
 import { useExportQuote } from "#web/features/quote/use-export-quote.ts";
@@ -14,6 +15,8 @@ interface PricingSectionProps {
   readonly user: User;
   /** The work being edited; null prices a new one. */
   readonly artwork: Artwork | null;
+  readonly copy: WorkCopy | null;
+  readonly onCopySettled: () => void;
   readonly onLeaveEdit: () => void;
   readonly onSavedNew: () => void;
   readonly onEditProfile: () => void;
@@ -24,6 +27,8 @@ interface PricingSectionProps {
 export function PricingSection({
   user,
   artwork,
+  copy,
+  onCopySettled,
   onLeaveEdit,
   onSavedNew,
   onEditProfile,
@@ -60,6 +65,8 @@ export function PricingSection({
     <Calculator
       user={user}
       artwork={artwork}
+      copy={copy}
+      onCopySettled={onCopySettled}
       onSave={(id, input, options) => saveArtwork.mutateAsync({ id, input, ...options })}
       onSaved={() => (artwork === null ? onSavedNew() : onLeaveEdit())}
       onFreeCalculation={markFreeCalculation}

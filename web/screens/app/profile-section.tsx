@@ -1,4 +1,5 @@
 import type { User } from "#schema/user.ts";
+import { FeedbackSection } from "#web/features/feedback/feedback-section.tsx";
 import { AccountDetails } from "#web/features/profile/account-details.tsx";
 import { SubscriptionCard } from "#web/features/subscription/card/subscription-card.tsx";
 
@@ -21,6 +22,7 @@ export function ProfileSection({
     <AccountDetails
       user={user}
       onEdit={onEdit}
+      feedback={<FeedbackSection user={user} />}
       subscriptionCard={
         <SubscriptionCard
           user={user}

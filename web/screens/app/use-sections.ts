@@ -4,9 +4,7 @@ import { isProfileComplete } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
 import { toast } from "#web/lib/toast.ts";
 import { type Section, sections } from "#web/paths.ts";
-
-/** Asked before the artist leaves a section; false keeps them where they are. */
-type LeaveGuard = () => Promise<boolean>;
+import { type LeaveGuard, useHistoryGuard } from "./use-history-guard.ts";
 
 /** Incomplete profiles open nothing but the profile, unless the artist has been here before. */
 export function isLocked(user: User): boolean {
@@ -22,6 +20,14 @@ export function useSections(user: User) {
   const t = useTranslations("toasts");
   const section = useSyncExternalStore(subscribe, currentSection);
   const guard = useRef<LeaveGuard | null>(null);
+  const shown = useRef(section);
+  useHistoryGuard({ guard, shown, currentSection, show });
+
+  /** Opens a section without asking. */
+  function show(next: Section): void {
+    shown.current = next;
+    if (next !== currentSection()) window.location.hash = next;
+  }
 
   async function open(next: Section): Promise<boolean> {
     if (next !== "profile" && isLocked(user)) {
@@ -29,7 +35,7 @@ export function useSections(user: User) {
       toast({ title: t("completeProfile") });
       return false;
     }
-    if (next !== section && guard.current !== null && !(await guard.current())) return false;
+    if (next !== section && guard.current !== null && !(await guard.current.ask())) return false;
     show(next);
     return true;
   }
@@ -44,11 +50,6 @@ export function useSections(user: User) {
 function currentSection(): Section {
   const fragment = window.location.hash.slice(1);
   return sections.find((section) => section === fragment) ?? "pricing";
-}
-
-/** Opens a section without asking. */
-function show(section: Section): void {
-  if (section !== currentSection()) window.location.hash = section;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -5,17 +5,21 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
 import { AppHeader } from "#web/features/header/app-header.tsx";
-import { removeDraft } from "#web/features/pricing/draft-storage.ts";
+import { copyWork, type WorkCopy } from "#web/features/pricing/copy/work-copy.ts";
 import { ProfileForm } from "#web/features/profile/profile-form.tsx";
+import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
 import { PlanChooser } from "#web/features/subscription/chooser/plan-chooser.tsx";
 import { PastDueNotice } from "#web/features/subscription/past-due-notice.tsx";
 import { useCheckoutReturn } from "#web/features/subscription/use-checkout-return.ts";
 import { GreetingDialog } from "#web/features/welcome/greeting-dialog.tsx";
+import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import type { Section } from "#web/paths.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
+import { forgetDrafts } from "./forget-drafts.ts";
 import { GallerySection } from "./gallery-section.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { useFlow } from "./use-flow.ts";
@@ -39,6 +43,8 @@ export function Workspace({ user }: { readonly user: User }) {
   const [hasJustSetUp, setJustSetUp] = useState(false);
   const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const [editedArtwork, setEditedArtwork] = useState<Artwork | null>(null);
+  const [copy, setCopy] = useState<WorkCopy | null>(null);
+  const tellSaveFailure = useTellSaveFailure();
 
   const isInForm = isCreating || isEditingProfile;
   const isChoosingPlan = !isInForm && mustChoosePlan(user);
@@ -65,6 +71,16 @@ export function Workspace({ user }: { readonly user: User }) {
     void open("profile").then((isOpen) => isOpen && setEditingProfile(true));
   }
 
+  async function duplicateArtwork(artwork: Artwork): Promise<void> {
+    try {
+      setCopy(await copyWork(artwork));
+    } catch (error) {
+      tellSaveFailure(error, "artworkCopyFailed");
+      return;
+    }
+    await editArtwork(null);
+  }
+
   async function editArtwork(artwork: Artwork | null): Promise<void> {
     setEditedArtwork(artwork);
     await openSection("pricing");
@@ -87,8 +103,9 @@ export function Workspace({ user }: { readonly user: User }) {
         user={user}
         hasTabs={!isChoosingPlan}
         onOpen={(next) => void openSection(next)}
-        onLogOut={() => void signOut(() => removeDraft(user.id))}
+        onLogOut={() => void signOut(() => forgetDrafts(user.id))}
       />
+      <OfflineNotice />
       <main id="content">
         {user.isPastDue && <PastDueNotice />}
         {isInForm && (
@@ -117,6 +134,8 @@ export function Workspace({ user }: { readonly user: User }) {
               <PricingSection
                 user={user}
                 artwork={editedArtwork}
+                copy={copy}
+                onCopySettled={() => setCopy(null)}
                 onLeaveEdit={() => setEditedArtwork(null)}
                 onSavedNew={() => show("gallery")}
                 onEditProfile={editProfile}
@@ -129,6 +148,7 @@ export function Workspace({ user }: { readonly user: User }) {
                 user={user}
                 onCreate={() => void editArtwork(null)}
                 onEdit={(artwork) => void editArtwork(artwork)}
+                onDuplicate={(artwork) => void duplicateArtwork(artwork)}
                 onEditProfile={editProfile}
                 onUpgrade={() => upgrade()}
               />
@@ -155,6 +175,7 @@ export function Workspace({ user }: { readonly user: User }) {
         }}
       />
       <GreetingDialog greeting={greeting} firstName={user.firstName} onClose={dismissGreeting} />
+      <SessionWatch forgetDrafts={() => forgetDrafts(user.id)} />
     </Tabs.Root>
   );
 }

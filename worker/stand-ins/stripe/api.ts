@@ -39,7 +39,7 @@ export async function answerApi(api: Api, incoming: Incoming): Promise<Outcome> 
   const { faults, keysInUse } = api;
   const key = incoming.method === "POST" ? incoming.idempotencyKey : undefined;
   if (key !== undefined && keysInUse.has(key)) return refused(keyInUse(key));
-  const fault = faults.take(incoming.method, incoming.path);
+  const fault = faults.take(incoming);
   if (key !== undefined) keysInUse.add(key);
   try {
     if (fault === "hold") await faults.held();

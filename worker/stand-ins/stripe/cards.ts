@@ -11,6 +11,8 @@ interface TestCard {
   readonly refusal?: CardRefusal;
   /** Saved without complaint, refused whenever it is charged. */
   readonly refusalWhenCharged?: CardRefusal;
+  /** Its bank asks when it is paid with for the first time (3D Secure). */
+  readonly isAsked?: true;
 }
 
 function declined(declineCode: string, message = "Your card was declined."): CardRefusal {
@@ -36,6 +38,7 @@ const testCards: Record<string, TestCard> = {
     brand: "visa",
     refusal: { code: "incorrect_cvc", message: "Your card's security code is incorrect." },
   },
+  "4000002500003155": { brand: "visa", isAsked: true },
   "4000000000000341": { brand: "visa", refusalWhenCharged: genericDecline },
 };
 
@@ -67,6 +70,11 @@ export function refusalToSave(number: string): CardRefusal | null {
 export function refusalToCharge(number: string): CardRefusal | null {
   const card = testCards[number];
   return card?.refusal ?? card?.refusalWhenCharged ?? null;
+}
+
+/** Whether the bank asks its customer before the first charge. */
+export function isAsked(number: string): boolean {
+  return testCards[number]?.isAsked ?? false;
 }
 
 /** The check digit of a card number (Luhn). */

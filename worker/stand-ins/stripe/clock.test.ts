@@ -31,6 +31,19 @@ test("a year of months makes twelve more invoices", async () => {
   expect(data.every(({ status }) => status === "paid")).toBe(true);
 });
 
+test("time can pass for one customer alone", async () => {
+  const opened = await openStripe();
+  const { stripe, control } = opened;
+  const [one, other] = [await subscribed(opened), await subscribed(opened)];
+  const { now } = await control.clock();
+  const after = await control.advance({ years: 1, customer: String(one.customer) });
+  expect(after.now - now).toBeLessThan(60);
+  const invoicesOf = async ({ id }: { id: string }) =>
+    (await stripe.invoices.list({ subscription: id, limit: 100 })).data.length;
+  expect(await invoicesOf(one)).toBe(13);
+  expect(await invoicesOf(other)).toBe(1);
+});
+
 test("a renewal that fails is past due, until a later attempt is paid", async () => {
   const opened = await openStripe();
   const { stripe, control, receiver } = opened;

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { payCheckout } from "./billing/checking-out.ts";
-import { settleDue } from "./billing/due.ts";
+import { settleDue, settleDueOf } from "./billing/due.ts";
 import { addMonths, day } from "./calendar.ts";
 import { type Fault, type Faults, faultKinds } from "./faults.ts";
 import { find } from "./find.ts";
@@ -31,8 +31,11 @@ export interface RecordedRequest {
  */
 export interface StripeControl {
   readonly clock: () => Promise<{ now: number }>;
-  /** Moves the clock on, doing everything that falls due on the way. */
-  readonly advance: (span: Span) => Promise<{ now: number }>;
+  /**
+   * Moves the clock on, doing everything that falls due on the way. With a customer, time passes for them
+   * alone: what would fall due for them is done, and the clock stays.
+   */
+  readonly advance: (span: Span & { customer?: string }) => Promise<{ now: number }>;
   /** Lets the next charges of renewals fail: a customer's, or anyone's. */
   readonly failCharges: (wish: { times?: number; customer?: string }) => Promise<object>;
   readonly misbehave: (fault: Fault) => Promise<object>;
@@ -70,12 +73,16 @@ export function createControl(machinery: Machinery): StripeControl {
   const { state } = ledger;
   return {
     clock: async () => ({ now: ledger.now() }),
-    advance: async (span) => {
+    advance: async ({ customer, ...span }) => {
       const target = timeAfter(ledger.now(), span);
       if (target < ledger.now()) throw invalidRequest("The clock only goes forward.");
       settleDue(ledger);
-      state.secondsAhead += target - ledger.now();
-      settleDue(ledger);
+      if (customer === undefined) {
+        state.secondsAhead += target - ledger.now();
+        settleDue(ledger);
+      } else {
+        settleDueOf(ledger, find(state.customers, "customer", customer).id, target);
+      }
       webhooks.retryNow();
       save();
       return { now: ledger.now() };

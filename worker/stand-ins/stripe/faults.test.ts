@@ -115,3 +115,14 @@ test("a fault strikes as often as it was told to, and good behaviour ends it", a
   await control.behave();
   await stripe.prices.list();
 });
+
+test("a fault can be told whom to strike", async () => {
+  const { stripe, control } = await openStripe();
+  const email = "odile+one@example.com";
+  await control.misbehave({ kind: "fail", method: "POST", path, about: email });
+  const other = await stripe.customers.create({ email: "marc@example.com" });
+  expect((await errorOf(stripe.customers.create({ email }))).statusCode).toBe(500);
+  await control.misbehave({ kind: "fail", about: other.id });
+  await stripe.customers.list();
+  expect((await errorOf(stripe.customers.retrieve(other.id))).statusCode).toBe(500);
+});

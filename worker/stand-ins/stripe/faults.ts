@@ -1,3 +1,5 @@
+import type { Incoming } from "./api.ts";
+
 /**
  * How a request is mistreated. What begins with `act` is carried out first.
  * - `hang`: no answer, ever.
@@ -26,14 +28,18 @@ export interface Fault {
   readonly method?: string;
   /** The beginning of the path, such as `/v1/subscriptions`; any, if not given. */
   readonly path?: string;
+  /** Only requests that name it: an id, or an email. */
+  readonly about?: string;
   /** How many requests it strikes: one, if not given; 0 is all until further notice. */
   readonly times?: number;
 }
 
+type FaultyRequest = Pick<Incoming, "method" | "path" | "query" | "body">;
+
 export interface Faults {
   readonly add: (fault: Fault) => void;
   /** What the request is to suffer, if anything; each is used up as it strikes. */
-  readonly take: (method: string, path: string) => FaultKind | null;
+  readonly take: (request: FaultyRequest) => FaultKind | null;
   /** Ends when everything that is held is released. */
   readonly held: () => Promise<void>;
   readonly release: () => void;
@@ -56,8 +62,8 @@ export function createFaults(): Faults {
         left: fault.times === 0 ? Number.POSITIVE_INFINITY : (fault.times ?? 1),
       });
     },
-    take: (method, path) => {
-      const struck = faults.find(({ fault }) => strikes(fault, method, path));
+    take: (request) => {
+      const struck = faults.find(({ fault }) => strikes(fault, request));
       if (!struck) return null;
       struck.left -= 1;
       faults = faults.filter(({ left }) => left > 0);
@@ -72,9 +78,11 @@ export function createFaults(): Faults {
   };
 }
 
-function strikes(fault: Fault, method: string, path: string): boolean {
+function strikes(fault: Fault, { method, path, query, body }: FaultyRequest): boolean {
   return (
     (fault.method === undefined || fault.method === method) &&
-    (fault.path === undefined || path.startsWith(fault.path))
+    (fault.path === undefined || path.startsWith(fault.path)) &&
+    (fault.about === undefined ||
+      [path, query, body].some((part) => part.includes(encodeURIComponent(fault.about ?? ""))))
   );
 }

@@ -4,46 +4,12 @@ import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import type { User } from "#schema/user.ts";
 import { clearStorageAtLogout } from "#web/lib/storage.ts";
+import { artist } from "#web/testing/artist.ts";
 import { draftKey } from "../draft-storage.ts";
 import { emptyForm, type Form } from "../form/form.ts";
 import { typedLength } from "../form/length.ts";
 import { priceOf } from "../form/price.ts";
 import { fromDraft, parseDraft, toDraft } from "./draft.ts";
-
-const artist: User = {
-  id: "7f3c",
-  firstName: "Odile",
-  lastName: "Fournier",
-  email: "odile@example.com",
-  profileImageUrl: null,
-  careerStages: ["established"],
-  weeklyHours: "0-5",
-  salesHistory: "1-5k",
-  education: "bfa",
-  currency: "CAD",
-  usesMetric: false,
-  customHourlyRate: 24,
-  city: "Kamouraska",
-  provinceState: "Quebec",
-  country: "Canada",
-  hasAcceptedTos: true,
-  tosAcceptedAt: null,
-  optInAppUpdates: false,
-  optInPdaNews: false,
-  hasCompletedSetup: true,
-  isSubscribed: false,
-  isFreeVersion: true,
-  hasUsedFreeCalculation: true,
-  artworkSaveCount: 0,
-  maxArtworkSaves: 1,
-  isAdmin: false,
-  isReturningUser: true,
-  isPaused: false,
-  isPastDue: false,
-  cancelAtPeriodEnd: false,
-  currentPeriodEnd: null,
-  subscriptionDetails: null,
-};
 
 const form: Form = {
   ...emptyForm("metric"),
@@ -113,7 +79,23 @@ describe("a draft", () => {
     expect(parseDraft(JSON.stringify(script))).toBeNull();
   });
 
-  it("lies under a key that an idle sign-out does not clear", () => {
+  it("S3.018 has the fields of the specification, and the price beside them", () => {
+    expect(Object.keys(toDraft(form, 1)).sort()).toEqual(
+      [
+        ...["title", "dateCreated", "width", "height", "depth", "medium", "materialsCost"],
+        ...["hoursSpent", "artworkImage", "isMirrored", "rotationDegrees", "useLocalMetric"],
+        ...["timestamp", "calculated"],
+      ].sort(),
+    );
+  });
+
+  it("S3.017 has one key an artist", () => {
+    expect(draftKey("7f3c")).toBe(draftKey("7f3c"));
+    expect(draftKey("7f3c")).not.toBe(draftKey("7f3d"));
+    expect(draftKey("7f3c")).toContain("7f3c");
+  });
+
+  it("S3.017 lies under a key that an idle sign-out does not clear", () => {
     const kept = new Map([[draftKey(artist.id), "draft"]]);
     const storage = { removeItem: (key: string) => kept.delete(key) };
     Object.defineProperty(storage, draftKey(artist.id), { enumerable: true, value: "draft" });

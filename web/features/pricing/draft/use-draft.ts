@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { isLeavingPage } from "#web/lib/leave-page.ts";
 import { clearDraft, isDraftRemoved, keepDraft, unstoreDraft } from "../draft-storage.ts";
 import type { Form } from "../form/form.ts";
 
@@ -12,14 +13,17 @@ interface DraftOptions {
   readonly isUnsaved: (form: Form) => boolean;
   /** Only a new work has a draft: the gallery still holds the one that is edited. */
   readonly isNewWork: boolean;
+  /** Artists without limits are asked before they leave unsaved work, kept or not. */
+  readonly mustAsk: boolean;
 }
 
 /**
  * Keeps the draft of a new work. Opening takes its stored copy away and the next change writes it again
  * (specification, section 4), with one exception: a price stays stored, because a free artist has only
- * one. Leaving the page writes what is not stored yet; when that cannot be, the browser asks first.
+ * one. Leaving the page writes what is not stored yet; when that cannot be, or the artist is to be asked in
+ * any case, the browser asks first.
  */
-export function useDraft({ userId, form, latest, isUnsaved, isNewWork }: DraftOptions) {
+export function useDraft({ userId, form, latest, isUnsaved, isNewWork, mustAsk }: DraftOptions) {
   const opened = useRef(form);
 
   /** Returns whether leaving the page now would lose nothing. */
@@ -44,7 +48,9 @@ export function useDraft({ userId, form, latest, isUnsaved, isNewWork }: DraftOp
 
   useEffect(() => {
     function onBeforeUnload(event: BeforeUnloadEvent) {
-      if (!keepNow()) event.preventDefault();
+      const isKept = keepNow();
+      const isAsked = mustAsk && isUnsaved(latest()) && !isLeavingPage() && !isDraftRemoved(userId);
+      if (!isKept || isAsked) event.preventDefault();
     }
     window.addEventListener("pagehide", keepNow);
     window.addEventListener("beforeunload", onBeforeUnload);
@@ -53,7 +59,7 @@ export function useDraft({ userId, form, latest, isUnsaved, isNewWork }: DraftOp
       window.removeEventListener("beforeunload", onBeforeUnload);
       keepNow();
     };
-  }, [keepNow]);
+  }, [keepNow, mustAsk, isUnsaved, latest, userId]);
 
   return { keepNow };
 }

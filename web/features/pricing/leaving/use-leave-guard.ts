@@ -2,8 +2,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "#web/lib/toast.ts";
 
-/** Asked before the artist leaves the tab: resolves true when leaving is fine. */
-export type LeaveGuard = () => Promise<boolean>;
+/** Asked before the artist leaves the tab. */
+export interface LeaveGuard {
+  /** Whether there is something that leaving has to wait for. */
+  readonly mustAsk: () => boolean;
+  /** Resolves true when leaving is fine. */
+  readonly ask: () => Promise<boolean>;
+}
 
 interface LeaveGuardOptions {
   readonly register: (guard: LeaveGuard | null) => void;
@@ -27,7 +32,7 @@ export function useLeaveGuard({ register, hasUnsaved, mustAsk, keepDraft }: Leav
   }, []);
 
   useEffect(() => {
-    register(async () => {
+    async function ask(): Promise<boolean> {
       if (!hasUnsaved()) return true;
       if (!mustAsk) {
         keepDraft();
@@ -40,7 +45,8 @@ export function useLeaveGuard({ register, hasUnsaved, mustAsk, keepDraft }: Leav
         resolver.current = resolve;
         setAsking(true);
       });
-    });
+    }
+    register({ mustAsk: () => mustAsk && hasUnsaved(), ask });
     return () => register(null);
   }, [register, hasUnsaved, mustAsk, keepDraft, draftSaved]);
 

@@ -4,8 +4,8 @@ import { fromCents } from "#schema/money.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import type { ArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
+import { keepIdempotencyKeys } from "#web/lib/idempotency.ts";
 import { priceOf } from "../form/price.ts";
-import { keepIdempotencyKeys } from "./idempotency.ts";
 import { findPriceDifference } from "./price-difference.ts";
 
 const input: ArtworkInput = {

@@ -3,11 +3,11 @@ import { useTranslations } from "use-intl";
 import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
 import { profileDefaults } from "#schema/profile.ts";
 import { hasUnlimitedUse, mayCalculate, maySaveNewArtwork, type User } from "#schema/user.ts";
+import { keepIdempotencyKeys } from "#web/lib/idempotency.ts";
 import { toast } from "#web/lib/toast.ts";
 import { type Form, toArtworkInput, workFacts } from "../form/form.ts";
 import { bakePicture } from "../picture/bake.ts";
 import type { TellUpgrade } from "../use-upgrade-toast.ts";
-import { keepIdempotencyKeys } from "./idempotency.ts";
 import { useSaveMessages } from "./use-save-messages.ts";
 
 export type SaveArtwork = (

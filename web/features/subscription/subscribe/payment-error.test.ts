@@ -20,7 +20,10 @@ test.each([
   ["S5.032", "invalid_expiry_year", expiry],
   ["S5.032", "invalid_expiry_month_past", expiry],
   ["S5.032", "invalid_expiry_year_past", expiry],
+  ["S5.032", "incomplete_expiry", expiry],
   ["S5.033", "invalid_cvc", securityCode],
+  ["S5.033", "incomplete_cvc", securityCode],
+  ["S5.033", "incorrect_cvc", securityCode],
 ])("%s %s, whatever the provider says", (_statement, code, text) => {
   expect(tell({ code, message: "Something else." })).toBe(text);
 });
@@ -28,6 +31,9 @@ test.each([
 test("S5.034 any other error has the provider's message", () => {
   expect(tell({ code: "expired_card", message: "Your card has expired." })).toBe(
     "Your card has expired.",
+  );
+  expect(tell({ code: "invalid_number", message: "Your card number is invalid." })).toBe(
+    "Your card number is invalid.",
   );
   expect(tell({ message: "Insufficient funds." })).toBe("Insufficient funds.");
 });

@@ -1,13 +1,17 @@
 /** The errors of a card that the product has its own words for (specification, section 5). */
 type CardError = "declined" | "incompleteNumber" | "invalidExpiry" | "invalidSecurityCode";
 
+/** Stripe tells apart more than the specification does; what means the same to a person reads the same. */
 const cardErrors: Readonly<Record<string, CardError>> = {
   card_declined: "declined",
   incomplete_number: "incompleteNumber",
+  incomplete_expiry: "invalidExpiry",
   invalid_expiry_month: "invalidExpiry",
   invalid_expiry_month_past: "invalidExpiry",
   invalid_expiry_year: "invalidExpiry",
   invalid_expiry_year_past: "invalidExpiry",
+  incomplete_cvc: "invalidSecurityCode",
+  incorrect_cvc: "invalidSecurityCode",
   invalid_cvc: "invalidSecurityCode",
 };
 

@@ -2,6 +2,7 @@ import type { StripeError } from "@stripe/stripe-js";
 import { useTranslations } from "use-intl";
 import { toast } from "#web/lib/toast.ts";
 import { paidPath } from "#web/paths.ts";
+import { lendFocus } from "./lend-focus.ts";
 import { readPaymentError } from "./payment-error.ts";
 import type { PaymentStart } from "./payment-start.ts";
 import { useFinishPayment } from "./use-finish-payment.ts";
@@ -39,10 +40,15 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
       confirmParams: { return_url: `${window.location.origin}${paidPath}` },
       redirect: "if_required",
     } as const;
-    const { error } = start.requiresSetup
-      ? await stripe.confirmSetup(options)
-      : await stripe.confirmPayment(options);
-    return error ?? null;
+    const takeFocusBack = lendFocus();
+    try {
+      const { error } = start.requiresSetup
+        ? await stripe.confirmSetup(options)
+        : await stripe.confirmPayment(options);
+      return error ?? null;
+    } finally {
+      takeFocusBack();
+    }
   }
 
   function tellFailed(error: StripeError): void {

@@ -1,10 +1,15 @@
 import type Stripe from "stripe";
 import { hour } from "../calendar.ts";
+import { idOrNull } from "../find.ts";
 import { change, type Ledger } from "../ledger.ts";
 import { itemOf } from "../objects/subscription.ts";
 import { collect } from "./collecting.ts";
 import { endSubscription, expireSubscription } from "./ending.ts";
 import { renew } from "./renewing.ts";
+
+interface Owned {
+  readonly customer: unknown;
+}
 
 interface Due {
   readonly time: number;
@@ -13,9 +18,18 @@ interface Due {
 
 /** Does everything that has fallen due, in order of time, each as of its own time. */
 export function settleDue(ledger: Ledger): void {
+  settle(ledger, ledger.now(), () => true);
+}
+
+/** Does everything that falls due for a customer until a time; nobody else's time passes. */
+export function settleDueOf(ledger: Ledger, customer: string, until: number): void {
+  settle(ledger, until, (owned) => idOrNull(owned.customer) === customer);
+}
+
+function settle(ledger: Ledger, until: number, counts: (owned: Owned) => boolean): void {
   for (;;) {
-    const next = earliest(dueOf(ledger));
-    if (next === null || next.time > ledger.now()) return;
+    const next = earliest(dueOf(ledger, counts));
+    if (next === null || next.time > until) return;
     ledger.at(next.time, next.run);
   }
 }
@@ -26,19 +40,20 @@ function earliest(all: Iterable<Due>): Due | null {
   return first;
 }
 
-function* dueOf(ledger: Ledger): Iterable<Due> {
+function* dueOf(ledger: Ledger, counts: (owned: Owned) => boolean): Iterable<Due> {
   for (const session of Object.values(ledger.state.checkoutSessions)) {
-    if (session.status !== "open") continue;
+    if (session.status !== "open" || !counts(session)) continue;
     const run = () =>
       change(ledger, session, { status: "expired", url: null }, "checkout.session.expired");
     yield { time: session.expires_at, run };
   }
   for (const invoice of Object.values(ledger.state.invoices)) {
     if (invoice.status !== "open" || invoice.next_payment_attempt === null) continue;
+    if (!counts(invoice)) continue;
     yield { time: invoice.next_payment_attempt, run: () => collect(ledger, invoice) };
   }
   for (const subscription of Object.values(ledger.state.subscriptions)) {
-    yield* dueOfSubscription(ledger, subscription);
+    if (counts(subscription)) yield* dueOfSubscription(ledger, subscription);
   }
 }
 

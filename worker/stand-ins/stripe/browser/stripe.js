@@ -1,7 +1,10 @@
 // Served at /stripe.js in place of Stripe.js: enough of its Payment Element to pay with a test card. Unlike
-// Stripe's, whose form lives in a frame of Stripe's own, this one stands in the page itself.
+// Stripe's, whose form lives in a frame of Stripe's own, this one stands in the page itself; the bank's
+// question has a frame, as with Stripe's.
 (() => {
-  const api = new URL(document.currentScript.src).origin;
+  const home = new URL(document.currentScript.src).origin;
+  // Served under Stripe's own name it asks where Stripe's asks, as the page's policy allows.
+  const api = home === "https://js.stripe.com" ? "https://api.stripe.com" : home;
 
   class IntegrationError extends Error {
     name = "IntegrationError";
@@ -28,10 +31,10 @@
     const elements = {
       payment: null,
       clientSecret: options.clientSecret,
-      create: (type) => {
+      create: (type, { layout } = {}) => {
         if (type !== "payment") throw new IntegrationError(`No ${type} element is played here.`);
         if (elements.payment) throw new IntegrationError("There is a payment element already.");
-        elements.payment = createPaymentElement(publishableKey, elements);
+        elements.payment = createPaymentElement(publishableKey, elements, layout);
         return elements.payment;
       },
       getElement: (type) => (type === "payment" ? elements.payment : null),
@@ -46,9 +49,9 @@
     return elements;
   }
 
-  function createPaymentElement(publishableKey, elements) {
+  function createPaymentElement(publishableKey, elements, layout) {
     const listeners = new Map();
-    const form = createForm(() => element.emit("change", changeOf(form)));
+    const form = createForm(layout, () => element.emit("change", changeOf(form)));
     const element = {
       form,
       isReady: false,
@@ -127,7 +130,7 @@
     };
   }
 
-  function createForm(onInput) {
+  function createForm(layout, onInput) {
     const node = document.createElement("div");
     node.hidden = true;
     const fields = {
@@ -135,7 +138,8 @@
       expiry: createField("Expiration date", "cc-exp", "MM / YY", onInput),
       cvc: createField("Security code", "cc-csc", "CVC", onInput),
     };
-    node.append(...Object.values(fields).map((field) => field.node));
+    const rows = Object.values(fields).map((field) => field.node);
+    node.append(...((layout?.type ?? layout) === "tabs" ? [createTabs()] : []), ...rows);
     return {
       node,
       fields,
@@ -143,6 +147,19 @@
         node.hidden = false;
       },
     };
+  }
+
+  /** The ways of paying, of which only the card is played. */
+  function createTabs() {
+    const tabs = document.createElement("div");
+    const tab = document.createElement("button");
+    tabs.setAttribute("role", "tablist");
+    tab.setAttribute("role", "tab");
+    tab.setAttribute("aria-selected", "true");
+    Object.assign(tab, { type: "button", textContent: "Card" });
+    Object.assign(tabs.style, { marginBottom: "12px" });
+    tabs.append(tab);
+    return tabs;
   }
 
   function createField(text, autocomplete, placeholder, onInput) {
@@ -181,8 +198,10 @@
     if (name === "number") return problemOfNumber(value.replace(/\D/g, ""));
     if (name === "expiry") return problemOfExpiry(value.replace(/\D/g, ""));
     const digits = value.replace(/\D/g, "");
-    if (value === "") return wrong("incomplete_cvc", "Your card's security code is incomplete.");
-    if (digits.length === 3 || digits.length === 4) return null;
+    if (digits.length < 3) {
+      return wrong("incomplete_cvc", "Your card's security code is incomplete.");
+    }
+    if (digits.length <= 4) return null;
     return wrong("invalid_cvc", "Your card's security code is invalid.");
   }
 
@@ -200,8 +219,13 @@
       return wrong("invalid_expiry_month", "Your card's expiration month is invalid.");
     }
     const now = new Date();
-    const isPast = new Date(year, month) <= now;
-    if (isPast || year > now.getFullYear() + 50) {
+    if (year < now.getFullYear()) {
+      return wrong("invalid_expiry_year_past", "Your card's expiration year is in the past.");
+    }
+    if (new Date(year, month) <= now) {
+      return wrong("invalid_expiry_month_past", "Your card's expiration date is in the past.");
+    }
+    if (year > now.getFullYear() + 50) {
       return wrong("invalid_expiry_year", "Your card's expiration year is invalid.");
     }
     return null;
@@ -226,15 +250,47 @@
   async function confirm(publishableKey, kind, { elements, confirmParams, redirect }) {
     const element = elements.payment;
     if (!element?.isReady) throw new IntegrationError("The payment element is not ready.");
+    const { clientSecret } = elements;
+    if (clientSecret.startsWith("seti_") !== (kind === "setup_intent")) {
+      throw new IntegrationError("The client secret is not of the kind that is confirmed.");
+    }
     const error = element.validate();
     if (error) return { error };
-    const answer = await ask(publishableKey, "POST", elements.clientSecret, cardOf(element.form));
+    const confirmed = await ask(publishableKey, "POST", clientSecret, cardOf(element.form));
+    if (confirmed.error) return confirmed;
+    const answer = await afterChallenge(publishableKey, clientSecret, confirmed);
     if (answer.error) return answer;
     if (redirect !== "if_required") {
       leaveFor(confirmParams?.return_url, kind, answer);
       return await new Promise(() => {});
     }
     return named(kind === "payment_intent" ? "paymentIntent" : "setupIntent", answer);
+  }
+
+  /** Lets the bank ask, if it wants to, in a frame over everything, and reads what came of it. */
+  async function afterChallenge(publishableKey, clientSecret, intent) {
+    if (intent.status !== "requires_action") return intent;
+    const frame = document.createElement("iframe");
+    frame.name = `__privateStripeFrame${Date.now()}`;
+    frame.title = "3D Secure";
+    frame.src = `${home}/3ds/${intent.id}?${new URLSearchParams({ client_secret: clientSecret })}`;
+    Object.assign(frame.style, {
+      ...{ position: "fixed", inset: "0", zIndex: "2147483647" },
+      ...{ width: "100%", height: "100%", border: "0", background: "Canvas" },
+    });
+    document.body.append(frame);
+    frame.focus();
+    await new Promise((resolve) => {
+      const listen = ({ source, data }) => {
+        if (source !== frame.contentWindow || data !== "challenge-ended") return;
+        window.removeEventListener("message", listen);
+        resolve();
+      };
+      window.addEventListener("message", listen);
+    });
+    frame.remove();
+    const after = await ask(publishableKey, "GET", clientSecret);
+    return after.last_payment_error ? { error: after.last_payment_error } : after;
   }
 
   function leaveFor(address, kind, intent) {

@@ -19,7 +19,7 @@ const appScript = `
   payment.on("loaderror", ({ error }) => tell("loaderror " + error.code));
   payment.on("change", ({ complete }) => tell("complete " + complete));
   payment.mount("#payment");
-  document.querySelector("button").addEventListener("click", async () => {
+  document.querySelector("body > button").addEventListener("click", async () => {
     const { error: invalid } = await elements.submit();
     if (invalid) return tell("invalid " + invalid.code);
     const confirm = secret.startsWith("seti_") ? stripe.confirmSetup : stripe.confirmPayment;
@@ -39,7 +39,7 @@ afterAll(() => browser?.close());
 
 /** The application's page, under a policy as strict as the application's own. */
 async function startApp(standInUrl: string): Promise<string> {
-  const policy = `default-src 'self'; script-src 'self' ${standInUrl}; connect-src ${standInUrl}`;
+  const policy = `default-src 'self'; script-src 'self' ${standInUrl}; connect-src ${standInUrl}; frame-src ${standInUrl}`;
   const html = `<!doctype html><div id="payment"></div><button>Pay</button><output></output>
 <script src="${standInUrl}/stripe.js"></script><script src="/app.js"></script>`;
   const server = createServer((request, response) => {
@@ -113,13 +113,33 @@ test("what is wrong with a card is said in Stripe's codes", async () => {
   await pay(page, "4242424242424242", "13 / 40");
   await heard(page, "invalid invalid_expiry_month");
   await pay(page, "4242424242424242", "12 / 20");
-  await heard(page, "invalid invalid_expiry_year");
+  await heard(page, "invalid invalid_expiry_year_past");
+  await pay(page, "4242424242424242", "12 / 99");
+  await heard(page, "invalid invalid_expiry_year\n");
   await pay(page, "4242424242424242", "12 / 40", "12");
+  await heard(page, "invalid incomplete_cvc");
+  await pay(page, "4242424242424242", "12 / 40", "12345");
   await heard(page, "invalid invalid_cvc");
   await pay(page, "4000000000000002");
   await heard(page, "card_error card_declined");
   await pay(page, "4242424242424242");
   await heard(page, "succeeded");
+});
+
+test("a bank may ask first, in a frame of its own", async () => {
+  const opened = await openStripe();
+  const { id, secret } = await beginPayment(opened);
+  const page = await openApp(opened, secret);
+  await heard(page, "ready");
+  const bank = page.frameLocator("iframe");
+  await pay(page, "4000 0025 0000 3155");
+  await bank.getByRole("button", { name: "Fail" }).click();
+  await heard(page, "invalid_request_error payment_intent_authentication_failure");
+  expect((await opened.stripe.subscriptions.retrieve(id)).status).toBe("incomplete");
+  await pay(page, "4000 0025 0000 3155");
+  await bank.getByRole("button", { name: "Complete" }).click();
+  await heard(page, "succeeded");
+  expect((await opened.stripe.subscriptions.retrieve(id)).status).toBe("active");
 });
 
 test("a SetupIntent is confirmed, and leads back where told to", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Incoming } from "../api.ts";
 import type { Machinery, StripeControl } from "../control.ts";
 import { Refusal } from "../refusal.ts";
+import { answerChallenge } from "./challenge.ts";
 import { answerCheckout } from "./checkout.ts";
 import { answerOverview } from "./overview.ts";
 import { escapeHtml, page } from "./page.ts";
@@ -65,6 +66,8 @@ async function answerTo(
   if (session !== null) return answerCheckout(ledger, session, incoming);
   const portal = idAfter("/p/session/");
   if (portal !== null) return answerPortal(ledger, portal, incoming);
+  const challenge = idAfter("/3ds/");
+  if (challenge !== null) return answerChallenge(ledger, challenge, incoming);
   const invoice = idAfter("/i/");
   if (invoice !== null) return answerInvoice(ledger, invoice);
   if (incoming.path === "/") return answerOverview(machinery, control, incoming);

@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
+import { beginChallenge } from "../billing/challenge.ts";
 import { cardError } from "../billing/charge.ts";
 import { payInvoice } from "../billing/collecting.ts";
 import { invoiceOf } from "../billing/invoicing.ts";
-import { refusalToSave } from "../cards.ts";
+import { isAsked, refusalToSave } from "../cards.ts";
 import { find, idOf, idOrNull } from "../find.ts";
 import { acceptOnly, type Form, textOf } from "../form.ts";
 import { change, type Ledger } from "../ledger.ts";
@@ -94,10 +95,16 @@ function confirmPayment(ledger: Ledger, request: ApiRequest): Stripe.PaymentInte
   const intent = find(ledger.state.paymentIntents, "payment_intent", request.id);
   visible(intent, "payment_intent", request);
   const invoice = invoiceOf(ledger, intent);
-  if (intent.status !== "requires_payment_method" || !invoice) {
+  // A question that was left unanswered does not keep the next card from being tried.
+  if (!["requires_payment_method", "requires_action"].includes(intent.status) || !invoice) {
     throw unexpected(`This PaymentIntent's status is ${intent.status}; it cannot be confirmed.`);
   }
   const method = requireMethod(ledger, request.form, idOrNull(intent.customer));
+  if (isAsked(ledger.state.cardNumbers[method.id] ?? "")) {
+    beginChallenge(ledger, intent, method);
+    return intent;
+  }
+  intent.next_action = null;
   const refusal = payInvoice(ledger, invoice, method.id);
   if (refusal) throw cardError(refusal, { payment_intent: intent });
   if (intent.setup_future_usage !== null) attach(ledger, method, idOf(intent.customer));

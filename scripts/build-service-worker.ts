@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build } from "vite";
+
+interface PrecachedFile {
+  readonly url: string;
+  /** As `fetch` checks it. */
+  readonly integrity: string;
+}
+
+/** Scripts that the words are not written in, and a picture that is not the application's, stay out. */
+const leftOut =
+  /(^|\/)404\.html$|^admin\/|-(cyrillic|greek|vietnamese|canadian)|\.jpg$|^service-worker\.js$/;
+const kept = /\.(html|js|css|woff2|svg)$/;
+
+/** What the application needs to open without a network, in a fixed order. */
+export function listPrecached(folder: string): PrecachedFile[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => kept.test(file) && !leftOut.test(file))
+    .sort()
+    .map((file) => ({
+      url: `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`,
+      integrity: `sha256-${sha256(readFileSync(join(folder, file))).toString("base64")}`,
+    }));
+}
+
+/** Builds the service worker for the pages and files that lie in `folder`, named after their content. */
+export async function buildServiceWorker(folder: string): Promise<void> {
+  const precached = JSON.stringify(listPrecached(folder));
+  const version = sha256(precached).toString("hex").slice(0, 16);
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    define: { precached, cacheName: JSON.stringify(`build-${version}`) },
+    build: {
+      outDir: resolve(folder),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: "es2023",
+      rolldownOptions: {
+        input: resolve("web/service-worker/service-worker.ts"),
+        output: { entryFileNames: "service-worker.js", format: "iife" },
+      },
+    },
+  });
+}
+
+function sha256(content: string | Uint8Array): Buffer {
+  return createHash("sha256").update(content).digest();
+}

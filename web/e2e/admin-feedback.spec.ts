@@ -1,0 +1,260 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import * as v from "valibot";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type FeedbackEntry, type FeedbackInput, feedbackEntriesSchema } from "#schema/feedback.ts";
+import { expectToast, newTitle, toast } from "./journeys.ts";
+import { becomeAdmin, becomeArtist, openApp, ownOrigin } from "./people.ts";
+
+/** What an artist wrote a moment ago. All tests share the admin, and the list with it. */
+async function sendAs(page: Page, changes: Partial<FeedbackInput> = {}): Promise<FeedbackInput> {
+  await becomeArtist(page);
+  const input: FeedbackInput = {
+    type: "bug",
+    subject: newTitle("The list jumps"),
+    message: "First line.\nSecond <b>line</b>.",
+    ...changes,
+  };
+  const answer = await page.request.post(apiPaths.feedback, { data: input, headers: ownOrigin() });
+  expect(answer.status()).toBe(201);
+  return input;
+}
+
+async function openAdminFeedback(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await becomeAdmin(page);
+  await page.goto("/admin/feedback");
+  await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
+}
+
+function entryOf(page: Page, subject: string): Locator {
+  return page.getByRole("article").filter({ has: page.getByRole("heading", { name: subject }) });
+}
+
+const statusOf = (entry: Locator) => entry.getByRole("combobox", { name: /^Status/ });
+const notesOf = (entry: Locator) => entry.getByRole("textbox", { name: /^Admin notes/ });
+const saveNotesOf = (entry: Locator) => entry.getByRole("button", { name: /^Save Notes/ });
+
+async function choose(select: Locator, name: string): Promise<void> {
+  await select.click();
+  await select.page().getByRole("option", { name, exact: true }).click();
+}
+
+async function readEntry(request: APIRequestContext, subject: string): Promise<FeedbackEntry> {
+  const answer = await (await request.get(apiPaths.adminFeedback)).json();
+  const entry = v.parse(feedbackEntriesSchema, answer).find((found) => found.subject === subject);
+  if (!entry) throw new Error("The entry is not there.");
+  return entry;
+}
+
+test("S2.005 S2.156 S2.157 S2.158 S3.024 S7.040 the admin reads what artists wrote, newest first", async ({
+  page,
+}) => {
+  const older = await sendAs(page);
+  const newer = await sendAs(page, { type: "general", subject: newTitle("Thanks") });
+  const { email } = await becomeArtist(page);
+  expect(email).toMatch(/@example\.com$/);
+  await openAdminFeedback(page);
+  await expect(page).toHaveTitle("Feedback – Art Pricing Tool");
+  const entry = entryOf(page, older.subject);
+  await expect(entry).toContainText("Bug,");
+  await expect(entry).toContainText("Second <b>line</b>.");
+  await expect(entry.getByRole("link")).toHaveAttribute("href", /^mailto:artist-.*@example\.com$/);
+  await expect(statusOf(entry)).toHaveText("New");
+  await expect(notesOf(entry)).toHaveValue("");
+  const subjects = await page.getByRole("article").getByRole("heading").allTextContents();
+  expect(subjects.indexOf(newer.subject)).toBeLessThan(subjects.indexOf(older.subject));
+});
+
+test("S2.140 the admin finds the way there in the Profile tab, artists do not", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openApp(page, "profile");
+  await expect(page.getByRole("button", { name: "Submit Feedback" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Read all feedback" })).toHaveCount(0);
+  await page.context().clearCookies();
+  await becomeAdmin(page);
+  await page.reload();
+  await page.getByRole("link", { name: "Read all feedback" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/admin/feedback");
+});
+
+test("S3.046 S6.017 S8.055 a status is saved as soon as it is chosen, and says so", async ({
+  page,
+}) => {
+  const { subject } = await sendAs(page);
+  await openAdminFeedback(page);
+  const entry = entryOf(page, subject);
+  await statusOf(entry).click();
+  await expect(page.getByRole("option")).toHaveText(["New", "In progress", "Resolved"]);
+  await page.keyboard.press("Escape");
+  for (const [name, status] of [
+    ["In progress", "in_progress"],
+    ["Resolved", "resolved"],
+  ] as const) {
+    await choose(statusOf(entry), name);
+    await expectToast(page, "Status Updated");
+    await expect(statusOf(entry)).toHaveText(name);
+    await expect.poll(async () => (await readEntry(page.request, subject)).status).toBe(status);
+  }
+  await page.reload();
+  await expect(statusOf(entry)).toHaveText("Resolved");
+});
+
+test("S6.018 S8.056 notes are saved on request, and say so", async ({ page }) => {
+  const { subject } = await sendAs(page);
+  await openAdminFeedback(page);
+  const entry = entryOf(page, subject);
+  await notesOf(entry).fill("Seen on Firefox.");
+  await saveNotesOf(entry).click();
+  await expectToast(page, "Notes Saved");
+  expect(await readEntry(page.request, subject)).toMatchObject({
+    adminNotes: "Seen on Firefox.",
+    status: "new",
+  });
+  await page.reload();
+  await expect(notesOf(entry)).toHaveValue("Seen on Firefox.");
+  await notesOf(entry).fill("a".repeat(5001));
+  await expect(notesOf(entry)).toHaveAccessibleDescription(/5,000/);
+  await expect(saveNotesOf(entry)).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a change that fails says so, takes the status back and keeps the notes", async ({ page }) => {
+  const { subject } = await sendAs(page);
+  await openAdminFeedback(page);
+  const entry = entryOf(page, subject);
+  await page.route(`**${apiPaths.adminFeedback}/*`, (route) => route.abort());
+  await choose(statusOf(entry), "Resolved");
+  await expectToast(page, "Error", "Failed to update feedback. Please try again.");
+  await expect(statusOf(entry)).toHaveText("New");
+  await notesOf(entry).fill("Seen on Firefox.");
+  await saveNotesOf(entry).click();
+  await expectToast(page, "Error", "Failed to update feedback. Please try again.");
+  await expect(notesOf(entry)).toHaveValue("Seen on Firefox.");
+  await page.unroute(`**${apiPaths.adminFeedback}/*`);
+  await saveNotesOf(entry).click();
+  await expectToast(page, "Notes Saved");
+  expect(await readEntry(page.request, subject)).toMatchObject({
+    adminNotes: "Seen on Firefox.",
+    status: "new",
+  });
+});
+
+test("S2.156 the filters by status and type, and nothing typed is lost by them", async ({
+  page,
+}) => {
+  const bug = await sendAs(page);
+  const idea = await sendAs(page, { type: "feature", subject: newTitle("Frames") });
+  await openAdminFeedback(page);
+  const [bugEntry, ideaEntry] = [entryOf(page, bug.subject), entryOf(page, idea.subject)];
+  const status = page.getByRole("combobox", { name: "Status", exact: true });
+  const type = page.getByRole("combobox", { name: "Type", exact: true });
+  await notesOf(ideaEntry).fill("Not saved yet");
+  await choose(type, "Bug");
+  await expect(ideaEntry).toBeHidden();
+  await expect(bugEntry).toBeVisible();
+  await choose(status, "New");
+  await choose(statusOf(bugEntry), "Resolved");
+  await expectToast(page, "Status Updated");
+  // It stays until the filters are set anew.
+  await expect(bugEntry).toBeVisible();
+  await choose(status, "Resolved");
+  await expect(bugEntry).toBeVisible();
+  await choose(status, "New");
+  await expect(bugEntry).toBeHidden();
+  await choose(type, "All");
+  await choose(status, "All");
+  await expect(bugEntry).toBeVisible();
+  await expect(notesOf(ideaEntry)).toHaveValue("Not saved yet");
+});
+
+test("an empty list, one that cannot be fetched, and filters that leave nothing", async ({
+  page,
+}) => {
+  await becomeAdmin(page);
+  const answers = [
+    (entries: FeedbackEntry[]) => ({ json: entries }),
+    () => ({ status: 500, json: {} }),
+  ];
+  const given: FeedbackEntry = {
+    id: "1",
+    email: null,
+    type: "bug",
+    subject: "Farewell",
+    message: "It was good.",
+    status: "resolved",
+    adminNotes: "",
+    createdAt: "2026-11-20T12:00:00.000Z",
+  };
+  const [entries, failure] = answers;
+  if (!entries || !failure) throw new Error("There are two answers.");
+  await page.route(`**${apiPaths.adminFeedback}`, (route) => route.fulfill(entries([])));
+  await page.goto("/admin/feedback");
+  await expect(page.getByRole("heading", { name: "No feedback yet" })).toBeVisible();
+
+  await page.unroute(`**${apiPaths.adminFeedback}`);
+  await page.route(`**${apiPaths.adminFeedback}`, (route) => route.fulfill(failure([])));
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("The feedback could not be fetched");
+  await page.unroute(`**${apiPaths.adminFeedback}`);
+  await page.route(`**${apiPaths.adminFeedback}`, (route) => route.fulfill(entries([given])));
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(entryOf(page, "Farewell")).toContainText("Author's profile deleted");
+  await choose(page.getByRole("combobox", { name: "Status", exact: true }), "New");
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "No entries" })).toBeVisible();
+  await page.getByRole("button", { name: "Show All" }).click();
+  await expect(entryOf(page, "Farewell")).toBeVisible();
+});
+
+test("S6.016 an artist is told that this is not theirs, and sees nothing of it", async ({
+  page,
+}) => {
+  const { subject } = await sendAs(page);
+  await page.goto("/admin/feedback");
+  await expect(page.getByRole("heading", { level: 1, name: "For admins only" })).toBeVisible();
+  await expect(page.getByText(subject)).toHaveCount(0);
+  await page.getByRole("button", { name: "Back to the tool" }).click();
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+});
+
+test("S6.016 whoever is signed out is asked to sign in", async ({ page }) => {
+  await page.goto("/admin/feedback");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in first" })).toBeVisible();
+  await expect(toast(page, "")).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.locator('[name="email"]')).toBeVisible();
+});
+
+test("S2.005 S2.015 the address has a page of its own, with a spinner until the answer", async ({
+  page,
+}) => {
+  const response = await page.request.get("/admin/feedback");
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  expect(html).toContain("<title>Feedback – Art Pricing Tool</title>");
+  expect(html).toContain('role="status"');
+  await becomeAdmin(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**${apiPaths.adminFeedback}`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/feedback");
+  await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+});
+
+test("S4.092 the admin page too is left when nobody is there", async ({ page }) => {
+  await becomeAdmin(page);
+  await page.clock.install();
+  const known = page.waitForFunction(() => localStorage.getItem("user-last-active") !== null);
+  await page.goto("/admin/feedback");
+  await known;
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.runFor(14 * 60_000);
+  await expect(page.getByRole("alertdialog", { name: "Are you still there?" })).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import { calculatorOn, expectPrice } from "./calculator.ts";
+import {
+  expectToast,
+  newTitle,
+  openAsAdmin,
+  openAsArtist,
+  openForEdit,
+  openTab,
+} from "./journeys.ts";
+import { becomeArtist, openApp, patchProfile } from "./people.ts";
+
+/** The calls from now on, in their order. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+test("S7.015 once the free calculation is marked, the artist is fetched anew", async ({ page }) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  const calls = watchCalls(page);
+  await calculator.calculate.click();
+  await expect.poll(() => calls).toEqual([`PATCH ${apiPaths.profile}`, `GET ${apiPaths.authUser}`]);
+});
+
+test("S7.016 a free calculation that could not be marked is logged, and nobody is bothered", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  await page.route(`**${apiPaths.profile}`, (route) => route.fulfill({ status: 500, body: "" }));
+  const logged = page.waitForEvent("console", (message) =>
+    message.text().startsWith("The free calculation was not marked"),
+  );
+  await calculator.calculate.click();
+  expect((await logged).type()).toBe("warning");
+  await expectPrice(calculator, /^CA\$/);
+  await expect(page.getByRole("listitem")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("S7.018 leaving the profile form refreshes the artist", async ({ page }) => {
+  await becomeArtist(page);
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  const back = page.getByRole("button", { name: "Back" });
+  await expect(back).toBeVisible();
+  await patchProfile(page.request, { firstName: "Odette" });
+  await back.click();
+  await expect(page.getByRole("definition").filter({ hasText: "Odette" })).toBeVisible();
+});
+
+test("S4.029 completing the profile shows the pricing tab", async ({ page }) => {
+  await becomeArtist(page, { hasCompletedSetup: false });
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByRole("button", { name: "Complete Setup" }).click();
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Pricing Tool" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+});
+
+test("S7.024 S7.026 a save hangs what it answered, and the gallery is fetched anew", async ({
+  page,
+}) => {
+  const title = newTitle("Fetched");
+  await openAsAdmin(page);
+  await openTab(page, "Gallery");
+  await expect(page.getByRole("button", { name: "Create Artwork" })).toBeVisible();
+  await openTab(page, "Pricing Tool");
+  const calculator = calculatorOn(page);
+  const fetched = Promise.withResolvers<void>();
+  const calls = watchCalls(page);
+  await page.route(`**${apiPaths.artworks}`, async (route) => {
+    if (route.request().method() === "GET") await fetched.promise;
+    await route.fallback();
+  });
+  await calculator.title.fill(title);
+  await calculator.save.click();
+  // The list is still on its way: what hangs is the answer of the save.
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  expect(calls.filter((call) => call.endsWith(apiPaths.artworks))).toEqual([
+    `POST ${apiPaths.artworks}`,
+    `GET ${apiPaths.artworks}`,
+  ]);
+  fetched.resolve();
+  await page.unroute(`**${apiPaths.artworks}`);
+
+  await openForEdit(page, title);
+  await calculator.year.fill("1999");
+  calls.length = 0;
+  await calculator.save.click();
+  await expectToast(page, "Artwork updated!");
+  await expect.poll(() => calls).toContain(`GET ${apiPaths.artworks}`);
+});
+
+test("S7.044 a quote is exported without a call", async ({ page }) => {
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  await calculator.calculate.click();
+  await expectPrice(calculator, /\$/);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith("http")) calls.push(request.url());
+  });
+  const download = page.waitForEvent("download");
+  await calculator.exportQuote.click();
+  expect((await download).url()).toMatch(/^blob:/);
+  await expectToast(page, "Quote exported!");
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { test as base } from "@playwright/test";
+
+/**
+ * With a publishable key the payment is made in the page: a setting of the whole product, which is therefore
+ * started once more for the tests of such payments, at the address that their project names.
+ */
+export const test = base.extend<object, { product: null }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies off the pattern
+    async ({}, use, { project }) => {
+      const { port } = new URL(project.use.baseURL ?? "");
+      const child = spawn(process.execPath, [join(import.meta.dirname, "start-card-product.ts")], {
+        env: { ...process.env, PORT: port, STATE_DIRECTORY: `.tmp/e2e-${port}` },
+        stdio: ["pipe", "pipe", "inherit"],
+      });
+      const ended = once(child, "exit");
+      await Promise.race([
+        once(child.stdout, "data"),
+        ended.then(() => Promise.reject(new Error("The product did not start; see above."))),
+      ]);
+      await use(null);
+      child.kill("SIGTERM");
+      await ended;
+    },
+    { scope: "worker", auto: true, timeout: 90_000 },
+  ],
+});

@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import * as v from "valibot";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type DataExport, dataExportSchema } from "#schema/data-export.ts";
+import { expectToast } from "./journeys.ts";
+import { becomeArtist, openApp, ownOrigin, saveWork } from "./people.ts";
+import { makeSnapshot } from "./photograph.ts";
+
+const button = (page: Page) => page.getByRole("button", { name: "Download my data" });
+
+test("the Profile tab hands over one dated file with everything kept", async ({ page }) => {
+  const { id, email } = await becomeArtist(page);
+  const picture = `data:image/jpeg;base64,${Buffer.from(makeSnapshot()).toString("base64")}`;
+  const { title } = await saveWork(page, { title: "Low Tide, “été”", imageUrl: picture });
+  await page.request.post(apiPaths.feedback, {
+    data: { type: "bug", subject: "It jumps", message: "The list jumps." },
+    headers: ownOrigin(),
+  });
+  await openApp(page, "profile");
+  const started = page.waitForEvent("download");
+  await button(page).click();
+  const download = await started;
+  await expectToast(page, "Your data is with you");
+  expect(download.suggestedFilename()).toMatch(/^art-pricing-tool-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await download.path(), "utf8");
+  const file: DataExport = v.parse(dataExportSchema, JSON.parse(text));
+  expect(file.profile).toMatchObject({ id, email, city: "Rimouski" });
+  expect(file.artworks).toMatchObject([{ title }]);
+  expect(file.artworks[0]?.picture).toMatch(/^data:image\/jpeg;base64,\/9j\//);
+  expect(file.feedback).toMatchObject([{ subject: "It jumps", email }]);
+  expect(file.sessions).toHaveLength(1);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === "session");
+  expect(cookie?.value).toMatch(/^[0-9a-f]{64}$/);
+  expect(text).not.toContain(cookie?.value);
+});
+
+test("a download that fails says so, one that breaks off leaves no half file, and it can be tried again", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openApp(page, "profile");
+  const downloads: string[] = [];
+  page.on("download", (download) => downloads.push(download.suggestedFilename()));
+  const failed = "Your data could not be fetched. Please try again.";
+  for (const answer of ["abort", "error"] as const) {
+    await page.route(`**${apiPaths.profileExport}`, (route) =>
+      answer === "abort" ? route.abort() : route.fulfill({ status: 500, body: "" }),
+    );
+    await button(page).click();
+    await expectToast(page, "Error", failed);
+    await page.unroute(`**${apiPaths.profileExport}`);
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Escape");
+  }
+  expect(downloads).toEqual([]);
+  const answer = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(`**${apiPaths.profileExport}`, async (route) => {
+    asked += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  await button(page).click();
+  const busy = page.getByRole("button", { name: "Fetching your data..." });
+  await expect(busy).toBeVisible();
+  await busy.click({ force: true });
+  answer.resolve();
+  await expectToast(page, "Your data is with you");
+  expect(asked).toBe(1);
+  expect(downloads).toHaveLength(1);
+});
+
+test("S2.010 the privacy policy names the file, the feedback and what becomes of both", async ({
+  page,
+}) => {
+  await page.goto("/privacy");
+  const text = page.getByRole("main");
+  await expect(text).toContainText("'Download my data' in your Profile tab");
+  await expect(text).toContainText("Feedback outlasts your profile");
+});

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from "@playwright/test";
+import { calculatorOn, expectDimensions, expectPrice } from "./calculator.ts";
+import {
+  expectToast,
+  findArtworks,
+  keepArtwork,
+  newTitle,
+  openAsAdmin,
+  openTab,
+} from "./journeys.ts";
+import { becomeArtist, openApp, saveWork } from "./people.ts";
+import { makeSnapshot } from "./photograph.ts";
+
+async function duplicate(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: `More for ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+}
+
+test("a work is duplicated into the calculator, with a picture of its own", async ({ page }) => {
+  const name = newTitle("Twin");
+  await openAsAdmin(page);
+  await keepArtwork(page, {
+    title: name,
+    dateCreated: "2019",
+    depth: "wood-1.5",
+    medium: "ink",
+    suggestedPrice: 1,
+    imageUrl: `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`,
+  });
+  await page.reload();
+  await openTab(page, "Gallery");
+  await duplicate(page, name);
+  const calculator = calculatorOn(page);
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  await expect(calculator.title).toHaveValue(`${name} (copy)`);
+  await expect(calculator.year).toHaveValue("2019");
+  await expectDimensions(calculator, ["30", "24"]);
+  await expect(calculator.select("Medium")).toHaveText("Ink");
+  await expect(calculator.select("Canvas depth or paper type")).toHaveText("Wood, 1.5 in");
+  await expect(calculator.materials).toHaveValue("86.40");
+  await expect(calculator.hours).toHaveValue("18");
+  await expect(calculator.picture).toBeVisible();
+  await expect(calculator.unsaved).toBeVisible();
+  await expect(calculator.noPrice).toBeVisible();
+
+  await calculator.calculate.click();
+  await expectPrice(calculator, /^(CA)?\$/);
+  await calculator.save.click();
+  await expectToast(page, "Artwork saved!");
+  const [original] = await findArtworks(page, name);
+  const [copy] = await findArtworks(page, `${name} (copy)`);
+  expect(copy).toMatchObject({ dateCreated: "2019", medium: "ink", width: 30, hoursSpent: 18 });
+  expect(copy?.id).not.toBe(original?.id);
+  // The original's picture may go; the copy's stays.
+  expect(copy?.imageUrl).toContain(copy?.id);
+  expect((await page.request.get(copy?.imageUrl ?? "")).status()).toBe(200);
+});
+
+test("a copy asks about unsaved work first: stay, save it, or discard it", async ({ page }) => {
+  const [name, waiting] = [newTitle("Origin"), newTitle("Waiting")];
+  await openAsAdmin(page);
+  await keepArtwork(page, { title: name });
+  const calculator = calculatorOn(page);
+  const dialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
+
+  /** A draft that was left by closing the window lies in the calculator, unseen from the gallery. */
+  async function leaveDraft(): Promise<void> {
+    await calculator.title.fill(waiting);
+    await page.goto("/privacy");
+    await openApp(page, "gallery");
+    await duplicate(page, name);
+    await expect(dialog).toBeVisible();
+  }
+  await leaveDraft();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(calculator.title).toHaveValue(waiting);
+
+  await leaveDraft();
+  await dialog.getByRole("button", { name: "Discard Changes" }).click();
+  await expect(calculator.title).toHaveValue(`${name} (copy)`);
+
+  await leaveDraft();
+  await dialog.getByRole("button", { name: "Save Artwork" }).click();
+  await expect(calculator.title).toHaveValue(`${name} (copy)`);
+  await expect(calculator.unsaved).toBeVisible();
+  expect(await findArtworks(page, waiting)).toHaveLength(1);
+});
+
+test("a copy whose picture cannot be had says so, and changes nothing", async ({ page }) => {
+  const name = newTitle("Unreachable");
+  await openAsAdmin(page);
+  await keepArtwork(page, {
+    title: name,
+    imageUrl: `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`,
+  });
+  await openApp(page, "gallery");
+  await page.route("**/image?*", (route) => route.abort());
+  await page.reload();
+  await duplicate(page, name);
+  await expectToast(page, "Error", "The artwork could not be duplicated. Please try again.");
+  await expect(page.getByRole("button", { name: "Create Artwork" })).toBeVisible();
+});
+
+test("S2.133 on the free plan a work has no Duplicate", async ({ page }) => {
+  await becomeArtist(page);
+  await saveWork(page, { title: "Low Tide" });
+  await openApp(page, "gallery");
+  await page.getByRole("button", { name: "More for Low Tide" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Export Quote", "Delete Artwork"]);
+});

@@ -1,0 +1,188 @@
+import { expect, type Page, test } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import { expectToast, expectToastBeside, newTitle } from "./journeys.ts";
+import { becomeArtist, openApp } from "./people.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Feedback and Suggestions" });
+const field = (page: Page, name: string) => dialog(page).getByRole("textbox", { name });
+const sendButton = (page: Page) => dialog(page).getByRole("button", { name: /^Submit/ });
+
+async function openFeedback(page: Page): Promise<void> {
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Submit Feedback" }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function chooseType(page: Page, name: string): Promise<void> {
+  await dialog(page).getByRole("combobox", { name: "Type" }).click();
+  await page.getByRole("option", { name }).click();
+}
+
+async function fillIn(page: Page, subject: string): Promise<void> {
+  await chooseType(page, "Improvement");
+  await field(page, "Subject").fill(subject);
+  await field(page, "Message").fill("Could the frame count in the price?");
+}
+
+async function expectFilledIn(page: Page, subject: string): Promise<void> {
+  await expect(dialog(page).getByRole("combobox", { name: "Type" })).toHaveText("Improvement");
+  await expect(field(page, "Subject")).toHaveValue(subject);
+  await expect(field(page, "Message")).toHaveValue("Could the frame count in the price?");
+}
+
+test("S2.140 S2.155 S3.021 S3.022 S3.023 S5.027 S5.028 S5.029 S7.039 S8.053 feedback is asked for whole, and sent", async ({
+  page,
+}) => {
+  const { email } = await becomeArtist(page);
+  await openApp(page, "profile");
+  await expect(page.getByRole("heading", { name: "Feedback and Suggestions" })).toBeVisible();
+  await openFeedback(page);
+  await expect(dialog(page)).toContainText(email);
+  await expect(field(page, "Message")).toHaveAttribute("rows", "4");
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(apiPaths.feedback)) sent.push(request.postDataJSON());
+  });
+
+  const type = dialog(page).getByRole("combobox", { name: "Type" });
+  await sendButton(page).click();
+  for (const [control, error] of [
+    [type, "Choose what it is about."],
+    [field(page, "Subject"), "Enter a subject."],
+    [field(page, "Message"), "Enter a message."],
+  ] as const) {
+    await expect(control).toHaveAttribute("aria-invalid", "true");
+    await expect(control).toHaveAccessibleDescription(error);
+  }
+  await expect(type).toBeFocused();
+  await type.click();
+  await expect(page.getByRole("option")).toHaveText(["Bug", "Feature", "Improvement", "General"]);
+  await page.getByRole("option", { name: "Bug" }).click();
+  await expect(type).not.toHaveAttribute("aria-invalid");
+  await field(page, "Subject").fill("   ");
+  await field(page, "Subject").press("Enter");
+  await expect(field(page, "Subject")).toBeFocused();
+  await field(page, "Subject").fill("It jumps");
+  await field(page, "Subject").press("Enter");
+  await expect(field(page, "Message")).toBeFocused();
+  await field(page, "Message").fill("a".repeat(5001));
+  await expect(field(page, "Message")).toHaveAccessibleDescription(/5,000 characters/);
+  await sendButton(page).click();
+  expect(sent).toEqual([]);
+
+  await field(page, "Message").fill("The list jumps.\nEvery time.");
+  const answer = page.waitForResponse(`**${apiPaths.feedback}`);
+  await sendButton(page).click();
+  expect((await answer).status()).toBe(201);
+  await expectToast(page, "Thank you!");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Submit Feedback" })).toBeFocused();
+  expect(sent).toEqual([
+    { type: "bug", subject: "It jumps", message: "The list jumps.\nEvery time.", email },
+  ]);
+  await page.getByRole("button", { name: "Submit Feedback" }).click();
+  await expect(field(page, "Subject")).toHaveValue("");
+  await expect(type).not.toHaveAttribute("aria-invalid");
+});
+
+test("S8.028 a failed submission loses nothing, and is sent once when it is tried again", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const subject = newTitle("Frames");
+  await openFeedback(page);
+  await fillIn(page, subject);
+  const failed = "Failed to submit feedback. Please try again.";
+  await page.route(`**${apiPaths.feedback}`, (route) => route.abort());
+  await sendButton(page).click();
+  await expectToastBeside(page, failed);
+  await expectFilledIn(page, subject);
+  await page.unroute(`**${apiPaths.feedback}`);
+
+  // It arrives, and the answer is lost on its way back.
+  const ids: string[] = [];
+  await page.route(
+    `**${apiPaths.feedback}`,
+    async (route) => {
+      ids.push(((await (await route.fetch()).json()) as { id: string }).id);
+      await route.fulfill({ status: 500, body: "" });
+    },
+    { times: 1 },
+  );
+  await sendButton(page).click();
+  await expect.poll(() => ids.length).toBe(1);
+  await expectFilledIn(page, subject);
+  await expect(sendButton(page)).not.toHaveAttribute("aria-busy");
+  const answer = page.waitForResponse(`**${apiPaths.feedback}`);
+  await sendButton(page).dblclick();
+  expect(await (await answer).json()).toEqual({ id: ids[0] });
+  await expectToast(page, "Thank you!");
+});
+
+test("while it is on its way the button says so, and a second press sends nothing", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openFeedback(page);
+  await fillIn(page, newTitle("Frames"));
+  const answer = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(`**${apiPaths.feedback}`, async (route) => {
+    asked += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  await sendButton(page).click();
+  await expect(dialog(page).getByRole("button", { name: "Submitting..." })).toBeVisible();
+  await sendButton(page).click({ force: true });
+  await field(page, "Subject").press("Enter");
+  answer.resolve();
+  await expectToast(page, "Thank you!");
+  expect(asked).toBe(1);
+});
+
+test("what is written outlasts closing, reloading and an ended session, and goes with a log-out", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const subject = newTitle("Frames");
+  await openFeedback(page);
+  await fillIn(page, subject);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole("button", { name: "Submit Feedback" }).click();
+  await expectFilledIn(page, subject);
+
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await sendButton(page).click();
+  await expect(page.locator('[name="email"]')).toBeVisible();
+  await page.context().addCookies(cookies);
+  await openFeedback(page);
+  await expectFilledIn(page, subject);
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain("Frames");
+});
+
+test("S7.039 S8.028 the sixth in an hour is refused, told why, and kept", async ({ page }) => {
+  await becomeArtist(page);
+  const subject = newTitle("Frames");
+  await openFeedback(page);
+  for (let sent = 0; sent < 5; sent += 1) {
+    await fillIn(page, subject);
+    const answer = page.waitForResponse(`**${apiPaths.feedback}`);
+    await sendButton(page).click();
+    expect((await answer).status()).toBe(201);
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole("button", { name: "Submit Feedback" }).click();
+    await expect(field(page, "Subject")).toHaveValue("");
+  }
+  await fillIn(page, subject);
+  await sendButton(page).click();
+  await expectToastBeside(page, "Failed to submit feedback. Please try again.");
+  await expect(dialog(page)).toContainText("You have sent 5 in an hour");
+  await expectFilledIn(page, subject);
+});

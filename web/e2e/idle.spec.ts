@@ -1,0 +1,330 @@
+import { expect, type Page, test } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import { expectToast, toast } from "./journeys.ts";
+import { becomeArtist, openApp } from "./people.ts";
+
+const minute = 60_000;
+const expired = "You have been logged out due to inactivity.";
+
+const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
+const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
+
+/** Stops the clock of all tabs, once they are there; idle time begins with the last movement before it. */
+async function stopClock(page: Page): Promise<number> {
+  const now = Date.now() + 1000;
+  await page.clock.pauseAt(now);
+  await page.clock.runFor(3000);
+  await move(page);
+  return now + 3000;
+}
+
+/** One movement, as the page sees it. */
+async function move(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.dispatchEvent(new Event("mousemove")));
+}
+
+/** An artist in the application, whose idle time begins now. Returns the time of its clock. */
+async function openIdle(
+  page: Page,
+  prepare: () => Promise<void> = async () => {},
+): Promise<number> {
+  await becomeArtist(page);
+  await page.clock.install();
+  await openApp(page);
+  await prepare();
+  return stopClock(page);
+}
+
+async function isSignedIn(page: Page): Promise<boolean> {
+  return (await page.request.get(apiPaths.authUser)).status() === 200;
+}
+
+/** Nothing is signed out until 1.5 s after the toast. */
+async function expectIdleSignOut(page: Page): Promise<void> {
+  await expectToast(page, "Session Expired", expired);
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(1480);
+  expect(await isSignedIn(page)).toBe(true);
+  const call = page.waitForRequest(`**${apiPaths.logout}`);
+  await page.clock.runFor(40);
+  await call;
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(landing(page)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  expect(await isSignedIn(page)).toBe(false);
+}
+
+test("S2.154 S4.092 S4.094 S4.095 S9.029 S9.030 the warning opens after 14 minutes and counts a minute down", async ({
+  page,
+}) => {
+  await openIdle(page);
+  await page.clock.runFor(14 * minute - 50);
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(100);
+  const dialog = warning(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText("60 seconds", { exact: true })).toBeVisible();
+  const bar = dialog.getByRole("progressbar", { name: "Time until you are logged out" });
+  const share = () =>
+    bar.evaluate((element) => {
+      const part = element.firstElementChild;
+      if (!(part instanceof HTMLElement)) throw new Error("The bar is empty.");
+      return part.style.width;
+    });
+  expect(await share()).toBe("100%");
+  await expect(dialog.getByRole("button", { name: "Stay Active" })).toBeFocused();
+  await page.clock.runFor(15_000);
+  await expect(dialog.getByText("45 seconds", { exact: true })).toBeVisible();
+  expect(await share()).toBe("75%");
+  await page.clock.runFor(44_000);
+  await expect(dialog.getByText("1 second", { exact: true })).toBeVisible();
+  expect(await isSignedIn(page)).toBe(true);
+});
+
+test("S4.094 the countdown is read out at its start, at 30 and at 10 seconds, and not between", async ({
+  page,
+}) => {
+  await openIdle(page);
+  await page.clock.runFor(14 * minute);
+  const said = warning(page).getByRole("status");
+  const bar = warning(page).getByRole("progressbar");
+  const heard = new Set<string>();
+  for (let second = 0; second < 59; second += 1) {
+    heard.add(`${await said.textContent()} / ${await bar.getAttribute("aria-valuenow")}`);
+    await page.clock.runFor(1000);
+  }
+  expect([...heard]).toEqual([
+    "60 seconds until you are logged out / 60",
+    "30 seconds until you are logged out / 30",
+    "10 seconds until you are logged out / 10",
+  ]);
+});
+
+test("the bar shrinks smoothly, and by steps where motion is unwelcome", async ({ page }) => {
+  await openIdle(page);
+  await page.clock.runFor(14 * minute);
+  const duration = () =>
+    warning(page)
+      .getByRole("progressbar")
+      .evaluate((bar) => getComputedStyle(bar.firstElementChild ?? bar).transitionDuration);
+  expect(await duration()).toBe("1s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await duration()).toBe("0s");
+});
+
+test("S4.098 S4.099 S4.100 S9.032 the countdown's end logs out, says why, and keeps the draft", async ({
+  page,
+}) => {
+  await openIdle(page, () => page.getByRole("textbox", { name: "Title" }).fill("Low Tide"));
+  await page.evaluate(() => localStorage.setItem("art-size", "20"));
+  await page.clock.runFor(15 * minute - 5);
+  await expect(warning(page)).toBeVisible();
+  await expect(toast(page, "Session Expired")).toHaveCount(0);
+  await page.clock.runFor(10);
+  await expectIdleSignOut(page);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(Object.keys(stored).filter((key) => /^(user-|art-)/.test(key))).toEqual([]);
+  expect(JSON.stringify(stored)).toContain("Low Tide");
+});
+
+test("S4.097 S4.099 S4.100 Logout Now says the same, and takes the draft along", async ({
+  page,
+}) => {
+  await openIdle(page, () => page.getByRole("textbox", { name: "Title" }).fill("Low Tide"));
+  await page.clock.runFor(14 * minute + 5000);
+  await warning(page).getByRole("button", { name: "Logout Now" }).click();
+  await expectIdleSignOut(page);
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(
+    "Low Tide",
+  );
+});
+
+test("S4.096 Stay Active begins another 14 minutes; nothing else does once the warning is open", async ({
+  page,
+}) => {
+  await openIdle(page);
+  await page.clock.runFor(14 * minute + 20_000);
+  await page.mouse.move(10, 10, { steps: 3 });
+  await page.mouse.wheel(0, 50);
+  await page.clock.runFor(1000);
+  await expect(warning(page).getByText("39 seconds", { exact: true })).toBeVisible();
+  await warning(page).getByRole("button", { name: "Stay Active" }).click();
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(14 * minute - 100);
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(warning(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(14 * minute - 100);
+  await expect(warning(page)).toBeHidden();
+  expect(await isSignedIn(page)).toBe(true);
+});
+
+test("S4.096 the focus goes back to where it was", async ({ page }) => {
+  const hours = page.getByRole("textbox", { name: "Hours spent" });
+  await openIdle(page, () => hours.focus());
+  await page.clock.runFor(14 * minute);
+  await warning(page).getByRole("button", { name: "Stay Active" }).press("Enter");
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(10);
+  await expect(hours).toBeFocused();
+});
+
+for (const event of [
+  "mousedown",
+  "mousemove",
+  "keypress",
+  "scroll",
+  "touchstart",
+  "click",
+  "wheel",
+]) {
+  test(`S4.101 ${event} is activity`, async ({ page }) => {
+    await openIdle(page);
+    await page.clock.runFor(13 * minute);
+    await page.evaluate((type) => document.body.dispatchEvent(new Event(type)), event);
+    await page.clock.runFor(14 * minute - 100);
+    await expect(warning(page)).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(warning(page)).toBeVisible();
+  });
+}
+
+test("S4.101 what is no activity does not count", async ({ page }) => {
+  await openIdle(page);
+  await page.clock.runFor(13 * minute);
+  for (const event of ["focusin", "pointerenter", "resize"]) {
+    await page.evaluate((type) => window.dispatchEvent(new Event(type)), event);
+  }
+  await page.clock.runFor(minute);
+  await expect(warning(page)).toBeVisible();
+});
+
+test("S4.093 S9.031 activity within two seconds of the last is not counted again", async ({
+  page,
+}) => {
+  await openIdle(page);
+  await page.clock.runFor(5 * minute);
+  await move(page);
+  await page.clock.runFor(1900);
+  await move(page);
+  await page.clock.runFor(14 * minute - 1900 - 50);
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(warning(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(2000);
+  await move(page);
+  await page.clock.runFor(14 * minute - 50);
+  await expect(warning(page)).toBeHidden();
+});
+
+test("S4.091 nobody is warned who is not signed in", async ({ page }) => {
+  await page.clock.install();
+  for (const path of ["/", "/terms", "/admin/feedback", "/admin/test"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.clock.runFor(16 * minute);
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(toast(page, "Session Expired")).toHaveCount(0);
+    await page.clock.resume();
+    await page.clock.setSystemTime(Date.now());
+  }
+});
+
+test("S4.092 S4.096 idle time is shared between tabs", async ({ page, context }) => {
+  const other = await context.newPage();
+  await openIdle(page, () => openApp(other, "gallery"));
+  await page.clock.runFor(10 * minute);
+  await move(other);
+  await page.clock.runFor(14 * minute - 3000);
+  await expect(warning(page)).toBeHidden();
+  await expect(warning(other)).toBeHidden();
+  await page.clock.runFor(8000);
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(other)).toBeVisible();
+  await other.bringToFront();
+  await warning(other).getByRole("button", { name: "Stay Active" }).click();
+  await expect(warning(other)).toBeHidden();
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(14 * minute - 3000);
+  await expect(warning(page)).toBeHidden();
+  await expect(warning(other)).toBeHidden();
+  expect(await isSignedIn(page)).toBe(true);
+});
+
+test("S4.097 S4.098 a sign-out in one tab is one in all, and takes the draft in all", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await openIdle(page, async () => {
+    await openApp(other);
+    await other.getByRole("textbox", { name: "Title" }).fill("Low Tide");
+  });
+  await page.clock.runFor(14 * minute + 5000);
+  await page.bringToFront();
+  await warning(page).getByRole("button", { name: "Logout Now" }).click();
+  await expectIdleSignOut(page);
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(landing(other)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(
+    "Low Tide",
+  );
+});
+
+test("S4.098 the countdown's end in one tab keeps the draft of the other", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await openIdle(page, async () => {
+    await openApp(other);
+    await other.getByRole("textbox", { name: "Title" }).fill("Low Tide");
+  });
+  await page.clock.runFor(15 * minute + 5);
+  await expectIdleSignOut(page);
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(landing(other)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).toContain("Low Tide");
+});
+
+test("S4.092 S4.098 sleep counts: longer than 15 minutes, and waking up logs out", async ({
+  page,
+}) => {
+  await openIdle(page);
+  await page.clock.runFor(minute);
+  await page.clock.fastForward(60 * minute);
+  await expectIdleSignOut(page);
+});
+
+test("S4.092 S4.094 waking up within the minute shows what is left of it", async ({ page }) => {
+  await openIdle(page);
+  await page.clock.fastForward(14 * minute + 40_000);
+  await expect(warning(page).getByText("20 seconds", { exact: true })).toBeVisible();
+  await expect(warning(page).getByRole("status")).toHaveText("20 seconds until you are logged out");
+});
+
+test("S4.092 S4.098 what wakes the computer does not count as activity after its sleep", async ({
+  page,
+}) => {
+  const start = await openIdle(page);
+  // The wall clock goes on while timers stand still.
+  await page.clock.setSystemTime(start + 20 * minute);
+  await move(page);
+  await expectIdleSignOut(page);
+});
+
+test("S4.092 a clock that is set back by an hour does not grant that hour", async ({ page }) => {
+  const start = await openIdle(page);
+  await page.clock.setSystemTime(start - 60 * minute);
+  await page.clock.runFor(14 * minute + 2000);
+  await expect(warning(page)).toBeVisible();
+});

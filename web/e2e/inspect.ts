@@ -1,0 +1,76 @@
+import { mkdirSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Each width with each theme and both languages; what does not depend on them is checked once a width. */
+const views = [
+  { width: 1440, theme: "light", language: "en-CA", isWhole: true },
+  { width: 1440, theme: "dark", language: "fr-CA", isWhole: false },
+  { width: 320, theme: "light", language: "en-CA", isWhole: false },
+  { width: 320, theme: "dark", language: "fr-CA", isWhole: true },
+] as const;
+
+/** Set by `npm run screens`: where a picture of every view goes. */
+const folder = process.env.SCREENS_FOLDER;
+
+/**
+ * The screen as it stands, wide and narrow, in both themes and languages: axe finds nothing, and nothing is
+ * wider than the window. `without` are rules that do not hold for this screen.
+ */
+export async function inspect(page: Page, name: string, ...without: string[]): Promise<void> {
+  if (folder !== undefined) await takePictures(page, name, folder);
+  for (const { width, theme, language, isWhole } of views) {
+    await show(page, width, theme, language);
+    // Typed by a playwright-core of its own; and without frames it need not open a page for every run.
+    const axe = new AxeBuilder({ page: page as never }).setLegacyMode();
+    const { violations } = await (isWhole
+      ? axe.withTags(rules).disableRules(without)
+      : axe.withRules("color-contrast")
+    ).analyze();
+    const found = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)]);
+    const view = `${name}, ${width} px, ${theme}, ${language}`;
+    expect.soft(found, view).toEqual([]);
+    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(scrolled, `${view}: width`).toBeLessThanOrEqual(width);
+  }
+  await show(page, 1440, "light", "en-CA");
+}
+
+type Theme = "light" | "dark";
+type Language = "en-CA" | "fr-CA";
+
+async function show(page: Page, width: number, theme: Theme, language: Language): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    ([isDark, chosen]) => {
+      document.documentElement.classList.toggle("dark", isDark);
+      // As if it had been chosen in another tab, so that no menu or dialog closes over it.
+      localStorage.setItem("language", chosen);
+      window.dispatchEvent(new StorageEvent("storage", { key: "language", newValue: chosen }));
+    },
+    [theme === "dark", language] as const,
+  );
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+}
+
+async function takePictures(page: Page, name: string, into: string): Promise<void> {
+  mkdirSync(into, { recursive: true });
+  for (const width of [1440, 768, 320]) {
+    for (const theme of ["light", "dark"] as const) {
+      for (const language of ["en-CA", "fr-CA"] as const) {
+        await show(page, width, theme, language);
+        await page.evaluate(() => document.fonts.ready);
+        const view = [name.replaceAll(/[^a-z0-9]+/gi, "-"), width, theme, language.slice(0, 2)];
+        await page.screenshot({
+          path: `${into}/${view.join("--")}.jpg`,
+          type: "jpeg",
+          quality: 80,
+          fullPage: true,
+          animations: "disabled",
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "@playwright/test";
+import { calculatorOn, expectPrice } from "./calculator.ts";
+import { expectToast, findArtworks, openAsArtist } from "./journeys.ts";
+import { becomeArtist, becomeNewcomer, openApp } from "./people.ts";
+
+test("S1.001 S1.004 S1.005 for whom it is, and in which plans", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("main")).toContainText("fair, consistent price for an original work");
+  await expect(page.getByRole("main")).toContainText(
+    "For originals only: not prints, digital pieces or photography.",
+  );
+
+  await test.step("S1.004 a free plan and a paid one", async () => {
+    await becomeNewcomer(page);
+    await page.goto("/app?flow=login");
+    await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2 })).toContainText([
+      "Complete Your Profile First",
+      "Free",
+      "Professional",
+    ]);
+  });
+
+  await test.step("S1.005 beginners to seasoned professionals, Canadian unless they say otherwise", async () => {
+    await page.goto("/app?flow=create");
+    const stages = page.getByRole("group", { name: "Career stage" });
+    await expect(stages).toContainText("Learning the craft, first pieces out in the world.");
+    await expect(stages).toContainText("Widely collected, with a reputation");
+    await expect(page.getByRole("combobox", { name: "Country" })).toHaveText("Canada");
+    await expect(page.getByRole("radio", { name: "CAD" })).toBeChecked();
+  });
+});
+
+test("S1.008 About tells of the tool and its database of Canadian artist data", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openApp(page);
+  await page.getByRole("button", { name: "About" }).click();
+  const about = page.getByRole("dialog", { name: "About Art Pricing Tool" });
+  await expect(about).toContainText("Pricing your own work is the hardest part of selling it.");
+  await expect(about).toContainText("a database of Canadian artist data");
+});
+
+test("S1.010 the profile asks for all that a price needs to know of the artist", async ({
+  page,
+}) => {
+  await becomeNewcomer(page);
+  await page.goto("/app?flow=create");
+  const form = page.getByRole("form", { name: "Artist Profile Setup" });
+  for (const name of [
+    "Career stage",
+    "Weekly art practice",
+    "Annual sales",
+    "Education",
+    "Currency",
+    "Units",
+  ]) {
+    await expect(form.getByRole("group", { name, exact: true }), name).toBeVisible();
+  }
+  for (const name of ["City", "Province", "Country"]) {
+    await expect(form.getByLabel(name, { exact: true }), name).toBeVisible();
+  }
+});
+
+test("S1.011 S1.012 size, support, medium, materials and hours make a price, and the work can be kept", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  for (const field of [
+    calculator.width,
+    calculator.height,
+    calculator.select("Canvas depth or paper type"),
+    calculator.select("Medium"),
+    calculator.materials,
+    calculator.hours,
+  ]) {
+    await expect(field).toBeEnabled();
+  }
+  await calculator.title.fill("Low Tide");
+  await calculator.hours.fill("2");
+  await calculator.calculate.click();
+  await expectPrice(calculator, /^CA\$/);
+  await calculator.save.click();
+  await expectToast(page, "Artwork saved!");
+  await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
+  expect(await findArtworks(page, "Low Tide")).toHaveLength(1);
+});

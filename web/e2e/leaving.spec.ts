@@ -1,0 +1,167 @@
+import { expect, type Page, test } from "@playwright/test";
+import { calculatorOn } from "./calculator.ts";
+import {
+  expectToast,
+  findArtworks,
+  keepArtwork,
+  newTitle,
+  openAsAdmin,
+  openAsArtist,
+  openCalculator,
+  openForEdit,
+  openTab,
+} from "./journeys.ts";
+import { becomeAdmin } from "./people.ts";
+
+const gallery = (page: Page) => page.getByRole("button", { name: "Create Artwork" });
+const dialogOn = (page: Page) => page.getByRole("alertdialog", { name: "Unsaved changes" });
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
+
+test("S4.076 S4.079 the browser's Back and Forward ask as the tabs do", async ({ page }) => {
+  const name = newTitle("Back");
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  const dialog = dialogOn(page);
+  await openTab(page, "Gallery");
+  await expect(gallery(page)).toBeVisible();
+  await openTab(page, "Pricing Tool");
+
+  await test.step("nothing unsaved: Back and Forward go at once", async () => {
+    await page.goBack();
+    await expect(gallery(page)).toBeVisible();
+    await page.goForward();
+    await expect(calculator.title).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("Cancel stays, where the address says", async () => {
+    await calculator.title.fill(name);
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    expect(addressOf(page)).toBe("/app#pricing");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(calculator.title).toHaveValue(name);
+    expect(addressOf(page)).toBe("/app#pricing");
+  });
+
+  await test.step("Back again asks again; Discard Changes goes there", async () => {
+    await page.goBack();
+    await dialog.getByRole("button", { name: "Discard Changes" }).click();
+    await expect(gallery(page)).toBeVisible();
+    expect(addressOf(page)).toBe("/app#gallery");
+    await page.goForward();
+    await expect(calculator.title).toHaveValue("Untitled Artwork");
+  });
+
+  await test.step("Forward asks too, and Save Artwork saves and goes", async () => {
+    await openTab(page, "Profile");
+    await page.goBack();
+    await calculator.title.fill(name);
+    await page.goForward();
+    await dialog.getByRole("button", { name: "Save Artwork" }).click();
+    await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
+    expect(addressOf(page)).toBe("/app#profile");
+    expect(await findArtworks(page, name)).toHaveLength(1);
+  });
+});
+
+test("S4.076 S4.079 Back out of an edit, and out of the application, asks", async ({ page }) => {
+  const name = newTitle("Edited");
+  await becomeAdmin(page);
+  const known = page.waitForResponse("**/api/auth/user");
+  await page.goto("/");
+  await known;
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("button", { name: "Log in here" }).click();
+  const calculator = calculatorOn(page);
+  await expect(calculator.title).toBeVisible();
+  await calculator.title.fill(name);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await page.goBack();
+  await expect(dialogOn(page)).toBeVisible();
+  await dialogOn(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(calculator.title).toHaveValue(name);
+  await page.goBack();
+  await dialogOn(page).getByRole("button", { name: "Discard Changes" }).click();
+  await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
+  expect(addressOf(page)).toBe("/");
+
+  await openCalculator(page);
+  await keepArtwork(page, { title: name });
+  await page.reload();
+  await openForEdit(page, name);
+  await calculator.year.fill("1950");
+  await page.goBack();
+  await dialogOn(page).getByRole("button", { name: "Save Artwork" }).click();
+  await expect(gallery(page)).toBeVisible();
+  expect(await findArtworks(page, name)).toMatchObject([{ dateCreated: "1950" }]);
+});
+
+test("S4.077 S8.057 a free artist goes back freely, and the draft is kept", async ({ page }) => {
+  await openAsArtist(page);
+  const { title } = calculatorOn(page);
+  await openTab(page, "Gallery");
+  await openTab(page, "Pricing Tool");
+  await title.fill("Low Tide");
+  await page.goBack();
+  await expectToast(page, "Draft auto-saved");
+  await expect(page.getByRole("heading", { name: "No artwork saved yet" })).toBeVisible();
+  await page.goForward();
+  await expect(title).toHaveValue("Low Tide");
+});
+
+test("S4.076 S4.077 closing the window asks an artist without limits, and keeps a free one's draft", async ({
+  browser,
+}) => {
+  async function closeAfterTyping(page: Page): Promise<string | null> {
+    let asked: string | null = null;
+    page.on("dialog", (dialog) => {
+      asked = dialog.type();
+      void dialog.accept();
+    });
+    await calculatorOn(page).title.fill(newTitle("Closing"));
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => page.isClosed()).toBe(true);
+    return asked;
+  }
+  const [unlimited, free] = [await browser.newContext(), await browser.newContext()];
+  const adminPage = await unlimited.newPage();
+  await openAsAdmin(adminPage);
+  expect(await closeAfterTyping(adminPage)).toBe("beforeunload");
+  const freePage = await free.newPage();
+  await openAsArtist(freePage);
+  expect(await closeAfterTyping(freePage)).toBeNull();
+  const again = await free.newPage();
+  await openCalculator(again);
+  await expect(calculatorOn(again).title).toHaveValue(/^Closing/);
+  await unlimited.close();
+  await free.close();
+});
+
+test("S8.007 an expired session takes over without a second question, and the draft stays", async ({
+  page,
+}) => {
+  const name = newTitle("Expired");
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill(name);
+  let asked = 0;
+  page.on("dialog", (dialog) => {
+    asked += 1;
+    void dialog.accept();
+  });
+  await page.route("**/api/artworks", (route) =>
+    route.fulfill({
+      status: 401,
+      json: { code: "TOKEN_EXPIRED", message: "Your session has expired.", requiresLogin: true },
+    }),
+  );
+  const login = page.waitForRequest("**/api/login");
+  await calculator.save.click();
+  await login;
+  await page.waitForURL("**/app**");
+  expect(asked).toBe(0);
+  await page.unroute("**/api/artworks");
+  await openCalculator(page);
+  await expect(calculator.title).toHaveValue(name);
+});

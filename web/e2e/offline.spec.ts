@@ -1,0 +1,111 @@
+import { expect, type Page, test } from "@playwright/test";
+import { calculatorOn, expectPrice } from "./calculator.ts";
+import { expectToast, findArtworks, openAsArtist, openTab, toast } from "./journeys.ts";
+import { becomeArtist, openApp } from "./people.ts";
+import { stopClock } from "./time.ts";
+
+const notice = (page: Page) => page.getByRole("status").filter({ hasText: "No network." });
+
+/** Once the files of this build are kept. */
+async function isKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === "activated") return;
+    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
+  });
+}
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("without a network the application opens, says so, and loses nothing typed", async ({
+    page,
+    context,
+  }) => {
+    await openAsArtist(page);
+    const calculator = calculatorOn(page);
+    await isKept(page);
+    await expect(notice(page)).toBeHidden();
+    await calculator.title.fill("Ebb");
+    await calculator.hours.fill("4");
+    await context.setOffline(true);
+    await expect(notice(page)).toContainText("What you enter stays here.");
+
+    await test.step("a reload brings back application, artist and draft", async () => {
+      await page.reload();
+      await expect(notice(page)).toBeVisible();
+      await expect(page.getByRole("button", { name: "Your profile" })).toContainText("OF");
+      await expect(calculator.title).toHaveValue("Ebb");
+      await expect(calculator.hours).toHaveValue("4");
+      await calculator.calculate.click();
+      await expectPrice(calculator, /^CA\$/);
+    });
+
+    await test.step("a save says that it failed, and keeps everything", async () => {
+      await calculator.save.click();
+      await expectToast(page, "Error", "Failed to save artwork. Please try again.");
+      await expect(calculator.title).toHaveValue("Ebb");
+      await openTab(page, "Gallery");
+      await expect(page.getByText("Your works could not be fetched")).toBeVisible();
+      await openTab(page, "Pricing Tool");
+      await expectPrice(calculator, /^CA\$/);
+    });
+
+    await test.step("with the network back the notice goes, and the save works", async () => {
+      await context.setOffline(false);
+      await expect(notice(page)).toBeHidden();
+      await calculator.save.click();
+      await expectToast(page, "Artwork saved!");
+      await expect(page.getByRole("heading", { name: "Ebb" })).toBeVisible();
+      expect(await findArtworks(page, "Ebb")).toHaveLength(1);
+    });
+
+    await test.step("nothing of the API has been kept", async () => {
+      const kept = await page.evaluate(async () => {
+        const names = await caches.keys();
+        const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return all.flat().map(({ url }) => new URL(url).pathname);
+      });
+      expect(kept).toContain("/app");
+      expect(kept.filter((path) => path.startsWith("/api"))).toEqual([]);
+    });
+  });
+
+  test("whoever has logged out is not known without a network", async ({ page, context }) => {
+    await becomeArtist(page);
+    await openApp(page);
+    await isKept(page);
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
+    await context.setOffline(true);
+    await page.goto("/app");
+    await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+});
+
+test("a server that cannot be reached counts as no network, one request that fails does not", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openApp(page);
+  const { title, calculate, save } = calculatorOn(page);
+  await title.fill("Ebb");
+  await calculate.click();
+  await stopClock(page);
+  await page.route("**/api/artworks", (route) => route.abort());
+  const probe = page.waitForResponse("**/theme.js");
+  await save.click();
+  await probe;
+  await expect(toast(page, "Error")).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+
+  await page.route("**/theme.js", (route) => route.abort());
+  await save.click();
+  await expect(notice(page)).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect(notice(page)).toBeVisible();
+  await page.unrouteAll();
+  await page.clock.runFor(6000);
+  await expect(notice(page)).toBeHidden();
+});

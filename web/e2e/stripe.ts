@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, type Route, test } from "@playwright/test";
+import type Stripe from "stripe";
+import * as v from "valibot";
+import { apiPaths } from "#schema/api-paths.ts";
+import { subscriptionStartSchema } from "#schema/subscription.ts";
+import type { User } from "#schema/user.ts";
+import { stripeAt } from "#scripts/stripe-at.ts";
+import { becomeUndecided, ownOrigin, readUser } from "./people.ts";
+
+const rememberedSchema = v.object({ stripePort: v.number() });
+
+/** The stand-in for Stripe of the product under test. */
+function standInUrl(): string {
+  const { port } = new URL(test.info().project.use.baseURL ?? "");
+  const file = join(import.meta.dirname, `../../.tmp/e2e-${port}/stand-ins.json`);
+  const { stripePort } = v.parse(rememberedSchema, JSON.parse(readFileSync(file, "utf8")));
+  return `http://127.0.0.1:${stripePort}`;
+}
+
+/** Stripe's own package, asking the stand-in. */
+export function openStripe(): Stripe {
+  return stripeAt("sk_test_local", standInUrl());
+}
+
+type Control = "advance" | "failCharges" | "misbehave" | "release" | "pay" | "settled";
+
+/** What Stripe cannot be asked for. Other tests use the stand-in too: name the customer whom it is about. */
+export async function control(name: Control, argument: object = {}): Promise<void> {
+  const answer = await fetch(`${standInUrl()}/_control/${name}`, {
+    method: "POST",
+    body: JSON.stringify(argument),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+export async function findCustomer({ email }: User): Promise<string> {
+  const { data } = await openStripe().customers.list({ email: email ?? "" });
+  expect(data).toHaveLength(1);
+  return data[0]?.id ?? "";
+}
+
+/** All that Stripe has of the customer, ended ones included. */
+export async function findSubscriptions(customer: string): Promise<Stripe.Subscription[]> {
+  return (await openStripe().subscriptions.list({ customer, status: "all" })).data;
+}
+
+/** The newest first. */
+export async function findInvoices(customer: string): Promise<Stripe.Invoice[]> {
+  return (await openStripe().invoices.list({ customer })).data;
+}
+
+export interface Professional {
+  readonly customer: string;
+  readonly subscriptionId: string;
+}
+
+/** An artist who has used the free calculation, and paid for the Professional plan by Stripe Checkout. */
+export async function becomeProfessional(
+  page: Page,
+  { isYearly = true }: { isYearly?: boolean } = {},
+): Promise<Professional> {
+  const user = await becomeUndecided(page, { hasUsedFreeCalculation: true });
+  const headers = ownOrigin();
+  const answer = await page.request.post(apiPaths.createSubscription, {
+    data: { isYearly },
+    headers,
+  });
+  const start = v.parse(subscriptionStartSchema, await answer.json());
+  if (!("checkoutUrl" in start)) throw new Error("Checkout was expected.");
+  await control("pay", { session: new URL(start.checkoutUrl).pathname.split("/").at(-1) });
+  await page.request.post(apiPaths.syncSubscription, { headers });
+  expect((await readUser(page.request)).isSubscribed).toBe(true);
+  const customer = await findCustomer(user);
+  const [subscription] = await findSubscriptions(customer);
+  return { customer, subscriptionId: subscription?.id ?? "" };
+}
+
+/** Lets time pass for the customer at Stripe, until the product has heard of what that led to. */
+export async function passTime(
+  customer: string,
+  span: { days?: number; years?: number },
+): Promise<void> {
+  await control("advance", { customer, ...span });
+  await control("settled");
+}
+
+/** Answers for Stripe in the browser, by the stand-in: its script, its frames and its API. */
+export async function serveStripe(page: Page): Promise<void> {
+  await page.route("https://js.stripe.com/**", forward);
+  await page.route("https://api.stripe.com/**", forward);
+}
+
+async function forward(route: Route): Promise<void> {
+  const { pathname, search } = new URL(route.request().url());
+  const path = pathname.endsWith("/stripe.js") ? "/stripe.js" : `${pathname}${search}`;
+  await route.fulfill({ response: await route.fetch({ url: `${standInUrl()}${path}` }) });
+}
+
+/** Stripe.js reports what goes wrong while it confirms, and does not throw: here it does. */
+export async function spoilConfirming(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let given: unknown;
+    Object.defineProperty(window, "Stripe", {
+      configurable: true,
+      get: () => given,
+      set: (Stripe: (...args: unknown[]) => object) => {
+        const spoilt = (...args: unknown[]) => ({
+          ...Stripe(...args),
+          confirmPayment: () => Promise.reject(new Error("Broken off")),
+        });
+        given = Object.assign(spoilt, Stripe);
+      },
+    });
+  });
+}

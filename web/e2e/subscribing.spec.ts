@@ -1,0 +1,200 @@
+import { expect, type Page, test } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import { dismiss, expectToast, expectToastBeside, pressDisabled } from "./journeys.ts";
+import {
+  becomeArtist,
+  becomeNewcomer,
+  becomeUndecided,
+  openApp,
+  patchProfile,
+  readUser,
+  saveWork,
+} from "./people.ts";
+import { control, findCustomer, openStripe } from "./stripe.ts";
+
+const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Subscribe to Professional" });
+
+async function subscribe(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Subscribe Now" }).click();
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+}
+
+async function expectChoice(page: Page): Promise<void> {
+  const dialog = dialogOn(page);
+  await expect(dialog.getByRole("radio", { name: "Yearly Save 34%" })).toBeChecked();
+  await expect(dialog.getByRole("button", { name: "Continue to Payment" })).toBeVisible();
+}
+
+test.describe("the plan chooser", () => {
+  test("S1.014 S1.019 S1.020 S1.021 S1.022 S1.025 S2.050 S2.051 S2.052 S2.057 S2.058 S2.059 S2.060 S2.061 S2.062 Professional, yearly unless monthly is chosen", async ({
+    page,
+  }) => {
+    await becomeUndecided(page);
+    await openApp(page);
+    await expect(page.getByRole("radio", { name: "Yearly Save 34%" })).toBeChecked();
+    const plan = page.locator("section", { has: page.getByText("Recommended") });
+    await expect(plan).toContainText("$8.99per month CAD, tax included");
+    await expect(plan).toContainText("Billed annually ($113.28/year, tax included)");
+    await expect(plan.getByRole("listitem")).toHaveText([
+      "Unlimited calculations, saves and edits",
+      "Export of quotes or pricing reports",
+      "Live currency conversion",
+      "Priority support",
+      "Advanced pricing algorithm",
+    ]);
+    await page.getByRole("radio", { name: "Monthly" }).click();
+    await expect(plan).toContainText("$13.65per month CAD, tax included");
+    await expect(plan).not.toContainText("Billed annually");
+    await plan.getByRole("button", { name: "Subscribe Now" }).click();
+    await expect(dialogOn(page).getByRole("radio", { name: "Monthly" })).toBeChecked();
+  });
+
+  test("S2.063 S4.036 S6.009 an incomplete profile is completed first", async ({ page }) => {
+    await becomeNewcomer(page);
+    await openApp(page);
+    await pressDisabled(page.getByRole("button", { name: "Complete Profile First" }));
+    await expectToast(
+      page,
+      "Complete Your Profile First",
+      "Please complete your profile setup before subscribing. This helps us provide accurate pricing for your artwork.",
+    );
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  // The flow leaves the address as soon as the profile is complete: here the address cannot change.
+  test("S4.037 on the way to creating a profile, Subscribe goes through the provider", async ({
+    page,
+  }) => {
+    await becomeUndecided(page);
+    await page.addInitScript(() => {
+      history.replaceState = () => {};
+    });
+    await page.goto("/app?flow=create");
+    const login = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByRole("button", { name: "Subscribe Now" }).click();
+    const { pathname, search } = new URL((await login).url());
+    expect(pathname + search).toBe("/api/login?flow=create");
+  });
+});
+
+test.describe("the subscribe dialog", () => {
+  test("S4.046 S4.047 S8.040 a failure in the server's words leads back to the choice", async ({
+    page,
+  }) => {
+    const { email } = await becomeUndecided(page);
+    await control("misbehave", {
+      ...{ kind: "fail", method: "POST", path: "/v1/customers", about: email },
+    });
+    await openApp(page);
+    await subscribe(page);
+    await expectToastBeside(
+      page,
+      "Subscription Setup FailedPayments are not available right now. Please try again.",
+    );
+    await expectChoice(page);
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    await expect(page.getByRole("button", { name: "Decline card" })).toBeVisible();
+  });
+
+  // The Worker never answers so; whatever stands between could.
+  test("S4.047 S8.039 an answer with neither address nor secret", async ({ page }) => {
+    await becomeUndecided(page);
+    await page.route(`**${apiPaths.createSubscription}`, (route) => route.fulfill({ json: {} }));
+    await openApp(page);
+    await subscribe(page);
+    await expectToastBeside(
+      page,
+      "Subscription Setup FailedNo checkout URL or client secret received from server",
+    );
+    await expectChoice(page);
+  });
+
+  test("S4.042 S4.044 S8.040 whose session has ended signs in first", async ({ page }) => {
+    await becomeUndecided(page);
+    await openApp(page);
+    await page.context().clearCookies();
+    await subscribe(page);
+    await expectToastBeside(page, "Session ExpiredPlease sign in again to subscribe.");
+    await expectChoice(page);
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign In Required" });
+    await expectToastBeside(page, "Sign In Required");
+    const login = page.waitForRequest(`**${apiPaths.login}?flow=create`);
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+    expect((await login).isNavigationRequest()).toBe(true);
+    await expect(page.locator('[name="email"]')).toBeVisible();
+  });
+
+  test("S4.039 S4.043 a profile that is incomplete here", async ({ page }) => {
+    await becomeArtist(page, { hasCompletedSetup: false });
+    await openApp(page, "profile");
+    const asked: string[] = [];
+    await page.route(`**${apiPaths.createSubscription}`, (route) => {
+      asked.push(route.request().url());
+      return route.continue();
+    });
+    await page.getByRole("button", { name: "Upgrade to Professional" }).click();
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    const dialog = page.getByRole("dialog", { name: "Complete Your Profile First" });
+    await dialog.getByRole("button", { name: "Not now" }).click();
+    await expect(dialog).toBeHidden();
+    expect(asked).toEqual([]);
+  });
+
+  test("S4.039 S4.045 a profile that the server knows to be incomplete", async ({ page }) => {
+    await becomeUndecided(page);
+    await openApp(page);
+    await patchProfile(page.request, { hasCompletedSetup: false });
+    await subscribe(page);
+    const dialog = page.getByRole("dialog", { name: "Complete Your Profile First" });
+    await dialog.getByRole("button", { name: "Complete Profile Setup" }).click();
+    await expect(page.getByRole("heading", { name: /Artist Profile/ })).toBeVisible();
+  });
+});
+
+test("S3.025 S7.032 S7.033 Checkout, left again: nothing is bought, and nothing asked of Stripe", async ({
+  page,
+}) => {
+  const user = await becomeUndecided(page);
+  await openApp(page);
+  const started = page.waitForRequest(`**${apiPaths.createSubscription}`);
+  await subscribe(page);
+  expect((await started).postDataJSON()).toEqual({ isYearly: true });
+  const syncs: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(apiPaths.syncSubscription)) syncs.push(request.url());
+  });
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+  await expect(page).toHaveURL(/\/app(#\w+)?$/);
+  expect(syncs).toEqual([]);
+  expect(await readUser(page.request)).toMatchObject({ isSubscribed: false });
+  const customer = await findCustomer(user);
+  const { data } = await openStripe().checkout.sessions.list({ customer });
+  expect(data.map(({ status }) => status)).toEqual(["open"]);
+});
+
+test("S8.038 a payment that had to leave the page, and failed there", async ({ page }) => {
+  await becomeUndecided(page);
+  await page.goto("/app?checkout=success&redirect_status=failed");
+  await expectToast(page, "Payment Failed", "Payment failed");
+  await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+  await expect(page).toHaveURL(/\/app(#\w+)?$/);
+});
+
+test("S4.066 S6.006 upgrade prompts, from the lock and from the export", async ({ page }) => {
+  await becomeArtist(page);
+  await saveWork(page);
+  await patchProfile(page.request, { hasUsedFreeCalculation: true });
+  await openApp(page, "pricing");
+  await pressDisabled(page.getByRole("button", { name: "Export Quote" }));
+  await expectToast(
+    page,
+    "Upgrade Required",
+    "Export functionality is available for Professional plan users.",
+  );
+  await page.getByRole("listitem").getByRole("button", { name: "Upgrade Now" }).click();
+  await dismiss(dialogOn(page));
+  await page.getByRole("button", { name: "Upgrade Now" }).first().click();
+  await expect(dialogOn(page)).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import { expectToast, toast } from "./journeys.ts";
+import { becomeArtist, openApp, readUser, saveWork } from "./people.ts";
+import { makePhotograph } from "./photograph.ts";
+import { stopClock } from "./time.ts";
+
+const deleted = "Artwork deleted!";
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+const undo = (page: Page) => toast(page, deleted).getByRole("button", { name: "Undo" });
+
+async function deleteWork(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: `More for ${title}` }).click();
+  await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("You can undo this while the notice of it is in view");
+  await dialog.getByRole("button", { name: "Delete Artwork" }).click();
+  await expectToast(page, deleted);
+  await expect(heading(page, title)).toBeHidden();
+}
+
+test("S2.135 S7.028 S8.052 a deletion is undone from its notice: the work, its picture and the count", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const saved = await saveWork(page, {
+    title: "Low Tide",
+    imageUrl: `data:image/jpeg;base64,${makePhotograph().toString("base64")}`,
+  });
+  await openApp(page, "gallery");
+  await deleteWork(page, "Low Tide");
+  expect((await readUser(page.request)).artworkSaveCount).toBe(0);
+  await undo(page).click();
+  await expectToast(page, "Artwork restored", "Low Tide hangs where it hung.");
+  await expect(heading(page, "Low Tide")).toBeVisible();
+  await expect(heading(page, "Odile's Artwork Gallery")).toBeFocused();
+  const picture = page.getByRole("img", { name: "Low Tide" });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(1);
+  expect(await (await page.request.get(apiPaths.artworks)).json()).toEqual([saved]);
+  expect((await readUser(page.request)).artworkSaveCount).toBe(1);
+});
+
+test("an undo is there for as long as the notice is, by keyboard too, and not a moment longer", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await saveWork(page, { title: "Low Tide" });
+  await openApp(page, "gallery");
+  await deleteWork(page, "Low Tide");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(undo(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Low Tide")).toBeVisible();
+
+  await stopClock(page);
+  await deleteWork(page, "Low Tide");
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(4900);
+  await expect(undo(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(undo(page)).toBeHidden();
+  expect(await (await page.request.get(apiPaths.artworks)).json()).toEqual([]);
+});
+
+test("an undo without an answer can be tried again, and the other windows' changes count", async ({
+  page,
+  context,
+}) => {
+  await becomeArtist(page);
+  await saveWork(page, { title: "Low Tide" });
+  await openApp(page, "gallery");
+  const other = await context.newPage();
+  await openApp(other, "gallery");
+
+  await test.step("offline, then again", async () => {
+    await deleteWork(page, "Low Tide");
+    await page.route("**/restore", (route) => route.abort());
+    await undo(page).click();
+    const failed = toast(page, "The artwork is not back yet. Please try again.");
+    await expect(failed).toBeVisible();
+    await page.unroute("**/restore");
+    await failed.getByRole("button", { name: "Undo" }).click();
+    await expect(heading(page, "Low Tide")).toBeVisible();
+  });
+
+  await test.step("what another window has deleted meanwhile is deleted here, and can be undone", async () => {
+    await deleteWork(page, "Low Tide");
+    await deleteWork(other, "Low Tide");
+    await undo(other).click();
+    await expect(heading(other, "Low Tide")).toBeVisible();
+  });
+
+  await test.step("a place that was taken meanwhile says so, and nothing is lost silently", async () => {
+    await deleteWork(other, "Low Tide");
+    await saveWork(page, { title: "High Tide", suggestedPrice: null });
+    await undo(other).click();
+    await expectToast(other, "Upgrade Required", "Free tier users can save 1 artwork.");
+    await other.reload();
+    await expect(heading(other, "High Tide")).toBeVisible();
+    await expect(heading(other, "Low Tide")).toBeHidden();
+  });
+});

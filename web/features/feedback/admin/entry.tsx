@@ -1,0 +1,71 @@
+import { useTranslations } from "use-intl";
+import { type FeedbackEntry, feedbackStatuses } from "#schema/feedback.ts";
+import { toast } from "#web/lib/toast.ts";
+import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { hiddenWords } from "#web/ui/hidden-words.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { useFormat } from "#web/words/format.ts";
+import { useChangeFeedback } from "../queries.ts";
+import { Notes } from "./notes.tsx";
+
+/** What somebody wrote, beside what is to become of it. */
+export function Entry({ entry }: { readonly entry: FeedbackEntry }) {
+  const t = useTranslations("adminFeedback");
+  const { subject } = entry;
+  const toasts = useTranslations("toasts");
+  const tellSaveFailure = useTellSaveFailure();
+  const change = useChangeFeedback(entry.id);
+  // What was chosen stands while it is being saved; a failure takes it back.
+  const status = (change.isPending && change.variables.status) || entry.status;
+
+  return (
+    <article className="grid gap-x-6 gap-y-6 border-t border-rule py-8 md:grid-cols-12">
+      <div className="min-w-0 md:col-span-7 xl:col-span-8">
+        <h2 className="font-display text-4 wrap-anywhere [font-weight:460]">{subject}</h2>
+        <EntryFacts entry={entry} />
+        <p className="max-w-(--measure) pt-4 wrap-anywhere whitespace-pre-wrap">{entry.message}</p>
+      </div>
+      <div className="grid content-start gap-y-5 md:col-span-5 xl:col-span-4">
+        <SelectField
+          label={<span>{t.rich("statusOf", { subject, hidden: hiddenWords })}</span>}
+          value={status}
+          groups={[
+            {
+              options: feedbackStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+            },
+          ]}
+          onChange={(next) => {
+            if (change.isPending) return;
+            change.mutate(
+              { status: next },
+              {
+                onSuccess: () => toast({ title: toasts("statusUpdated") }),
+                onError: (error) => tellSaveFailure(error, "feedbackUpdateFailed"),
+              },
+            );
+          }}
+        />
+        <Notes entry={entry} />
+      </div>
+    </article>
+  );
+}
+
+function EntryFacts({ entry }: { readonly entry: FeedbackEntry }) {
+  const t = useTranslations("adminFeedback");
+  const type = useTranslations("feedback.types");
+  const format = useFormat();
+  const { email, createdAt } = entry;
+  return (
+    <p className="flex flex-wrap gap-x-6 pt-1 text-2 text-ink-2">
+      <span>{t("about", { type: type(entry.type), date: format.longDate(createdAt) })}</span>
+      {email ? (
+        <a href={`mailto:${email}`} className="underlined wrap-anywhere">
+          {email}
+        </a>
+      ) : (
+        <span>{t(email === null ? "authorGone" : "noEmail")}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { loginPath } from "#schema/api-paths.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { openInTopWindow } from "#web/lib/leave-page.ts";
+import { paths } from "#web/paths.ts";
+import { BareWall } from "#web/ui/bare-wall.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { useFeedbackEntries } from "../queries.ts";
+import { FeedbackList } from "./feedback-list.tsx";
+
+interface FeedbackDeskProps {
+  readonly onLeave: (path: string) => void;
+}
+
+/**
+ * The admin feedback page (specification, section 2). Who may read it is the server's to say: its answer is
+ * shown, and nothing is guessed before it.
+ */
+export function FeedbackDesk({ onLeave }: FeedbackDeskProps) {
+  const t = useTranslations("adminFeedback");
+  const app = useTranslations("app");
+  const { data, error, refetch } = useFeedbackEntries();
+  const status = error instanceof ApiError ? error.status : null;
+
+  if (status === 401) {
+    return <Refusal reason="signedOut" onPress={() => openInTopWindow(loginPath("login"))} />;
+  }
+  if (status === 403) return <Refusal reason="forbidden" onPress={() => onLeave(paths.app)} />;
+  return (
+    <>
+      <header className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-14 pb-10 max-md:pt-8 max-md:pb-7">
+        <div>
+          <PageHeading>{t("title")}</PageHeading>
+          <p className="pt-3 text-ink-2">{t("lead")}</p>
+        </div>
+        <Link href={paths.app} className="target inline-flex items-center text-2">
+          <span className="underlined">{t("back")}</span>
+        </Link>
+      </header>
+      {data && data.length > 0 && <FeedbackList entries={data} />}
+      {data?.length === 0 && <NoFeedback />}
+      {!data && !error && <Spinner label={app("loading")} />}
+      {!data && error && <Failure onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+interface RefusalProps {
+  readonly reason: "signedOut" | "forbidden";
+  readonly onPress: () => void;
+}
+
+function Refusal({ reason, onPress }: RefusalProps) {
+  const t = useTranslations("adminFeedback");
+  return (
+    <BareWall
+      title={<h1>{t(`${reason}.title`)}</h1>}
+      text={t(`${reason}.text`)}
+      action={
+        <Button look="filled" onClick={onPress}>
+          {t(reason === "forbidden" ? "back" : "signedOut.button")}
+        </Button>
+      }
+    />
+  );
+}
+
+function NoFeedback() {
+  const t = useTranslations("adminFeedback.empty");
+  return <BareWall title={<h2>{t("title")}</h2>} text={t("text")} action={null} />;
+}
+
+function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations("adminFeedback.failed");
+  return (
+    <BareWall
+      title={
+        <div role="alert">
+          <h2>{t("title")}</h2>
+        </div>
+      }
+      text={t("text")}
+      action={<Button onClick={onRetry}>{t("button")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { FeedbackEntry } from "#schema/feedback.ts";
+import { BareWall } from "#web/ui/bare-wall.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Entry } from "./entry.tsx";
+import { allFeedback, type FeedbackFilter, isShown } from "./filter.ts";
+import { Filters } from "./filters.tsx";
+
+/**
+ * The entries that the filters let through. An entry stays where it is when a change takes it out of their
+ * reach, until they are set anew; one that they hide keeps what was typed into it.
+ */
+export function FeedbackList({ entries }: { readonly entries: readonly FeedbackEntry[] }) {
+  const [filter, setFilter] = useState(allFeedback);
+  const [found, setFound] = useState(() => findIds(entries, allFeedback));
+
+  function search(next: FeedbackFilter): void {
+    setFilter(next);
+    setFound(findIds(entries, next));
+  }
+
+  const isOpen = (entry: FeedbackEntry) => found.has(entry.id) || isShown(entry, filter);
+  const count = entries.filter(isOpen).length;
+  return (
+    <>
+      <div className="page pb-8">
+        <Filters filter={filter} onChange={search} count={count} />
+      </div>
+      {count === 0 && <NothingFound onShowAll={() => search(allFeedback)} />}
+      <ul className="page pb-24">
+        {entries.map((entry) => (
+          <li key={entry.id} hidden={!isOpen(entry)}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function findIds(entries: readonly FeedbackEntry[], filter: FeedbackFilter): ReadonlySet<string> {
+  return new Set(entries.filter((entry) => isShown(entry, filter)).map(({ id }) => id));
+}
+
+function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) {
+  const t = useTranslations("adminFeedback.nothingFound");
+  return (
+    <BareWall
+      title={<h2>{t("title")}</h2>}
+      text={t("text")}
+      action={<Button onClick={onShowAll}>{t("button")}</Button>}
+    />
+  );
+}

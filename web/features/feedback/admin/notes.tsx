@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { type FeedbackEntry, feedbackLimits } from "#schema/feedback.ts";
+import { toast } from "#web/lib/toast.ts";
+import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { hiddenWords } from "#web/ui/hidden-words.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { useChangeFeedback } from "../queries.ts";
+
+/** What admins write down for each other, kept when they say so. */
+export function Notes({ entry }: { readonly entry: FeedbackEntry }) {
+  const t = useTranslations("adminFeedback");
+  const toasts = useTranslations("toasts");
+  const tellSaveFailure = useTellSaveFailure();
+  const change = useChangeFeedback(entry.id);
+  const [notes, setNotes] = useState(entry.adminNotes);
+  const maximum = feedbackLimits.notesCharacters;
+  const isTooLong = notes.length > maximum;
+  const words = { subject: entry.subject, hidden: hiddenWords };
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (change.isPending || isTooLong) return;
+    change.mutate(
+      { adminNotes: notes },
+      {
+        onSuccess: () => toast({ title: toasts("notesSaved") }),
+        onError: (error) => tellSaveFailure(error, "feedbackUpdateFailed"),
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="grid justify-items-start gap-y-4">
+      <TextAreaField
+        label={<span>{t.rich("notes", words)}</span>}
+        rows={2}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+        error={isTooLong ? t("notesTooLong", { maximum }) : undefined}
+        className="w-full"
+      />
+      <p className="-mt-3 text-1 text-ink-2">{t("notesNote")}</p>
+      <Button type="submit" isDisabled={isTooLong} isBusy={change.isPending} className="min-w-40">
+        <span>{change.isPending ? t("savingNotes") : t.rich("saveNotes", words)}</span>
+      </Button>
+    </form>
+  );
+}

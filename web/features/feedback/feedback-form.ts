@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import {
+  type FeedbackInput,
+  type FeedbackType,
+  feedbackLimits,
+  feedbackTypeSchema,
+} from "#schema/feedback.ts";
+import { readStored, removeStored, store } from "#web/lib/storage.ts";
+
+/** The dialog's fields as they stand; an empty type is none chosen yet. */
+export interface FeedbackForm {
+  readonly type: FeedbackType | "";
+  readonly subject: string;
+  readonly message: string;
+}
+
+export const emptyFeedback: FeedbackForm = { type: "", subject: "", message: "" };
+
+const storedSchema = v.object({
+  type: v.union([feedbackTypeSchema, v.literal("")]),
+  subject: v.string(),
+  message: v.string(),
+});
+
+/** One key a person. It matches none of the patterns that an idle sign-out clears. */
+function storageKey(userId: string): string {
+  return `feedback-draft:${userId}`;
+}
+
+/** What was written and not sent: a session may end, or a page be closed, between the two. */
+export function readFeedbackDraft(userId: string): FeedbackForm {
+  const text = readStored(storageKey(userId));
+  if (text === null) return emptyFeedback;
+  try {
+    const result = v.safeParse(storedSchema, JSON.parse(text));
+    return result.success ? result.output : emptyFeedback;
+  } catch {
+    return emptyFeedback;
+  }
+}
+
+export function keepFeedbackDraft(userId: string, form: FeedbackForm): void {
+  store(storageKey(userId), JSON.stringify(form));
+}
+
+/** Once it is sent, at an explicit sign-out, and when the profile is deleted. */
+export function removeFeedbackDraft(userId: string): void {
+  removeStored(storageKey(userId));
+}
+
+export type FeedbackError = "type" | "subject" | "subjectTooLong" | "message" | "messageTooLong";
+
+/** What keeps each field from being sent (specification, section 5). */
+export function findFeedbackErrors({ type, subject, message }: FeedbackForm) {
+  return {
+    type: type === "" ? "type" : null,
+    subject: textError(subject, feedbackLimits.subjectCharacters, "subject", "subjectTooLong"),
+    message: textError(message, feedbackLimits.messageCharacters, "message", "messageTooLong"),
+  } satisfies Record<keyof FeedbackForm, FeedbackError | null>;
+}
+
+function textError<Missing, TooLong>(
+  text: string,
+  maximum: number,
+  missing: Missing,
+  tooLong: TooLong,
+): Missing | TooLong | null {
+  const { length } = text.trim();
+  if (length === 0) return missing;
+  return length > maximum ? tooLong : null;
+}
+
+/** The body to send; null while something keeps it from being sent. */
+export function toFeedbackInput(form: FeedbackForm, email: string): FeedbackInput | null {
+  const { type } = form;
+  if (type === "" || Object.values(findFeedbackErrors(form)).some((error) => error !== null)) {
+    return null;
+  }
+  return { type, subject: form.subject.trim(), message: form.message.trim(), email };
+}

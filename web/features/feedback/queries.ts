@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { adminFeedbackEntryPath, apiPaths } from "#schema/api-paths.ts";
+import {
+  type FeedbackInput,
+  type FeedbackPatch,
+  feedbackEntriesSchema,
+  feedbackEntrySchema,
+  feedbackReceiptSchema,
+} from "#schema/feedback.ts";
+import { callFor, fetchKey, toKey } from "#web/lib/api.ts";
+
+interface FeedbackToSend {
+  readonly input: FeedbackInput;
+  /** Names this feedback, so that sending it again after a lost answer sends it once. */
+  readonly idempotencyKey: string;
+}
+
+export function useSendFeedback() {
+  return useMutation({
+    mutationFn: ({ input, idempotencyKey }: FeedbackToSend) =>
+      callFor(feedbackReceiptSchema, "POST", apiPaths.feedback, {
+        body: input,
+        headers: { "Idempotency-Key": idempotencyKey },
+      }),
+  });
+}
+
+const entriesQuery = queryOptions({
+  queryKey: toKey(apiPaths.adminFeedback),
+  queryFn: fetchKey(feedbackEntriesSchema),
+  // Whoever opens the page wants to see what has come in since.
+  refetchOnMount: "always",
+});
+
+/** Everybody's feedback, newest first; the server refuses whoever is no admin. */
+export function useFeedbackEntries() {
+  return useQuery(entriesQuery);
+}
+
+/** Changes the status or the notes of an entry. */
+export function useChangeFeedback(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (patch: FeedbackPatch) =>
+      callFor(feedbackEntrySchema, "PATCH", adminFeedbackEntryPath(id), { body: patch }),
+    onSuccess: (changed) => {
+      client.setQueryData(entriesQuery.queryKey, (entries) =>
+        entries?.map((entry) => (entry.id === id ? changed : entry)),
+      );
+    },
+  });
+}

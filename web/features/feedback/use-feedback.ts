@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { User } from "#schema/user.ts";
+import { hasCode } from "#web/lib/api.ts";
+import { keepIdempotencyKeys } from "#web/lib/idempotency.ts";
+import { toast } from "#web/lib/toast.ts";
+import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import {
+  emptyFeedback,
+  type FeedbackForm,
+  keepFeedbackDraft,
+  readFeedbackDraft,
+  removeFeedbackDraft,
+  toFeedbackInput,
+} from "./feedback-form.ts";
+import { useSendFeedback } from "./queries.ts";
+
+/** The form and its sending. What is written stays until it has arrived, whatever becomes of the page. */
+export function useFeedback({ id, email }: User, onSent: () => void) {
+  const t = useTranslations("toasts.feedbackSent");
+  const tellSaveFailure = useTellSaveFailure();
+  const send = useSendFeedback();
+  const [keys] = useState(() => keepIdempotencyKeys());
+  const [form, setForm] = useState(() => readFeedbackDraft(id));
+  const [refusals, setRefusals] = useState(0);
+
+  function change(changed: Partial<FeedbackForm>): void {
+    const next = { ...form, ...changed };
+    setForm(next);
+    keepFeedbackDraft(id, next);
+  }
+
+  function submit(): void {
+    if (send.isPending) return;
+    const input = toFeedbackInput(form, email);
+    if (input === null) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    send.mutate(
+      { input, idempotencyKey: keys.keyFor(input) },
+      {
+        onSuccess: () => {
+          keys.forget();
+          removeFeedbackDraft(id);
+          setForm(emptyFeedback);
+          setRefusals(0);
+          toast({ title: t("title"), description: t("text") });
+          onSent();
+        },
+        onError: (error) => tellSaveFailure(error, "feedbackFailed"),
+      },
+    );
+  }
+
+  return {
+    form,
+    change,
+    submit,
+    /** How often sending was refused because something is missing. */
+    refusals,
+    isSending: send.isPending,
+    isTooMany: hasCode(send.error, "RATE_LIMITED"),
+  };
+}

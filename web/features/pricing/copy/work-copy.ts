@@ -1,0 +1,36 @@
+import { type Artwork, artworkLimits } from "#schema/artwork.ts";
+import { call } from "#web/lib/api.ts";
+import { type Form, formOf } from "../form/form.ts";
+import type { Units } from "../form/length.ts";
+import { toDataUrl } from "../picture/data-url.ts";
+import { upright } from "../picture/orientation.ts";
+import type { Picture } from "../picture/picture.ts";
+
+/** A work of the gallery, to start another one from. */
+export interface WorkCopy {
+  readonly artwork: Artwork;
+  /** The picture's own bytes: two works never share a stored one. */
+  readonly picture: Picture | null;
+}
+
+/** Reads all that a copy needs, its picture too. Rejects when that cannot be had. */
+export async function copyWork(artwork: Artwork): Promise<WorkCopy> {
+  if (artwork.imageUrl === null) return { artwork, picture: null };
+  const original = await (await call("GET", artwork.imageUrl)).blob();
+  const url = await toDataUrl(original);
+  return { artwork, picture: { url, isStored: false, original, orientation: upright } };
+}
+
+interface CopyWords {
+  readonly defaultTitle: string;
+  /** Makes `Low Tide` the title of its copy. */
+  readonly titled: (title: string) => string;
+}
+
+/** The copy as a new work, without a price: that is for the artist to calculate as things stand today. */
+export function formOfCopy({ artwork, picture }: WorkCopy, units: Units, words: CopyWords): Form {
+  const form = formOf(artwork, units, words.defaultTitle);
+  const title = form.title === "" ? "" : words.titled(form.title);
+  const isTooLong = title.length > artworkLimits.titleCharacters;
+  return { ...form, title: isTooLong ? form.title : title, picture, price: null };
+}

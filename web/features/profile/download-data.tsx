@@ -1,0 +1,38 @@
+import { useTranslations } from "use-intl";
+import { dataExportFileName } from "#schema/data-export.ts";
+import { download } from "#web/lib/download.ts";
+import { toast } from "#web/lib/toast.ts";
+import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { useFetchData } from "./queries.ts";
+
+/** 'Download my data': one file with everything kept about the artist. */
+export function DownloadData() {
+  const t = useTranslations();
+  const tellSaveFailure = useTellSaveFailure();
+  const fetchData = useFetchData();
+
+  function start(): void {
+    if (fetchData.isPending) return;
+    fetchData.mutate(undefined, {
+      onSuccess: (file) => {
+        download(dataExportFileName(new Date()), file);
+        toast({
+          title: t("toasts.dataDownloaded.title"),
+          description: t("toasts.dataDownloaded.text"),
+        });
+      },
+      onError: (error) => tellSaveFailure(error, "exportFailed"),
+    });
+  }
+
+  return (
+    <TextButton
+      aria-disabled={fetchData.isPending || undefined}
+      aria-busy={fetchData.isPending || undefined}
+      onClick={start}
+    >
+      {t(fetchData.isPending ? "account.downloading" : "account.download")}
+    </TextButton>
+  );
+}

@@ -1,0 +1,44 @@
+import { AlertDialog } from "radix-ui";
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { DialogFoot } from "#web/ui/dialog.tsx";
+import { useReturnFocus } from "#web/ui/use-return-focus.ts";
+import { Countdown } from "./countdown.tsx";
+
+interface IdleDialogProps {
+  /** Null while there is nothing to warn of. */
+  readonly secondsLeft: number | null;
+  readonly onStay: () => void;
+  readonly onLogOut: () => void;
+}
+
+/** The session-timeout warning (specification, sections 2 and 4). */
+export function IdleDialog({ secondsLeft, onStay, onLogOut }: IdleDialogProps) {
+  const t = useTranslations("idle");
+  const isOpen = secondsLeft !== null;
+  const returnFocus = useReturnFocus(isOpen);
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onStay()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-20 grid place-items-center overflow-y-auto bg-scrim p-6 max-md:place-items-end max-md:p-0">
+          <AlertDialog.Content
+            onCloseAutoFocus={returnFocus}
+            className="dialog-rise w-full bg-paper px-11 pt-9 pb-8 shadow-sheet max-md:px-(--margin) max-md:py-6 md:max-w-140"
+          >
+            <AlertDialog.Title className="display text-5">{t("title")}</AlertDialog.Title>
+            <AlertDialog.Description className="max-w-[52ch] pt-2.5 text-ink-2">
+              {t("text")}
+            </AlertDialog.Description>
+            {isOpen && <Countdown secondsLeft={secondsLeft} />}
+            <DialogFoot>
+              <Button onClick={onLogOut}>{t("logOut")}</Button>
+              <AlertDialog.Cancel asChild>
+                <Button look="filled">{t("stay")}</Button>
+              </AlertDialog.Cancel>
+            </DialogFoot>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

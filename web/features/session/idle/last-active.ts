@@ -1,0 +1,14 @@
+import { readStored, store } from "#web/lib/storage.ts";
+
+/** Shared by the tabs of a browser; cleared at sign-out with everything that begins with user-. */
+const storageKey = "user-last-active";
+
+/** When somebody was last active in any tab, in milliseconds; null when storage cannot say. */
+export function readLastActive(): number | null {
+  const time = Number(readStored(storageKey) ?? Number.NaN);
+  return Number.isFinite(time) ? time : null;
+}
+
+export function storeLastActive(time: number): void {
+  store(storageKey, String(time));
+}

@@ -1,0 +1,26 @@
+/** In milliseconds (specification, section 9). */
+export const idleTimeout = 14 * 60 * 1000;
+export const countdown = 60 * 1000;
+/** Activity counts, and the time is looked at, this often. */
+export const checkInterval = 2000;
+
+/** How things stand with somebody who was last active a while ago. */
+export interface Standing {
+  /** Whole seconds until the sign-out, while the warning is open; null before. */
+  readonly secondsLeft: number | null;
+  readonly isOver: boolean;
+  /** When to look again, in milliseconds: at the latest when something changes. */
+  readonly checkIn: number;
+}
+
+/** Both times are milliseconds of the wall clock, which goes on while the computer sleeps. */
+export function standingOf(lastActive: number, now: number): Standing {
+  const untilWarning = lastActive + idleTimeout - now;
+  if (untilWarning > 0) {
+    return { secondsLeft: null, isOver: false, checkIn: Math.min(untilWarning, checkInterval) };
+  }
+  const untilOver = untilWarning + countdown;
+  if (untilOver <= 0) return { secondsLeft: null, isOver: true, checkIn: 0 };
+  const secondsLeft = Math.ceil(untilOver / 1000);
+  return { secondsLeft, isOver: false, checkIn: untilOver - (secondsLeft - 1) * 1000 };
+}

@@ -1,0 +1,93 @@
+import { isLeaving } from "../sign-out.ts";
+import { readLastActive, storeLastActive } from "./last-active.ts";
+import { checkInterval, standingOf } from "./standing.ts";
+
+/** What counts as activity (specification, section 4); keydown is a key press that writes nothing. */
+const activityEvents = [
+  "mousedown",
+  "mousemove",
+  "keypress",
+  "keydown",
+  "scroll",
+  "touchstart",
+  "click",
+  "wheel",
+] as const;
+
+/** After which time may have passed unseen: sleep stops timers, a hidden tab slows them down. */
+const wakingEvents = ["focus", "pageshow", "storage"] as const;
+
+interface IdlenessOptions {
+  /** Seconds until the sign-out while the warning is due, and null otherwise. */
+  readonly onChange: (secondsLeft: number | null) => void;
+  /** The time is up; nothing is watched any more. */
+  readonly onOver: () => void;
+}
+
+export interface IdlenessWatch {
+  readonly stayActive: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Watches how long nobody has been active in any tab. Opening a page counts as activity; once the warning
+ * is due, only `stayActive` does, here or in another tab.
+ */
+export function watchIdleness({ onChange, onOver }: IdlenessOptions): IdlenessWatch {
+  let lastActive = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWarning = false;
+  let isStopped = false;
+
+  function check(): void {
+    clearTimeout(timer);
+    if (isStopped) return;
+    const now = Date.now();
+    lastActive = Math.max(lastActive, readLastActive() ?? 0);
+    // A clock that was set back must not grant the hours that it repeats.
+    if (lastActive > now) markActive(now);
+    const { secondsLeft, isOver, checkIn } = standingOf(lastActive, now);
+    isWarning = secondsLeft !== null;
+    onChange(secondsLeft);
+    if (isOver) {
+      stop();
+      onOver();
+    } else {
+      timer = setTimeout(check, checkIn);
+    }
+  }
+
+  function stayActive(): void {
+    markActive(Date.now());
+    check();
+  }
+
+  function markActive(time: number): void {
+    if (isStopped || isLeaving()) return;
+    lastActive = time;
+    storeLastActive(time);
+  }
+
+  function noteActivity(): void {
+    if (Date.now() - lastActive < checkInterval) return;
+    // What wakes the computer comes too late when the time ran out in its sleep.
+    check();
+    if (!isWarning) stayActive();
+  }
+
+  function stop(): void {
+    isStopped = true;
+    clearTimeout(timer);
+    for (const event of activityEvents) window.removeEventListener(event, noteActivity, true);
+    for (const event of wakingEvents) window.removeEventListener(event, check);
+    document.removeEventListener("visibilitychange", check);
+  }
+
+  for (const event of activityEvents) {
+    window.addEventListener(event, noteActivity, { capture: true, passive: true });
+  }
+  for (const event of wakingEvents) window.addEventListener(event, check);
+  document.addEventListener("visibilitychange", check);
+  stayActive();
+  return { stayActive, stop };
+}

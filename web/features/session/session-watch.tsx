@@ -1,0 +1,40 @@
+import { useTranslations } from "use-intl";
+import { toast } from "#web/lib/toast.ts";
+import { useSignedOutElsewhere } from "./elsewhere.ts";
+import { IdleDialog } from "./idle/idle-dialog.tsx";
+import { useIdleTimeout } from "./idle/use-idle-timeout.ts";
+import { type ForgetDrafts, followSignOut, signOut } from "./sign-out.ts";
+
+/** How long a person has to read why they are logged out, in milliseconds (specification, section 9). */
+const signOutDelay = 1500;
+
+interface SessionWatchProps {
+  /** For a sign-out that is asked for; one that the clock brings keeps the drafts. */
+  readonly forgetDrafts: () => void;
+}
+
+/**
+ * Stands beside what only the signed in see: logs out whoever has left it alone (specification, section 4),
+ * and leaves when a sign-out happens in another tab.
+ */
+export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
+  const t = useTranslations("toasts.loggedOutIdle");
+  const { secondsLeft, stayActive, stop } = useIdleTimeout(() => logOut(null));
+  useSignedOutElsewhere((keepsDrafts) => followSignOut(keepsDrafts ? null : forgetDrafts));
+
+  function logOut(forget: ForgetDrafts): void {
+    toast({ title: t("title"), description: t("text") });
+    setTimeout(() => void signOut(forget), signOutDelay);
+  }
+
+  return (
+    <IdleDialog
+      secondsLeft={secondsLeft}
+      onStay={stayActive}
+      onLogOut={() => {
+        stop();
+        logOut(forgetDrafts);
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from "react";
+
+/** How long until a lost network is looked for again, in milliseconds. */
+const probeInterval = 5000;
+
+const listeners = new Set<() => void>();
+let isReachable = true;
+let nextProbe: ReturnType<typeof setTimeout> | null = null;
+
+function setReachable(next: boolean): void {
+  if (next === isReachable) return;
+  isReachable = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Asks for something small that nothing keeps. One request that failed may have its own reasons; when this
+ * one fails too, there is no network, whatever the browser believes.
+ */
+export async function probeConnection(): Promise<void> {
+  if (nextProbe !== null) clearTimeout(nextProbe);
+  nextProbe = null;
+  try {
+    await fetch("/theme.js", { method: "HEAD", cache: "no-store" });
+    setReachable(true);
+  } catch {
+    setReachable(false);
+    nextProbe = setTimeout(() => void probeConnection(), probeInterval);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const lose = () => setReachable(false);
+  const probe = () => void probeConnection();
+  listeners.add(listener);
+  window.addEventListener("offline", lose);
+  window.addEventListener("online", probe);
+  if (!navigator.onLine) lose();
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("offline", lose);
+    window.removeEventListener("online", probe);
+  };
+}
+
+/** Whether the server can be reached, as far as is known. */
+export function useConnection(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isReachable,
+    () => true,
+  );
+}

@@ -1,0 +1,68 @@
+import { focusManager, MutationObserver, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "./query-client.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+/** Something on the page that asks, until it is let go of. */
+function watch(options: { key: string; fail?: boolean; staleTime?: number }) {
+  const ask = vi.fn(() =>
+    options.fail ? Promise.reject(new Error("no")) : Promise.resolve("answer"),
+  );
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [options.key],
+    queryFn: ask,
+    ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+  });
+  return { ask, observer, letGo: observer.subscribe(() => {}) };
+}
+
+test("S9.037 neither queries nor mutations are tried again by themselves", async () => {
+  const { ask, observer, letGo } = watch({ key: "failing", fail: true });
+  const change = vi.fn(() => Promise.reject(new Error("no")));
+  const mutation = new MutationObserver(queryClient, { mutationFn: change });
+  await expect(mutation.mutate()).rejects.toThrow("no");
+  await vi.advanceTimersByTimeAsync(day);
+  expect(observer.getCurrentResult().isError).toBe(true);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(change).toHaveBeenCalledTimes(1);
+  letGo();
+});
+
+test("S9.038 coming back to the window asks for nothing anew, be it stale", async () => {
+  const { ask, letGo } = watch({ key: "stale", staleTime: 0 });
+  await vi.advanceTimersByTimeAsync(1000);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  focusManager.setFocused(undefined);
+  letGo();
+});
+
+test("S9.039 time alone asks for nothing anew", async () => {
+  const { ask, letGo } = watch({ key: "watched", staleTime: 0 });
+  await vi.advanceTimersByTimeAsync(day);
+  expect(ask).toHaveBeenCalledTimes(1);
+  letGo();
+});
+
+test("S9.040 an answer is never stale by default", async () => {
+  const first = watch({ key: "kept" });
+  await vi.advanceTimersByTimeAsync(day);
+  expect(first.observer.getCurrentResult().isStale).toBe(false);
+  const second = watch({ key: "kept" });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(first.ask).toHaveBeenCalledTimes(1);
+  expect(second.ask).not.toHaveBeenCalled();
+  first.letGo();
+  second.letGo();
+});

@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
+import { FeedbackDesk } from "#web/features/feedback/admin/feedback-desk.tsx";
+import { PageHeader } from "#web/features/header/page-header.tsx";
+import { SessionWatch } from "#web/features/session/session-watch.tsx";
+import { useCurrentUser } from "#web/lib/current-user.ts";
+import { usePageTitle } from "#web/lib/page-title.ts";
+import { forgetDrafts } from "./app/forget-drafts.ts";
+
+export default function AdminFeedbackScreen() {
+  const t = useTranslations("adminFeedback");
+  const [, navigate] = useLocation();
+  const user = useCurrentUser();
+  usePageTitle(t("title"));
+  return (
+    <div className="flex min-h-screen flex-col">
+      <PageHeader className="page h-18" />
+      <main id="content" className="flex grow flex-col">
+        <FeedbackDesk onLeave={navigate} />
+      </main>
+      {user && <SessionWatch forgetDrafts={() => forgetDrafts(user.id)} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * Opens the application without a network (docs/decisions/011). Each build has a cache of its own, filled
+ * whole or not at all, and keeps it until the last window of that build is closed: a page never meets
+ * another build's files. Nothing under /api is kept, or even looked at.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+/** What the build wrote (scripts/build-service-worker.ts). */
+declare const precached: readonly { readonly url: string; readonly integrity: string }[];
+declare const cacheName: string;
+
+const urls = new Set(precached.map(({ url }) => url));
+
+async function fill(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  // The integrity is this build's: what a newer deployment answers meanwhile is refused, and with it all.
+  await cache.addAll(
+    precached.map(({ url, integrity }) => new Request(url, { integrity, cache: "no-cache" })),
+  );
+}
+
+async function dropEarlierBuilds(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+}
+
+/** The network's page, and this build's when there is none. */
+async function openPage(request: Request, path: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(path, { cacheName });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A file whose name changes with its content, so the kept one is the one that is meant. */
+async function openFile(request: Request, path: string): Promise<Response> {
+  return (await caches.match(path, { cacheName })) ?? fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(fill()));
+self.addEventListener("activate", (event) => event.waitUntil(dropEarlierBuilds()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin || !urls.has(pathname)) return;
+  const open = request.mode === "navigate" ? openPage : openFile;
+  event.respondWith(open(request, pathname));
+});
+
+export {};

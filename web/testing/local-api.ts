@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What one call sent. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly contentType: string | null;
+  readonly body: string;
+  readonly credentials: RequestCredentials;
+}
+
+export interface LocalApi {
+  readonly calls: Call[];
+  /** What the next calls are answered with. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * A real HTTP server for the bundle's own calls. Node knows no page whose origin they go to, so that `fetch`
+ * is given one; all else is Node's own.
+ */
+export async function startLocalApi(): Promise<LocalApi> {
+  const calls: Call[] = [];
+  const credentials: RequestCredentials[] = [];
+  const api = {
+    calls,
+    answer: (_: IncomingMessage, response: ServerResponse) => void response.end("{}"),
+    close,
+  };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    calls.push({
+      method: request.method ?? "",
+      path: request.url ?? "",
+      contentType: request.headers["content-type"] ?? null,
+      body: Buffer.concat(chunks).toString(),
+      credentials: credentials.shift() ?? "omit",
+    });
+    api.answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const nodesFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const request = new Request(new URL(String(input), origin), init);
+    credentials.push(request.credentials);
+    return nodesFetch(request);
+  };
+
+  async function close(): Promise<void> {
+    globalThis.fetch = nodesFetch;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  return api;
+}
+
+export function answerJson(status: number, body: unknown): LocalApi["answer"] {
+  return (_, response) => {
+    response.writeHead(status, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(body));
+  };
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from "react";
+import { FieldFrame, type FieldProps, fieldLine } from "./field.tsx";
+
+interface TextAreaFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<"textarea">, "className" | "id"> {}
+
+/** A field of several lines. */
+export function TextAreaField({
+  label,
+  note,
+  error,
+  isLocked = false,
+  className = "",
+  ...textarea
+}: TextAreaFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <FieldFrame {...{ label, note, error, isLocked, className, errorId }} controlId={id}>
+      <div className={fieldLine(error, isLocked)}>
+        <textarea
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          aria-disabled={isLocked || undefined}
+          readOnly={isLocked}
+          className="w-full min-w-0 resize-y bg-transparent outline-none"
+          {...textarea}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
