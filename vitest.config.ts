@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Most files start a Worker, and loading what starts it takes longer than starting it: once is enough.
+    isolate: false,
   },
 });

@@ -53,6 +53,16 @@ const settingsSchema = v.object({
     v.pipe(textSchema, v.startsWith("pk_", "must begin with pk_")),
   ),
   STRIPE_API_BASE: unlessEmpty(urlSchema),
+  OUTBOUND_TIMEOUT_MS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d{1,6}$/, "must be a number of milliseconds"),
+      v.transform(Number),
+      v.minValue(1, "must not be 0"),
+    ),
+    "10000",
+  ),
   ADMIN_EMAILS: v.pipe(
     v.optional(v.string(), ""),
     list(","),

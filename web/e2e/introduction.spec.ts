@@ -48,19 +48,15 @@ test("S1.010 the profile asks for all that a price needs to know of the artist",
   await becomeNewcomer(page);
   await page.goto("/app?flow=create");
   const form = page.getByRole("form", { name: "Artist Profile Setup" });
-  for (const name of [
-    "Career stage",
-    "Weekly art practice",
-    "Annual sales",
-    "Education",
-    "Currency",
-    "Units",
-  ]) {
+  for (const name of ["Career stage", "Weekly art practice", "Annual sales", "Education"]) {
     await expect(form.getByRole("group", { name, exact: true }), name).toBeVisible();
   }
-  for (const name of ["City", "Province", "Country"]) {
-    await expect(form.getByLabel(name, { exact: true }), name).toBeVisible();
+  for (const name of ["CAD", "USD", "Imperial", "Metric"]) {
+    await expect(form.getByRole("radio", { name }), name).toBeVisible();
   }
+  await expect(form.getByRole("textbox", { name: "City" })).toBeVisible();
+  await expect(form.getByRole("combobox", { name: "Province" })).toBeVisible();
+  await expect(form.getByRole("combobox", { name: "Country" })).toBeVisible();
 });
 
 test("S1.011 S1.012 size, support, medium, materials and hours make a price, and the work can be kept", async ({

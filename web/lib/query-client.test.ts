@@ -1,4 +1,9 @@
-import { focusManager, MutationObserver, QueryObserver } from "@tanstack/react-query";
+import {
+  environmentManager,
+  focusManager,
+  MutationObserver,
+  QueryObserver,
+} from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "./query-client.ts";
 
@@ -6,8 +11,12 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // As in a page: Node would be taken for a server, which never asks again.
+  environmentManager.setIsServer(() => false);
+  queryClient.mount();
 });
 afterEach(() => {
+  queryClient.unmount();
   queryClient.clear();
   vi.useRealTimers();
 });

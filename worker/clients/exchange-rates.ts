@@ -2,7 +2,6 @@ import * as v from "valibot";
 
 /** The Bank of Canada's series: what one Canadian dollar buys in US dollars, once a business day. */
 const series = "FXCADUSD";
-const timeoutMilliseconds = 10_000;
 const maximumBytes = 256 * 1024;
 
 /** One day's rate as the bank observed it; `date` is `YYYY-MM-DD`. */
@@ -37,11 +36,11 @@ const answerSchema = v.object({
  * Reads the latest observations, oldest first.
  * @throws Error when there is no timely, readable answer with at least one observation, each of its own day.
  */
-export async function fetchObservations(url: string): Promise<Observation[]> {
+export async function fetchObservations(url: string, milliseconds: number): Promise<Observation[]> {
   const response = await fetch(url, {
     headers: { Accept: "application/json" },
     redirect: "manual",
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+    signal: AbortSignal.timeout(milliseconds),
   });
   if (response.status !== 200) {
     await response.body?.cancel();

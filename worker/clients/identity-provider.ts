@@ -1,9 +1,6 @@
 import type { SignInErrorCode } from "#schema/errors.ts";
 import { SignInFailure } from "./sign-in-failure.ts";
 
-/** How long the provider may take over one answer. */
-const patienceMilliseconds = 10_000;
-
 /** What Cloudflare answers in place of an origin that it could not talk to. */
 const gatewayFaults: Readonly<Record<number, SignInErrorCode>> = {
   504: "timeout_error",
@@ -30,8 +27,8 @@ export interface ProviderAnswer {
  */
 export async function askProvider(
   input: RequestInfo | URL,
-  init: RequestInit = {},
-  milliseconds = patienceMilliseconds,
+  init: RequestInit,
+  milliseconds: number,
 ): Promise<ProviderAnswer> {
   const { status, text } = await read(input, {
     ...init,

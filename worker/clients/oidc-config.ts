@@ -53,7 +53,7 @@ export function authConfig(settings: Settings, observer: Observer): AuthConfig {
         checks: ["pkce", "state", "nonce"],
         // Email and names come from the userinfo endpoint: only there does the standard put them.
         idToken: false,
-        [customFetch]: (input, init) => answerAuthCore(settings.OIDC_ISSUER, input, init),
+        [customFetch]: (input, init) => answerAuthCore(settings, input, init),
       },
     ],
     callbacks: {
@@ -71,13 +71,15 @@ export function authConfig(settings: Settings, observer: Observer): AuthConfig {
 
 /** @auth/core asks for the discovery document, for the tokens and for the person's claims. */
 async function answerAuthCore(
-  issuer: string,
+  { OIDC_ISSUER: issuer, OUTBOUND_TIMEOUT_MS: milliseconds }: Settings,
   input: RequestInfo | URL,
-  init?: RequestInit,
+  init: RequestInit = {},
 ): Promise<Response> {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
-  if (pathname.endsWith(discoveryPath)) return Response.json(await readMetadata(issuer));
-  const { status, body } = await askProvider(input, init);
+  if (pathname.endsWith(discoveryPath)) {
+    return Response.json(await readMetadata(issuer, milliseconds));
+  }
+  const { status, body } = await askProvider(input, init, milliseconds);
   return Response.json(body, { status });
 }
 

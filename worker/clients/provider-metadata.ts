@@ -27,7 +27,7 @@ const signOutMilliseconds = 3_000;
  */
 export async function readMetadata(
   issuer: string,
-  milliseconds?: number,
+  milliseconds: number,
 ): Promise<ProviderMetadata> {
   const address = issuer.replace(/\/$/, "") + discoveryPath;
   const { status, body } = await askProvider(address, { redirect: "manual" }, milliseconds);

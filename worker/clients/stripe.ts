@@ -1,7 +1,6 @@
 import Stripe from "stripe";
 import type { Settings } from "../env.ts";
 
-const timeoutMilliseconds = 10_000;
 const retries = 1;
 
 const clients = new WeakMap<Settings, Stripe>();
@@ -13,7 +12,7 @@ export function stripeClient(settings: Settings): Stripe {
   const client = new Stripe(settings.STRIPE_SECRET_KEY, {
     ...addressOf(settings.STRIPE_API_BASE),
     httpClient: Stripe.createFetchHttpClient(),
-    timeout: timeoutMilliseconds,
+    timeout: settings.OUTBOUND_TIMEOUT_MS,
     maxNetworkRetries: retries,
     telemetry: false,
   });

@@ -41,9 +41,17 @@ export async function openAttempt(
   return found[0] ?? null;
 }
 
-/** The pending attempt; null without one. */
-export async function findAttempt(db: Database, ownerId: string): Promise<AttemptRow | null> {
-  const row = await db.select().from(attempts).where(eq(attempts.userId, ownerId)).get();
+/** The attempt that is pending at a time; null without one. */
+export async function findAttempt(
+  db: Database,
+  ownerId: string,
+  now: Date,
+): Promise<AttemptRow | null> {
+  const row = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, ownerId), gt(attempts.expiresAt, now)))
+    .get();
   return row ?? null;
 }
 
@@ -62,9 +70,19 @@ export async function keepPayment(
   return row !== undefined;
 }
 
-/** Gives an attempt up: the next one begins anew. */
-export async function dropAttempt(db: Database, { id, userId }: AttemptRow): Promise<void> {
-  await db.delete(attempts).where(and(eq(attempts.userId, userId), eq(attempts.id, id)));
+/**
+ * Gives an attempt up: the next one begins anew. The row stays for a while, expired and under an id that
+ * nothing was made for, so that what Stripe made of the attempt all the same is looked for.
+ */
+export async function voidAttempt(
+  db: Database,
+  { id, userId }: AttemptRow,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ id: crypto.randomUUID(), paymentId: null, expiresAt: now })
+    .where(and(eq(attempts.userId, userId), eq(attempts.id, id)));
 }
 
 /** Every column of the proposed row over the one in its place. */

@@ -18,7 +18,8 @@ const longestAge = 7 * day;
  */
 export async function refreshRates(env: Bindings, now: Date): Promise<void> {
   try {
-    const observations = await fetchObservations(readSettings(env).RATES_URL);
+    const { RATES_URL, OUTBOUND_TIMEOUT_MS } = readSettings(env);
+    const observations = await fetchObservations(RATES_URL, OUTBOUND_TIMEOUT_MS);
     const rate = acceptRate(observations, await findRate(env.RATES), now);
     await putRate(env.RATES, rate);
     console.log(JSON.stringify({ level: "info", event: "exchange rate refreshed", ...rate }));

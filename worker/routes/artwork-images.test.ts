@@ -216,11 +216,12 @@ describe("in an edit", () => {
     expect(await pictureKeys(artist)).toHaveLength(1);
   });
 
-  test("deleting the work deletes its picture", async () => {
+  test("a deleted work's picture is shown to nobody, and kept aside as the work is", async () => {
     const artist = await signInArtist(worker);
     const saved = await savePicture(artist);
     await artist.request(artworkPath(saved.id), { method: "DELETE" });
-    expect(await pictureKeys(artist)).toEqual([]);
+    expect((await artist.request(String(saved.imageUrl))).status).toBe(404);
+    expect(await pictureKeys(artist)).toHaveLength(1);
   });
 });
 

@@ -56,7 +56,7 @@ describe("the free plan", () => {
     expect(await countPictures(artist)).toBe(0);
   });
 
-  test("of twenty saves made at once exactly one is taken, for each of ten artists", async () => {
+  test("S6.003 of twenty saves made at once exactly one is taken, for each of ten artists", async () => {
     const artists = await Promise.all(Array.from({ length: 10 }, () => signInArtist(worker)));
     const statuses = await Promise.all(
       artists.map(async (artist) => {

@@ -45,7 +45,7 @@ async function changeProfile(artist: TestArtist, patch: unknown): Promise<void> 
 }
 
 describe("the server's own price", () => {
-  test("S9.008 the worked example costs CAD 380.75, and its parts are kept", async () => {
+  test("S9.008 S1.017 the worked example costs CAD 380.75 on the Free plan, and its parts are kept", async () => {
     const saved = await save(await signInArtist(worker));
     expect(saved).toMatchObject({ suggestedPrice: 380.75, currency: "CAD" });
     expect(saved.breakdown).toMatchObject({

@@ -78,7 +78,7 @@ describe("GET /api/artworks", () => {
 });
 
 describe("POST /api/artworks", () => {
-  test("S7.025 S3.012 the work is kept as it was sent, and answered", async () => {
+  test("S7.025 S3.012 S3.014 S3.015 the work is kept as it was sent, and answered", async () => {
     const artist = await signInWithRoom();
     const sent = newArtwork({
       title: "<img src=x onerror=alert(1)> =cmd()\r\n\u202e../../x \u0000 \ud83c\udfa8",
@@ -169,7 +169,7 @@ const refusedFields: readonly (readonly [what: string, field: string, value: unk
   ["an inherited name", "toString", 1],
 ];
 
-describe("a field that is not as it should be is refused by name, and changes nothing", () => {
+describe("S5.035 a field that is not as it should be is refused by name, and changes nothing", () => {
   let artist: TestArtist;
   let saved: Artwork;
   beforeAll(async () => {

@@ -194,6 +194,19 @@ describe("a day after a deletion", () => {
     expect(await list(artist)).toEqual([]);
   });
 
+  test("a picture that is older than its work's deletion stays as long as the work", async () => {
+    const artist = await signInArtist(worker);
+    const work = await save(artist, withPicture);
+    await remove(artist, work);
+    await worker.env.DB.prepare("UPDATE deleted_artworks SET deleted_at = ? WHERE id = ?")
+      .bind(Date.now() + 30 * hour, work.id)
+      .run();
+    await sweepAfter(31);
+    expect(await countPictures(artist)).toBe(1);
+    await sweepAfter(55);
+    expect(await countPictures(artist)).toBe(0);
+  });
+
   test("it cannot be undone, swept or not", async () => {
     const artist = await signInArtist(worker);
     const work = await save(artist);

@@ -41,6 +41,37 @@ const wholeForm = {
   hasCompletedSetup: true,
 };
 
+test("S3.002 a user has the specification's fields, and no others", async () => {
+  const artist = await signInArtist(worker);
+  const user = await (await artist.request(apiPaths.authUser)).json();
+  expect(Object.keys(v.parse(v.record(v.string(), v.unknown()), user)).sort()).toEqual(
+    [
+      ...["id", "firstName", "lastName", "email", "profileImageUrl", "careerStages", "weeklyHours"],
+      ...["salesHistory", "education", "currency", "usesMetric", "customHourlyRate", "city"],
+      ...["provinceState", "country", "hasAcceptedTos", "tosAcceptedAt", "optInAppUpdates"],
+      ...["optInPdaNews", "hasCompletedSetup", "isSubscribed", "isFreeVersion"],
+      ...["hasUsedFreeCalculation", "artworkSaveCount", "maxArtworkSaves", "isAdmin"],
+      ...["isReturningUser", "subscriptionDetails"],
+      ...["isPaused", "isPastDue", "cancelAtPeriodEnd", "currentPeriodEnd"],
+    ].sort(),
+  );
+});
+
+test("S3.003 S3.005 S3.006 S3.009 stages are a list, education a text with commas, units a boolean, one save", async () => {
+  const artist = await signInArtist(worker);
+  await patch(artist, {
+    careerStages: ["emerging", "established"],
+    education: "apprenticeship,college",
+    usesMetric: true,
+  });
+  expect(await (await artist.request(apiPaths.authUser)).json()).toMatchObject({
+    careerStages: ["emerging", "established"],
+    education: "apprenticeship,college",
+    usesMetric: true,
+    maxArtworkSaves: 1,
+  });
+});
+
 describe("PATCH /api/profile", () => {
   test("S7.010 S7.011 the whole form is kept, and answered as the whole user", async () => {
     const artist = await signInArtist(worker, { tosAcceptedAt: null, hasCompletedSetup: false });
@@ -210,7 +241,7 @@ const refusedBodies: readonly (readonly [what: string, field: string, body: unkn
   ["setup in text", "hasCompletedSetup", { hasCompletedSetup: "yes" }],
 ];
 
-describe("PATCH /api/profile refuses, and changes nothing", () => {
+describe("S5.035 PATCH /api/profile refuses, and changes nothing", () => {
   test.each(refusedBodies)("%s", async (_what, field, body) => {
     const artist = await signInArtist(worker);
     const before = await readRow(artist.id);
@@ -268,7 +299,7 @@ describe("DELETE /api/profile", () => {
     return (await worker.env.PICTURES.list({ prefix: `${id}/` })).objects.length;
   }
 
-  test("S7.019 everything kept about the artist goes, and the old cookie is worth nothing", async () => {
+  test("S7.019 S7.041 everything kept about the artist goes, and the old cookie is worth nothing", async () => {
     const [artist, other] = [await signInAdmin(worker), await signInArtist(worker)];
     for (const owner of [artist, other]) {
       const response = await owner.request(apiPaths.artworks, {

@@ -141,7 +141,7 @@ describe.each([apiPaths.createSubscription, apiPaths.switchSubscription])(
 );
 
 describe("managing a subscription", () => {
-  test("S4.058 S7.035 cancelling keeps access until the paid period's end, and ends there", async () => {
+  test("S4.058 S7.035 S7.041 cancelling keeps access until the paid period's end, and ends there", async () => {
     const artist = await newArtist();
     const before = await subscribe(shop, artist, false);
     const after = await readUser(post(artist, apiPaths.cancelSubscription));
@@ -157,7 +157,7 @@ describe("managing a subscription", () => {
     });
   });
 
-  test("S4.060 S7.037 resuming takes back a pending cancellation, and bills nothing", async () => {
+  test("S4.060 S7.037 S7.041 resuming takes back a pending cancellation, and bills nothing", async () => {
     const artist = await newArtist();
     const before = await subscribe(shop, artist);
     await post(artist, apiPaths.cancelSubscription);
@@ -165,7 +165,7 @@ describe("managing a subscription", () => {
     expect(await countInvoices(artist)).toBe(1);
   });
 
-  test("S4.059 S7.036 pausing keeps access until the paid period's end, and bills nothing more", async () => {
+  test("S4.059 S7.036 S7.041 pausing keeps access until the paid period's end, and bills nothing more", async () => {
     const artist = await newArtist();
     const before = await subscribe(shop, artist, false);
     const paused = await readUser(post(artist, apiPaths.pauseSubscription));
@@ -237,7 +237,7 @@ describe("managing a subscription", () => {
     expect(await subscriptionsOf(shop, artist)).toMatchObject([{ status: "canceled" }]);
   });
 
-  test("S7.038 switching changes the plan, there and back", async () => {
+  test("S7.038 S7.041 switching changes the plan, there and back", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist, false);
     for (const isYearly of [true, false, true, true]) {
@@ -245,6 +245,24 @@ describe("managing a subscription", () => {
       expect(user).toMatchObject({ isSubscribed: true, subscriptionDetails: { isYearly } });
     }
     expect(await subscriptionsOf(shop, artist)).toHaveLength(1);
+  });
+
+  test("two switches at once are one to Stripe, and are billed once", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await shop.control.misbehave({ kind: "hold", method: "POST", path: "/v1/subscriptions/" });
+    const sent = async () =>
+      (await shop.control.requests()).requests.filter(
+        ({ method, path }) => method === "POST" && path.startsWith("/v1/subscriptions/"),
+      );
+    const body = { isYearly: true };
+    const first = post(artist, apiPaths.switchSubscription, body);
+    await expect.poll(async () => (await sent()).length).toBe(1);
+    expect((await post(artist, apiPaths.switchSubscription, body)).status).toBe(409);
+    await shop.control.release();
+    expect((await first).status).toBe(200);
+    expect(new Set((await sent()).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(await countPaid(artist)).toBe(2);
   });
 
   test.each([

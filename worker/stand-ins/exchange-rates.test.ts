@@ -6,7 +6,7 @@ import { startExchangeRates } from "./exchange-rates.ts";
 test("the stand-in's answer is one that the Worker takes", async () => {
   const rates = await startExchangeRates({ port: 0 });
   try {
-    const observations = await fetchObservations(rates.url);
+    const observations = await fetchObservations(rates.url, 5000);
     expect(observations).toHaveLength(10);
     const days = observations.map(({ date }) => new Date(date).getUTCDay());
     expect(days.every((day) => day >= 1 && day <= 5)).toBe(true);

@@ -1,13 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { offline } from "#scripts/offline.ts";
 
 /** Where the Worker under test is built, once for all test files. */
 export const builtWorker = ".tmp/worker";
 
+/** The same configuration, but for the limits a minute: what comes at once reaches the rules behind them. */
+export const unlimitedConfig = ".tmp/wrangler.unlimited.toml";
+
 export default function setup(): void {
   // The assets directory must exist; the Worker's tests ask for none of its pages.
   mkdirSync("dist/web", { recursive: true });
+  mkdirSync(".tmp", { recursive: true });
+  const configured = readFileSync("wrangler.toml", "utf8")
+    .replaceAll(/^(main|directory|migrations_dir) = "/gm, '$1 = "../')
+    .replaceAll(/\blimit = \d+/g, "limit = 1000000");
+  writeFileSync(unlimitedConfig, configured);
   execFileSync(
     process.execPath,
     ["node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", builtWorker],

@@ -1,7 +1,7 @@
 import { createTestHarness } from "wrangler";
 import { offline } from "#scripts/offline.ts";
 import type { Bindings } from "../env.ts";
-import { builtWorker } from "./build-worker.ts";
+import { builtWorker, unlimitedConfig } from "./build-worker.ts";
 
 export const appUrl = "http://localhost:8787";
 
@@ -16,6 +16,7 @@ const settings = {
   STRIPE_WEBHOOK_SECRET: "whsec_test",
   STRIPE_PUBLISHABLE_KEY: "",
   STRIPE_API_BASE: "http://localhost:1",
+  OUTBOUND_TIMEOUT_MS: "10000",
   ADMIN_EMAILS: "admin@example.com",
 };
 
@@ -31,13 +32,19 @@ export interface TestWorker {
   readonly close: () => Promise<void>;
 }
 
+/** What configuration sets, and whether the limits a minute hold, as they do unless said otherwise. */
+export type WorkerSettings = Partial<typeof settings> & { readonly isLimited?: boolean };
+
 /** The built Worker in workerd with empty D1, KV and R2 of its own, migrated. */
-export async function startWorker(overrides: Partial<typeof settings> = {}): Promise<TestWorker> {
+export async function startWorker({
+  isLimited = true,
+  ...overrides
+}: WorkerSettings = {}): Promise<TestWorker> {
   Object.assign(process.env, offline);
   const server = createTestHarness({
     workers: [
       {
-        configPath: "wrangler.toml",
+        configPath: isLimited ? "wrangler.toml" : unlimitedConfig,
         prebuiltWorkerDir: builtWorker,
         vars: { ...settings, ...overrides },
       },

@@ -71,3 +71,38 @@ export function refusedWebhooks(now: Date, customer = "cus_any"): RefusedWebhook
   ];
   return [...headers.map(([what, signature]) => [what, { body, signature }] as const), ...bodies];
 }
+
+/** So many, those above among them: forged, stale, still to come and tampered with, in equal parts. */
+export function manyRefusedWebhooks(count: number, now: Date, customer: string): RefusedWebhook[] {
+  const named = refusedWebhooks(now, customer);
+  return [
+    ...named,
+    ...Array.from({ length: count - named.length }, (_, index) =>
+      refusedWebhook(index, now, customer),
+    ),
+  ];
+}
+
+function refusedWebhook(index: number, now: Date, customer: string): RefusedWebhook {
+  const type = ["deleted", "updated", "created", "paused"][index % 4];
+  const data = { object: { object: "subscription", customer, status: "active" } };
+  const body = JSON.stringify(newEvent({ type: `customer.subscription.${type}`, data }));
+  const good = sign(body, now);
+  const step = Math.floor(index / 4);
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  switch (index % 4) {
+    case 0:
+      return [`forged ${step}`, { body, signature: sign(body, now, [`whsec_forged_${step}`]) }];
+    case 1:
+      // From 301 seconds to three days ago, for as long as Stripe goes on trying.
+      return [`stale ${step}`, { body, signature: sign(body, at(-301 - step * 1080)) }];
+    case 2:
+      return [`to come ${step}`, { body, signature: sign(body, at(30 + step * step)) }];
+    default: {
+      const place = (step * 7) % body.length;
+      const changed = String.fromCharCode(body.charCodeAt(place) ^ 1);
+      const tampered = body.slice(0, place) + changed + body.slice(place + 1);
+      return [`tampered with at ${place}`, { body: tampered, signature: good }];
+    }
+  }
+}

@@ -6,7 +6,7 @@ import { type User, userSchema } from "#schema/user.ts";
 import { setUpStripe } from "#scripts/set-up-stripe.ts";
 import { type StripeStandIn, startStripe } from "../stand-ins/stripe/start.ts";
 import type { TestArtist } from "./artists.ts";
-import { startWorker, type TestWorker } from "./harness.ts";
+import { startWorker, type TestWorker, type WorkerSettings } from "./harness.ts";
 import { webhookSecret } from "./stripe-events.ts";
 
 /** A Worker whose Stripe is the stand-in, with the plan's prices; webhooks go nowhere until told to. */
@@ -20,10 +20,15 @@ export interface Shop {
   readonly close: () => Promise<void>;
 }
 
-export async function openShop(settings: Parameters<typeof startWorker>[0] = {}): Promise<Shop> {
+export async function openShop(settings: WorkerSettings = {}): Promise<Shop> {
   const standIn = await startStripe({ port: 0, webhookUrl: null, webhookSecret });
   const { hostname, port } = new URL(standIn.url);
-  const stripe = new Stripe("sk_test_harness", { host: hostname, port, protocol: "http" });
+  const stripe = new Stripe("sk_test_harness", {
+    host: hostname,
+    port,
+    protocol: "http",
+    telemetry: false,
+  });
   await setUpStripe(stripe);
   const worker = await startWorker({ STRIPE_API_BASE: standIn.url, ...settings });
   return {

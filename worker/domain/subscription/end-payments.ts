@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { isMissing } from "../../clients/stripe.ts";
-import type { AttemptRow } from "../../db/tables.ts";
+import { findAttempt } from "../../db/subscription-attempts.ts";
+import type { AttemptRow, SubscriptionRow } from "../../db/tables.ts";
 import type { Billing } from "./billing.ts";
 import { isOfAttempt } from "./payment-marks.ts";
 import { isEnded } from "./state.ts";
@@ -15,15 +16,48 @@ export async function endOpenPayments(
   customerId: string,
   attempt: AttemptRow,
 ): Promise<Stripe.Subscription[]> {
-  for (const { id, metadata } of await fetchOpenSessions(stripe, customerId)) {
-    if (!isOfAttempt(metadata, attempt)) await stripe.checkout.sessions.expire(id);
-  }
+  await expireSessions(stripe, await fetchOpenSessions(stripe, customerId), [attempt]);
   const subscriptions = await fetchSubscriptions(stripe, customerId);
-  for (const { id, status, metadata } of subscriptions) {
-    const isOpen = status === "incomplete" && !isOfAttempt(metadata, attempt);
-    if (isOpen) await stripe.subscriptions.cancel(id);
-  }
+  await endIncomplete(stripe, subscriptions, [attempt]);
   return subscriptions;
+}
+
+/** Ends what a customer could still pay, other than by the attempt that is pending, if there is one. */
+export async function endAbandonedPayments(
+  { db, stripe }: Billing,
+  { userId, customerId }: SubscriptionRow,
+  now: Date,
+): Promise<void> {
+  // One that is settled, or begun, while Stripe is asked is pending before or after it.
+  const before = await findAttempt(db, userId, now);
+  const sessions = await fetchOpenSessions(stripe, customerId);
+  const subscriptions = await fetchSubscriptions(stripe, customerId);
+  const after = await findAttempt(db, userId, now);
+  const pending = [before, after].filter((attempt) => attempt !== null);
+  await expireSessions(stripe, sessions, pending);
+  await endIncomplete(stripe, subscriptions, pending);
+}
+
+async function expireSessions(
+  stripe: Stripe,
+  sessions: readonly Stripe.Checkout.Session[],
+  kept: readonly AttemptRow[],
+): Promise<void> {
+  for (const { id, metadata } of sessions) {
+    const isKept = kept.some((attempt) => isOfAttempt(metadata, attempt));
+    if (!isKept) await stripe.checkout.sessions.expire(id);
+  }
+}
+
+async function endIncomplete(
+  stripe: Stripe,
+  subscriptions: readonly Stripe.Subscription[],
+  kept: readonly AttemptRow[],
+): Promise<void> {
+  for (const { id, status, metadata } of subscriptions) {
+    const isKept = kept.some((attempt) => isOfAttempt(metadata, attempt));
+    if (status === "incomplete" && !isKept) await stripe.subscriptions.cancel(id);
+  }
 }
 
 /** Ends all that a customer pays or could still pay. A customer whom Stripe does not know has nothing. */

@@ -3,10 +3,10 @@ import type { SubscriptionStart } from "#schema/subscription.ts";
 import type { User } from "#schema/user.ts";
 import { isFinal, isMissing, isMissingCustomer, isUnderWay } from "../../clients/stripe.ts";
 import {
-  dropAttempt,
   findAttempt,
   keepPayment,
   openAttempt,
+  voidAttempt,
 } from "../../db/subscription-attempts.ts";
 import { findSubscription, forgetCustomer, keepCustomer } from "../../db/subscriptions.ts";
 import type { AttemptRow } from "../../db/tables.ts";
@@ -53,7 +53,7 @@ export async function startSubscription(
   if (artist.isSubscribed) throw alreadySubscribed();
   const wish = { artist, term, priceId: await findPrice(billing, term) };
   for (let round = 0; round < maximumRounds; round += 1) {
-    if (round > 0) await refuseOtherPlan(billing, wish);
+    if (round > 0) await refuseOtherPlan(billing, wish, now);
     const attempt = await takeAttempt(billing, wish, now);
     const start = await pursue(billing, wish, attempt, now);
     if (start !== null) return start;
@@ -95,7 +95,7 @@ async function pursue(
       return null;
     }
     // Its idempotency key would only repeat this answer.
-    if (isFinal(error)) await dropAttempt(billing.db, attempt);
+    if (isFinal(error)) await voidAttempt(billing.db, attempt, now);
     if (isMissingCustomer(error)) await forgetCustomer(billing.db, wish.artist.id);
     throw error;
   }
@@ -131,7 +131,7 @@ async function resume(
   const row = await findSubscription(billing.db, attempt.userId);
   const synced = row && (await syncSubscription(billing, row.customerId, now));
   if (synced && isLive(synced.row.status)) throw alreadySubscribed();
-  await dropAttempt(billing.db, attempt);
+  await voidAttempt(billing.db, attempt, now);
   return null;
 }
 
@@ -165,8 +165,8 @@ async function ensureCustomer(
   return row.customerId;
 }
 
-async function refuseOtherPlan({ db }: Billing, { artist, term }: Wish): Promise<void> {
-  const attempt = await findAttempt(db, artist.id);
+async function refuseOtherPlan({ db }: Billing, { artist, term }: Wish, now: Date): Promise<void> {
+  const attempt = await findAttempt(db, artist.id, now);
   if (attempt !== null && attempt.term !== term) {
     throw new AppError("CONFLICT", "The other plan has been chosen in another window.");
   }

@@ -19,14 +19,6 @@ export function isEnded(status: string): boolean {
   return endedStatuses.includes(status);
 }
 
-/** Of all that a customer ever had, what counts: the one that lives, or else the newest. */
-export function pickCurrent(
-  subscriptions: readonly Stripe.Subscription[],
-): Stripe.Subscription | null {
-  const newestFirst = subscriptions.toSorted((one, other) => other.created - one.created);
-  return newestFirst.find(({ status }) => isLive(status)) ?? newestFirst[0] ?? null;
-}
-
 /** When the period that Stripe bills for ends. */
 export function periodEndOf(subscription: Stripe.Subscription): Date | null {
   const end = subscription.items.data[0]?.current_period_end;
@@ -95,7 +87,7 @@ export function describeSubscription(
   };
 }
 
-function earlier(one: Date | null, other: Date | null): Date | null {
+export function earlier(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
 }

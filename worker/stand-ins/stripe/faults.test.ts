@@ -126,3 +126,17 @@ test("a fault can be told whom to strike", async () => {
   await stripe.customers.list();
   expect((await errorOf(stripe.customers.retrieve(other.id))).statusCode).toBe(500);
 });
+
+test("a fault can let some requests go first", async () => {
+  const { stripe, control } = await openStripe();
+  await control.misbehave({ kind: "unavailable", method: "POST", path, after: 2 });
+  const outcomes: string[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const outcome = await stripe.customers.create({}, { maxNetworkRetries: 0 }).then(
+      () => "done",
+      () => "failed",
+    );
+    outcomes.push(outcome);
+  }
+  expect(outcomes).toEqual(["done", "done", "failed", "done"]);
+});

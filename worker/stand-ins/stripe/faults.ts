@@ -30,6 +30,8 @@ export interface Fault {
   readonly path?: string;
   /** Only requests that name it: an id, or an email. */
   readonly about?: string;
+  /** How many such requests it lets go first. */
+  readonly after?: number;
   /** How many requests it strikes: one, if not given; 0 is all until further notice. */
   readonly times?: number;
 }
@@ -48,7 +50,7 @@ export interface Faults {
 }
 
 export function createFaults(): Faults {
-  let faults: { fault: Fault; left: number }[] = [];
+  let faults: { fault: Fault; spared: number; left: number }[] = [];
   let waiting: (() => void)[] = [];
   const release = () => {
     const released = waiting;
@@ -59,11 +61,16 @@ export function createFaults(): Faults {
     add: (fault) => {
       faults.push({
         fault,
+        spared: fault.after ?? 0,
         left: fault.times === 0 ? Number.POSITIVE_INFINITY : (fault.times ?? 1),
       });
     },
     take: (request) => {
-      const struck = faults.find(({ fault }) => strikes(fault, request));
+      const struck = faults.find((candidate) => {
+        if (!strikes(candidate.fault, request)) return false;
+        candidate.spared -= 1;
+        return candidate.spared < 0;
+      });
       if (!struck) return null;
       struck.left -= 1;
       faults = faults.filter(({ left }) => left > 0);

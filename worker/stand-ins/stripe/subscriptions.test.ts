@@ -164,6 +164,19 @@ test("cancelling at the period's end can be taken back", async () => {
   expect(kept).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
 });
 
+test("cancelling can give the rest of the period back, as a credit on what is billed next", async () => {
+  const opened = await openStripe();
+  const { stripe, control } = opened;
+  const { id, customer } = await subscribed(opened);
+  await control.advance({ days: 10 });
+  await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true });
+  const { balance } = (await stripe.customers.retrieve(String(customer))) as Stripe.Customer;
+  expect(balance).toBeLessThan(-800);
+  expect(balance).toBeGreaterThan(-1000);
+  const error = await errorOf(stripe.subscriptions.cancel(id, { prorate: true }));
+  expect(error.statusCode).toBe(400);
+});
+
 test("cancelling ends at once, and what has ended is not found by another cancellation", async () => {
   const opened = await openStripe();
   const { id } = await subscribed(opened);

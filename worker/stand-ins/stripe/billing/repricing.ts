@@ -100,6 +100,15 @@ function linesOf(
   return lines;
 }
 
+/** Gives the time that is left back, as a credit on the customer's next bills. */
+export function creditRest(ledger: Ledger, subscription: Stripe.Subscription): void {
+  const item = itemOf(subscription);
+  const amount = -Math.round(fullAmount(item) * shareLeft(ledger, periodOf(item)));
+  const rest = { start: ledger.now(), end: item.current_period_end };
+  const line = prorationLine(subscription, item, amount, rest);
+  finalizeInvoice(ledger, draftInvoice(ledger, subscription, [line], "subscription_update"));
+}
+
 function requirePayment(
   ledger: Ledger,
   subscription: Stripe.Subscription,

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { endSubscription } from "../billing/ending.ts";
+import { creditRest } from "../billing/repricing.ts";
 import { type Order, subscribe } from "../billing/subscribing.ts";
 import { find, findGiven, findGivenCustomer } from "../find.ts";
 import {
@@ -112,12 +113,14 @@ function list(ledger: Ledger, form: Form) {
 
 function cancel(ledger: Ledger, id: string, form: Form): Stripe.Subscription {
   acceptOnly(form, ["cancellation_details", "invoice_now", "prorate"]);
-  if (booleanOf(form, "invoice_now") || booleanOf(form, "prorate")) {
-    throw invalidRequest("The stand-in neither prorates nor invoices on cancelling.");
+  const isCredited = booleanOf(form, "prorate") ?? false;
+  if ((booleanOf(form, "invoice_now") ?? false) !== isCredited) {
+    throw invalidRequest("The stand-in prorates and invoices on cancelling, or does neither.");
   }
   const subscription = find(ledger.state.subscriptions, "subscription", id);
   // Stripe does not find what has already ended, where it is asked to end it.
   if (subscription.ended_at !== null) throw missing("subscription", id);
+  if (isCredited) creditRest(ledger, subscription);
   endSubscription(ledger, subscription, "cancellation_requested");
   return subscription;
 }

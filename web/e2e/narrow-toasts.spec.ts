@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectToast, pressDisabled, toast } from "./journeys.ts";
+import { becomeArtist, becomeNewcomer, openApp, saveWork } from "./people.ts";
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("It is not to be seen.");
+  return box;
+}
+
+test("on a narrow window a toast leaves the field that it speaks of free, with its error", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await becomeNewcomer(page);
+  await page.goto("/app?flow=create");
+  const submit = page.getByRole("button", { name: "Complete Setup" });
+  const free = async (title: string, field: string) => {
+    await pressDisabled(submit);
+    await expectToast(page, title);
+    const input = page.getByRole("textbox", { name: field });
+    await expect(input).toBeFocused();
+    const error = page.locator(`[id="${await input.getAttribute("aria-describedby")}"]`);
+    await expect(error).toBeInViewport({ ratio: 1 });
+    const [slip, mark, value] = [
+      await boxOf(toast(page, title)),
+      await boxOf(error),
+      await boxOf(input),
+    ];
+    expect(slip.y + slip.height, title).toBeLessThanOrEqual(value.y);
+    expect(slip.y + slip.height, title).toBeLessThanOrEqual(mark.y);
+  };
+  await free("First Name Required", "First name");
+  await page.getByRole("textbox", { name: "First name" }).fill("Maren");
+  await free("Last Name Required", "Last name");
+});
+
+/** How many of an element's pixels are blue, as the browser's own cross is. */
+async function countBlue(page: Page, element: Locator): Promise<number> {
+  const picture = await element.screenshot({ animations: "disabled" });
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    if (canvas === null) throw new Error("There is no canvas.");
+    canvas.drawImage(bitmap, 0, 0);
+    const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+    let blue = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if ((data[at + 2] ?? 0) - (data[at] ?? 0) > 60) blue += 1;
+    }
+    return blue;
+  }, picture.toString("base64"));
+}
+
+test("the search is cleared by a cross in the page's own ink", async ({ page }) => {
+  await becomeArtist(page);
+  await saveWork(page, { title: "Low Tide" });
+  await openApp(page, "gallery");
+  const search = page.getByRole("searchbox", { name: "Search" });
+  for (const theme of ["Dark theme", "Light theme"]) {
+    await page.getByRole("button", { name: theme }).click();
+    await search.fill("tide");
+    await search.blur();
+    await search.hover();
+    expect(await countBlue(page, search), theme).toBe(0);
+    const { width, height } = await boxOf(search);
+    await search.click({ position: { x: width - 8, y: height / 2 } });
+    await expect(search).toHaveValue("");
+  }
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { formatFor } from "./format.ts";
+
+const narrow = "\u202f";
+const space = "\u00a0";
+
+describe("the formats of a language", () => {
+  it("S9.050 set English money as en-US does, with a prefix for Canadian dollars", () => {
+    const format = formatFor("en-CA");
+    expect(format.money(123690, "CAD")).toBe("CA$1,236.90");
+    expect(format.money(123690, "USD")).toBe("$1,236.90");
+    expect(format.currencySide).toBe("prefix");
+  });
+
+  it("set French money as Québec does: the sign behind, and narrow spaces between thousands", () => {
+    const format = formatFor("fr-CA");
+    expect(format.money(123690, "CAD")).toBe(`1${narrow}236,90${space}$`);
+    expect(format.money(123690, "USD")).toBe(`1${narrow}236,90${space}$${space}US`);
+    expect(format.planPrice(11328)).toBe(`113,28${space}$`);
+    expect(format.number(1234567.5)).toBe(`1${narrow}234${narrow}567,5`);
+    expect(format.currencySide).toBe("suffix");
+  });
+
+  it("name the first of a month in French, and keep a date on one line", () => {
+    const format = formatFor("fr-CA");
+    expect(format.longDate("2026-11-01T12:00:00")).toBe(`1er${space}novembre${space}2026`);
+    expect(format.date("2026-11-14T12:00:00")).toBe(`14${space}nov.${space}2026`);
+    expect(formatFor("en-CA").date("2026-11-01T12:00:00")).toBe("Nov 1, 2026");
+  });
+});

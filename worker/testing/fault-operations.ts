@@ -1,0 +1,169 @@
+import { expect } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import type { TestArtist } from "./artists.ts";
+import {
+  customerOf,
+  post,
+  readUser,
+  type Shop,
+  startCheckout,
+  subscribe,
+  subscriptionsOf,
+} from "./stripe.ts";
+import { signedEvent } from "./stripe-events.ts";
+
+/** What an artist, Stripe or the cron has the Worker do, in several steps at Stripe and in D1. */
+export interface Operation {
+  /** What comes before it, in a world without faults. */
+  readonly prepare?: (shop: Shop, artist: TestArtist) => Promise<unknown>;
+  readonly run: (shop: Shop, artist: TestArtist) => Promise<Response>;
+  /** Once the fault is over and it has been repeated: what must be true, and no more than that. */
+  readonly check: (shop: Shop, artist: TestArtist) => Promise<void>;
+  /** The rows that it writes: a trigger's event, and whose it is by which column. */
+  readonly writes: readonly (readonly [event: string, column: string])[];
+}
+
+/** One subscription that lives, nothing left to pay, and so many invoices paid. */
+async function expectOneLive(shop: Shop, artist: TestArtist, paid: number): Promise<void> {
+  const live = (await subscriptionsOf(shop, artist)).filter(({ status }) => status === "active");
+  expect(live).toHaveLength(1);
+  const { data } = await shop.stripe.invoices.list({ subscription: live[0]?.id ?? "" });
+  expect(data.filter(({ status }) => status === "paid")).toHaveLength(paid);
+  expect(await openSessionsOf(shop, artist)).toEqual([]);
+}
+
+async function openSessionsOf(shop: Shop, artist: TestArtist): Promise<string[]> {
+  const { checkoutSessions } = await shop.control.state();
+  return Object.values(checkoutSessions)
+    .filter((session) => session.status === "open" && session.client_reference_id === artist.id)
+    .map(({ id }) => id);
+}
+
+function manage(
+  path: string,
+  {
+    body,
+    prepare,
+    outcome,
+    paid = 1,
+  }: {
+    body?: object;
+    prepare?: (shop: Shop, artist: TestArtist) => Promise<unknown>;
+    outcome: object;
+    paid?: number;
+  },
+): Operation {
+  return {
+    prepare: async (shop, artist) => {
+      await subscribe(shop, artist, false);
+      await prepare?.(shop, artist);
+    },
+    run: (_shop, artist) => post(artist, path, body),
+    check: async (shop, artist) => {
+      expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject(outcome);
+      await expectOneLive(shop, artist, paid);
+    },
+    writes: [["UPDATE ON subscriptions", "user_id"]],
+  };
+}
+
+async function pause(_shop: Shop, artist: TestArtist): Promise<void> {
+  await post(artist, apiPaths.pauseSubscription);
+}
+
+async function payFor(shop: Shop, artist: TestArtist): Promise<void> {
+  await shop.control.pay({ session: await startCheckout(artist, false) });
+}
+
+async function checkSubscribed(shop: Shop, artist: TestArtist): Promise<void> {
+  expect(await readUser(artist.request(apiPaths.authUser))).toMatchObject({
+    isSubscribed: true,
+    isFreeVersion: false,
+  });
+  await expectOneLive(shop, artist, 1);
+}
+
+const settled = [
+  ["UPDATE ON subscriptions", "user_id"],
+  ["DELETE ON subscription_attempts", "user_id"],
+  ["UPDATE OF is_free_version ON users", "id"],
+] as const;
+
+export const operations: Record<string, Operation> = {
+  subscribe: {
+    run: (_shop, artist) => post(artist, apiPaths.createSubscription, { isYearly: false }),
+    check: async (shop, artist) => {
+      const [session, ...others] = await openSessionsOf(shop, artist);
+      expect(others).toEqual([]);
+      await shop.control.pay({ session: session ?? "" });
+      await post(artist, apiPaths.syncSubscription);
+      await checkSubscribed(shop, artist);
+    },
+    writes: [
+      ["INSERT ON subscription_attempts", "user_id"],
+      ["INSERT ON subscriptions", "user_id"],
+      ["UPDATE ON subscription_attempts", "user_id"],
+    ],
+  },
+  sync: {
+    prepare: payFor,
+    run: (_shop, artist) => post(artist, apiPaths.syncSubscription),
+    check: checkSubscribed,
+    writes: settled,
+  },
+  webhook: {
+    prepare: payFor,
+    run: async (shop, artist) => {
+      const object = { customer: await customerOf(shop, artist) };
+      // The same event again and again, as Stripe repeats it.
+      const { body, signature } = signedEvent({ id: `evt_${artist.id}`, data: { object } });
+      const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
+      return shop.worker.request(apiPaths.stripeWebhook, init);
+    },
+    check: async (shop, artist) => {
+      await checkSubscribed(shop, artist);
+      const event = shop.worker.env.DB.prepare("SELECT id FROM webhook_events WHERE id = ?");
+      expect(await event.bind(`evt_${artist.id}`).first()).not.toBeNull();
+    },
+    writes: [...settled, ["INSERT ON webhook_events", "substr(id, 5)"]],
+  },
+  cancel: manage(apiPaths.cancelSubscription, { outcome: { cancelAtPeriodEnd: true } }),
+  pause: manage(apiPaths.pauseSubscription, { outcome: { isPaused: true } }),
+  "resume within what is paid": manage(apiPaths.resumeSubscription, {
+    prepare: pause,
+    outcome: { isPaused: false, isSubscribed: true },
+  }),
+  "resume beyond what is paid": manage(apiPaths.resumeSubscription, {
+    prepare: async (shop, artist) => {
+      await pause(shop, artist);
+      await shop.control.advance({ months: 2, customer: (await customerOf(shop, artist)) ?? "" });
+      await post(artist, apiPaths.syncSubscription);
+    },
+    outcome: { isPaused: false, isSubscribed: true },
+    paid: 2,
+  }),
+  switch: manage(apiPaths.switchSubscription, {
+    body: { isYearly: true },
+    outcome: { subscriptionDetails: { isYearly: true } },
+    paid: 2,
+  }),
+  "delete the profile": {
+    prepare: (shop, artist) => subscribe(shop, artist, false),
+    run: (_shop, artist) => artist.request(apiPaths.profile, { method: "DELETE" }),
+    check: async (shop, artist) => {
+      expect((await artist.request(apiPaths.authUser)).status).toBe(401);
+      await shop.worker.runCron("*/15 * * * *");
+      const { subscriptions } = await shop.control.state();
+      const own = Object.values(subscriptions).filter(
+        ({ metadata: { user_id: owner } }) => owner === artist.id,
+      );
+      expect(own).toMatchObject([{ status: "canceled" }]);
+    },
+    writes: [
+      ["INSERT ON jobs", "customer_id"],
+      ["DELETE ON users", "id"],
+      ["DELETE ON subscriptions", "user_id"],
+      ["DELETE ON sessions", "user_id"],
+    ],
+  },
+};
