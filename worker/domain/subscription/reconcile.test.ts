@@ -170,6 +170,10 @@ describe("with every webhook lost", () => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist);
     await post(artist, path);
+    const kept = shop.worker.env.DB.prepare(
+      "SELECT access_until = current_period_end AS isPaidEnd FROM subscriptions WHERE user_id = ?",
+    ).bind(artist.id);
+    expect(await kept.first()).toEqual({ isPaidEnd: 1 });
     await endPaidPeriod(shop, artist);
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: false, isFreeVersion: true });
   });
