@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ["worker/testing/build-worker.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 4,
     // Most files start a Worker, and loading what starts it takes longer than starting it: once is enough.
     isolate: false,
   },

@@ -265,13 +265,18 @@ describe("what is refused is stored nowhere", () => {
         if (sent >= 100 * megabyte) controller.close();
       },
     });
-    const response = await artist.request(apiPaths.artworks, {
+    const init = {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body,
       duplex: "half",
-    } as RequestInit);
-    expect(response.status).toBe(413);
+    };
+    // The connection may close on what is still being written before the answer has been read.
+    const outcome = await artist.request(apiPaths.artworks, init as RequestInit).then(
+      ({ status }) => status,
+      ({ cause }: Error) => (cause as NodeJS.ErrnoException).code,
+    );
+    expect([413, "EPIPE", "ECONNRESET"]).toContain(outcome);
     expect(sent).toBeLessThan(20 * megabyte);
     await expectNothingKept();
   });

@@ -35,6 +35,16 @@ export interface TestWorker {
 /** What configuration sets, and whether the limits a minute hold, as they do unless said otherwise. */
 export type WorkerSettings = Partial<typeof settings> & { readonly isLimited?: boolean };
 
+/**
+ * The answer with its body read. The harness wraps what it has fetched, and undici cancels the body of a
+ * response that nobody holds any more, even while the wrapper is still to be read.
+ */
+async function readWhole(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response;
+  const body = response.body === null ? null : await response.arrayBuffer();
+  return new Response(body, { status, statusText, headers: new Headers([...headers]) });
+}
+
 /** The built Worker in workerd with empty D1, KV and R2 of its own, migrated. */
 export async function startWorker({
   isLimited = true,
@@ -57,14 +67,15 @@ export async function startWorker({
   return {
     env,
     url: url.origin,
-    request: (path, init = {}) => {
+    request: async (path, init = {}) => {
       const headers = new Headers(init.headers);
       if (!headers.has("Origin")) headers.set("Origin", appUrl);
-      return worker.fetch(new URL(path, appUrl).href, {
+      const response = await worker.fetch(new URL(path, appUrl).href, {
         redirect: "manual",
         ...init,
         headers,
-      } as never) as unknown as Promise<Response>;
+      } as never);
+      return readWhole(response as unknown as Response);
     },
     runCron: (cron, at = new Date()) => worker.scheduled({ cron, scheduledTime: at }),
     logs: () => server.getLogs().map((log) => JSON.stringify(log)),
