@@ -1,15 +1,23 @@
 import { defineConfig } from "vitest/config";
 
-/** Unit tests, and Worker tests through real bindings. The browser journeys are Playwright's (web/e2e). */
+const folders = "{schema,worker,web,scripts}";
+
+/**
+ * Unit tests, and Worker tests through real bindings: `npm run check`. Crowds and faults at every step take
+ * minutes, and have a command of their own: `npm run reliability`. The browser journeys are Playwright's.
+ */
 export default defineConfig({
   test: {
-    include: ["{schema,worker,web,scripts}/**/*.test.ts"],
     exclude: ["web/e2e/**", "**/node_modules/**"],
     globalSetup: ["worker/testing/build-worker.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 4,
+    maxWorkers: 3,
     // Most files start a Worker, and loading what starts it takes longer than starting it: once is enough.
     isolate: false,
+    projects: [
+      { extends: true, test: { name: "check", include: [`${folders}/**/*.test.ts`] } },
+      { extends: true, test: { name: "reliability", include: [`${folders}/**/*.reliability.ts`] } },
+    ],
   },
 });

@@ -21,6 +21,7 @@ async function check(): Promise<void> {
   }
   await step("Unit and Worker tests", "vitest", [
     "run",
+    "--project=check",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${unitResults}`,
