@@ -69,7 +69,11 @@ async function aim(step: Step, kind: FaultKind, artist: TestArtist): Promise<Fau
 
 /** Carried out under the fault, and again without it: nothing is half done, and nothing is done twice. */
 async function expectWhole(operation: Operation, artist: TestArtist): Promise<void> {
-  const again = await operation.run(shop, artist);
+  let again = await operation.run(shop, artist);
+  // A fault that was meant for a later step is met only now where a loaded machine cut the first try short.
+  for (let times = 0; again.status === 502 && times < 2; times += 1) {
+    again = await operation.run(shop, artist);
+  }
   // A profile that is gone is nobody's any more.
   expect([200, 204, 401]).toContain(again.status);
   await operation.check(shop, artist);
@@ -120,7 +124,7 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
       wrong.push(...(await runAll([one])));
     }
     expect(wrong).toEqual([]);
-  }, 90_000);
+  }, 120_000);
 
   test("a write that fails in the database leaves nothing half done", async () => {
     const { DB } = shop.worker.env;
