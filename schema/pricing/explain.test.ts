@@ -130,7 +130,7 @@ describe("the multipliers of section 9", () => {
 });
 
 describe("worked cases", () => {
-  test("S9.001 S9.005 S9.006 S9.008 an emerging artist's oil of 20 × 15 in", () => {
+  test("S9.001 S9.005 S9.006 S9.008 S9.009 S9.011 an emerging artist's oil of 20 × 15 in, in both currencies", () => {
     const work: WorkFacts = {
       widthInches: 20,
       heightInches: 15,
@@ -148,7 +148,7 @@ describe("worked cases", () => {
       totalCents: 38_075,
       exchangeDate: null,
     });
-    // S9.009 S9.011: every part scales, and the parts still add up.
+    // Every part scales, and the parts still add up.
     const inDollars = { ...plainArtist, currency: "USD" } as const;
     const american = explainPrice(inDollars, work, { CAD: 1, USD: 0.75 }, "2026-11-20");
     expect(american).toMatchObject({

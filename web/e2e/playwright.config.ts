@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
+  // A busy machine can be slower than a test expects. Whoever needed the second try is named at the end.
+  retries: 1,
   projects: [
     {
       // On a product of their own, which `card-product.ts` starts. First, because they run in a row.

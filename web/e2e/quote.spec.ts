@@ -20,7 +20,7 @@ async function download(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), lines };
 }
 
-test("S2.104 S5.026 S8.032 an export needs the Professional plan: the lock says so before, the toast after", async ({
+test("S2.104 S5.026 S6.005 S8.032 an export needs the Professional plan: the lock says so before, the toast after", async ({
   page,
 }) => {
   await openAsArtist(page);

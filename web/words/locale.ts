@@ -47,8 +47,9 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 }
 
 async function turnTo(locale: Locale): Promise<void> {
-  await showLocale(locale);
+  await loadWords(locale);
   document.documentElement.lang = locale;
+  await showLocale(locale);
 }
 
 /** What is chosen in another tab holds here too. */
