@@ -27,8 +27,10 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
   const [draft, setDraft] = useState(() => draftFrom(user));
   const { submit, errors, clearErrors, isPending } = useProfileSubmit({ user, mode, onSaved });
 
+  // What takes the form's place is read from its top as well.
   useEffect(() => {
-    window.scrollTo(0, 0);
+    scrollToTop();
+    return scrollToTop;
   }, []);
 
   useEffect(() => {
@@ -79,4 +81,8 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
       </form>
     </div>
   );
+}
+
+function scrollToTop(): void {
+  window.scrollTo(0, 0);
 }
