@@ -1,6 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import type { User } from "#schema/user.ts";
+import { artist } from "#web/testing/artist.ts";
 import en from "#web/words/en.json" with { type: "json" };
 import { formatFor } from "#web/words/format.ts";
 import { quoteLines } from "./quote-lines.ts";
@@ -15,39 +16,12 @@ const words = {
 
 const rates = { CAD: 1, USD: 0.75 } as const;
 
-const artist: User = {
-  id: "1",
-  firstName: "Odile",
-  lastName: "Fournier",
-  email: "odile@example.com",
-  profileImageUrl: null,
+const professional: User = {
+  ...artist,
   careerStages: ["emerging", "established"],
-  weeklyHours: "0-5",
-  salesHistory: "1-5k",
-  education: "bfa",
-  currency: "CAD",
   usesMetric: true,
-  customHourlyRate: 24,
-  city: "Kamouraska",
-  provinceState: "Quebec",
-  country: "Canada",
-  hasAcceptedTos: true,
-  tosAcceptedAt: null,
-  optInAppUpdates: false,
-  optInPdaNews: false,
-  hasCompletedSetup: true,
   isSubscribed: true,
   isFreeVersion: false,
-  hasUsedFreeCalculation: false,
-  artworkSaveCount: 0,
-  maxArtworkSaves: 1,
-  isAdmin: false,
-  isReturningUser: true,
-  isPaused: false,
-  isPastDue: false,
-  cancelAtPeriodEnd: false,
-  currentPeriodEnd: null,
-  subscriptionDetails: null,
 };
 
 const work: QuoteFacts = {
@@ -63,7 +37,7 @@ const work: QuoteFacts = {
 
 describe("the quote's lines", () => {
   it("S9.053 S9.054 state the work, its size in inches, its costs and the artist's stage", () => {
-    expect(quoteLines(work, artist, rates, words)).toEqual({
+    expect(quoteLines(work, professional, rates, words)).toEqual({
       title: "Title: Low Tide, Kamouraska",
       medium: "Medium: Oil",
       dimensions: "Dimensions: 30 × 19.685 inches",
@@ -76,7 +50,7 @@ describe("the quote's lines", () => {
   });
 
   it("S9.055 give the price in the artist's currency, whatever the work was priced in", () => {
-    const american: User = { ...artist, currency: "USD" };
+    const american: User = { ...professional, currency: "USD" };
     const { price, currency } = quoteLines(work, american, rates, words);
     expect([price, currency]).toEqual(["Suggested price: $927.68", "Currency: USD"]);
     const inDollars: QuoteFacts = { ...work, currency: "USD" };
@@ -84,7 +58,7 @@ describe("the quote's lines", () => {
   });
 
   it("S9.056 say so when there is no price", () => {
-    const { price } = quoteLines({ ...work, suggestedPrice: null }, artist, rates, words);
+    const { price } = quoteLines({ ...work, suggestedPrice: null }, professional, rates, words);
     expect(price).toBe("Suggested price: No price set");
   });
 });
