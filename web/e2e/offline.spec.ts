@@ -94,11 +94,21 @@ test("a server that cannot be reached counts as no network, one request that fai
   await calculate.click();
   await stopClock(page);
   await page.route("**/api/artworks", (route) => route.abort());
-  const probe = page.waitForResponse("**/theme.js");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/theme.js", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/theme.js");
+  const answered = page.waitForResponse("**/theme.js");
   await save.click();
-  await probe;
+  await asked;
   await expect(toast(page, "Error")).toBeVisible();
   await expect(notice(page)).toBeHidden();
+  answer.resolve();
+  await answered;
+  await expect(notice(page)).toBeHidden();
+  await page.unroute("**/theme.js");
 
   await page.route("**/theme.js", (route) => route.abort());
   await save.click();

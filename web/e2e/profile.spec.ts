@@ -43,9 +43,12 @@ test("S2.067 S2.070 S2.071 S2.073 S2.074 S2.075 S2.076 S2.077 S2.079 S2.080 S2.0
     form.getByRole("radiogroup", { name: "Currency" }).getByRole("radio", { name: "CAD" }),
   ).toBeChecked();
   await expect(form.getByRole("radiogroup", { name: "Units" }).getByRole("radio")).toHaveCount(2);
-  await expect(form.getByLabel("City")).toBeVisible();
-  await expect(provinceField(page)).toBeVisible();
-  await expect(countryField(page)).toHaveText("Canada");
+  const location = form.locator("section", {
+    has: page.getByRole("heading", { name: "Location", exact: true }),
+  });
+  await expect(location.getByLabel("City")).toBeVisible();
+  await expect(provinceField(page).and(location.getByRole("combobox"))).toBeVisible();
+  await expect(countryField(page).and(location.getByRole("combobox"))).toHaveText("Canada");
   for (const name of [/Terms of Service/, /when the tool changes/, /news/]) {
     await expect(form.getByRole("checkbox", { name })).not.toBeChecked();
   }
@@ -114,7 +117,7 @@ test("S5.001 S5.002 S5.003 S5.004 S5.005 S5.007 one toast at a time, for the fir
   await expect(provinceField(page)).toHaveAttribute("aria-invalid", "true");
 });
 
-test("S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S7.010 S7.012 S8.041 the setup is sent once, whole, and welcomes by name", async ({
+test("S2.037 S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S7.010 S7.012 S8.041 the setup is sent once, whole, and welcomes by name", async ({
   page,
 }) => {
   await becomeNewcomer(page);
@@ -138,6 +141,8 @@ test("S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S7.010 S7.012 S8.041 the 
     await answer.promise;
     await route.continue();
   });
+  const steps = () => page.evaluate(() => history.length);
+  const stepsBefore = await steps();
   await page.getByRole("button", { name: "Complete Setup" }).click();
   const pending = page.getByRole("button", { name: "Setting up..." });
   await pressDisabled(pending);
@@ -145,6 +150,8 @@ test("S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S7.010 S7.012 S8.041 the 
   answer.resolve();
   await expectToast(page, "Welcome Maren!");
   await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+  await expect(page).toHaveURL(/\/app$/);
+  expect(await steps()).toBe(stepsBefore);
   expect(sent).toEqual([
     {
       careerStages: ["established"],
@@ -169,6 +176,21 @@ test("S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S7.010 S7.012 S8.041 the 
   const user = await readUser(page.request);
   expect(user).toMatchObject({ firstName: "Maren", hasCompletedSetup: true, currency: "USD" });
   expect(user.tosAcceptedAt).not.toBeNull();
+});
+
+// The form asks for a first name, and the server keeps it: the answer is played without one.
+test("S8.041 a first save whose answer has no first name says that the setup is complete", async ({
+  page,
+}) => {
+  await becomeArtist(page, { hasCompletedSetup: false });
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.route(`**${apiPaths.profile}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), firstName: "" } });
+  });
+  await page.getByRole("button", { name: "Complete Setup" }).click();
+  await expectToast(page, "Profile setup complete!");
 });
 
 test("S2.068 S2.069 S2.082 S2.084 S2.087 S4.031 S7.017 S8.042 the update form", async ({

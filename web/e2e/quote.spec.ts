@@ -46,7 +46,7 @@ test("S2.104 S5.026 S6.005 S8.032 an export needs the Professional plan: the loc
   expect(downloads).toBe(0);
 });
 
-test("S2.104 S8.045 S9.051 S9.052 S9.053 S9.054 S9.055 S9.056 the quote is a text file with the eight facts", async ({
+test("S2.104 S5.026 S8.045 S9.051 S9.052 S9.053 S9.054 S9.055 S9.056 the quote is a text file with the eight facts", async ({
   page,
 }) => {
   await openAsAdmin(page);

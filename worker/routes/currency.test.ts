@@ -21,7 +21,7 @@ test("S3.020 S7.029 S9.028 without a stored rate everyone gets the defaults, wit
   expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
-test("S3.019 the stored rate is answered with the date of its observation", async () => {
+test("S3.019 S7.029 the stored rate is answered with the date of its observation", async () => {
   await worker.env.RATES.put("rates", JSON.stringify({ USD: 0.7213, date: "2026-11-20" }));
   const response = await read();
   expect(await response.json()).toEqual({ CAD: 1, USD: 0.7213 });

@@ -152,13 +152,14 @@ describe("PATCH /api/profile", () => {
     expect(await readRow(artist.id)).toMatchObject({ is_free_version: 1 });
   });
 
-  test("S3.035 legacy education is written as today's names", async () => {
+  test("S3.005 S3.035 legacy education is written as today's names", async () => {
     const artist = await signInArtist(worker);
     const response = await patch(artist, { education: "certificate, master,bachelor,bfa" });
     expect(await response.json()).toMatchObject({ education: "emerging,mfa,bfa" });
+    expect(await readRow(artist.id)).toMatchObject({ education: "emerging,mfa,bfa" });
   });
 
-  test("S3.035 legacy education is read as today's names", async () => {
+  test("S3.005 S3.035 legacy education is read as today's names", async () => {
     const artist = await signInArtist(worker, { education: "diploma,unheard-of" });
     expect(await (await patch(artist, {})).json()).toMatchObject({ education: "college" });
   });
