@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from "@
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type FeedbackEntry, type FeedbackInput, feedbackEntriesSchema } from "#schema/feedback.ts";
-import { expectToast, newTitle, toast } from "./journeys.ts";
+import { dismissToast, expectToast, newTitle, toast } from "./journeys.ts";
 import { becomeAdmin, becomeArtist, openApp, ownOrigin } from "./people.ts";
 
 /** What an artist wrote a moment ago. All tests share the admin, and the list with it. */
@@ -95,6 +95,7 @@ test("S3.046 S6.017 S8.055 a status is saved as soon as it is chosen, and says s
   ] as const) {
     await choose(statusOf(entry), name);
     await expectToast(page, "Status Updated");
+    await dismissToast(page, "Status Updated");
     await expect(statusOf(entry)).toHaveText(name);
     await expect.poll(async () => (await readEntry(page.request, subject)).status).toBe(status);
   }
@@ -127,6 +128,7 @@ test("a change that fails says so, takes the status back and keeps the notes", a
   await page.route(`**${apiPaths.adminFeedback}/*`, (route) => route.abort());
   await choose(statusOf(entry), "Resolved");
   await expectToast(page, "Error", "Failed to update feedback. Please try again.");
+  await dismissToast(page, "Error");
   await expect(statusOf(entry)).toHaveText("New");
   await notesOf(entry).fill("Seen on Firefox.");
   await saveNotesOf(entry).click();

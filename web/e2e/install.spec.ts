@@ -38,7 +38,15 @@ test("it installs as an application, with icons of the sizes that they claim", a
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
   }
   const client = await page.context().newCDPSession(page);
-  expect(await client.send("Page.getAppManifest")).toMatchObject({ errors: [] });
+  expect(await client.send("Page.getAppManifest")).toMatchObject({
+    url: expect.stringMatching(/\/manifest\.webmanifest$/),
+    errors: [],
+  });
+  for (const rel of ["icon", "apple-touch-icon"]) {
+    const href = await page.locator(`link[rel="${rel}"]`).getAttribute("href");
+    const icon = await page.request.get(href ?? "");
+    expect(icon.headers()["content-type"], rel).toMatch(/^image\//);
+  }
   const script = await page.request.get("/service-worker.js");
   expect(script.headers()["cache-control"]).toBe("no-cache");
   expect(script.headers()["content-security-policy"]).toContain("worker-src 'self'");

@@ -76,6 +76,13 @@ export async function dismiss(open: Locator): Promise<void> {
   await expect(open).toBeHidden();
 }
 
+/** Away with a toast that has been read, so that the next of the same title is a new one. */
+export async function dismissToast(page: Page, title: string): Promise<void> {
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Escape");
+  await expect(toast(page, title)).toBeHidden();
+}
+
 /** Completes the profile form with little, and chooses Free: the shortest way to the calculator. */
 export async function settleIn(page: Page, person: Person): Promise<void> {
   await createProfile(page, person);

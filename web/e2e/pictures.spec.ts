@@ -8,6 +8,7 @@ import {
   saveEdit,
 } from "./calculator.ts";
 import {
+  dismissToast,
   expectToast,
   findArtworks,
   newTitle,
@@ -60,6 +61,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is hung, replac
   await test.step("a picture that cannot be decoded says so", async () => {
     await choosePicture(calculator, heic);
     await expectToast(page, "This picture cannot be opened", "HEIC");
+    await dismissToast(page, "This picture cannot be opened");
     await expect(wall.getByText("Drop a picture here")).toBeVisible();
   });
 
@@ -73,6 +75,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is hung, replac
   await test.step("an undecodable one after it leaves it hanging, and all that was typed", async () => {
     await dropFile(calculator, { ...heic, type: "" });
     await expectToast(page, "This picture cannot be opened");
+    await dismissToast(page, "This picture cannot be opened");
     await choosePicture(calculator, {
       name: "torn.png",
       type: "image/png",

@@ -8,6 +8,7 @@ import {
   saveEdit,
 } from "./calculator.ts";
 import {
+  dismissToast,
   expectToast,
   findArtworks,
   keepArtwork,
@@ -89,6 +90,7 @@ test("S8.021 a save that fails keeps everything that was entered: offline, 500, 
 
   async function expectAllKept(): Promise<void> {
     await expectToast(page, ...saveFailed);
+    await dismissToast(page, saveFailed[0]);
     await expect(title).toHaveValue("Kept");
     await expectDimensions(calculator, ["33.3", "15"]);
     await expect(materials).toHaveValue("12.50");

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { dismiss, expectToast, newPerson, toast } from "./journeys.ts";
+import { dismiss, dismissToast, expectToast, newPerson, toast } from "./journeys.ts";
 import { becomeArtist, becomeNewcomer, openApp, patchProfile, readUser, signIn } from "./people.ts";
 import { expectLoginAfter, passUntilVisible, stopClock } from "./time.ts";
 
@@ -312,6 +312,7 @@ test("S2.111 S2.125 S4.024 S4.026 S4.027 S7.023 without a complete profile the t
     await page.getByRole("tab", { name: "Profile" }).click();
     await page.getByRole("tab", { name }).click();
     await expectToast(page, "Complete Your Profile");
+    await dismissToast(page, "Complete Your Profile");
     await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute(
       "aria-selected",
       "true",
