@@ -30,7 +30,7 @@ const actions = [
 ] as const;
 
 describe("POST /api/create-subscription", () => {
-  test("S7.032 S7.033 S1.021 leads to Stripe's page, whose payment makes a subscriber", async () => {
+  test("S7.032 S7.033 S1.020 leads to Stripe's page, whose payment makes a subscriber", async () => {
     const artist = await newArtist();
     const user = await subscribe(shop, artist);
     expect(user).toMatchObject({
