@@ -121,7 +121,7 @@ test("S5.001 S5.002 S5.003 S5.004 S5.005 S5.007 one toast at a time, for the fir
   await expect(provinceField(page)).toHaveAttribute("aria-invalid", "true");
 });
 
-test("S2.037 S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S7.010 S7.012 S8.041 the setup is sent once, whole, and welcomes by name", async ({
+test("S2.037 S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S4.029 S7.010 S7.012 S8.041 the setup is sent once, whole, and welcomes by name", async ({
   page,
 }) => {
   await becomeNewcomer(page);
