@@ -21,10 +21,16 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: process.env.SCREENS_FOLDER ? 600_000 : 120_000 });
 
 test("S2.001 S2.006 S2.009 S2.013 S8.009 axe: the pages for anyone", async ({ page }) => {
-  for (const path of ["/", "/terms", "/privacy", "/nothing-here", "/admin/test"]) {
+  for (const [path, name] of [
+    ["/", "the landing page"],
+    ["/terms", "the terms"],
+    ["/privacy", "the privacy policy"],
+    ["/nothing-here", "a page that does not exist"],
+    ["/admin/test", "the routing test"],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await inspect(page, path);
+    await inspect(page, name);
   }
   await page.goto("/?error=connection_error&retry=true");
   await expect(page.getByRole("alert")).toBeVisible();
