@@ -61,8 +61,8 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is hung, replac
   await test.step("a picture that cannot be decoded says so", async () => {
     await choosePicture(calculator, heic);
     await expectToast(page, "This picture cannot be opened", "HEIC");
-    await dismissToast(page, "This picture cannot be opened");
     await expect(wall.getByText("Drop a picture here")).toBeVisible();
+    await dismissToast(page, "This picture cannot be opened");
   });
 
   await test.step("S2.096 a dropped picture hangs, the right way up", async () => {
