@@ -78,7 +78,7 @@ test("S2.153 S3.025 S4.038 S4.039 S4.040 S4.041 S4.052 S4.053 S4.054 paid in the
   await fillIn(page);
   await payButton(page).click();
   await expect(dialog).toContainText("Your bank has been asked.");
-  await expectToastSeen(page, "Welcome to the Professional plan!");
+  await expectToastSeen(page, "Subscription Created!", "Welcome to the Professional plan!");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
   await expect(page.getByRole("banner").getByText("Pro", { exact: true })).toBeVisible();
@@ -144,7 +144,7 @@ test("S5.030 S5.031 S5.032 S5.033 S5.034 S8.038 every refused card in its words,
   ] as const) {
     await fillIn(page, card);
     await payButton(page).click();
-    await expectToastSeen(page, `Payment Failed${text}`);
+    await expectToastSeen(page, "Payment Failed", text);
   }
   await fillIn(page);
   await payButton(page).click();
@@ -164,6 +164,7 @@ test("S4.039 a bank's question takes the focus, and gives it back", async ({ pag
   await bank.getByRole("button", { name: "Fail" }).click();
   await expectToastSeen(
     page,
+    "Payment Failed",
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
   );
   await expect(payButton(page)).toBeFocused();
@@ -206,7 +207,8 @@ test("S4.049 S8.035 a press before the form is there", async ({ page }) => {
   await payButton(page).click();
   await expectToastSeen(
     page,
-    "Payment Form LoadingPlease wait for the payment form to fully load before submitting.",
+    "Payment Form Loading",
+    "Please wait for the payment form to fully load before submitting.",
   );
   await control("release");
   await fillIn(page);
@@ -236,11 +238,16 @@ test("S4.049 S8.034 S8.036 Stripe.js cannot be had, and is at the next try", asy
   await becomeUndecided(page);
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await continueToPayment(page);
-  await expectToastSeen(page, "Payment Form ErrorFailed to load payment form. Please try again.");
+  await expectToastSeen(
+    page,
+    "Payment Form Error",
+    "Failed to load payment form. Please try again.",
+  );
   await payButton(page).click();
   await expectToastSeen(
     page,
-    "Payment Not ReadyPayment system is not ready. Please refresh the page and try again.",
+    "Payment Not Ready",
+    "Payment system is not ready. Please refresh the page and try again.",
   );
   await page.unroute("https://js.stripe.com/**");
   await serveStripe(page);
@@ -261,7 +268,11 @@ test("S4.055 a public key that is none is refused, and Stripe is not asked", asy
   page.on("pageerror", (error) => errors.push(error.message));
   const asked = watchStripe(page);
   await continueToPayment(page);
-  await expectToastSeen(page, "Payment Form ErrorFailed to load payment form. Please try again.");
+  await expectToastSeen(
+    page,
+    "Payment Form Error",
+    "Failed to load payment form. Please try again.",
+  );
   expect(errors).toEqual(["The payment public key must begin with pk_."]);
   expect(asked).toEqual([]);
 });
@@ -272,7 +283,7 @@ test("S8.038 a confirmation that breaks off is no refused card", async ({ page }
   await openPayment(page);
   await fillIn(page);
   await payButton(page).click();
-  await expectToastSeen(page, "Payment FailedAn unexpected error occurred during payment");
+  await expectToastSeen(page, "Payment Failed", "An unexpected error occurred during payment");
   await expect(payButton(page)).toBeVisible();
 });
 

@@ -95,7 +95,7 @@ test("S8.028 a failed submission loses nothing, and is sent once when it is trie
   const failed = "Failed to submit feedback. Please try again.";
   await page.route(`**${apiPaths.feedback}`, (route) => route.abort());
   await sendButton(page).click();
-  await expectToastBeside(page, failed);
+  await expectToastBeside(page, "Error", failed);
   await expectFilledIn(page, subject);
   await page.unroute(`**${apiPaths.feedback}`);
 
@@ -182,7 +182,7 @@ test("S7.039 S8.028 the sixth in an hour is refused, told why, and kept", async 
   }
   await fillIn(page, subject);
   await sendButton(page).click();
-  await expectToastBeside(page, "Failed to submit feedback. Please try again.");
+  await expectToastBeside(page, "Error", "Failed to submit feedback. Please try again.");
   await expect(dialog(page)).toContainText("You have sent 5 in an hour");
   await expectFilledIn(page, subject);
 });

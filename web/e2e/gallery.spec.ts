@@ -173,7 +173,7 @@ test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, a
   await openDialog();
   await page.route(`**${apiPaths.artworks}/${id}`, (route) => route.abort());
   await dialog.getByRole("button", { name: "Delete Artwork" }).click();
-  await expectToastBeside(page, "Failed to delete artwork. Please try again.");
+  await expectToastBeside(page, "Error", "Failed to delete artwork. Please try again.");
   await page.unroute(`**${apiPaths.artworks}/${id}`);
   await dialog.getByRole("button", { name: "Delete Artwork" }).click();
   await expectToast(page, "Artwork deleted!");

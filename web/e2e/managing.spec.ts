@@ -63,7 +63,7 @@ for (const { name, path, choose, confirm, title, text, failed, date, before = []
     await control("misbehave", { kind: "fail", method: "POST", about: subscriptionId });
     const press = dialog.getByRole("button", { name: confirm, exact: true });
     await press.click();
-    await expectToastSeen(page, `Error${failed}`);
+    await expectToastSeen(page, "Error", failed);
     await expect(press).toBeVisible();
     const sent = page.waitForRequest(`**${path}`);
     await press.click();

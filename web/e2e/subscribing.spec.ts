@@ -89,7 +89,8 @@ test.describe("the subscribe dialog", () => {
     await subscribe(page);
     await expectToastSeen(
       page,
-      "Subscription Setup FailedPayments are not available right now. Please try again.",
+      "Subscription Setup Failed",
+      "Payments are not available right now. Please try again.",
     );
     await expectChoice(page);
     await page.getByRole("button", { name: "Continue to Payment" }).click();
@@ -104,7 +105,8 @@ test.describe("the subscribe dialog", () => {
     await subscribe(page);
     await expectToastSeen(
       page,
-      "Subscription Setup FailedNo checkout URL or client secret received from server",
+      "Subscription Setup Failed",
+      "No checkout URL or client secret received from server",
     );
     await expectChoice(page);
   });
@@ -114,11 +116,11 @@ test.describe("the subscribe dialog", () => {
     await openApp(page);
     await page.context().clearCookies();
     await subscribe(page);
-    await expectToastSeen(page, "Session ExpiredPlease sign in again to subscribe.");
+    await expectToastSeen(page, "Session Expired", "Please sign in again to subscribe.");
     await expectChoice(page);
     await page.getByRole("button", { name: "Continue to Payment" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign In Required" });
-    await expectToastSeen(page, "Sign In Required");
+    await expectToastSeen(page, "Sign In Required", "Please sign in to subscribe.");
     const login = page.waitForRequest(`**${apiPaths.login}?flow=create`);
     await dialog.getByRole("button", { name: "Sign In" }).click();
     expect((await login).isNavigationRequest()).toBe(true);

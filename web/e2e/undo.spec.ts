@@ -98,7 +98,11 @@ test("an undo without an answer can be tried again, and the other windows' chang
     await deleteWork(other, "Low Tide");
     await saveWork(page, { title: "High Tide", suggestedPrice: null });
     await undo(other).click();
-    await expectToast(other, "Upgrade Required", "Free tier users can save 1 artwork.");
+    await expectToast(
+      other,
+      "Upgrade Required",
+      "Free tier users can save 1 artwork. Upgrade to Professional to save unlimited artworks.",
+    );
     await other.reload();
     await expect(heading(other, "High Tide")).toBeVisible();
     await expect(heading(other, "Low Tide")).toBeHidden();
