@@ -116,7 +116,7 @@ test("S6.018 S8.056 notes are saved on request, and say so", async ({ page }) =>
   await page.reload();
   await expect(notesOf(entry)).toHaveValue("Seen on Firefox.");
   await notesOf(entry).fill("a".repeat(5001));
-  await expect(notesOf(entry)).toHaveAccessibleDescription(/5,000/);
+  await expect(notesOf(entry)).toHaveAccessibleDescription(/Use at most 5,000 characters\.$/);
   await expect(saveNotesOf(entry)).toHaveAttribute("aria-disabled", "true");
 });
 

@@ -98,17 +98,26 @@ async function forward(route: Route): Promise<void> {
   await route.fulfill({ response: await route.fetch({ url: `${standInUrl()}${path}` }) });
 }
 
-/** Stripe.js reports what goes wrong while it confirms, and does not throw: here it does. */
+/**
+ * Stripe.js says in words what goes wrong while it confirms, and does not throw: here it reports an error
+ * without a word, then throws.
+ */
 export async function spoilConfirming(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let given: unknown;
+    let confirmations = 0;
+    const confirmPayment = async () => {
+      confirmations += 1;
+      if (confirmations > 1) throw new Error("Broken off");
+      return { error: { type: "api_error" } };
+    };
     Object.defineProperty(window, "Stripe", {
       configurable: true,
       get: () => given,
       set: (Stripe: (...args: unknown[]) => object) => {
         const spoilt = (...args: unknown[]) => ({
           ...Stripe(...args),
-          confirmPayment: () => Promise.reject(new Error("Broken off")),
+          confirmPayment,
         });
         given = Object.assign(spoilt, Stripe);
       },

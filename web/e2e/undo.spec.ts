@@ -107,4 +107,17 @@ test("an undo without an answer can be tried again, and the other windows' chang
     await expect(heading(other, "High Tide")).toBeVisible();
     await expect(heading(other, "Low Tide")).toBeHidden();
   });
+
+  await test.step("what has been gone for too long says so", async () => {
+    await deleteWork(other, "High Tide");
+    // Removed for good after a day or two, which nobody waits for here.
+    await other.route("**/restore", (route) =>
+      route.fulfill({
+        status: 404,
+        json: { code: "NOT_FOUND", message: "There is no such work." },
+      }),
+    );
+    await undo(other).click();
+    await expectToast(other, "Error", "It is too late to bring this artwork back.");
+  });
 });
