@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import french from "#web/words/fr-CA.json" with { type: "json" };
 import { test } from "./card-product.ts";
 import { dismiss, expectToastSeen, toast } from "./journeys.ts";
 import { becomeUndecided, openApp, readUser } from "./people.ts";
@@ -291,6 +292,52 @@ test("S5.034 S8.038 an error without words, and a confirmation that breaks off",
   await payButton(page).click();
   await expectToastSeen(page, "Payment Failed", "An unexpected error occurred during payment");
   await expect(payButton(page)).toBeVisible();
+});
+
+test.describe("in French", () => {
+  test.use({ locale: "fr-CA" });
+
+  test("S4.049 S5.030 S5.031 S5.032 S5.033 S8.034 S8.035 S8.036 S8.038 S8.046 what is said of a payment", async ({
+    page,
+  }) => {
+    const { paymentFormError, paymentNotReady, paymentFormLoading, paymentFailed } = french.toasts;
+    const { select, payment } = french.subscription.subscribe;
+    const goOn = page.getByRole("button", { name: select.continue });
+    const pay = page.getByRole("dialog").getByRole("button", { name: /^Payer 113,28/ });
+    await becomeUndecided(page);
+    await page.route("https://js.stripe.com/**", (route) => route.abort());
+    await page.goto("/app");
+    await page.getByRole("button", { name: french.plans.professional.subscribe }).click();
+    await goOn.click();
+    await expectToastSeen(page, paymentFormError.title, paymentFormError.text);
+    await pay.click();
+    await expectToastSeen(page, paymentNotReady.title, paymentNotReady.text);
+
+    await page.unroute("https://js.stripe.com/**");
+    await serveStripe(page);
+    await control("misbehave", { kind: "hold", method: "GET", path: "/v1/payment_intents/" });
+    const asked = watchStripe(page);
+    await page.getByRole("button", { name: payment.back }).click();
+    await goOn.click();
+    await expect.poll(() => asked).toContain("GET api.stripe.com/v1/payment_intents");
+    await pay.click();
+    await expectToastSeen(page, paymentFormLoading.title, paymentFormLoading.text);
+    await control("release");
+    for (const [card, text] of [
+      [{ number: "4242 4242" }, paymentFailed.incompleteNumber],
+      [{ expiry: "13 / 40" }, paymentFailed.invalidExpiry],
+      [{ code: "12" }, paymentFailed.invalidSecurityCode],
+      [{ number: "4000 0000 0000 0002" }, paymentFailed.declined],
+    ] as const) {
+      await fillIn(page, card);
+      await pay.click();
+      await expectToastSeen(page, paymentFailed.title, text);
+    }
+    await fillIn(page);
+    await pay.click();
+    const { title, text } = french.toasts.subscriptionCreated;
+    await expectToastSeen(page, title, text);
+  });
 });
 
 test("S4.048 closing forgets the step and the form; the payment begun is found again", async ({
