@@ -142,10 +142,11 @@ test("S9.037 S9.038 S9.039 S9.040 nothing is asked for again by itself: not afte
   await page.route(`**${apiPaths.artworks}`, (route) => route.fulfill({ status: 500, body: "" }));
   const calls = watchCalls(page);
   const asked = (call: string) => calls.filter((found) => found === call).length;
-  await openApp(page, "gallery");
-  const failed = page.getByRole("alert").filter({ hasText: "Your works could not be fetched" });
-  await expect(failed).toBeVisible();
+  // Before the page opens, so that the timers it starts with are held too.
   await stopClock(page);
+  await page.goto("/app#gallery");
+  const failed = page.getByRole("alert").filter({ hasText: "Your works could not be fetched" });
+  await passUntilVisible(page, failed, 20);
 
   const passAndComeBack = async () => {
     await page.clock.runFor(12 * 60_000);
