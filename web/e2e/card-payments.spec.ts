@@ -306,6 +306,7 @@ test.describe("in French", () => {
     const goOn = page.getByRole("button", { name: select.continue });
     const pay = page.getByRole("dialog").getByRole("button", { name: /^Payer 113,28/ });
     await becomeUndecided(page);
+    await spoilConfirming(page);
     await page.route("https://js.stripe.com/**", (route) => route.abort());
     await page.goto("/app");
     await page.getByRole("button", { name: french.plans.professional.subscribe }).click();
@@ -324,6 +325,11 @@ test.describe("in French", () => {
     await pay.click();
     await expectToastSeen(page, paymentFormLoading.title, paymentFormLoading.text);
     await control("release");
+    await fillIn(page);
+    for (const text of [paymentFailed.failed, paymentFailed.unexpected]) {
+      await pay.click();
+      await expectToastSeen(page, paymentFailed.title, text);
+    }
     for (const [card, text] of [
       [{ number: "4242 4242" }, paymentFailed.incompleteNumber],
       [{ expiry: "13 / 40" }, paymentFailed.invalidExpiry],

@@ -83,13 +83,16 @@ test("S5.002 S5.003 S5.004 S5.005 S8.019 S8.020 S8.041 S8.054 the way in, in Fre
   await expect(welcome).toBeHidden();
 });
 
-test("S4.027 S4.032 S8.007 the locked tab, the welcome back and the ended session, in French", async ({
+test("S4.027 S4.032 S4.036 S8.007 S8.041 the locked tab, the welcome back and the ended session, in French", async ({
   page,
 }) => {
   const person = newPerson();
   await signIn(page.request, person);
+  await page.goto("/app#profile");
+  await pressDisabled(button(page, french.plans.professional.completeFirst));
+  await expectToastSeen(page, french.plans.notice.title, french.plans.notice.text);
   await patchProfile(page.request, { isSubscribed: false, isFreeVersion: true });
-  await openProfile(page);
+  await page.reload();
   await tab(page, header.pricing).click();
   await expectToastSeen(page, toasts.completeProfile);
 
@@ -102,10 +105,20 @@ test("S4.027 S4.032 S8.007 the locked tab, the welcome back and the ended sessio
     provinceState: "Québec",
     country: "Canada",
     hasAcceptedTos: true,
-    hasCompletedSetup: true,
   });
+  await page.reload();
+  await button(page, account.edit).click();
+  // The form asks for the name: only the answer can lack it.
+  await page.route(`**${apiPaths.profile}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), firstName: "" } });
+  });
+  await button(page, profile.setup.save).click();
+  await expectToastSeen(page, toasts.setupComplete);
+  await page.unroute(`**${apiPaths.profile}`);
   await page.context().clearCookies();
   await signIn(page.request, person);
+  await page.goto("/app#profile");
   await page.reload();
   const dialog = page.getByRole("dialog");
   await expectDialog(dialog, "Rebonjour, Odile", french.welcome.back.text);
@@ -215,12 +228,18 @@ test("S8.026 S8.028 S8.029 S8.039 S8.040 S8.042 S8.051 S8.053 the Profile tab an
     await button(page, french.subscription.card.upgrade).click();
     await expectDialog(dialog, subscribe.select.title, subscribe.select.text);
     const goOn = button(page, subscribe.select.continue);
-    await page.route(`**${apiPaths.createSubscription}`, (route) => route.fulfill({ json: {} }), {
-      times: 1,
-    });
-    await goOn.click();
     const { subscriptionSetupFailed, sessionExpired, signInRequired } = toasts;
-    await expectToastSeen(page, subscriptionSetupFailed.title, subscriptionSetupFailed.empty);
+    for (const [json, text] of [
+      [null, subscriptionSetupFailed.text],
+      [{}, subscriptionSetupFailed.empty],
+    ] as const) {
+      const answer = json === null ? { status: 502, body: "<h1>Bad gateway</h1>" } : { json };
+      await page.route(`**${apiPaths.createSubscription}`, (route) => route.fulfill(answer), {
+        times: 1,
+      });
+      await goOn.click();
+      await expectToastSeen(page, subscriptionSetupFailed.title, text);
+    }
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
     await goOn.click();
