@@ -78,8 +78,10 @@ test("S2.150 S7.019 S7.020 S7.021 S8.026 S8.051 deleting the profile, after a fa
   const open = page.getByRole("button", { name: "Delete Profile" });
   const dialog = page.getByRole("alertdialog");
   await open.click();
-  await expect(dialog).toContainText(/artwork/);
-  await expect(dialog).toContainText(/picture/);
+  await expect(dialog).toHaveAccessibleName("Delete your profile?");
+  await expect(dialog).toHaveAccessibleDescription(
+    "Your profile goes, and with it every artwork you saved, its picture and its price. Feedback you sent stays with us, without your name or address. You are logged out at once, and none of it can be brought back.",
+  );
   await dialog.getByRole("button", { name: "Keep Profile" }).click();
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
@@ -87,7 +89,7 @@ test("S2.150 S7.019 S7.020 S7.021 S8.026 S8.051 deleting the profile, after a fa
   await open.click();
   await page.route(`**${apiPaths.profile}`, (route) => route.abort());
   await dialog.getByRole("button", { name: "Delete Profile" }).click();
-  await expectToastBeside(page, "Failed to delete profile. Please try again.");
+  await expectToastBeside(page, "Error", "Failed to delete profile. Please try again.");
   await page.unroute(`**${apiPaths.profile}`);
   const deleted = page.waitForRequest((request) => request.method() === "DELETE");
   await dialog.getByRole("button", { name: "Delete Profile" }).click();

@@ -8,8 +8,10 @@ import {
   openAsArtist,
   openForEdit,
   openTab,
+  toast,
 } from "./journeys.ts";
 import { becomeArtist, openApp, patchProfile } from "./people.ts";
+import { passUntilVisible, stopClock } from "./time.ts";
 
 /** The calls from now on, in their order. */
 function watchCalls(page: Page): string[] {
@@ -100,6 +102,90 @@ test("S7.024 S7.026 a save hangs what it answered, and the gallery is fetched an
   await calculator.save.click();
   await expectToast(page, "Artwork updated!");
   await expect.poll(() => calls).toContain(`GET ${apiPaths.artworks}`);
+});
+
+test("S7.030 S7.031 S9.027 the rates are asked for again once they are five minutes old", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await stopClock(page);
+  const rates = `GET ${apiPaths.currencyRates}`;
+  const calls = watchCalls(page);
+  const asked = () => calls.filter((call) => call === rates).length;
+  await page.goto("/app");
+  await passUntilVisible(page, page.getByRole("heading", { name: "Price New Artwork" }), 20);
+  const leaveAndComeBack = async () => {
+    await openTab(page, "Gallery");
+    await passUntilVisible(page, page.getByRole("heading", { name: "No artwork saved yet" }));
+    await openTab(page, "Pricing Tool");
+    await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  };
+  await page.clock.runFor(5 * 60_000 - 5000);
+  await leaveAndComeBack();
+  expect(asked()).toBe(1);
+
+  const logged = page.waitForEvent("console", (message) =>
+    message.text().startsWith("The exchange rates could not be read."),
+  );
+  await page.route(`**${apiPaths.currencyRates}`, (route) => route.abort());
+  await page.clock.runFor(10_000);
+  await leaveAndComeBack();
+  expect((await logged).type()).toBe("warning");
+  expect(asked()).toBe(2);
+});
+
+test("S9.037 S9.038 S9.039 S9.040 nothing is asked for again by itself: not after a failure, by time or by coming back", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const list = `GET ${apiPaths.artworks}`;
+  await page.route(`**${apiPaths.artworks}`, (route) => route.fulfill({ status: 500, body: "" }));
+  const calls = watchCalls(page);
+  const asked = (call: string) => calls.filter((found) => found === call).length;
+  // Before the page opens, so that the timers it starts with are held too.
+  await stopClock(page);
+  await page.goto("/app#gallery");
+  const failed = page.getByRole("alert").filter({ hasText: "Your works could not be fetched" });
+  await passUntilVisible(page, failed, 20);
+
+  const passAndComeBack = async () => {
+    await page.clock.runFor(12 * 60_000);
+    await page.evaluate(() => {
+      for (const target of [window, document]) target.dispatchEvent(new Event("visibilitychange"));
+      window.dispatchEvent(new Event("focus"));
+    });
+    await page.clock.runFor(30_000);
+    // Whoever is idle for longer is signed out.
+    await page.mouse.move(20, 20, { steps: 2 });
+  };
+  await test.step("S9.037 S9.038 S9.039 a list that failed", async () => {
+    await passAndComeBack();
+    await expect(failed).toBeVisible();
+    expect(asked(list)).toBe(1);
+  });
+
+  await test.step("S9.038 S9.039 S9.040 a list that came", async () => {
+    await page.unroute(`**${apiPaths.artworks}`);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    const empty = page.getByRole("heading", { name: "No artwork saved yet" });
+    await passUntilVisible(page, empty);
+    await passAndComeBack();
+    await openTab(page, "Profile");
+    await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+    await openTab(page, "Gallery");
+    await expect(empty).toBeVisible();
+    await page.clock.runFor(1000);
+    expect(asked(list)).toBe(2);
+  });
+
+  await test.step("S9.037 a save that failed", async () => {
+    await page.route(`**${apiPaths.artworks}`, (route) => route.abort());
+    await openTab(page, "Pricing Tool");
+    await calculatorOn(page).save.click();
+    await passUntilVisible(page, toast(page, "Error"));
+    await passAndComeBack();
+    expect(asked(`POST ${apiPaths.artworks}`)).toBe(1);
+  });
 });
 
 test("S7.044 a quote is exported without a call", async ({ page }) => {

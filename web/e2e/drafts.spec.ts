@@ -208,7 +208,14 @@ test("S4.076 S4.079 an artist without limits is asked before leaving unsaved wor
   await test.step("Cancel stays, with everything", async () => {
     await calculator.title.fill(name);
     await openTab(page, "Gallery");
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAccessibleDescription(
+      "This work has changes that are not in your gallery yet. Discarding them cannot be undone.",
+    );
+    await expect(dialog.getByRole("button")).toHaveText([
+      "Cancel",
+      "Discard Changes",
+      "Save Artwork",
+    ]);
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
     await expect(calculator.title).toHaveValue(name);

@@ -37,7 +37,9 @@ test("S2.140 S2.155 S3.021 S3.022 S3.023 S5.027 S5.028 S5.029 S7.039 S8.053 feed
   await openApp(page, "profile");
   await expect(page.getByRole("heading", { name: "Feedback and Suggestions" })).toBeVisible();
   await openFeedback(page);
-  await expect(dialog(page)).toContainText(email);
+  await expect(dialog(page)).toHaveAccessibleDescription(
+    `It reaches us with your address, ${email}, so that we can answer.`,
+  );
   await expect(field(page, "Message")).toHaveAttribute("rows", "4");
   const sent: unknown[] = [];
   page.on("request", (request) => {
@@ -65,8 +67,13 @@ test("S2.140 S2.155 S3.021 S3.022 S3.023 S5.027 S5.028 S5.029 S7.039 S8.053 feed
   await field(page, "Subject").fill("It jumps");
   await field(page, "Subject").press("Enter");
   await expect(field(page, "Message")).toBeFocused();
+  await field(page, "Subject").fill("a".repeat(201));
+  await expect(field(page, "Subject")).toHaveAccessibleDescription("Use at most 200 characters.");
   await field(page, "Message").fill("a".repeat(5001));
-  await expect(field(page, "Message")).toHaveAccessibleDescription(/5,000 characters/);
+  await expect(field(page, "Message")).toHaveAccessibleDescription("Use at most 5,000 characters.");
+  await sendButton(page).click();
+  await expect(field(page, "Subject")).toBeFocused();
+  await field(page, "Subject").fill("It jumps");
   await sendButton(page).click();
   expect(sent).toEqual([]);
 
@@ -74,7 +81,7 @@ test("S2.140 S2.155 S3.021 S3.022 S3.023 S5.027 S5.028 S5.029 S7.039 S8.053 feed
   const answer = page.waitForResponse(`**${apiPaths.feedback}`);
   await sendButton(page).click();
   expect((await answer).status()).toBe(201);
-  await expectToast(page, "Thank you!");
+  await expectToast(page, "Thank you!", "Your feedback is with us, and a person reads it.");
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Submit Feedback" })).toBeFocused();
   expect(sent).toEqual([
@@ -95,7 +102,7 @@ test("S8.028 a failed submission loses nothing, and is sent once when it is trie
   const failed = "Failed to submit feedback. Please try again.";
   await page.route(`**${apiPaths.feedback}`, (route) => route.abort());
   await sendButton(page).click();
-  await expectToastBeside(page, failed);
+  await expectToastBeside(page, "Error", failed);
   await expectFilledIn(page, subject);
   await page.unroute(`**${apiPaths.feedback}`);
 
@@ -182,7 +189,9 @@ test("S7.039 S8.028 the sixth in an hour is refused, told why, and kept", async 
   }
   await fillIn(page, subject);
   await sendButton(page).click();
-  await expectToastBeside(page, "Failed to submit feedback. Please try again.");
-  await expect(dialog(page)).toContainText("You have sent 5 in an hour");
+  await expectToastBeside(page, "Error", "Failed to submit feedback. Please try again.");
+  await expect(dialog(page).getByRole("status")).toHaveText(
+    "You have sent 5 in an hour, and that is the most we take. What you wrote stays here: send it a little later.",
+  );
   await expectFilledIn(page, subject);
 });

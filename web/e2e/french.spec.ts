@@ -52,11 +52,17 @@ test.describe("in a French browser", () => {
     await page.getByRole("button", { name: "Créer votre profil" }).click();
     await signInAtProvider(page, person);
     await page.getByRole("radio", { name: "Établie" }).check();
-    await page.getByRole("textbox", { name: "Taux horaire personnalisé" }).fill("24,5");
+    const rate = page.getByRole("textbox", { name: "Taux horaire personnalisé" });
+    await rate.fill("24,555");
     await page.getByLabel("Ville").fill("Rimouski");
     await page.getByRole("combobox", { name: "Province" }).fill("Colombie-Britannique");
     await page.getByRole("combobox", { name: "Province" }).blur();
     await page.getByRole("checkbox", { name: /conditions d’utilisation/ }).check();
+    await page.getByRole("button", { name: "Terminer le profil" }).click();
+    await expect(rate).toHaveAccessibleDescription(
+      /^Entrez de 0 à 10\s000, avec au plus deux décimales, ou laissez vide\.$/,
+    );
+    await rate.fill("24,5");
     await page.getByRole("button", { name: "Terminer le profil" }).click();
     await expectToast(page, "Bienvenue, Odile!");
     const user = await readUser(page.request);

@@ -162,7 +162,10 @@ test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, a
   const openDialog = async () => {
     await more.click();
     await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
-    await expect(dialog).toContainText("Low Tide");
+    await expect(dialog).toHaveAccessibleName("Delete this artwork?");
+    await expect(dialog).toHaveAccessibleDescription(
+      "Low Tide comes off the wall with its picture, its price and how that price was reached. You can undo this while the notice of it is in view; after that it is gone for good.",
+    );
   };
   await openDialog();
   await expect(dialog.getByRole("button", { name: "Keep Artwork" })).toBeFocused();
@@ -173,10 +176,10 @@ test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, a
   await openDialog();
   await page.route(`**${apiPaths.artworks}/${id}`, (route) => route.abort());
   await dialog.getByRole("button", { name: "Delete Artwork" }).click();
-  await expectToastBeside(page, "Failed to delete artwork. Please try again.");
+  await expectToastBeside(page, "Error", "Failed to delete artwork. Please try again.");
   await page.unroute(`**${apiPaths.artworks}/${id}`);
   await dialog.getByRole("button", { name: "Delete Artwork" }).click();
-  await expectToast(page, "Artwork deleted!");
+  await expectToast(page, "Artwork deleted!", "Low Tide is off the wall.");
   await expect(page.getByText("No artwork saved yet")).toBeVisible();
   expect(await (await page.request.get(apiPaths.artworks)).json()).toEqual([]);
   await page.getByRole("button", { name: "Create Artwork" }).click();

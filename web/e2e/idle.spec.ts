@@ -63,7 +63,10 @@ test("S2.154 S4.092 S4.094 S4.095 S9.029 S9.030 the warning opens after 14 minut
   await expect(warning(page)).toBeHidden();
   await page.clock.runFor(100);
   const dialog = warning(page);
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveAccessibleDescription(
+    "Nothing has moved here for a while. When the time is up you are logged out, and the draft of a new work stays for you. Logout Now removes it.",
+  );
+  await expect(dialog.getByRole("button")).toHaveText(["Logout Now", "Stay Active"]);
   await expect(dialog.getByText("60 seconds", { exact: true })).toBeVisible();
   const bar = dialog.getByRole("progressbar", { name: "Time until you are logged out" });
   const share = () =>

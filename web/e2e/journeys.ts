@@ -41,30 +41,40 @@ export async function pressDisabled(control: Locator): Promise<void> {
   await control.click({ force: true });
 }
 
-/** The toast that is visible, by its title. */
-export function toast(page: Page, title: string): Locator {
-  return page.getByRole("listitem").filter({ hasText: title });
+interface Sight {
+  /** Also what an open dialog leaves to be seen and announced only. */
+  readonly includeHidden?: boolean;
 }
 
-export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
-  const shown = toast(page, title).last();
+/** The toast that is visible, by its title to the letter. */
+export function toast(page: Page, title: string | RegExp, sight: Sight = {}): Locator {
+  return page.getByRole("listitem", sight).filter({ has: page.getByText(title, { exact: true }) });
+}
+
+/** A toast by its title and, where it is given, its text, to the letter. */
+export async function expectToast(
+  page: Page,
+  title: string,
+  text?: string | RegExp,
+  sight: Sight = {},
+): Promise<void> {
+  const shown = toast(page, title, sight).last();
   await expect(shown).toBeVisible();
-  if (text !== undefined) await expect(shown).toContainText(text);
+  if (text !== undefined) await expect(shown.getByText(text, { exact: true })).toBeVisible();
 }
 
 /** A toast as it is seen, whether a dialog is open or not. */
-export async function expectToastSeen(page: Page, text: string): Promise<void> {
-  const shown = page.getByRole("listitem", { includeHidden: true }).filter({ hasText: text });
-  await expect(shown).toBeVisible();
+export function expectToastSeen(page: Page, title: string, text?: string): Promise<void> {
+  return expectToast(page, title, text, { includeHidden: true });
 }
 
 /**
  * A toast beside an open dialog, to which the dialog leaves nothing but being seen and announced. The
  * announcement is there for a second only: not for what comes at the end of calls to the server.
  */
-export async function expectToastBeside(page: Page, text: string): Promise<void> {
-  await expectToastSeen(page, text);
-  await expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1);
+export async function expectToastBeside(page: Page, title: string, text?: string): Promise<void> {
+  await expectToastSeen(page, title, text);
+  await expect(page.getByRole("status").filter({ hasText: text ?? title })).toHaveCount(1);
 }
 
 /** Leaves what is open by Escape, once it has the focus and so hears the key. */

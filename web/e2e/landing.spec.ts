@@ -120,8 +120,7 @@ test("S2.025 S2.026 S2.027 S8.009 S8.011 S8.012 S8.013 S8.014 S8.015 S8.016 S8.0
   for (const [code, [title, text]] of Object.entries(signInErrors)) {
     await page.goto(`/?error=${code}&retry=true`);
     const alert = page.getByRole("alert");
-    await expect(alert).toContainText(title);
-    await expect(alert).toContainText(text);
+    await expect(alert.getByRole("paragraph")).toHaveText(`${title}${text}`);
     await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe("/");
   }
   const alert = page.getByRole("alert");

@@ -4,20 +4,45 @@ import { expectToast, expectToastSeen } from "./journeys.ts";
 import { becomeArtist, openApp, ownOrigin, readUser } from "./people.ts";
 import { becomeProfessional, control } from "./stripe.ts";
 
+/** As the subscription's dates are read. */
+function longDate(iso: string | null): string {
+  const date = new Date(iso ?? "");
+  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Montreal" });
+}
+
 /** The card, with Manage Subscription open over it. */
 async function openManage(page: Page): Promise<void> {
   await openApp(page, "profile");
   await page.getByRole("button", { name: "Manage Subscription" }).click();
 }
 
-for (const { name, path, choose, confirm, title, text, failed, date, before = [], body } of [
+for (const {
+  name,
+  path,
+  choose,
+  asks,
+  says,
+  back = "Back",
+  confirm,
+  title,
+  text,
+  failed,
+  date,
+  before = [],
+  body,
+} of [
   {
     name: "S4.056 S7.035 S8.022 S8.047 cancel",
     path: apiPaths.cancelSubscription,
     choose: "Cancel subscription",
+    asks: "Cancel your subscription?",
+    says: (until: string) =>
+      `You keep Professional until ${until}, then move to the Free plan: no new prices, edits or exports. Every work you saved stays yours.`,
+    back: "Keep Subscription",
     confirm: "Cancel Subscription",
     title: "Subscription Canceled",
-    text: "will be canceled at the end of the current billing period",
+    text: () =>
+      "Your subscription will be canceled at the end of the current billing period. You keep access until then.",
     failed: "Failed to cancel subscription. Please try again.",
     date: "Access until",
   },
@@ -25,9 +50,12 @@ for (const { name, path, choose, confirm, title, text, failed, date, before = []
     name: "S4.056 S7.036 S8.023 S8.048 pause",
     path: apiPaths.pauseSubscription,
     choose: "Pause",
+    asks: "Pause your subscription?",
+    says: (until: string) =>
+      `You keep access until ${until}. From then on nothing is billed and Professional rests until you resume it. Your works stay on the wall.`,
     confirm: "Pause Subscription",
     title: "Subscription Paused",
-    text: "You keep access until",
+    text: (until: string) => `You keep access until ${until}.`,
     failed: "Failed to pause subscription. Please try again.",
     date: "Access until",
   },
@@ -36,9 +64,12 @@ for (const { name, path, choose, confirm, title, text, failed, date, before = []
     path: apiPaths.resumeSubscription,
     before: [apiPaths.pauseSubscription],
     choose: "Resume",
+    asks: "Resume your subscription?",
+    says: (until: string) =>
+      `It takes effect at once and billing restarts. What you have paid for lasts until ${until}; then the next period is charged: $113.28 per year, tax included.`,
     confirm: "Resume Subscription",
     title: "Subscription Resumed",
-    text: "billing",
+    text: () => "Professional goes on, and billing with it.",
     failed: "Failed to resume subscription. Please try again.",
     date: "Next billing",
   },
@@ -46,9 +77,12 @@ for (const { name, path, choose, confirm, title, text, failed, date, before = []
     name: "S4.056 S7.038 S8.025 S8.050 switch",
     path: apiPaths.switchSubscription,
     choose: "Switch",
+    asks: "Switch to monthly?",
+    says: () =>
+      "The change takes effect at once. What you have already paid for counts towards it; from then on it is $13.65 per month, tax included.",
     confirm: "Switch Plan",
     title: "Plan Switched",
-    text: "monthly",
+    text: () => "You are on the monthly plan now.",
     failed: "Failed to switch subscription plan. Please try again.",
     date: "Next billing",
     body: { isYearly: false },
@@ -59,16 +93,22 @@ for (const { name, path, choose, confirm, title, text, failed, date, before = []
     for (const earlier of before) await page.request.post(earlier, { headers: ownOrigin() });
     await openManage(page);
     const dialog = page.getByRole("dialog");
+    const until = longDate((await readUser(page.request)).currentPeriodEnd);
+    await dialog.getByRole("button", { name: choose, exact: true }).click();
+    await expect(dialog).toHaveAccessibleName(asks);
+    await expect(dialog).toHaveAccessibleDescription(says(until));
+    await dialog.getByRole("button", { name: back, exact: true }).click();
+    await expect(dialog).toHaveAccessibleName("Manage Subscription");
     await dialog.getByRole("button", { name: choose, exact: true }).click();
     await control("misbehave", { kind: "fail", method: "POST", about: subscriptionId });
     const press = dialog.getByRole("button", { name: confirm, exact: true });
     await press.click();
-    await expectToastSeen(page, `Error${failed}`);
+    await expectToastSeen(page, "Error", failed);
     await expect(press).toBeVisible();
     const sent = page.waitForRequest(`**${path}`);
     await press.click();
     expect((await sent).postDataJSON()).toEqual(body ?? null);
-    await expectToast(page, title, text);
+    await expectToast(page, title, text(until));
     await expect(dialog).toBeHidden();
     await expect(page.getByText(date, { exact: true })).toBeVisible();
   });
@@ -79,7 +119,14 @@ test("S2.151 S4.056 S4.057 a cancel offers pause or switch instead", async ({ pa
   await openManage(page);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Cancel subscription", exact: true }).click();
-  await expect(dialog.getByRole("heading", { name: "Switch to monthly instead" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { level: 3 })).toHaveText([
+    "Pause instead",
+    "Switch to monthly instead",
+  ]);
+  await dialog.getByRole("button", { name: "Switch", exact: true }).click();
+  await expect(dialog.getByRole("button", { name: "Switch Plan" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await dialog.getByRole("button", { name: "Cancel subscription", exact: true }).click();
   await dialog.getByRole("button", { name: "Keep Subscription" }).click();
   await dialog.getByRole("button", { name: "Cancel subscription", exact: true }).click();
   await dialog.getByRole("button", { name: "Pause", exact: true }).click();
@@ -100,14 +147,16 @@ test("S2.144 S2.145 S3.010 S4.062 the subscriber's card, with the receipts at St
   const card = page.locator("section", { hasText: "Professional Plan" }).last();
   await expect(card).toContainText("Active");
   await expect(card).toContainText("$113.28 per year, tax included");
-  const end = new Date(currentPeriodEnd ?? "");
-  const date = end.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Montreal" });
-  await expect(card).toContainText(`Next billing${date}`);
+  await expect(card).toContainText(`Next billing${longDate(currentPeriodEnd)}`);
   await expect(card.getByRole("button")).toHaveText([
     "Manage Subscription",
     "Receipts",
     "Delete Profile",
   ]);
+  await page.route(`**${apiPaths.billingPortal}`, (route) => route.abort());
+  await card.getByRole("button", { name: "Receipts" }).click();
+  await expectToast(page, "Error", "The billing portal could not be opened. Please try again.");
+  await page.unroute(`**${apiPaths.billingPortal}`);
   await card.getByRole("button", { name: "Receipts" }).click();
   await expect(page.getByRole("heading", { name: "Billing" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "113.28" })).toContainText("paid");

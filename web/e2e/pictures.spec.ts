@@ -60,7 +60,11 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is hung, replac
 
   await test.step("a picture that cannot be decoded says so", async () => {
     await choosePicture(calculator, heic);
-    await expectToast(page, "This picture cannot be opened", "HEIC");
+    await expectToast(
+      page,
+      "This picture cannot be opened",
+      "The browser cannot read this file. Save it as a JPG or PNG and try again; photos from a phone may be HEIC.",
+    );
     await expect(wall.getByText("Drop a picture here")).toBeVisible();
     await dismissToast(page, "This picture cannot be opened");
   });
@@ -218,7 +222,11 @@ test("a stored picture that cannot be fetched for turning is said, and nothing i
   await calculator.tool("Rotate").click();
   await page.route("**/image?v=*", (route) => route.fulfill({ status: 500 }));
   await calculator.save.click();
-  await expectToast(page, "The picture could not be prepared", "Nothing was saved.");
+  await expectToast(
+    page,
+    "The picture could not be prepared",
+    "Nothing was saved. Try again, or replace the picture.",
+  );
   await expectShown(calculator.picture, turned(uprightCorners));
   await expectDimensions(calculator, ["15", "20"]);
   expect((await findArtworks(page, name))[0]?.width).toBe(20);

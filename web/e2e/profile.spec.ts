@@ -211,6 +211,43 @@ test("S2.068 S2.069 S2.082 S2.084 S2.087 S4.031 S7.017 S8.042 the update form", 
   expect(sent.at(-1)).toEqual({ hasCompletedSetup: true });
 });
 
+test("S8.041 a setup that comes back without a first name is greeted without one", async ({
+  page,
+}) => {
+  await becomeArtist(page, { hasCompletedSetup: false });
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  // The form asks for the name: only the answer can lack it.
+  await page.route(`**${apiPaths.profile}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), firstName: "" } });
+  });
+  await page.getByRole("button", { name: "Complete Setup" }).click();
+  await expectToast(page, "Profile setup complete!");
+});
+
+test("S5.035 S8.019 what the server finds too long is said beside each field", async ({ page }) => {
+  await becomeArtist(page);
+  await openUpdate(page);
+  const fields = [
+    page.getByRole("textbox", { name: "First name" }),
+    page.getByRole("textbox", { name: "Last name" }),
+    page.getByLabel("City"),
+  ];
+  for (const field of fields) {
+    await expect(field).toHaveAttribute("maxlength", "100");
+    // As a name that the provider gave may be, which nobody typed.
+    await field.evaluate((input) => input.removeAttribute("maxlength"));
+    await field.fill("a".repeat(101));
+  }
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expectToast(page, "Error", "Failed to save your profile. Please try again.");
+  for (const field of fields) {
+    await expect(field).toHaveAccessibleDescription("Use at most 100 characters.");
+  }
+  await expect(fields[0] ?? page.locator("body")).toBeFocused();
+});
+
 test("S8.019 S8.029 a save that fails says so and keeps what was typed", async ({ page }) => {
   await becomeArtist(page);
   await openUpdate(page);
@@ -246,10 +283,15 @@ test("S2.078 S5.009 S5.010 the custom hourly rate is for established and echelon
   await expect(rate).toHaveAttribute("step", "0.01");
   await expect(rate).toHaveAttribute("min", "0");
   const save = page.getByRole("button", { name: "Update Profile" });
-  for (const refused of ["-1", "20.005"]) {
+  for (const refused of ["-1", "20.005", "10000.01"]) {
     await rate.fill(refused);
     await save.click();
     await expect(rate).toHaveAttribute("aria-invalid", "true");
+    await expect(rate).toHaveAccessibleDescription(
+      "Enter 0 to 10,000, with at most two decimals, or leave it blank.",
+    );
+    await rate.fill("");
+    await expect(rate).not.toHaveAttribute("aria-invalid");
   }
   for (const [typed, kept] of [
     ["0", 0],

@@ -224,7 +224,11 @@ test("two windows do not overwrite each other silently", async ({ page, context 
   const mine = calculatorOn(page);
   await mine.hours.fill("40");
   await mine.save.click();
-  await expectToast(page, "Changed elsewhere", "Your changes are still here.");
+  await expectToast(
+    page,
+    "Changed elsewhere",
+    "This work was saved in another window since you opened it. Your changes are still here. To see the newer version, cancel the edit and open the work again.",
+  );
   await expect(mine.hours).toHaveValue("40");
   expect(await findArtworks(page, name)).toMatchObject([{ dateCreated: "1950", hoursSpent: 18 }]);
 
@@ -245,12 +249,11 @@ test("a price that differs from the one seen is said, with the reason", async ({
   const seen = await calculator.price.getByRole("paragraph").first().textContent();
   await patchProfile(page, { careerStages: ["established"] });
   await calculator.save.click();
-  await expectToast(page, "Artwork saved!", "Your profile has changed since you calculated");
   const [kept] = await findArtworks(page, "Untitled Artwork");
   await expectToast(
     page,
     "Artwork saved!",
-    `the price is CA$${kept?.suggestedPrice?.toFixed(2)}, not ${seen}.`,
+    `Your artwork has been saved to your gallery. Your profile has changed since you calculated: the price is CA$${kept?.suggestedPrice?.toFixed(2)}, not ${seen}.`,
   );
 });
 
@@ -264,7 +267,11 @@ test("an exchange rate that has moved between Calculate and Save is said", async
   await calculator.calculate.click();
   await expectPrice(calculator, /^\$/);
   await calculator.save.click();
-  await expectToast(page, "Artwork saved!", "The exchange rate has moved since you calculated");
+  await expectToast(
+    page,
+    "Artwork saved!",
+    /The exchange rate has moved since you calculated: the price is \$\d+\.\d\d, not \$\d+\.\d\d\.$/,
+  );
 });
 
 test("recalculating a kept work shows the old price beside the new one, and either can be kept", async ({

@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { dismiss, dismissToast, expectToast, newPerson, toast } from "./journeys.ts";
 import { becomeArtist, becomeNewcomer, openApp, patchProfile, readUser, signIn } from "./people.ts";
+import { becomeProfessional } from "./stripe.ts";
 import { expectLoginAfter, passUntilVisible, stopClock } from "./time.ts";
 
 const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
@@ -66,6 +67,55 @@ test("S2.002 S2.015 S4.001 S4.007 S4.010 S4.011 a spinner until the answer, then
   expect(asked).toBe(2);
 });
 
+test("S4.008 S4.011 S9.026 who is signed in is known for five minutes, while the answer is asked for anew", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const known = page.waitForResponse(`**${apiPaths.authUser}`);
+  await page.goto("/");
+  await known;
+  await stopClock(page);
+
+  /** Reads the terms for a while, and presses the button before the answer to being back is there. */
+  async function pressAfter(milliseconds: number) {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+    await page.clock.runFor(milliseconds);
+    const answer = Promise.withResolvers<void>();
+    await page.route(
+      `**${apiPaths.authUser}`,
+      async (route) => {
+        await answer.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const asked = page.waitForRequest(`**${apiPaths.authUser}`);
+    await page.goBack();
+    await asked;
+    await landing(page).click();
+    return answer;
+  }
+
+  const logins: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.isNavigationRequest()) logins.push(pathname + search);
+  });
+  const answer = await pressAfter(5 * 60_000 - 5000);
+  await passUntilVisible(page, page.getByRole("heading", { name: "Price New Artwork" }));
+  expect(logins).toEqual([]);
+  const late = page.waitForResponse(`**${apiPaths.authUser}`);
+  answer.resolve();
+  await late;
+
+  const knownAgain = page.waitForResponse(`**${apiPaths.authUser}`);
+  await page.goBack();
+  await knownAgain;
+  await pressAfter(5 * 60_000 + 5000);
+  await expect.poll(() => logins[0]).toBe("/api/login?flow=create");
+});
+
 test("S2.003 S2.012 S2.037 the flow leaves the address once the profile is complete", async ({
   page,
 }) => {
@@ -90,6 +140,8 @@ test("S2.038 S2.039 a session that ends in the application offers the way back i
   await page.context().clearCookies();
   await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
   await page.getByRole("button", { name: "Calculate Price" }).click();
+  await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
+  await expect(page.getByText("Sign in to go on where you left off.")).toBeVisible();
   const login = page.waitForRequest("**/api/login*");
   await page.getByRole("button", { name: "Sign In to Get Started" }).click();
   expect((await login).url()).toMatch(/\/api\/login\?flow=create$/);
@@ -124,7 +176,7 @@ test("S8.001 S8.004 S8.005 S9.036 an expired session takes a save to the log-in 
 async function expectUnauthorized(page: Page): Promise<void> {
   const told = toast(page, "Unauthorized");
   await passUntilVisible(page, told);
-  await expect(told).toContainText("You are logged out. Logging in again...");
+  await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
   await expectLoginAfter(page, 500);
   await expect(page.locator('[name="email"]')).toBeVisible();
 }
@@ -186,8 +238,15 @@ test("S2.045 S3.028 S3.029 S3.030 S4.012 S4.013 S4.014 S4.016 logging out forget
   });
   const cookies = await page.context().cookies();
   const loggedOut = page.waitForRequest((request) => request.method() === "POST");
+  await stopClock(page);
   await page.getByRole("button", { name: "Log out" }).click();
   expect(new URL((await loggedOut).url()).pathname).toBe(apiPaths.logout);
+  await test.step("S4.016 the call has gone through: nothing is waited for", async () => {
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("art-size"))).toBe(null);
+    await page.clock.runFor(1);
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+  await page.clock.resume();
   await expect(landing(page)).toBeVisible();
   const { local, session } = await page.evaluate(() => ({
     local: Object.keys(localStorage).sort(),
@@ -257,9 +316,26 @@ test("S4.030 S9.035 the welcome comes a second after the profile is complete and
   await page.clock.runFor(950);
   await expect(welcome).toBeHidden();
   await page.clock.runFor(100);
-  await expect(welcome).toBeVisible();
-  await welcome.getByRole("button", { name: "Close" }).click();
+  await expect(welcome).toHaveAccessibleName("Welcome, Maren");
+  await expect(welcome).toHaveAccessibleDescription(
+    "Your profile sets your base rate; each work adds its size, medium, materials and hours. Start with one you know well and see whether the price sounds like you.",
+  );
+  await welcome.getByRole("button", { name: "Price a work" }).click();
   await expect(welcome).toBeHidden();
+});
+
+test("S4.030 who is subscribed is not welcomed after the profile", async ({ page }) => {
+  await becomeProfessional(page);
+  await patchProfile(page.request, { hasCompletedSetup: false });
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  const complete = page.getByRole("button", { name: "Complete Setup" });
+  await expect(complete).toBeVisible();
+  await stopClock(page);
+  await complete.click();
+  await passUntilVisible(page, page.getByRole("heading", { name: "Price New Artwork" }));
+  await page.clock.runFor(3000);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("S4.032 S4.033 S9.034 the welcome back comes half a second after loading, once", async ({
@@ -285,7 +361,11 @@ test("S4.032 S4.033 S9.034 the welcome back comes half a second after loading, o
   await page.clock.runFor(450);
   await expect(welcome).toBeHidden();
   await page.clock.runFor(80);
-  await dismiss(welcome);
+  await expect(welcome).toHaveAccessibleDescription(
+    "Your works hang in the gallery as you left them. If your career has moved since, update your profile first: every new price starts there.",
+  );
+  await welcome.getByRole("button", { name: "Go on" }).click();
+  await expect(welcome).toBeHidden();
   await page.reload();
   await passUntilVisible(page, title, 20);
   await page.clock.runFor(2000);

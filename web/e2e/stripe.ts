@@ -98,18 +98,34 @@ async function forward(route: Route): Promise<void> {
   await route.fulfill({ response: await route.fetch({ url: `${standInUrl()}${path}` }) });
 }
 
-/** Stripe.js reports what goes wrong while it confirms, and does not throw: here it does. */
+interface Confirming {
+  confirmPayment: (options: unknown) => Promise<unknown>;
+}
+
+/**
+ * Stripe.js says in words what goes wrong while it confirms, and does not throw: here it reports an error
+ * without a word, then throws, and then it confirms.
+ */
 export async function spoilConfirming(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let given: unknown;
+    let confirmations = 0;
     Object.defineProperty(window, "Stripe", {
       configurable: true,
       get: () => given,
-      set: (Stripe: (...args: unknown[]) => object) => {
-        const spoilt = (...args: unknown[]) => ({
-          ...Stripe(...args),
-          confirmPayment: () => Promise.reject(new Error("Broken off")),
-        });
+      set: (Stripe: (...args: unknown[]) => Confirming) => {
+        const spoilt = (...args: unknown[]) => {
+          const stripe: Confirming = Stripe(...args);
+          return {
+            ...stripe,
+            confirmPayment: async (options: unknown) => {
+              confirmations += 1;
+              if (confirmations === 1) return { error: { type: "api_error" } };
+              if (confirmations === 2) throw new Error("Broken off");
+              return stripe.confirmPayment(options);
+            },
+          };
+        };
         given = Object.assign(spoilt, Stripe);
       },
     });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { dismiss, expectToast, expectToastSeen, pressDisabled } from "./journeys.ts";
+import { dismiss, expectToast, expectToastSeen, pressDisabled, toast } from "./journeys.ts";
 import {
   becomeArtist,
   becomeNewcomer,
@@ -11,6 +11,7 @@ import {
   saveWork,
 } from "./people.ts";
 import { control, findCustomer, openStripe } from "./stripe.ts";
+import { passUntilVisible, stopClock } from "./time.ts";
 
 const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Subscribe to Professional" });
 
@@ -89,7 +90,8 @@ test.describe("the subscribe dialog", () => {
     await subscribe(page);
     await expectToastSeen(
       page,
-      "Subscription Setup FailedPayments are not available right now. Please try again.",
+      "Subscription Setup Failed",
+      "Payments are not available right now. Please try again.",
     );
     await expectChoice(page);
     await page.getByRole("button", { name: "Continue to Payment" }).click();
@@ -97,14 +99,21 @@ test.describe("the subscribe dialog", () => {
   });
 
   // The Worker never answers so; whatever stands between could.
-  test("S4.047 S8.039 an answer with neither address nor secret", async ({ page }) => {
+  test("S4.046 S4.047 S8.039 a page for an answer, and one with neither address nor secret", async ({
+    page,
+  }) => {
     await becomeUndecided(page);
-    await page.route(`**${apiPaths.createSubscription}`, (route) => route.fulfill({ json: {} }));
+    const answers = [{ status: 502, body: "<h1>Bad gateway</h1>" }, { json: {} }];
+    await page.route(`**${apiPaths.createSubscription}`, (route) => route.fulfill(answers.shift()));
     await openApp(page);
     await subscribe(page);
+    await expectToastSeen(page, "Subscription Setup Failed", "Please try again in a moment.");
+    await expectChoice(page);
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
     await expectToastSeen(
       page,
-      "Subscription Setup FailedNo checkout URL or client secret received from server",
+      "Subscription Setup Failed",
+      "No checkout URL or client secret received from server",
     );
     await expectChoice(page);
   });
@@ -114,11 +123,14 @@ test.describe("the subscribe dialog", () => {
     await openApp(page);
     await page.context().clearCookies();
     await subscribe(page);
-    await expectToastSeen(page, "Session ExpiredPlease sign in again to subscribe.");
+    await expectToastSeen(page, "Session Expired", "Please sign in again to subscribe.");
     await expectChoice(page);
     await page.getByRole("button", { name: "Continue to Payment" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign In Required" });
-    await expectToastSeen(page, "Sign In Required");
+    await expectToastSeen(page, "Sign In Required", "Please sign in to subscribe.");
+    await expect(dialog).toHaveAccessibleDescription(
+      "Please sign in to subscribe. You come straight back here.",
+    );
     const login = page.waitForRequest(`**${apiPaths.login}?flow=create`);
     await dialog.getByRole("button", { name: "Sign In" }).click();
     expect((await login).isNavigationRequest()).toBe(true);
@@ -136,6 +148,9 @@ test.describe("the subscribe dialog", () => {
     await page.getByRole("button", { name: "Upgrade to Professional" }).click();
     await page.getByRole("button", { name: "Continue to Payment" }).click();
     const dialog = page.getByRole("dialog", { name: "Complete Your Profile First" });
+    await expect(dialog).toHaveAccessibleDescription(
+      "Please complete your profile setup before subscribing. This helps us provide accurate pricing for your artwork.",
+    );
     await dialog.getByRole("button", { name: "Not now" }).click();
     await expect(dialog).toBeHidden();
     expect(asked).toEqual([]);
@@ -172,6 +187,23 @@ test("S3.025 S7.032 S7.033 Checkout, left again: nothing is bought, and nothing 
   const customer = await findCustomer(user);
   const { data } = await openStripe().checkout.sessions.list({ customer });
   expect(data.map(({ status }) => status)).toEqual(["open"]);
+});
+
+test("a payment that the bank has yet to confirm is told, for twice as long", async ({ page }) => {
+  await becomeUndecided(page);
+  await stopClock(page);
+  await page.goto("/app?checkout=success");
+  const told = toast(page, "Payment on its way");
+  await passUntilVisible(page, told, 20);
+  await expectToast(
+    page,
+    "Payment on its way",
+    "Professional opens as soon as your bank confirms it. Nothing more is needed from you.",
+  );
+  await page.clock.runFor(9900);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(told).toBeHidden();
 });
 
 test("S8.038 a payment that had to leave the page, and failed there", async ({ page }) => {

@@ -98,9 +98,26 @@ test("an undo without an answer can be tried again, and the other windows' chang
     await deleteWork(other, "Low Tide");
     await saveWork(page, { title: "High Tide", suggestedPrice: null });
     await undo(other).click();
-    await expectToast(other, "Upgrade Required", "Free tier users can save 1 artwork.");
+    await expectToast(
+      other,
+      "Upgrade Required",
+      "Free tier users can save 1 artwork. Upgrade to Professional to save unlimited artworks.",
+    );
     await other.reload();
     await expect(heading(other, "High Tide")).toBeVisible();
     await expect(heading(other, "Low Tide")).toBeHidden();
+  });
+
+  await test.step("what has been gone for too long says so", async () => {
+    await deleteWork(other, "High Tide");
+    // Removed for good after a day or two, which nobody waits for here.
+    await other.route("**/restore", (route) =>
+      route.fulfill({
+        status: 404,
+        json: { code: "NOT_FOUND", message: "There is no such work." },
+      }),
+    );
+    await undo(other).click();
+    await expectToast(other, "Error", "It is too late to bring this artwork back.");
   });
 });

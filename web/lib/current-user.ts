@@ -24,6 +24,7 @@ export const currentUserQuery = queryOptions({
   queryKey: toKey(apiPaths.authUser),
   queryFn: fetchCurrentUser,
   staleTime: authCache,
+  gcTime: authCache,
   refetchOnMount: "always",
   // Offline must fail at once rather than wait.
   networkMode: "always",

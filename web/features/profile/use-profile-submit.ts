@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ProfilePatch } from "#schema/profile.ts";
+import { customHourlyRateMaximum, type ProfilePatch } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { toast } from "#web/lib/toast.ts";
@@ -51,7 +51,7 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
       return;
     }
     if (!isRateValid) {
-      setErrors({ customHourlyRate: t("profile.invalid.customHourlyRate") });
+      setErrors({ customHourlyRate: invalidText("customHourlyRate") });
       return;
     }
     setErrors({});
@@ -88,7 +88,11 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
     if (!(error instanceof ApiError) || error.body?.code !== "VALIDATION_FAILED") return {};
     const paths = error.body.issues?.map((issue) => issue.path) ?? [];
     const refused = checkedFields.filter((field) => paths.includes(field));
-    return Object.fromEntries(refused.map((field) => [field, t(`profile.invalid.${field}`)]));
+    return Object.fromEntries(refused.map((field) => [field, invalidText(field)]));
+  }
+
+  function invalidText(field: CheckedField): string {
+    return t(`profile.invalid.${field}`, { maximum: customHourlyRateMaximum });
   }
 
   function clearErrors(): void {
