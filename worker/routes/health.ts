@@ -1,0 +1,11 @@
+import { Hono } from "hono";
+import { apiPaths } from "#schema/api-paths.ts";
+import type { AppContext } from "../context.ts";
+import { checkHealth } from "../domain/check-health.ts";
+import { limitHealth } from "../middleware/rate-limit.ts";
+
+/** For a monitor: 503 while a part does not work. Mounted before the configuration, which is one of them. */
+export const healthRoutes = new Hono<AppContext>().get(apiPaths.health, limitHealth, async (c) => {
+  const health = await checkHealth(c.env, new Date());
+  return c.json(health, health.status === "ok" ? 200 : 503);
+});
