@@ -10,7 +10,7 @@ import {
   newPerson,
   openTab,
 } from "./journeys.ts";
-import { becomeAdmin, openApp } from "./people.ts";
+import { becomeAdmin, becomeArtist, openApp } from "./people.ts";
 import { makePhotograph } from "./photograph.ts";
 import { serveStripe } from "./stripe.ts";
 import { watchPolicy } from "./watch-policy.ts";
@@ -34,7 +34,6 @@ const journey: readonly Stage[] = [
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       }
-      await page.getByRole("button", { name: "Dark theme" }).click();
     },
   ],
   [
@@ -76,6 +75,7 @@ const journey: readonly Stage[] = [
       const welcome = page.getByRole("dialog", { name: /Welcome/ });
       await expect(welcome).toBeVisible();
       await dismiss(welcome);
+      await page.getByRole("button", { name: "Dark theme" }).click();
       const calculator = calculatorOn(page);
       const bytes = makePhotograph();
       await dropFile(calculator, { name: "IMG_2041.jpg", type: "image/jpeg", bytes });
@@ -193,10 +193,10 @@ test.describe("with the service worker", () => {
     baseURL,
   }) => {
     const complaints = await watchPolicy(page.context(), baseURL ?? "");
-    await page.goto("/");
+    await becomeArtist(page);
+    await openApp(page, "gallery");
     await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await openApp(page, "profile");
     const heard = complaints.take();
     expect(heard).toEqual([]);
     figure(test.info(), 13, 1, heard.length === 0 ? 1 : 0);

@@ -4,6 +4,7 @@ import config, { port } from "./playwright.config.ts";
 /** The figures of reliability that need a browser, `*.figure.spec.ts`, for `npm run reliability`. */
 export default defineConfig({
   ...config,
+  use: { ...config.use, actionTimeout: 20_000 },
   projects: [
     {
       // On a product with a publishable key, which `card-product.ts` starts.
