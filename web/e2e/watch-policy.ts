@@ -6,8 +6,9 @@ export interface Complaints {
   readonly take: () => string[];
 }
 
-/** Without a session the current user is 401, as it should be, and the browser notes every such answer. */
-const expected = /^Failed to load resource: .* 401 .*\/api\/auth\/user$/;
+/** Without a session the current user is 401, and a page that is not there 404; the browser notes each. */
+const expected =
+  /^Failed to load resource: .* (401 .*\/api\/auth\/user|404 .*\/(nothing-here|rien))$/;
 
 /** Listens for violations of the policy, for what the console is told as an error, and for what is thrown. */
 export async function watchPolicy(context: BrowserContext, origin: string): Promise<Complaints> {
