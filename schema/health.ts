@@ -13,7 +13,10 @@ export type HealthPart = (typeof healthParts)[number];
 
 const state = v.picklist(partStates);
 
+/** What `GET /api/health` answers; while a part does not work it is an error like any other, 503, as well. */
 export const healthSchema = v.strictObject({
+  code: v.optional(v.literal("UNAVAILABLE")),
+  message: v.optional(v.string()),
   status: v.picklist(["ok", "failing"]),
   parts: v.strictObject({
     configuration: state,
