@@ -1,5 +1,6 @@
 /** The URL contract: the Worker mounts, the web client calls and the tests request these. */
 export const apiPaths = {
+  health: "/api/health",
   login: "/api/login",
   loginCallback: "/api/auth/callback/oidc",
   logout: "/api/logout",

@@ -16,6 +16,7 @@ export const errorStatus = {
   RATE_LIMITED: 429,
   INTERNAL: 500,
   PAYMENT_UNAVAILABLE: 502,
+  UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { writeAssetHeaders } from "./build-headers.ts";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { fillPage, type Page } from "./fill-page.ts";
 
@@ -36,6 +37,7 @@ export async function buildWeb(): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, fillPage(template, page, site));
   }
+  await writeAssetHeaders(output);
   await buildServiceWorker(output);
 }
 

@@ -11,6 +11,7 @@ import { artworkRoutes } from "./routes/artworks.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { currencyRoutes } from "./routes/currency.ts";
 import { feedbackRoutes } from "./routes/feedback.ts";
+import { healthRoutes } from "./routes/health.ts";
 import { profileRoutes } from "./routes/profile.ts";
 import { stripeWebhookRoutes } from "./routes/stripe-webhook.ts";
 import { subscriptionRoutes } from "./routes/subscription.ts";
@@ -18,6 +19,7 @@ import { subscriptionRoutes } from "./routes/subscription.ts";
 export const app = new Hono<AppContext>()
   .use(requestLog)
   .use(securityHeaders)
+  .route("/", healthRoutes)
   .use(configuration)
   .use(sameOrigin)
   .route("/", authRoutes)

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "#scripts/chromium.ts";
 
-const port = Number(process.env.E2E_PORT ?? 8987);
+export const port = Number(process.env.E2E_PORT ?? 8987);
 const executablePath = findChromium();
 if (executablePath === null) throw new Error("No Chromium. `npm test` finds or installs one.");
 
@@ -21,7 +21,7 @@ export default defineConfig({
       fullyParallel: false,
       use: { baseURL: `http://localhost:${port + 10}` },
     },
-    { name: "product", testIgnore: "card-payments.spec.ts" },
+    { name: "product", testIgnore: ["card-payments.spec.ts", "*.figure.spec.ts"] },
   ],
   forbidOnly: true,
   timeout: 60_000,

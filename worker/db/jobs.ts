@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, min, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { type JobRow, jobs } from "./tables.ts";
 
@@ -11,6 +11,15 @@ export async function insertJob(db: Database, job: JobRow): Promise<JobRow> {
 /** The oldest first. */
 export async function listJobs(db: Database, limit: number): Promise<JobRow[]> {
   return db.select().from(jobs).orderBy(asc(jobs.attempts), asc(jobs.createdAt)).limit(limit);
+}
+
+/** When the longest undone of them was made. */
+export async function findOldestJob(db: Database): Promise<Date | null> {
+  const row = await db
+    .select({ time: min(jobs.createdAt) })
+    .from(jobs)
+    .get();
+  return row?.time ?? null;
 }
 
 export async function deleteJob(db: Database, job: JobRow): Promise<void> {

@@ -24,6 +24,21 @@ export async function isWithinSignInLimit(c: Context<AppContext>): Promise<boole
 }
 
 /**
+ * Holds an address to its looks at our health a minute, since each asks every store.
+ * @throws AppError RATE_LIMITED.
+ */
+export const limitHealth = createMiddleware<AppContext>(async (c, next) => {
+  const address = c.req.header("CF-Connecting-IP") ?? "unknown";
+  const { success } = await c.env.HEALTH_LIMIT.limit({ key: address });
+  if (!success) {
+    throw new AppError("RATE_LIMITED", "That is a lot at once. Please wait a minute.", {
+      headers: { "Retry-After": "60" },
+    });
+  }
+  await next();
+});
+
+/**
  * Holds a person to their beginnings of a payment a minute. Comes after the session.
  * @throws AppError RATE_LIMITED.
  */

@@ -12,7 +12,7 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   c.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
   c.header(
     "Content-Security-Policy",
-    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   );
   if (c.req.url.startsWith("https:")) {
     c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");

@@ -254,6 +254,30 @@ test("a sign-in begun under a secret that is being rotated out still succeeds", 
   }
 });
 
+test("a session depends on no secret: it goes on under another one altogether", async () => {
+  const browser = openBrowser(worker);
+  await browser.signIn({ email: "goes-on@example.com" });
+  const replaced = await startWorker({ AUTH_SECRET: "a-secret-of-today" });
+  try {
+    for (const table of ["users", "sessions"]) {
+      const { results } = await worker.env.DB.prepare(`SELECT * FROM ${table}`).all();
+      await replaced.env.DB.batch(
+        results.map((row) => {
+          const places = Object.keys(row).map(() => "?");
+          return replaced.env.DB.prepare(`INSERT INTO ${table} VALUES (${places})`).bind(
+            ...Object.values(row),
+          );
+        }),
+      );
+    }
+    const headers = { Cookie: browser.cookies.header("/") };
+    const response = await replaced.request("/api/auth/user", { headers });
+    expect(await response.json()).toMatchObject({ email: "goes-on@example.com" });
+  } finally {
+    await replaced.close();
+  }
+});
+
 test("what @auth/core would serve besides is not there", async () => {
   for (const path of ["session", "csrf", "providers", "signin", "signout", "error"]) {
     expect((await worker.request(`/api/auth/${path}`)).status).toBe(404);

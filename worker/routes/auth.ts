@@ -64,7 +64,12 @@ authRoutes.onError((error, c) => {
   if (!(error instanceof SignInFailure)) return handleError(error, c);
   const { code, message } = error;
   console.warn(
-    JSON.stringify({ level: "warn", requestId: c.get("requestId"), signIn: code, reason: message }),
+    JSON.stringify({
+      level: "warning",
+      requestId: c.get("requestId"),
+      signIn: code,
+      reason: message,
+    }),
   );
   return c.redirect(signInErrorPath(code));
 });

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { type DataExport, dataExportFileName, dataExportSchema } from "#schema/data-export.ts";
-import { openDatabase } from "../db/client.ts";
 import * as tables from "../db/tables.ts";
 import { signInArtist, type TestArtist } from "../testing/artists.ts";
 import { newArtwork } from "../testing/artworks.ts";
 import { startWorker, type TestWorker } from "../testing/harness.ts";
 import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "../testing/pictures.ts";
+import { signInWholeArtist } from "../testing/whole-artist.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -35,78 +35,6 @@ const personalTables = Object.values(tables)
   .filter(({ name, columns }) => name === "users" || columns.some((c) => c.name === "user_id"))
   .map(({ name }) => name);
 
-const day = 24 * 60 * 60 * 1000;
-const later = (days: number) => new Date(Date.UTC(2027, 0, 1) + days * day + days);
-
-/** Every column filled, none with the value of another. */
-const whole: Partial<tables.UserRow> = {
-  email: "odile@example.com",
-  firstName: "Odile",
-  lastName: "Fournier",
-  profileImageUrl: "https://pictures.example/odile.png",
-  careerStages: ["established", "emerging"],
-  weeklyHours: "11-20",
-  salesHistory: "5-20k",
-  education: "bfa,academic",
-  customHourlyRateCents: 3255,
-  city: "Rimouski",
-  provinceState: "Québec",
-  country: "Canada",
-  tosAcceptedAt: later(1),
-  maxArtworkSaves: 7,
-};
-
-async function fillEveryTable(): Promise<TestArtist> {
-  const artist = await signInArtist(worker, whole);
-  const db = openDatabase(worker.env.DB);
-  await artist.request(apiPaths.artworks, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": "key-of-a-save" },
-    body: JSON.stringify(newArtwork({ imageUrl: toDataUrl("image/png", png()) })),
-  });
-  const regretted = await artist.send(
-    "POST",
-    apiPaths.artworks,
-    newArtwork({ title: "Regretted", imageUrl: toDataUrl("image/png", png()) }),
-  );
-  const { id } = v.parse(artworkSchema, await regretted.json());
-  expect((await artist.request(artworkPath(id), { method: "DELETE" })).status).toBe(204);
-  await worker.env.DB.exec("UPDATE deleted_artworks SET saves_before = 6173");
-  const sent = await artist.request(apiPaths.feedback, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": "key-of-feedback" },
-    body: JSON.stringify({ type: "improvement", subject: "Frames", message: "Count <them> in" }),
-  });
-  expect(sent.status).toBe(201);
-  await worker.env.DB.exec("UPDATE feedback SET admin_notes = 'Planned for spring'");
-  await db.insert(tables.subscriptions).values({
-    userId: artist.id,
-    customerId: `cus_${artist.id}`,
-    subscriptionId: "sub_odile",
-    status: "active",
-    term: "yearly",
-    priceCents: 11328,
-    currentPeriodEnd: later(2),
-    cancelsAt: later(3),
-    isPaused: false,
-    paidThrough: later(4),
-    accessUntil: later(5),
-    version: "version-of-a-row",
-    syncedAt: later(6),
-  });
-  await db.insert(tables.subscriptionAttempts).values({
-    userId: artist.id,
-    id: `attempt-of-${artist.id}`,
-    method: "checkout",
-    term: "monthly",
-    priceId: "price_monthly",
-    paymentId: "cs_odile",
-    createdAt: later(7),
-    expiresAt: later(8),
-  });
-  return artist;
-}
-
 async function readExport(artist: TestArtist): Promise<{ text: string; file: DataExport }> {
   const response = await artist.request(apiPaths.profileExport);
   expect(response.status).toBe(200);
@@ -127,7 +55,7 @@ function asWritten(column: string, value: unknown): string | null {
 }
 
 test("everything kept about a person is in the file, and what is withheld is not", async () => {
-  const artist = await fillEveryTable();
+  const artist = await signInWholeArtist(worker);
   const { text } = await readExport(artist);
   expect(personalTables.sort()).toEqual(Object.keys(withheld).sort());
   for (const [table, columns] of Object.entries(withheld)) {
@@ -217,7 +145,7 @@ test("a picture that is gone from the bucket leaves its place empty", async () =
 });
 
 test("nothing of anybody else is in the file", async () => {
-  const [artist, other] = [await signInArtist(worker), await fillEveryTable()];
+  const [artist, other] = [await signInArtist(worker), await signInWholeArtist(worker)];
   const { text } = await readExport(artist);
   for (const theirs of [other.id, "Frames", "cus_", "Low Tide", "Odile"]) {
     expect(text).not.toContain(theirs);

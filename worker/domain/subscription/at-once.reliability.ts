@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "../../testing/artists.ts";
+import { figure } from "../../testing/figure.ts";
 import { openShop, post, type Shop, subscriptionsOf } from "../../testing/stripe.ts";
 
 const daily = "15 8 * * *";
@@ -59,6 +60,12 @@ async function countLive(artist: TestArtist): Promise<number> {
   return subscriptions.filter(({ status }) => status === "active").length;
 }
 
+/** How many of them have one live subscription at most. */
+async function countUndoubled(artists: readonly TestArtist[]): Promise<number> {
+  const live = await Promise.all(artists.map(countLive));
+  return live.filter((count) => count <= 1).length;
+}
+
 function signIn(count: number): Promise<TestArtist[]> {
   return Promise.all(Array.from({ length: count }, () => signInArtist(shop.worker)));
 }
@@ -107,21 +114,25 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
     return statuses;
   }
 
-  test(`${countOf(path)} artists × 20 calls at once, some cut off after Stripe has acted, lead to one subscription each`, async () => {
+  test(`${countOf(path)} artists × 20 calls at once, some cut off after Stripe has acted, lead to one subscription each`, async (context) => {
     shop = await openShop({ ...settings, OUTBOUND_TIMEOUT_MS: "3000" });
-    const statuses = await expectOneEach(await signIn(countOf(path)));
+    const artists = await signIn(countOf(path));
+    const statuses = await expectOneEach(artists);
     // Beyond ten a minute they are refused; the minute may turn in the midst of them.
     for (const answers of statuses) {
       expect(answers.filter((status) => status === 429).length).toBeLessThanOrEqual(10);
       for (const status of answers) expect([200, 429, 502]).toContain(status);
     }
     expect(statuses.flat()).toContain(429);
+    figure(context, 4, artists.length, await countUndoubled(artists));
   }, 120_000);
 
-  test("without the limit a minute, 4 artists × 20 calls at once lead to one subscription each", async () => {
+  test("without the limit a minute, 4 artists × 20 calls at once lead to one subscription each", async (context) => {
     shop = await openShop({ ...settings, OUTBOUND_TIMEOUT_MS: "3000", isLimited: false });
-    const statuses = await expectOneEach(await signIn(4));
+    const artists = await signIn(4);
+    const statuses = await expectOneEach(artists);
     for (const status of statuses.flat()) expect([200, 502]).toContain(status);
+    figure(context, 4, artists.length, await countUndoubled(artists));
   }, 120_000);
 
   test("what Stripe made of a payment that was given up cannot be paid after the daily cron", async () => {

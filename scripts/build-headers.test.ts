@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { writeAssetHeaders } from "./build-headers.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "headers-"));
+  await mkdir(join(folder, "assets"));
+  writeFileSync(join(folder, "_headers"), "/*\n  X-Content-Type-Options: nosniff\n");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(...files: string[]): void {
+  for (const file of files) writeFileSync(join(folder, "assets", file), "");
+}
+
+test("each hashed file has a rule of its own behind those that are there", async () => {
+  put("index-RUEW70aG.js", "radio-canada-latin-wght-normal-eVTf2B-m.woff2");
+  await writeAssetHeaders(folder);
+  const immutable = "  Cache-Control: public, max-age=31536000, immutable\n";
+  expect(readFileSync(join(folder, "_headers"), "utf8")).toBe(
+    `/*\n  X-Content-Type-Options: nosniff\n\n/assets/index-RUEW70aG.js\n${immutable}\n/assets/radio-canada-latin-wght-normal-eVTf2B-m.woff2\n${immutable}`,
+  );
+});
+
+test("a file without a hash, or more files than the platform takes rules for, fail the build", async () => {
+  put("index.js");
+  await expect(writeAssetHeaders(folder)).rejects.toThrow("index.js");
+  rmSync(join(folder, "assets", "index.js"));
+  put(...Array.from({ length: 91 }, (_, index) => `chunk-${10_000_000 + index}.js`));
+  await expect(writeAssetHeaders(folder)).rejects.toThrow("too many");
+});

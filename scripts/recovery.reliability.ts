@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { offline } from "./offline.ts";
+import { run, wrangler } from "./run.ts";
+
+/** A place of its own, where the local state lies beside the configuration. */
+const folder = ".tmp/recovery";
+const configuration = join(folder, "wrangler.toml");
+const dump = join(folder, "d1.sql");
+const key = "artist/picture";
+const picture = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7) % 256));
+
+/** The commands of docs/operations.md. */
+function ask(...args: string[]): Promise<void> {
+  return run(args.join(" "), ...wrangler(...args, "--local", "--config", configuration));
+}
+
+/** The pictures' commands, with the file that they read or write. */
+function move(way: "get" | "put", file: string): Promise<void> {
+  return ask("r2", "object", way, `art-pricing-tool-pictures/${key}`, "--file", join(folder, file));
+}
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const own = readFileSync("wrangler.toml", "utf8").replaceAll(
+    /^(main|directory|migrations_dir) = "/gm,
+    '$1 = "../../',
+  );
+  writeFileSync(configuration, own);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const rowsSchema = v.tuple([v.object({ results: v.array(v.record(v.string(), v.unknown())) })]);
+
+/** What a query finds, by the tool that the documentation names. */
+function query(sql: string): Record<string, unknown>[] {
+  const [command, args] = wrangler("d1", "execute", "DB", "--local", "--config", configuration);
+  const output = execFileSync(command, [...args, "--json", "--command", sql], {
+    encoding: "utf8",
+    env: { ...process.env, ...offline },
+  });
+  return v.parse(rowsSchema, JSON.parse(output))[0].results;
+}
+
+const state = `SELECT (SELECT json_group_array(json_array(id, title, price_cents, picture_key)) FROM artworks) AS works,
+  (SELECT artwork_save_count FROM users) AS counted,
+  (SELECT has_used_free_calculation FROM users) AS used,
+  (SELECT group_concat(name) FROM (SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name)) AS triggers,
+  (SELECT count(*) FROM d1_migrations) AS migrations,
+  (SELECT count(*) FROM pragma_foreign_key_check) AS broken`;
+
+const works = [1, 2, 3].map(
+  (work) =>
+    `INSERT INTO artworks VALUES ('${work}', 'artist', 'Low Tide; "${work}" -- été', '2025', 20, 15, 'canvas-0.75', 'oil', 0, 5, ${38_075 + work}, 'CAD', NULL, ${work === 1 ? `'${key}'` : "NULL"}, NULL, NULL, ${work}, ${work});`,
+);
+
+test("a database and a picture that are backed up, lost and restored are as they were", async () => {
+  await ask("d1", "migrations", "apply", "DB");
+  writeFileSync(
+    join(folder, "fill.sql"),
+    [
+      "INSERT INTO users (id, issuer, subject, has_used_free_calculation, created_at) VALUES ('artist', 'i', 's', 1, 0);",
+      ...works,
+    ].join("\n"),
+  );
+  await ask("d1", "execute", "DB", "--file", join(folder, "fill.sql"));
+  writeFileSync(join(folder, "picture"), picture);
+  await move("put", "picture");
+  const before = query(state);
+  expect(before).toMatchObject([{ counted: 3, used: 1, broken: 0 }]);
+
+  await ask("d1", "export", "DB", "--output", dump);
+  await move("get", "backup");
+  rmSync(join(folder, ".wrangler"), { recursive: true });
+
+  await ask("d1", "execute", "DB", "--file", dump);
+  await ask("d1", "migrations", "apply", "DB");
+  await move("put", "backup");
+  expect(query(state)).toEqual(before);
+  await move("get", "again");
+  expect(readFileSync(join(folder, "again")).equals(picture)).toBe(true);
+  // The triggers are at work again.
+  await ask("d1", "execute", "DB", "--command", "DELETE FROM artworks WHERE id = '3'");
+  expect(query("SELECT artwork_save_count AS counted FROM users")).toEqual([{ counted: 2 }]);
+}, 300_000);

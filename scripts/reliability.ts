@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { provideChromium } from "./chromium.ts";
+import { reportFailure } from "./process.ts";
+import { browserCounts, unitCounts } from "./reliability/counts.ts";
+import { figures } from "./reliability/figures.ts";
+import { rowsOf, writeTable } from "./reliability/table.ts";
+import { ended } from "./run.ts";
+
+const unitResults = ".tmp/reliability-vitest.json";
+const browserResults = ".tmp/reliability-playwright.json";
+
+/**
+ * `npm run reliability`: crowds, faults and attacks, in workerd and in Chromium, and the table of the figures
+ * that they come to. A figure that no test has counted fails the run, as a failed test does.
+ */
+async function measure(): Promise<void> {
+  const chromium = provideChromium();
+  for (const file of [unitResults, browserResults]) rmSync(file, { force: true });
+  const inWorkerd = await passes("vitest", [
+    ...["run", "--project=reliability", "--reporter=default", "--reporter=json"],
+    `--outputFile.json=${unitResults}`,
+  ]);
+  const inChromium = await passes(
+    "playwright",
+    ["test", "--config", "web/e2e/reliability.config.ts"],
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults },
+  );
+  const rows = rowsOf(figures, [
+    ...unitCounts(JSON.parse(readFileSync(unitResults, "utf8"))),
+    ...browserCounts(JSON.parse(readFileSync(browserResults, "utf8"))),
+  ]);
+  console.log(`\n${writeTable(rows)}\n`);
+  const wanting = rows.filter(({ verdict }) => verdict !== "reached").map(({ number }) => number);
+  if (wanting.length > 0) throw new Error(`Not reached: ${wanting.join(", ")}.`);
+  if (!inWorkerd || !inChromium) throw new Error("Tests failed; see above.");
+}
+
+async function passes(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const started = Date.now();
+  const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const code = await ended(child);
+  console.log(`   ${command}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return code === 0;
+}
+
+await measure().catch(reportFailure);

@@ -1,0 +1,57 @@
+/** What figure 13 asks of every answer, whoever gives it: the Worker or the files. */
+
+interface Readable {
+  readonly get: (name: string) => string | null;
+}
+
+const stripe = ["https://js.stripe.com", "https://api.stripe.com", "https://hooks.stripe.com"];
+const own = ["'none'", "'self'"];
+
+/** What an answer lacks, in words; nothing when it is as it should be. */
+export function faultsOf(headers: Readable, isSecure: boolean): string[] {
+  const faults = new Set<string>();
+  const demand = (isMet: boolean, fault: string) => isMet || faults.add(fault);
+  demand(headers.get("X-Content-Type-Options") === "nosniff", "no nosniff");
+  demand(
+    /^(strict-origin|no-referrer|same-origin)/.test(headers.get("Referrer-Policy") ?? ""),
+    "no Referrer-Policy",
+  );
+  for (const feature of ["camera", "geolocation", "microphone"]) {
+    const policy = headers.get("Permissions-Policy") ?? "";
+    demand(policy.includes(`${feature}=()`), `no Permissions-Policy for ${feature}`);
+  }
+  if (isSecure) {
+    const age = /^max-age=(\d+)/.exec(headers.get("Strict-Transport-Security") ?? "")?.[1];
+    demand(Number(age) >= 31_536_000, "no HSTS for a year");
+  }
+  const policy = readPolicy(headers.get("Content-Security-Policy") ?? "");
+  for (const name of ["object-src", "base-uri", "frame-ancestors"]) {
+    demand(policy.get(name)?.join() === "'none'", `no ${name} 'none'`);
+  }
+  demand(policy.get("default-src")?.join() === "'none'", "no default-src 'none'");
+  for (const [name, sources] of policy) {
+    for (const source of sources) {
+      demand(isAllowed(name, source), `${name} lets ${source} in`);
+    }
+  }
+  return [...faults];
+}
+
+function readPolicy(text: string): Map<string, string[]> {
+  return new Map(
+    text
+      .split(";")
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = "", ...sources]) => [name, sources]),
+  );
+}
+
+/** Only Stripe from outside, https pictures for avatars, and styles inline; scripts are files. */
+function isAllowed(directive: string, source: string): boolean {
+  if (own.includes(source)) return true;
+  if (directive === "style-src") return source === "'unsafe-inline'";
+  if (directive === "img-src") return ["data:", "blob:", "https:"].includes(source);
+  if (["script-src", "connect-src", "frame-src"].includes(directive))
+    return stripe.includes(source);
+  return false;
+}

@@ -1,0 +1,88 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { apiPaths, loginPath } from "#schema/api-paths.ts";
+import { faultsOf } from "#scripts/reliability/headers.ts";
+import { figure } from "./figure.ts";
+
+const built = join(import.meta.dirname, "../../dist/web");
+
+/** The address of each file of the build, as a link or a person writes it. */
+function listAddresses(): string[] {
+  return readdirSync(built, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(built.length))
+    .filter((file) => !/^\/_(headers|redirects)$/.test(file))
+    .flatMap((file) =>
+      file.endsWith(".html") ? [file, file.replace(/(index)?\.html$/, "")] : [file],
+    );
+}
+
+/** What is at none of them, is led elsewhere, or is not to be had that way. */
+const others: readonly (readonly [path: string, status: number, init?: RequestInit])[] = [
+  ["/nothing-here", 404],
+  ["/fr/rien", 404],
+  ["/assets/index-00000000.js", 404],
+  ["/_headers", 404],
+  ["/_redirects", 404],
+  ["/.dev.vars", 404],
+  ["/api", 404],
+  ["/subscribe", 302],
+  ["/app/", 307],
+  ["//evil.example/", 307],
+  ["/%E0%A4%A", 307],
+  ["/%3Cscript%3E", 404],
+  ["/", 405, { method: "POST" }],
+  ["/app", 405, { method: "DELETE" }],
+  ["/terms", 405, { method: "OPTIONS" }],
+  ["/terms", 200, { method: "HEAD" }],
+  [loginPath("create"), 302],
+  [`${apiPaths.loginCallback}?error=access_denied`, 302],
+  [apiPaths.logout, 302],
+  [apiPaths.authUser, 401],
+  [apiPaths.currencyRates, 200],
+  [apiPaths.health, 200],
+  ["/api/nothing", 404],
+  [apiPaths.artworks, 401],
+];
+
+test("every file, page, redirect and refusal of the product has the headers, and hashed files alone are immutable", async ({
+  baseURL,
+}) => {
+  const wrong: string[] = [];
+  let seen = 0;
+  const note = (what: string, response: Response, isImmutable: boolean) => {
+    seen += 1;
+    const caching = response.headers.get("Cache-Control") ?? "";
+    const faults = faultsOf(response.headers, !what.startsWith("/api/"));
+    if (caching.includes("immutable") !== isImmutable) faults.push(caching);
+    const location = new URL(response.headers.get("Location") ?? "/", baseURL);
+    if (location.origin !== baseURL && !what.startsWith("/api/lo")) faults.push(location.href);
+    if (faults.length > 0) wrong.push(`${what} ${response.status}: ${faults.join(", ")}`);
+  };
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${baseURL}${path}`, { redirect: "manual", ...init });
+
+  const addresses = listAddresses();
+  expect(addresses.length).toBeGreaterThan(50);
+  for (const path of addresses) {
+    const response = await ask(path);
+    await response.arrayBuffer();
+    expect([path, response.status]).toEqual([path, path.endsWith(".html") ? 307 : 200]);
+    const isHashed = path.startsWith("/assets/");
+    note(path, response, isHashed);
+    const etag = response.headers.get("ETag");
+    if (etag === null || response.status !== 200) continue;
+    const unchanged = await ask(path, { headers: { "If-None-Match": etag } });
+    expect(unchanged.status).toBe(304);
+    note(`${path} unchanged`, unchanged, isHashed);
+  }
+  for (const [path, status, init] of others) {
+    const response = await ask(path, init);
+    await response.arrayBuffer();
+    expect([path, response.status]).toEqual([path, status]);
+    note(path, response, false);
+  }
+  expect(wrong).toEqual([]);
+  figure(test.info(), 13, seen, seen - wrong.length);
+});

@@ -1,0 +1,201 @@
+import { expect, type Page } from "@playwright/test";
+import { calculatorOn, dropFile, expectPrice } from "./calculator.ts";
+import { test } from "./card-product.ts";
+import { figure } from "./figure.ts";
+import { chooseProvince, createProfile, expectToastSeen, newPerson, openTab } from "./journeys.ts";
+import { becomeAdmin, becomeArtist, openApp } from "./people.ts";
+import { makePhotograph } from "./photograph.ts";
+import { serveStripe } from "./stripe.ts";
+import { watchPolicy } from "./watch-policy.ts";
+
+type Stage = readonly [name: string, run: (page: Page) => Promise<unknown>];
+
+async function download(page: Page, press: () => Promise<void>): Promise<void> {
+  const started = page.waitForEvent("download");
+  await press();
+  expect(await (await started).failure()).toBeNull();
+}
+
+const feedbackSubject = `Frames ${Date.now()}`;
+
+/** From the first look at the landing page to the admin's answer. */
+const journey: readonly Stage[] = [
+  [
+    "pages to read",
+    async (page) => {
+      for (const path of ["/terms", "/privacy", "/nothing-here", "/"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+    },
+  ],
+  [
+    "sign-in",
+    async (page) => {
+      await createProfile(page, newPerson({ firstName: "Odile", lastName: "Fournier" }));
+      await expect(page.getByRole("heading", { name: "Artist Profile Setup" })).toBeVisible();
+    },
+  ],
+  [
+    "profile",
+    async (page) => {
+      await page.getByLabel("City").fill("Rimouski");
+      await chooseProvince(page, "Québec");
+      await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
+      await page.getByRole("button", { name: "Complete Setup" }).click();
+      await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+    },
+  ],
+  [
+    "payment in the page",
+    async (page) => {
+      await page.getByRole("button", { name: "Subscribe Now" }).click();
+      await page.getByRole("button", { name: "Continue to Payment" }).click();
+      await page.getByLabel("Card number").fill("4000 0025 0000 3155");
+      await page.getByLabel("Expiration date").fill("12 / 40");
+      await page.getByLabel("Security code").fill("123");
+      await page.getByRole("button", { name: /^Pay \$/ }).click();
+      const bank = page.frameLocator('iframe[title="3D Secure"]');
+      await bank.getByLabel("Code").fill("1234");
+      await bank.getByRole("button", { name: "Complete" }).click();
+      await expectToastSeen(page, "Subscription Created!");
+      await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+    },
+  ],
+  [
+    "calculator",
+    async (page) => {
+      await page.getByRole("button", { name: "Dark theme" }).click();
+      const calculator = calculatorOn(page);
+      const bytes = makePhotograph();
+      await dropFile(calculator, { name: "IMG_2041.jpg", type: "image/jpeg", bytes });
+      await expect(calculator.picture).toBeVisible();
+      await calculator.tool("Rotate").click();
+      await calculator.title.fill("Low Tide");
+      await calculator.width.fill("30");
+      await calculator.hours.fill("6");
+      await calculator.calculate.click();
+      await expectPrice(calculator, /\$/);
+      await download(page, () => calculator.exportQuote.click());
+    },
+  ],
+  [
+    "a work saved with its picture",
+    async (page) => {
+      await calculatorOn(page).save.click();
+      const picture = page.getByRole("img", { name: "Low Tide" });
+      await expect(picture).toBeVisible();
+      await expect
+        .poll(() =>
+          picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+        )
+        .toBe(true);
+    },
+  ],
+  [
+    "gallery",
+    async (page) => {
+      await page.getByRole("button", { name: "More for Low Tide" }).click();
+      await download(page, () => page.getByRole("menuitem", { name: "Export Quote" }).click());
+    },
+  ],
+  [
+    "feedback",
+    async (page) => {
+      await openTab(page, "Profile");
+      await page.getByRole("button", { name: "Submit Feedback" }).click();
+      const dialog = page.getByRole("dialog", { name: "Feedback and Suggestions" });
+      await dialog.getByRole("combobox", { name: "Type" }).click();
+      await page.getByRole("option", { name: "Improvement" }).click();
+      await dialog.getByRole("textbox", { name: "Subject" }).fill(feedbackSubject);
+      await dialog.getByRole("textbox", { name: "Message" }).fill("Could the frame count?");
+      await dialog.getByRole("button", { name: /^Submit/ }).click();
+      await expect(dialog).toBeHidden();
+    },
+  ],
+  [
+    "one's own data",
+    (page) => download(page, () => page.getByRole("button", { name: "Download my data" }).click()),
+  ],
+  [
+    "admin",
+    async (page) => {
+      await page.context().clearCookies();
+      await becomeAdmin(page);
+      await page.goto("/admin/feedback");
+      const entry = page.getByRole("article").filter({ hasText: feedbackSubject });
+      await entry.getByRole("combobox", { name: /^Status/ }).click();
+      await page.getByRole("option", { name: "Resolved" }).click();
+      await page.goto("/admin/test");
+      await expect(page.getByText("/admin/test")).toBeVisible();
+      await openApp(page, "gallery");
+    },
+  ],
+  [
+    "pages in French",
+    async (page) => {
+      for (const path of ["/fr", "/fr/conditions", "/fr/confidentialite", "/fr/rien"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+    },
+  ],
+];
+
+test("the whole journey runs under the policy without a violation or an error in the console", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const complaints = await watchPolicy(page.context(), baseURL ?? "");
+  await serveStripe(page);
+  const wrong: string[] = [];
+  let clean = 0;
+  for (const [name, run] of journey) {
+    await test.step(name, () => run(page));
+    const heard = complaints.take();
+    if (heard.length === 0) clean += 1;
+    wrong.push(...heard.map((complaint) => `${name}: ${complaint}`));
+  }
+  expect(wrong).toEqual([]);
+  figure(test.info(), 13, journey.length, clean);
+});
+
+test("a violation would be heard", async ({ page, baseURL }) => {
+  const complaints = await watchPolicy(page.context(), baseURL ?? "");
+  await page.goto("/terms");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'Run'";
+    document.head.append(script);
+    const picture = document.createElement("img");
+    picture.src = "http://elsewhere.example/picture.png";
+    document.body.append(picture);
+  });
+  const heard: string[] = [];
+  await expect
+    .poll(() => {
+      heard.push(...complaints.take());
+      return heard.join("\n");
+    })
+    .toMatch(/script-src[\s\S]*img-src/);
+  await expect(page).not.toHaveTitle("Run");
+});
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the application is kept for when there is no network, under the same policy", async ({
+    page,
+    baseURL,
+  }) => {
+    const complaints = await watchPolicy(page.context(), baseURL ?? "");
+    await becomeArtist(page);
+    await openApp(page, "gallery");
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    await openApp(page, "profile");
+    const heard = complaints.take();
+    expect(heard).toEqual([]);
+    figure(test.info(), 13, 1, heard.length === 0 ? 1 : 0);
+  });
+});

@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+import config, { port } from "./playwright.config.ts";
+
+/** The figures of reliability that need a browser, `*.figure.spec.ts`, for `npm run reliability`. */
+export default defineConfig({
+  ...config,
+  use: { ...config.use, actionTimeout: 20_000 },
+  projects: [
+    {
+      // On a product with a publishable key, which `card-product.ts` starts.
+      name: "card figures",
+      testMatch: "*.card.figure.spec.ts",
+      fullyParallel: false,
+      use: { baseURL: `http://localhost:${port + 10}` },
+    },
+    { name: "figures", testMatch: "*.figure.spec.ts", testIgnore: "*.card.figure.spec.ts" },
+  ],
+  reporter: [["list"], ["json", { outputFile: "../../.tmp/reliability-playwright.json" }]],
+});

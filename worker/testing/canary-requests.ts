@@ -1,0 +1,100 @@
+import type { apiPaths } from "#schema/api-paths.ts";
+import { newArtwork } from "./artworks.ts";
+import { toDataUrl } from "./pictures.ts";
+import { newEvent, sign, signedEvent } from "./stripe-events.ts";
+
+/** What must be found in no log and in no answer that refuses or fails. */
+export const canaries = {
+  email: "canary-email@canary.example",
+  title: "Canary-Title-7f3a",
+  cookie: "canarycookie5eaf00d",
+  stripeSecret: "sk_test_canary4b1d",
+  webhookSecret: "whsec_canary9c2e",
+  authSecret: "canary-auth-secret-1a2b",
+  clientSecret: "canary-client-secret-3c4d",
+} as const;
+
+const { email, title, stripeSecret } = canaries;
+
+export interface CanaryRequest {
+  readonly method: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function json(method: string, value: unknown): CanaryRequest {
+  const body = typeof value === "string" ? value : JSON.stringify(value);
+  return { method, body, headers: { "Content-Type": "application/json" } };
+}
+
+const wrongTypes = { title: { title }, email: [email], isYearly: title, currency: email };
+const work = newArtwork({ title, suggestedPrice: null });
+const get: CanaryRequest = { method: "GET" };
+const post: CanaryRequest = { method: "POST" };
+const choices = [json("POST", { isYearly: true }), json("POST", { isYearly: title })];
+
+function webhook({ body, signature }: { body: string; signature: string }): CanaryRequest {
+  return { method: "POST", body, headers: { "Stripe-Signature": signature } };
+}
+
+const event = { data: { object: { customer: email, metadata: { user_id: title, email } } } };
+
+/** For every route, by the name of its path: requests that may succeed, and requests that cannot. */
+export const canaryRequests: Readonly<
+  Record<keyof typeof apiPaths, () => readonly CanaryRequest[]>
+> = {
+  health: () => [get],
+  login: () => [get],
+  loginCallback: () => [get],
+  logout: () => [{ method: "GET" }],
+  authUser: () => [get],
+  profile: () => [
+    json("PATCH", { firstName: title, city: title }),
+    json("PATCH", { email, firstName: title }),
+    json("PATCH", { ...wrongTypes, country: title, education: email, careerStages: [title] }),
+    json("PATCH", `{"firstName": "${title}", ${email}`),
+    json("PATCH", { firstName: title.repeat(30), customHourlyRate: title }),
+  ],
+  profileExport: () => [get],
+  artworks: () => [
+    get,
+    json("POST", work),
+    json("POST", { ...work, medium: title, depth: email, currency: title, dateCreated: email }),
+    json("POST", { ...work, imageUrl: `https://${title}.example/${email}` }),
+    json("POST", { ...work, imageUrl: toDataUrl("image/png", new TextEncoder().encode(title)) }),
+    json("POST", { ...work, width: title, materialsCost: stripeSecret }),
+    json("POST", title),
+    { method: "POST", body: `title=${title}&email=${email}` },
+  ],
+  artwork: () => [
+    json("PATCH", { ...work, title: `${title}.` }),
+    { ...json("PATCH", work), headers: { "Content-Type": "application/json", "If-Match": title } },
+    json("PATCH", { ...work, medium: email }),
+    { method: "DELETE" },
+  ],
+  artworkRestore: () => [post],
+  artworkImage: () => [get],
+  currencyRates: () => [get],
+  createSubscription: () => choices,
+  syncSubscription: () => [post],
+  cancelSubscription: () => [post],
+  pauseSubscription: () => [post],
+  resumeSubscription: () => [post],
+  switchSubscription: () => choices,
+  billingPortal: () => [post],
+  stripeWebhook: () => [
+    webhook(signedEvent(event)),
+    webhook({ body: JSON.stringify(newEvent(event)), signature: sign(title, new Date(), [email]) }),
+    webhook({ body: `${title} ${email}`, signature: title }),
+    webhook({ body: title, signature: sign(title) }),
+  ],
+  feedback: () => [
+    json("POST", { type: "bug", subject: title, message: email, email }),
+    json("POST", { type: title, subject: [email], message: "", email: 1 }),
+  ],
+  adminFeedback: () => [get],
+  adminFeedbackEntry: () => [
+    json("PATCH", { adminNotes: `${title} ${email}` }),
+    json("PATCH", { status: title, adminNotes: [email] }),
+  ],
+};

@@ -1,0 +1,58 @@
+import type Stripe from "stripe";
+import { apiPaths } from "#schema/api-paths.ts";
+import type { TestArtist } from "./artists.ts";
+import { post, type Shop, startCheckout, subscriptionsOf } from "./stripe.ts";
+import { sign } from "./stripe-events.ts";
+
+/** Without a cookie or an origin, as from Stripe. */
+export async function sendWebhook(
+  { worker }: Shop,
+  body: string,
+  signature: string | undefined,
+): Promise<Response> {
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    Origin: "https://stripe.com",
+  };
+  return worker.request(apiPaths.stripeWebhook, {
+    method: "POST",
+    headers: signature === undefined ? headers : { ...headers, "Stripe-Signature": signature },
+    body,
+  });
+}
+
+export async function deliver(shop: Shop, event: Stripe.Event): Promise<number> {
+  const body = JSON.stringify(event);
+  return (await sendWebhook(shop, body, sign(body))).status;
+}
+
+/** How many events are recorded as having taken effect, of all or of these. */
+export async function countEvents({ worker }: Shop, among?: readonly string[]): Promise<number> {
+  const { results } = await worker.env.DB.prepare("SELECT id FROM webhook_events").all<{
+    id: string;
+  }>();
+  return results.filter(({ id }) => among?.includes(id) ?? true).length;
+}
+
+/** What a subscription tells of itself in its life, from the first payment to the end. */
+export async function lifeOf(
+  shop: Shop,
+  artist: TestArtist,
+  end: "deleted" | "cancelling",
+): Promise<Stripe.Event[]> {
+  await shop.control.webhooks({ mode: "hold" });
+  await shop.control.pay({ session: await startCheckout(artist, false) });
+  await post(artist, apiPaths.syncSubscription);
+  await post(artist, apiPaths.pauseSubscription);
+  await post(artist, apiPaths.resumeSubscription);
+  await post(artist, apiPaths.switchSubscription, { isYearly: true });
+  const [subscription] = await subscriptionsOf(shop, artist);
+  if (end === "deleted") await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+  else await post(artist, apiPaths.cancelSubscription);
+  const { events } = await shop.control.held();
+  return events.filter(
+    ({ type, data }) =>
+      type.startsWith("customer.subscription.") &&
+      (data.object as Stripe.Subscription).id === subscription?.id,
+  );
+}
