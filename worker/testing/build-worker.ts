@@ -21,4 +21,13 @@ export default function setup(): void {
     ["node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", builtWorker],
     { env: { ...process.env, ...offline }, stdio: ["ignore", "ignore", "inherit"] },
   );
+  activateMutant(process.env.__STRYKER_ACTIVE_MUTANT__);
+}
+
+/** `npm run mutation` builds all its changes in, and names the one that counts to a process, not to workerd. */
+function activateMutant(activeMutant: string | undefined): void {
+  if (activeMutant === undefined) return;
+  const bundle = `${builtWorker}/index.js`;
+  const named = `globalThis.__stryker__ = ${JSON.stringify({ activeMutant })};\n`;
+  writeFileSync(bundle, named + readFileSync(bundle, "utf8"));
 }
