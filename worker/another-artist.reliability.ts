@@ -178,7 +178,7 @@ test("figure 2: no route without an id tells one artist of another", async (cont
     return secrets.every((secret) => !answer.includes(secret));
   });
   figure(context, 2, cases.length, survived.filter(Boolean).length);
-});
+}, 60_000);
 
 test("figure 2: a work's own owner is answered, with a picture and an edit", async () => {
   const work = ids["a work"] ?? "";
