@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -14,6 +16,7 @@ import { announceUpload, uploadWithoutLength } from "../testing/endless-upload.t
 import { figure } from "../testing/figure.ts";
 import { appUrl, startWorker, type TestWorker } from "../testing/harness.ts";
 import { inLanes } from "../testing/lanes.ts";
+import { picturesOfManyParts } from "../testing/many-parts.ts";
 import { toDataUrl } from "../testing/pictures.ts";
 import { positionCarriers } from "../testing/position-carriers.ts";
 import { refusedPictures } from "../testing/refused-pictures.ts";
@@ -134,3 +137,21 @@ test("figure 11: of a body beyond its limit no more is read than the piece that 
   }
   figure(context, 11, limits.length, survived);
 });
+
+/** A third of what a Worker has, for what is kept account of beside the body itself. */
+const resourceLimits = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 };
+
+test("figure 11: pictures of as many parts as there is room for are read, or refused, in little memory", async (context) => {
+  const kinds = Object.keys(picturesOfManyParts);
+  const reader = new URL("../testing/read-in-little-memory.ts", import.meta.url);
+  let survived = 0;
+  for (const kind of kinds) {
+    const thread = new Worker(reader, { workerData: kind, resourceLimits });
+    // A thread that runs out of memory ends with an error, and rejects this.
+    const [outcome] = await once(thread, "message").catch((error: Error) => [error.message]);
+    expect.soft(["read", "AppError"], `${kind}: ${outcome}`).toContain(outcome);
+    if (outcome === "read" || outcome === "AppError") survived += 1;
+    await thread.terminate();
+  }
+  figure(context, 11, kinds.length, survived);
+}, 60_000);
