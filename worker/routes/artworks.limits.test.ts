@@ -56,8 +56,8 @@ describe("the free plan", () => {
     expect(await countPictures(artist)).toBe(0);
   });
 
-  test("S6.003 of twenty saves made at once exactly one is taken, for each of ten artists", async () => {
-    const artists = await Promise.all(Array.from({ length: 10 }, () => signInArtist(worker)));
+  test("S6.003 of twenty saves made at once exactly one is taken, for each of two artists", async () => {
+    const artists = await Promise.all(Array.from({ length: 2 }, () => signInArtist(worker)));
     const statuses = await Promise.all(
       artists.map(async (artist) => {
         const saves = await Promise.all(

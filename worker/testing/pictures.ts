@@ -3,6 +3,10 @@ import { crc32, deflateSync } from "node:zlib";
 /** What a camera or an editor leaves in a file; none of it may be kept. */
 export const canary = "CANARY 46.4452N 72.4326W";
 
+/** What a script inside a picture says when it runs. */
+export const scriptNotice = "a picture has run";
+export const script = `<script>console.log("${scriptNotice}")</script>`;
+
 export function toDataUrl(type: string, bytes: Uint8Array): string {
   return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 }

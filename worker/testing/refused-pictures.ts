@@ -9,14 +9,15 @@ import {
   lossyPixel,
   png,
   pngChunk,
+  script,
   toDataUrl,
   webp,
   webpChunk,
   webpHeader,
 } from "./pictures.ts";
 
-const html = bytesOf("<html><script>alert(1)</script></html>");
-const svg = bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const html = bytesOf(`<html>${script}</html>`);
+const svg = bytesOf(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`);
 const truncated = (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 3);
 const wrongChecksum = join(png().subarray(0, -1), [0]);
 
@@ -46,6 +47,37 @@ export const refusedPictures: readonly (readonly [what: string, url: string, cod
   ["a remote picture without scheme", "//example.com/a.png", "UNSUPPORTED_MEDIA_TYPE"],
   ["a blob", "blob:https://example.com/1", "UNSUPPORTED_MEDIA_TYPE"],
   ["a file", "file:///etc/passwd", "UNSUPPORTED_MEDIA_TYPE"],
+  ["a picture behind a blank", ` ${toDataUrl("image/png", png())}`, "UNSUPPORTED_MEDIA_TYPE"],
+  ["a type in capitals", toDataUrl("IMAGE/PNG", png()), "UNSUPPORTED_MEDIA_TYPE"],
+  ["a type of two", toDataUrl("image/png,text/html", png()), "UNSUPPORTED_MEDIA_TYPE"],
+  ["two pictures", toDataUrl("image/png", png()).repeat(2), "UNSUPPORTED_MEDIA_TYPE"],
+  [
+    "XML as PNG",
+    toDataUrl("image/png", bytesOf("<?xml version='1.0'?>")),
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  [
+    "PDF as JPEG",
+    toDataUrl("image/jpeg", bytesOf("%PDF-1.7 /JS (alert(1))")),
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  ["a bitmap as PNG", toDataUrl("image/png", bytesOf("BM\x46\0\0\0")), "UNSUPPORTED_MEDIA_TYPE"],
+  [
+    "HEIC as JPEG",
+    toDataUrl("image/jpeg", bytesOf("\0\0\0\x18ftypheic")),
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  ["a PNG that HTML precedes", toDataUrl("image/png", join(html, png())), "UNSUPPORTED_MEDIA_TYPE"],
+  [
+    "a PNG that a ZIP follows",
+    toDataUrl("image/png", join(png(), bytesOf("PK\x03\x04"))),
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
+  [
+    "a JPEG that a JPEG follows",
+    toDataUrl("image/jpeg", join(jpeg(), jpeg())),
+    "UNSUPPORTED_MEDIA_TYPE",
+  ],
   ["a truncated PNG", toDataUrl("image/png", truncated(png())), "UNSUPPORTED_MEDIA_TYPE"],
   ["a truncated JPEG", toDataUrl("image/jpeg", truncated(jpeg())), "UNSUPPORTED_MEDIA_TYPE"],
   ["a truncated GIF", toDataUrl("image/gif", truncated(gif())), "UNSUPPORTED_MEDIA_TYPE"],

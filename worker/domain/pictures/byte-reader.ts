@@ -1,9 +1,13 @@
 import { notAPicture } from "./picture.ts";
 
+/** More than any camera or editor writes; each part costs memory, of which a Worker has little. */
+const maximumParts = 20_000;
+
 /** Walks bytes from start to end; reading past the end means that the picture is not whole. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
+  #parts = 0;
   offset = 0;
 
   constructor(bytes: Uint8Array) {
@@ -15,10 +19,21 @@ export class ByteReader {
     return this.offset === this.#bytes.length;
   }
 
+  /** Begins a segment, a chunk or a block, and returns where. */
+  beginPart(): number {
+    this.#parts += 1;
+    if (this.#parts > maximumParts) throw notAPicture();
+    return this.offset;
+  }
+
+  skip(length: number): void {
+    if (this.offset + length > this.#bytes.length) throw notAPicture();
+    this.offset += length;
+  }
+
   take(length: number): Uint8Array {
     const start = this.offset;
-    if (start + length > this.#bytes.length) throw notAPicture();
-    this.offset = start + length;
+    this.skip(length);
     return this.#bytes.subarray(start, this.offset);
   }
 
@@ -56,7 +71,7 @@ export class ByteReader {
 
   #read(length: number, read: (at: number) => number): number {
     const start = this.offset;
-    this.take(length);
+    this.skip(length);
     return read(start);
   }
 }

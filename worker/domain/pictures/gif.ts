@@ -20,7 +20,7 @@ export function readGif(source: Uint8Array): Picture {
   const kept = [reader.since(0)];
   let hasImage = false;
   for (;;) {
-    const start = reader.offset;
+    const start = reader.beginPart();
     const introducer = reader.uint8();
     if (introducer === block.trailer) {
       if (!hasImage || width === 0 || height === 0 || !reader.isAtEnd) throw notAPicture();
@@ -78,11 +78,13 @@ function readExtension(reader: ByteReader, start: number): Uint8Array[] {
   return isLoop ? [reader.since(start)] : [];
 }
 
+/** Passes over all sub-blocks, and returns the first three: nobody needs more, and there may be a million. */
 function readSubBlocks(reader: ByteReader): Uint8Array[] {
   const blocks: Uint8Array[] = [];
   for (;;) {
     const length = reader.uint8();
     if (length === 0) return blocks;
-    blocks.push(reader.take(length));
+    if (blocks.length < 3) blocks.push(reader.take(length));
+    else reader.skip(length);
   }
 }

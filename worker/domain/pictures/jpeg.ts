@@ -33,7 +33,7 @@ export function readJpeg(source: Uint8Array): Picture {
   if (reader.uint16() !== 0xff00 + marker.startOfImage) throw notAPicture();
   kept.push(reader.since(0));
   for (;;) {
-    const start = reader.offset;
+    const start = reader.beginPart();
     const code = readMarker(reader);
     if (code === marker.endOfImage) {
       if (size === null || !hasScan || !reader.isAtEnd) throw notAPicture();

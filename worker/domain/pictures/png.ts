@@ -41,7 +41,7 @@ interface Chunk {
 }
 
 function readChunk(reader: ByteReader): Chunk {
-  const start = reader.offset;
+  const start = reader.beginPart();
   const length = reader.uint32();
   const typeStart = reader.offset;
   const type = reader.text(4);

@@ -74,7 +74,7 @@ function readFrame(chunk: Chunk, canvas: Size): Uint8Array {
 function readChunks(reader: ByteReader): Chunk[] {
   const chunks: Chunk[] = [];
   while (!reader.isAtEnd) {
-    const start = reader.offset;
+    const start = reader.beginPart();
     const type = reader.text(4);
     const length = reader.uint32(true);
     const data = reader.take(length);

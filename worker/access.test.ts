@@ -1,0 +1,129 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { errorBodySchema, errorStatus } from "#schema/errors.ts";
+import { app } from "./app.ts";
+import {
+  type Asker,
+  type Role,
+  refusalOf,
+  roleNames,
+  roles,
+  signInEverybody,
+} from "./testing/access-roles.ts";
+import { type AccessRule, accessRules, type Method, methods } from "./testing/access-rules.ts";
+import { inLanes } from "./testing/lanes.ts";
+import { readStores } from "./testing/stores.ts";
+import { openShop, type Shop } from "./testing/stripe.ts";
+import { sign } from "./testing/stripe-events.ts";
+import { validBodies } from "./testing/valid-bodies.ts";
+
+let shop: Shop;
+let askers: Record<Role, Asker>;
+beforeAll(async () => {
+  shop = await openShop({ isLimited: false });
+  askers = await signInEverybody(shop);
+});
+afterAll(() => shop.close());
+
+type Name = keyof typeof apiPaths;
+const names = Object.keys(apiPaths) as Name[];
+
+function rulesOf(name: Name): Partial<Record<Method, AccessRule>> {
+  return accessRules[name];
+}
+
+function ruleOf(name: Name, method: Method): AccessRule | undefined {
+  return rulesOf(name)[method === "HEAD" ? "GET" : method];
+}
+
+function request(name: Name, method: Method, cookie: string | null, extra: HeadersInit = {}) {
+  const headers = new Headers(extra);
+  headers.set("Content-Type", "application/json");
+  if (cookie !== null) headers.set("Cookie", cookie);
+  const hasBody = !["GET", "HEAD"].includes(method);
+  const body = hasBody ? JSON.stringify(validBodies[name] ?? {}) : null;
+  const path = apiPaths[name].replace(":id", crypto.randomUUID());
+  return shop.worker.request(path, { method, headers, body });
+}
+
+/** The code of an answer's error; null where it is none, and "?" where HEAD leaves it out. */
+async function codeOf(response: Response, method: Method): Promise<string | null> {
+  if (response.status < 400) return null;
+  if (method === "HEAD") return "?";
+  return v.parse(errorBodySchema, await response.json()).code;
+}
+
+/** The answer of a rule that leaves somebody out. */
+function refused(code: string, method: Method): [code: string, status: number | undefined] {
+  return [method === "HEAD" ? "?" : code, new Map(Object.entries(errorStatus)).get(code)];
+}
+
+const refusals = ["UNAUTHORIZED", "TOKEN_EXPIRED", "FORBIDDEN", "PROFILE_INCOMPLETE"];
+
+test("every route states who may ask, and what states it is a route", () => {
+  const mounted = app.routes.filter(({ method }) => method !== "ALL");
+  const stated = names.flatMap((name) =>
+    Object.keys(rulesOf(name)).map((method) => `${method} ${apiPaths[name]}`),
+  );
+  const found = new Set(mounted.map(({ method, path }) => `${method} ${path}`));
+  expect([...found].sort()).toEqual(stated.sort());
+  // Mounted for every method: the middleware, and what refuses the methods that a path does not have.
+  const known = new Set<string>(["/*", ...Object.values(apiPaths)]);
+  const unstated = app.routes.filter(({ path }) => !known.has(path));
+  expect(unstated).toEqual([]);
+});
+
+/** Requests of a kind, by whom and how. */
+type Cell = readonly [role: Role, method: Method, refusal: string | null];
+
+function cellsOf(name: Name): Cell[] {
+  return methods.flatMap((method) => {
+    const rule = ruleOf(name, method);
+    return roleNames.map(
+      (role) => [role, method, rule ? refusalOf(rule, role) : "METHOD_NOT_ALLOWED"] satisfies Cell,
+    );
+  });
+}
+
+/** Whether the account that asks is of no use to whoever asks next. */
+function endsSession(name: Name, method: Method): boolean {
+  return method === "DELETE" ? name === "profile" : name === "logout" && method === "POST";
+}
+
+describe.each(names)("%s", (name) => {
+  const cells = cellsOf(name);
+
+  test("refuses everybody whom its rules leave out, in every method, without a trace", async () => {
+    const before = await readStores(shop.worker);
+    await inLanes(cells, async ([role, method, refusal]) => {
+      if (refusal === null) return;
+      const response = await request(name, method, askers[role].cookie);
+      const code = await codeOf(response, method);
+      expect.soft([code, response.status], `${role} ${method}`).toEqual(refused(refusal, method));
+    });
+    expect(await readStores(shop.worker)).toEqual(before);
+  });
+
+  test("lets in whom its rules name", async () => {
+    for (const [role, method, refusal] of cells) {
+      if (refusal !== null) continue;
+      const { cookie } = endsSession(name, method) ? await roles[role](shop) : askers[role];
+      const response = await request(name, method, cookie);
+      const code = await codeOf(response, method);
+      expect.soft(refusals, `${role} ${method}`).not.toContain(code);
+      expect.soft([401, 403, 405, 500, 502], `${role} ${method}`).not.toContain(response.status);
+    }
+  });
+});
+
+test("the webhook takes Stripe's signature alone, from whomever it comes", async () => {
+  const signature = sign(JSON.stringify(validBodies.stripeWebhook));
+  const signed = { "Stripe-Signature": signature, Origin: "https://stripe.example" };
+  expect((await request("stripeWebhook", "POST", null, signed)).status).toBe(204);
+  // Nor does a signature open any other route.
+  const elsewhere = await request("syncSubscription", "POST", null, {
+    "Stripe-Signature": signature,
+  });
+  expect(elsewhere.status).toBe(401);
+});

@@ -1,0 +1,63 @@
+import type { AccessRule } from "./access-rules.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "./artists.ts";
+import { type Shop, subscribe } from "./stripe.ts";
+
+/** Somebody who asks: their cookie, or none. */
+export interface Asker {
+  readonly cookie: string | null;
+  readonly artist: TestArtist | null;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+function stranger(cookie: string | null): Asker {
+  return { cookie, artist: null };
+}
+
+function asker(artist: TestArtist): Asker {
+  return { cookie: artist.cookie, artist };
+}
+
+/** Makes one of everybody who may come by, each with an account of their own. */
+export const roles = {
+  visitor: async () => stranger(null),
+  "forged session": async () => stranger(`session=${"0".repeat(64)}`),
+  "expired session": async (shop: Shop) => {
+    const artist = await signInArtist(shop.worker);
+    await shop.worker.env.DB.prepare("UPDATE sessions SET expires_at = ? WHERE user_id = ?")
+      .bind(Date.now() - day, artist.id)
+      .run();
+    return stranger(artist.cookie);
+  },
+  newcomer: async (shop: Shop) =>
+    asker(await signInArtist(shop.worker, { hasCompletedSetup: false, tosAcceptedAt: null })),
+  Free: async (shop: Shop) => asker(await signInArtist(shop.worker)),
+  Professional: async (shop: Shop) => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    return asker(artist);
+  },
+  /** Called admin by everything but the configuration. */
+  "would-be admin": async (shop: Shop) =>
+    asker(await signInArtist(shop.worker, { email: "admin@example.com", emailVerified: false })),
+  admin: async (shop: Shop) => asker(await signInAdmin(shop.worker)),
+} satisfies Record<string, (shop: Shop) => Promise<Asker>>;
+export type Role = keyof typeof roles;
+export const roleNames = Object.keys(roles) as Role[];
+
+export async function signInEverybody(shop: Shop): Promise<Record<Role, Asker>> {
+  const entries = roleNames.map(async (role) => [role, await roles[role](shop)] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Record<Role, Asker>;
+}
+
+/** The error code that a rule answers a role with, before it looks at anything else; null lets it in. */
+export function refusalOf(rule: AccessRule, role: Role): string | null {
+  if (rule === "anyone") return null;
+  if (rule === "signed by Stripe") return "VALIDATION_FAILED";
+  if (role === "visitor" || role === "forged session") return "UNAUTHORIZED";
+  if (role === "expired session") return "TOKEN_EXPIRED";
+  if (rule === "admin") return role === "admin" ? null : "FORBIDDEN";
+  if (rule === "signed in" || rule === "owner") return null;
+  if (role === "newcomer") return "PROFILE_INCOMPLETE";
+  return rule === "complete profile, not an admin's" && role === "admin" ? "FORBIDDEN" : null;
+}

@@ -1,0 +1,45 @@
+import type { apiPaths } from "#schema/api-paths.ts";
+
+/** The methods that a request may come with; HEAD is answered wherever GET is. */
+export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+export type Method = (typeof methods)[number];
+
+/** Whom a route lets in; "owner" is the signed-in artist whom the thing named by the id belongs to. */
+export type AccessRule =
+  | "anyone"
+  | "signed in"
+  | "complete profile"
+  | "complete profile, not an admin's"
+  | "owner"
+  | "owner with a complete profile"
+  | "admin"
+  | "signed by Stripe";
+
+/**
+ * The access rule of every route of the API. A path that is new does not compile without its entry here, and
+ * a route without a rule fails `worker/access.test.ts`, which asks for each rule with real requests.
+ */
+export const accessRules = {
+  login: { GET: "anyone" },
+  loginCallback: { GET: "anyone" },
+  logout: { GET: "anyone", POST: "anyone" },
+  authUser: { GET: "signed in" },
+  profile: { PATCH: "signed in", DELETE: "signed in" },
+  profileExport: { GET: "signed in" },
+  artworks: { GET: "signed in", POST: "complete profile" },
+  artwork: { PATCH: "owner with a complete profile", DELETE: "owner" },
+  artworkRestore: { POST: "owner" },
+  artworkImage: { GET: "owner" },
+  currencyRates: { GET: "anyone" },
+  createSubscription: { POST: "complete profile, not an admin's" },
+  syncSubscription: { POST: "signed in" },
+  cancelSubscription: { POST: "signed in" },
+  pauseSubscription: { POST: "signed in" },
+  resumeSubscription: { POST: "signed in" },
+  switchSubscription: { POST: "signed in" },
+  billingPortal: { POST: "signed in" },
+  stripeWebhook: { POST: "signed by Stripe" },
+  feedback: { POST: "signed in" },
+  adminFeedback: { GET: "admin" },
+  adminFeedbackEntry: { PATCH: "admin" },
+} as const satisfies Record<keyof typeof apiPaths, Partial<Record<Method, AccessRule>>>;

@@ -1,0 +1,73 @@
+import { type OutgoingHttpHeaders, request } from "node:http";
+
+const megabyte = 1024 * 1024;
+
+export interface UploadOutcome {
+  /** Null where the connection was closed on what was still being sent, before the answer could be read. */
+  readonly status: number | null;
+  /** How much had been taken from us by the time of the answer. */
+  readonly sentMegabytes: number;
+}
+
+/**
+ * Sends a body in chunks, without a length, as fast as it is taken and no faster, until there is an answer or
+ * it is at an end.
+ */
+export function uploadWithoutLength(
+  url: string,
+  path: string,
+  method: string,
+  headers: OutgoingHttpHeaders,
+  megabytes = 100,
+): Promise<UploadOutcome> {
+  const { hostname, port } = new URL(url);
+  const chunk = Buffer.alloc(megabyte / 4, " ");
+  return new Promise((resolve) => {
+    const end = (status: number | null) => {
+      const bytes = sent.socket?.bytesWritten ?? 0;
+      resolve({ status, sentMegabytes: bytes / megabyte });
+      sent.destroy();
+    };
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) =>
+      end(response.statusCode ?? 0),
+    );
+    let left = megabytes * 4;
+    const send = () => {
+      for (; left > 0; left -= 1) {
+        if (sent.destroyed) return;
+        if (!sent.write(chunk)) {
+          left -= 1;
+          sent.once("drain", send);
+          return;
+        }
+      }
+      sent.end();
+    };
+    sent.on("error", () => end(null));
+    send();
+  });
+}
+
+/** Announces a body of such a length and sends none of it. */
+export function announceUpload(
+  url: string,
+  path: string,
+  method: string,
+  headers: OutgoingHttpHeaders,
+  megabytes = 100,
+): Promise<number> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const announced = { ...headers, "Content-Length": megabytes * megabyte };
+    const sent = request(
+      { hostname, port, path, method, headers: announced, agent: false },
+      (response) => {
+        resolve(response.statusCode ?? 0);
+        sent.off("error", reject).on("error", () => undefined);
+        sent.destroy();
+      },
+    );
+    sent.on("error", reject);
+    sent.flushHeaders();
+  });
+}

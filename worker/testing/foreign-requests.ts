@@ -1,0 +1,114 @@
+import { appUrl } from "./harness.ts";
+
+/** What another site, a sandboxed frame or a confused proxy sends as its origin. A case is a line. */
+export const foreignOrigins: readonly string[] = [
+  "https://evil.example",
+  "null",
+  "",
+  "http://localhost",
+  "http://localhost:8788",
+  "https://localhost:8787",
+  "http://127.0.0.1:8787",
+  "http://[::1]:8787",
+  "http://evil.localhost:8787",
+  `${appUrl}.evil.example`,
+  `${appUrl}@evil.example`,
+  `${appUrl}/`,
+  `${appUrl}, https://evil.example`,
+  `https://evil.example, ${appUrl}`,
+  appUrl.toUpperCase(),
+  appUrl.slice("http:".length),
+  "file://",
+  "chrome-extension://abcdefghijklmnop",
+];
+
+/** Where a browser says that a request comes from, when it is not the application's own pages. */
+export const foreignSites: readonly (string | null)[] = [
+  null,
+  "cross-site",
+  "same-site",
+  "none",
+  "",
+  "SAME-ORIGIN",
+  "same-origin, cross-site",
+];
+
+/** The types that a form or a script can send across sites without being asked first, and the API's own. */
+export const contentTypes: readonly (string | null)[] = [
+  "application/json",
+  "application/json; charset=utf-8",
+  "text/plain",
+  "text/plain;application/json",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "application/csp-report",
+  null,
+];
+
+/** Those of the types above that the API takes a body in. */
+export const ownTypes: readonly (string | null)[] = contentTypes.slice(0, 2);
+
+/** Ways to smuggle a method past one that changes nothing. */
+export const overrides: readonly Record<string, string>[] = [
+  { "X-HTTP-Method-Override": "DELETE" },
+  { "X-HTTP-Method": "POST" },
+  { "X-Method-Override": "PATCH" },
+];
+
+/** Addresses elsewhere, as they have been written to slip past a check. */
+const elsewhere: readonly string[] = [
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/%2F%2Fevil.example",
+  "%2F%2Fevil.example",
+  "https:evil.example",
+  "https:/evil.example",
+  "/\t/evil.example",
+  "javascript:alert('evil')",
+  "data:text/html,evil",
+  "create%0d%0aLocation:%20https://evil.example",
+  "create%0d%0a%0d%0a<script>evil</script>",
+  "%00https://evil.example",
+  "@evil.example",
+  ".evil.example",
+  "create#@evil.example",
+  "%E0%A4%A",
+  "e%CC%81vil",
+];
+
+const names = ["flow", "callbackUrl", "redirect", "redirect_uri", "next", "returnTo", "state"];
+
+/** Queries that ask a redirect to lead elsewhere: each address under each name, and some of their own. */
+export const redirectQueries: readonly string[] = [
+  ...elsewhere.map((address) => `?flow=${address}`),
+  ...elsewhere.map((address) => `?flow=create&callbackUrl=${address}`),
+  ...names.map((name) => `?${name}=https://evil.example/`),
+  "?flow[]=//evil.example",
+  "?flow=create&flow=//evil.example",
+  "?flow=//evil.example&flow=create",
+  "?flow=__proto__",
+  `?flow=${"evil".repeat(2000)}`,
+  "?error=//evil.example&retry=true",
+  "?iss=https://evil.example&code=1&state=1",
+  "?post_logout_redirect_uri=https://evil.example/",
+];
+
+/** Headers by which a proxy says for whom it asks; none of them counts. */
+export const redirectHeaders: readonly Record<string, string>[] = [
+  { Host: "evil.example" },
+  { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https" },
+  { Forwarded: "host=evil.example;proto=https" },
+  { "X-Original-URL": "//evil.example", "X-Rewrite-URL": "//evil.example" },
+  { Referer: "https://evil.example/" },
+];
+
+/** What may have been planted as the cookie that says where a sign-in returns to. */
+export const returnCookies: readonly string[] = [
+  "https://evil.example/app?flow=create",
+  "//evil.example",
+  "javascript:alert('evil')",
+  "/app?flow=//evil.example",
+  "%0d%0aLocation: https://evil.example",
+];

@@ -1,0 +1,14 @@
+/** What any field may be sent as, whatever its name: of every kind, and with what could do harm. */
+export const hostileValues: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  99,
+  "",
+  "admin@example.com",
+  "2001-01-01T00:00:00.000Z",
+  "\u0000\u202e\ud800'; UPDATE users SET max_artwork_saves = 99; --",
+  ["aspiring", "echelon"],
+  { $set: 1 },
+];

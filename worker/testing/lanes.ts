@@ -1,0 +1,15 @@
+/** Runs for each item, so many at a time; the results are in the items' order. */
+export async function inLanes<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item, index: number) => Promise<Result>,
+  lanes = 8,
+): Promise<Result[]> {
+  const queue = items.entries();
+  const results: Result[] = [];
+  const lane = async () => {
+    // One iterator for all lanes: each takes the next item that nobody has taken.
+    for (const [index, item] of queue) results[index] = await run(item, index);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}

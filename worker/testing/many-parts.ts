@@ -1,0 +1,54 @@
+import { pictureLimits } from "#schema/artwork.ts";
+import {
+  bytesOf,
+  gif,
+  join,
+  jpeg,
+  jpegSegment,
+  lossyPixel,
+  png,
+  pngChunk,
+  toDataUrl,
+  webp,
+  webpChunk,
+  webpHeader,
+} from "./pictures.ts";
+
+/** The same part again and again, until the picture is as large as it may be. */
+function repeated(part: Uint8Array): Uint8Array {
+  const count = Math.floor((pictureLimits.bytes - 2000) / part.length);
+  return Buffer.alloc(count * part.length, part);
+}
+
+const gifBeforeData = gif().subarray(0, 30);
+
+/** Pictures of as many parts as there is room for: small to send, and much to keep account of. */
+export const picturesOfManyParts: Readonly<Record<string, () => string>> = {
+  "a GIF of sub-blocks of one byte": () =>
+    toDataUrl("image/gif", join(gifBeforeData, repeated(Uint8Array.of(1, 0x44)), [0, 0x3b])),
+  "a GIF of comments": () => toDataUrl("image/gif", gif(repeated(Uint8Array.of(0x21, 0xfe, 0)))),
+  "a PNG of data without a byte": () =>
+    toDataUrl("image/png", png({ afterData: [repeated(pngChunk("IDAT"))] })),
+  "a JPEG of empty tables": () =>
+    toDataUrl("image/jpeg", jpeg({ segments: [repeated(jpegSegment(0xdb, bytesOf("")))] })),
+  "a JPEG of empty tables and comments": () =>
+    toDataUrl(
+      "image/jpeg",
+      jpeg({
+        segments: [repeated(join(jpegSegment(0xdb, bytesOf("")), jpegSegment(0xfe, bytesOf(""))))],
+      }),
+    ),
+  "a WebP of empty chunks": () =>
+    toDataUrl(
+      "image/webp",
+      webp(webpHeader(0), repeated(webpChunk("ALPH", bytesOf(""))), lossyPixel),
+    ),
+  "a WebP of a frame of empty chunks": () =>
+    toDataUrl(
+      "image/webp",
+      webp(
+        webpHeader(2),
+        webpChunk("ANMF", join(new Uint8Array(16), repeated(webpChunk("ALPH", bytesOf(""))))),
+      ),
+    ),
+};
