@@ -20,6 +20,7 @@ export type AccessRule =
  * a route without a rule fails `worker/access.test.ts`, which asks for each rule with real requests.
  */
 export const accessRules = {
+  health: { GET: "anyone" },
   login: { GET: "anyone" },
   loginCallback: { GET: "anyone" },
   logout: { GET: "anyone", POST: "anyone" },

@@ -3,7 +3,7 @@ import type { TestWorker } from "./harness.ts";
 /** The product's own tables: neither SQLite's nor D1's. */
 export async function listTables({ env }: TestWorker): Promise<string[]> {
   const { results } = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%cf%' AND name NOT LIKE 'd1%' ORDER BY name",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*' ORDER BY name",
   ).all<{ name: string }>();
   return results.map(({ name }) => name);
 }
@@ -15,7 +15,7 @@ export async function readTables(
   const tables = await listTables(worker);
   const { DB } = worker.env;
   const rows = await DB.batch<Record<string, unknown>>(
-    tables.map((name) => DB.prepare(`SELECT * FROM ${name}`)),
+    tables.map((name) => DB.prepare(`SELECT * FROM "${name}"`)),
   );
   return Object.fromEntries(tables.map((name, index) => [name, rows[index]?.results ?? []]));
 }
