@@ -3,6 +3,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import type { Fault, FaultKind } from "../../stand-ins/stripe/faults.ts";
 import { signInArtist, type TestArtist } from "../../testing/artists.ts";
 import { type Operation, operations } from "../../testing/fault-operations.ts";
+import { figure } from "../../testing/figure.ts";
 import { customerOf, openShop, type Shop } from "../../testing/stripe.ts";
 
 let shop: Shop;
@@ -94,7 +95,7 @@ async function runAll(cases: readonly (readonly [string, () => Promise<void>])[]
 }
 
 describe.each(Object.entries(operations))("%s", (name, operation) => {
-  test("a fault at any step at Stripe leaves nothing half done, and nothing is done twice", async () => {
+  test("a fault at any step at Stripe leaves nothing half done, and nothing is done twice", async (context) => {
     const steps = await stepsOf(operation);
     expect(steps.length).toBeGreaterThan(0);
     const cases = steps.flatMap((step) =>
@@ -124,10 +125,12 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
       wrong.push(...(await runAll([one])));
     }
     expect(wrong).toEqual([]);
+    figure(context, 8, cases.length, cases.length - wrong.length);
   }, 120_000);
 
-  test("a write that fails in the database leaves nothing half done", async () => {
+  test("a write that fails in the database leaves nothing half done", async (context) => {
     const { DB } = shop.worker.env;
+    let survived = 0;
     for (const [event, column] of operation.writes) {
       const artist = await prepared(operation);
       const owner = column === "customer_id" ? ((await customerOf(shop, artist)) ?? "") : artist.id;
@@ -142,10 +145,12 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
       expect([event, status]).toEqual([event, 500]);
       expect(await readAuthUser(artist)).toEqual(before);
       await expectWhole(operation, artist);
+      survived += 1;
     }
+    figure(context, 8, operation.writes.length, survived);
   }, 60_000);
 
-  test("a database that is gone after any step at Stripe leaves nothing half done", async () => {
+  test("a database that is gone after any step at Stripe leaves nothing half done", async (context) => {
     const steps = await stepsOf(operation);
     const failed: number[] = [];
     for (const step of steps) {
@@ -168,6 +173,7 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
     }
     const status = name === "delete the profile" ? [204, 500] : [500];
     for (const one of failed) expect(status).toContain(one);
+    figure(context, 8, steps.length, failed.length);
   }, 60_000);
 });
 
