@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { type FeedbackEntry, feedbackLimits } from "#schema/feedback.ts";
 import { forgetInput, keepInput, readKeptInput } from "#web/lib/kept-input.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { hiddenWords } from "#web/ui/hidden-words.tsx";
@@ -17,6 +18,7 @@ export function Notes({ entry }: { readonly entry: FeedbackEntry }) {
   const toasts = useTranslations("toasts");
   const tellSaveFailure = useTellSaveFailure();
   const change = useChangeFeedback(entry.id);
+  const lock = useLock();
   const { adminNotes } = entry;
   const key = notesKey(entry.id);
   const [notes, setNotes] = useState(
@@ -33,7 +35,7 @@ export function Notes({ entry }: { readonly entry: FeedbackEntry }) {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    if (change.isPending || isTooLong) return;
+    if (isTooLong || !lock.take()) return;
     change.mutate(
       { adminNotes: notes },
       {
@@ -42,6 +44,7 @@ export function Notes({ entry }: { readonly entry: FeedbackEntry }) {
           toast({ title: toasts("notesSaved") });
         },
         onError: (error) => tellSaveFailure(error, "feedbackUpdateFailed"),
+        onSettled: lock.release,
       },
     );
   }
