@@ -11,6 +11,13 @@ import {
 import { feedbackMutations } from "./client-faults/feedback.ts";
 import { type Mutation, type Press, type Scene, unauthorized } from "./client-faults/mutation.ts";
 import { profileMutations } from "./client-faults/profile.ts";
+import {
+  expectLeft,
+  isSignedOut,
+  leavings,
+  path as logOutPath,
+  openToLeave,
+} from "./client-faults/signing-out.ts";
 import { subscriptionMutations } from "./client-faults/subscription.ts";
 import { figure } from "./figure.ts";
 
@@ -115,3 +122,25 @@ for (const mutation of mutations) {
     figure(test.info(), 14, 1, 1);
   });
 }
+
+test("sign out: with each of the six nothing stays in the browser, and the server is told once", async ({
+  browser,
+}) => {
+  let survived = 0;
+  for (const [fault, { strike, isHeard }] of Object.entries(leavings)) {
+    await test.step(fault, async () => {
+      const page = await browser.newPage();
+      await page.clock.install();
+      if (fault === "a storage that is full") await fillStorage(page);
+      await openToLeave(page);
+      const sent = watchSent(page, { method: "POST", path: logOutPath });
+      await strike(page);
+      await expectLeft(page);
+      expect(sent).toHaveLength(1);
+      expect(await isSignedOut(page)).toBe(isHeard);
+      await page.context().close();
+      survived += 1;
+    });
+  }
+  figure(test.info(), 14, Object.keys(leavings).length, survived);
+});

@@ -45,7 +45,10 @@ export const failures: Record<string, (page: Page, mutation: Mutation) => Promis
 };
 
 /** Requests of the mutation's that leave the page from now on. */
-export function watchSent(page: Page, { method, path }: Mutation): string[] {
+export function watchSent(
+  page: Page,
+  { method, path }: Pick<Mutation, "method" | "path">,
+): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === method && path.test(request.url())) sent.push(request.url());
