@@ -130,7 +130,7 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
 
   test("a write that fails in the database leaves nothing half done", async (context) => {
     const { DB } = shop.worker.env;
-    let survived = 0;
+    let whole = 0;
     for (const [event, column] of operation.writes) {
       const artist = await prepared(operation);
       const owner = column === "customer_id" ? ((await customerOf(shop, artist)) ?? "") : artist.id;
@@ -145,9 +145,9 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
       expect([event, status]).toEqual([event, 500]);
       expect(await readAuthUser(artist)).toEqual(before);
       await expectWhole(operation, artist);
-      survived += 1;
+      whole += 1;
     }
-    figure(context, 8, operation.writes.length, survived);
+    figure(context, 8, operation.writes.length, whole);
   }, 60_000);
 
   test("a database that is gone after any step at Stripe leaves nothing half done", async (context) => {

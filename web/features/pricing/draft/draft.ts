@@ -103,12 +103,15 @@ const editDraftSchema = v.object({
 export type EditDraft = v.InferOutput<typeof editDraftSchema>;
 
 export function toEditDraft(form: Form, opened: Artwork, timestamp: number): EditDraft {
+  const keepsPicture = form.picture?.isStored ?? false;
+  const draft = toDraft(form, timestamp);
   return {
     artworkId: opened.id,
     updatedAt: opened.updatedAt,
-    keepsPicture: form.picture?.isStored ?? false,
+    keepsPicture,
     keepsPrice: isSamePrice(form.price, storedPrice(opened)),
-    draft: toDraft(form, timestamp),
+    // A stored picture is the work's, not the draft's.
+    draft: keepsPicture ? { ...draft, artworkImage: null } : draft,
   };
 }
 
