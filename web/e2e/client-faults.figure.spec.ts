@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { artworkMutations } from "./client-faults/artworks.ts";
 import {
   expectFull,
@@ -10,6 +10,7 @@ import {
 } from "./client-faults/faults.ts";
 import { feedbackMutations } from "./client-faults/feedback.ts";
 import { type Mutation, type Press, type Scene, unauthorized } from "./client-faults/mutation.ts";
+import { test } from "./client-faults/own-address.ts";
 import { profileMutations } from "./client-faults/profile.ts";
 import {
   expectLeft,

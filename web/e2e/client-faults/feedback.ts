@@ -5,13 +5,15 @@ import { type FeedbackEntry, feedbackEntriesSchema } from "#schema/feedback.ts";
 import { newTitle } from "../journeys.ts";
 import { becomeAdmin, becomeArtist, openApp, ownOrigin, signIn } from "../people.ts";
 import type { Mutation } from "./mutation.ts";
+import { ownAddress } from "./own-address.ts";
 
 const adminEmail = "admin@example.com";
 
 /** As the admin reads it, whoever is signed in on the page. */
 async function findFeedback(subject: string): Promise<FeedbackEntry[]> {
   const { baseURL = "" } = test.info().project.use;
-  const asAdmin: APIRequestContext = await request.newContext({ baseURL });
+  const extraHTTPHeaders = ownAddress();
+  const asAdmin: APIRequestContext = await request.newContext({ baseURL, extraHTTPHeaders });
   await signIn(asAdmin, { email: adminEmail });
   const answer = await (await asAdmin.get(apiPaths.adminFeedback)).json();
   await asAdmin.dispose();

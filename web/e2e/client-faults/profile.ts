@@ -127,8 +127,8 @@ export const profileMutations: readonly Mutation[] = [
         fire: (press) => press(dialog.getByRole("button", { name: "Delete Profile" })),
         expectKept: () => expect(dialog).toBeVisible(),
         countDone: async () => {
-          const { status } = { status: (await page.request.get(apiPaths.authUser)).status() };
-          return status === 401 ? 1 : 0;
+          const answer = await page.request.get(apiPaths.authUser);
+          return answer.status() === 401 ? 1 : 0;
         },
       };
     },
