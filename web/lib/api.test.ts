@@ -87,6 +87,33 @@ test("S8.002 without a body the error's text carries the status text", async () 
   expect(error.message).toBe("503: Closed For Varnishing");
 });
 
+test("an answer that does not come, or breaks off, is given up in time", async () => {
+  api.answer = () => {};
+  await expect(call("POST", "/api/works", { body: work, patience: 1 })).rejects.toThrow(
+    "There was no answer in time.",
+  );
+  api.answer = (_, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.write('{"title":');
+  };
+  await expect(callFor(workSchema, "GET", "/api/works", { patience: 100 })).rejects.toThrow(
+    "There was no answer in time.",
+  );
+});
+
+test("what is large may take as long as a slow line needs for it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  api.answer = answerJson(201, work);
+  await call("POST", "/api/works", { body: { title: "x".repeat(1_600_000) } });
+  await call("GET", "/api/works");
+  const [large, small] = timers.mock.calls
+    .map(([, delay]) => Number(delay))
+    .filter((ms) => ms >= 30_000);
+  expect(large).toBeGreaterThan(130_000);
+  expect(small).toBe(30_000);
+});
+
 test("S8.006 errors other than the session's expiry are only thrown", async () => {
   const said = vi.spyOn(console, "warn").mockImplementation(() => {});
   // So that none of them takes the test's process to the log-in.

@@ -4,6 +4,7 @@ import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { type ErrorBody, type ErrorCode, errorBodySchema } from "#schema/errors.ts";
 import { probeConnection } from "./connection.ts";
 import { openInTopWindow } from "./leave-page.ts";
+import { giveUpAfter } from "./patience.ts";
 
 /** How long a person has to read why before the log-in page takes over (specification, section 8). */
 const sessionExpiryDelay = 1000;
@@ -33,27 +34,40 @@ function parseErrorBody(text: string): ErrorBody | null {
 interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
+  /** How long the whole answer is waited for, in milliseconds, where that is not as for any other. */
+  readonly patience?: number;
 }
 
 /** Sends a request and returns its answer; the content type goes along only with a body. */
 export async function call(
   method: "GET" | "POST" | "PATCH" | "DELETE",
   path: string,
-  { body, headers }: CallOptions = {},
+  { body, headers, patience }: CallOptions = {},
 ): Promise<Response> {
+  const text = body === undefined ? null : JSON.stringify(body);
   const response = await send(path, {
     method,
     credentials: "include",
     headers: {
-      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(text !== null && { "Content-Type": "application/json" }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    body: text,
+    signal: giveUpAfter(patience ?? patienceFor(text)),
   });
   if (response.ok) return response;
   const error = new ApiError(response.status, (await response.text()) || response.statusText);
   if (isSessionExpired(error) && path !== apiPaths.authUser) leaveForLogin();
   throw error;
+}
+
+/** A server that says nothing for so long, in milliseconds, is taken for one that will not answer any more. */
+const patienceForAnswer = 30_000;
+/** Of what is sent, a slow line takes so many characters a millisecond. */
+const slowLine = 16;
+
+function patienceFor(text: string | null): number {
+  return patienceForAnswer + (text?.length ?? 0) / slowLine;
 }
 
 /** Rejects as `fetch` does when there is no answer, and then looks whether there is a network at all. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { giveUpAfter } from "./patience.ts";
 
 /** How long until a lost network is looked for again, in milliseconds. */
 const probeInterval = 5000;
@@ -21,7 +22,8 @@ export async function probeConnection(): Promise<void> {
   if (nextProbe !== null) clearTimeout(nextProbe);
   nextProbe = null;
   try {
-    await fetch("/theme.js", { method: "HEAD", cache: "no-store" });
+    const signal = giveUpAfter(probeInterval);
+    await fetch("/theme.js", { method: "HEAD", cache: "no-store", signal });
     setReachable(true);
   } catch {
     setReachable(false);

@@ -28,6 +28,17 @@ export function removeStored(key: string): void {
   }
 }
 
+/** Removes whatever is kept under keys that begin so. */
+export function removeStoredUnder(beginning: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(beginning)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is switched off, so nothing was kept.
+  }
+}
+
 const clearedAtLogout = {
   startingWith: ["art-", "user-", "theme", "currency"],
   containing: ["subscription", "artwork"],

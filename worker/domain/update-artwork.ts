@@ -1,7 +1,7 @@
 import { artworkPath } from "#schema/api-paths.ts";
 import type { ArtworkInput } from "#schema/artwork.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
-import { findEditableArtwork, updateArtwork } from "../db/artworks.ts";
+import { type EditableArtwork, findEditableArtwork, updateArtwork } from "../db/artworks.ts";
 import type { ArtworkRow } from "../db/tables.ts";
 import { AppError, notFound } from "../errors.ts";
 import { allowanceOf, calculationLimitReached } from "./free-plan.ts";
@@ -14,6 +14,7 @@ import {
 import { type CheckedPicture, readPicture } from "./pictures/read-picture.ts";
 import { pictureAddress } from "./present-artwork.ts";
 import { describeArtwork, keepsPrice, priceArtwork } from "./price-artwork.ts";
+import { isAlreadyMade } from "./repeated-edit.ts";
 import type { Stores } from "./stores.ts";
 
 /** Each round that loses a race lost it to a write that was made, so this bounds how many go first. */
@@ -28,13 +29,16 @@ export interface Edit {
 }
 
 /**
- * Changes a work. Without `madeFrom` the last write wins.
+ * Changes a work. Without `madeFrom` the last write wins; with it, an edit that is repeated after a lost
+ * answer finds the work as the first one made it.
  * @throws AppError NOT_FOUND, UPGRADE_REQUIRED, CONFLICT, UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
  */
 export async function editArtwork(stores: Stores, edit: Edit, now: Date): Promise<ArtworkRow> {
   const { db, pictures } = stores;
+  const found = await findWork(stores, edit);
+  if (await isRepeated(found, edit)) return found.artwork;
   // Refused here before a picture is stored; every round of the write asks again.
-  await openForEdit(stores, edit);
+  openForEdit(found, edit);
   const picture = readNewPicture(edit);
   const write = (stored: PictureColumns | null) => writeEdit(stores, edit, stored, now);
   const written = picture
@@ -65,7 +69,7 @@ async function writeEdit(
 ): Promise<WrittenEdit | null> {
   const { artist, input } = edit;
   for (let round = 0; round < maximumRounds; round += 1) {
-    const before = await openForEdit(stores, edit);
+    const before = openForEdit(await findWork(stores, edit), edit);
     const price = keepsPrice(before, input) ? {} : await priceArtwork(stores.rates, artist, input);
     const edited = {
       ...before,
@@ -80,14 +84,27 @@ async function writeEdit(
   return null;
 }
 
-/** The work as it is, if this edit of it is open. */
-async function openForEdit({ db }: Stores, { artist, id, madeFrom }: Edit): Promise<ArtworkRow> {
+async function findWork({ db }: Stores, { artist, id }: Edit): Promise<EditableArtwork> {
   const found = await findEditableArtwork(db, artist.id, id);
   if (found === null) throw notFound();
-  const { artwork, hasUsedFreeCalculation } = found;
-  if (!mayCalculate({ ...artist, hasUsedFreeCalculation })) throw calculationLimitReached();
-  if (madeFrom !== null && madeFrom !== artwork.updatedAt.toISOString()) throw changedElsewhere();
+  return found;
+}
+
+/** Whether the work has moved on from where the edit was made, and to nothing else than this very edit. */
+async function isRepeated({ artwork }: EditableArtwork, edit: Edit): Promise<boolean> {
+  if (!hasMovedOn(artwork, edit)) return false;
+  return isAlreadyMade(artwork, edit.input, readNewPicture(edit));
+}
+
+/** The work as it is, if this edit of it is open. */
+function openForEdit({ artwork, hasUsedFreeCalculation }: EditableArtwork, edit: Edit): ArtworkRow {
+  if (!mayCalculate({ ...edit.artist, hasUsedFreeCalculation })) throw calculationLimitReached();
+  if (hasMovedOn(artwork, edit)) throw changedElsewhere();
   return artwork;
+}
+
+function hasMovedOn(artwork: ArtworkRow, { madeFrom }: Edit): boolean {
+  return madeFrom !== null && madeFrom !== artwork.updatedAt.toISOString();
 }
 
 /** The picture to store; null when the edit leaves the work's own in place or takes it away. */

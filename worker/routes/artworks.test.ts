@@ -5,6 +5,7 @@ import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "
 import { signInAdmin, signInArtist, type TestArtist } from "../testing/artists.ts";
 import { newArtwork } from "../testing/artworks.ts";
 import { startWorker, type TestWorker } from "../testing/harness.ts";
+import { png, toDataUrl } from "../testing/pictures.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -237,6 +238,32 @@ describe("PATCH /api/artworks/{id}", () => {
     expect(current?.title).toBe("First tab");
     expect((await edit("Third", `"${current?.updatedAt}"`)).status).toBe(200);
     expect((await edit("Fourth", "*")).status).toBe(200);
+  });
+
+  test("an edit that is repeated after a lost answer finds what it made, picture and all", async () => {
+    const artist = await signInWithRoom();
+    const saved = await saveUnpriced(artist);
+    function edit(changes: Partial<ArtworkInput>): Promise<Response> {
+      return artist.request(artworkPath(saved.id), {
+        method: "PATCH",
+        headers: { "Content-Type": "application/json", "If-Match": saved.updatedAt },
+        body: JSON.stringify({ ...toInput(saved), ...changes }),
+      });
+    }
+    const changes = { title: "Ebb", imageUrl: toDataUrl("image/png", png()) };
+    const first = await (await edit(changes)).json();
+    const again = await edit(changes);
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual(first);
+    for (const other of [
+      { title: "Flood" },
+      { imageUrl: null },
+      { imageUrl: toDataUrl("image/png", png({ noise: 9 })) },
+      { suggestedPrice: 1 },
+      { width: 99 },
+    ]) {
+      expect((await edit({ ...changes, ...other })).status).toBe(409);
+    }
   });
 
   test("of twenty edits made at once from one state exactly one is taken", async () => {

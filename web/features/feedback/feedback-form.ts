@@ -5,7 +5,7 @@ import {
   feedbackLimits,
   feedbackTypeSchema,
 } from "#schema/feedback.ts";
-import { readStored, removeStored, store } from "#web/lib/storage.ts";
+import { readStored, removeStored, removeStoredUnder, store } from "#web/lib/storage.ts";
 
 /** The dialog's fields as they stand; an empty type is none chosen yet. */
 export interface FeedbackForm {
@@ -41,6 +41,18 @@ export function readFeedbackDraft(userId: string): FeedbackForm {
 
 export function keepFeedbackDraft(userId: string, form: FeedbackForm): void {
   store(storageKey(userId), JSON.stringify(form));
+}
+
+const notesBeginning = "feedback-notes:";
+
+/** Where an admin's notes about an entry are kept while they are being written. */
+export function notesKey(entryId: string): string {
+  return `${notesBeginning}${entryId}`;
+}
+
+/** At an explicit sign-out, and when the profile is deleted. */
+export function removeNotes(): void {
+  removeStoredUnder(notesBeginning);
 }
 
 /** Once it is sent, at an explicit sign-out, and when the profile is deleted. */

@@ -4,6 +4,7 @@ import type { User } from "#schema/user.ts";
 import { hasCode } from "#web/lib/api.ts";
 import { keepIdempotencyKeys } from "#web/lib/idempotency.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import {
   emptyFeedback,
@@ -20,6 +21,7 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
   const t = useTranslations("toasts.feedbackSent");
   const tellSaveFailure = useTellSaveFailure();
   const send = useSendFeedback();
+  const lock = useLock();
   const [keys] = useState(() => keepIdempotencyKeys());
   const [form, setForm] = useState(() => readFeedbackDraft(id));
   const [refusals, setRefusals] = useState(0);
@@ -31,12 +33,12 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
   }
 
   function submit(): void {
-    if (send.isPending) return;
     const input = toFeedbackInput(form, email);
     if (input === null) {
       setRefusals((count) => count + 1);
       return;
     }
+    if (!lock.take()) return;
     send.mutate(
       { input, idempotencyKey: keys.keyFor(input) },
       {
@@ -49,6 +51,7 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
           onSent();
         },
         onError: (error) => tellSaveFailure(error, "feedbackFailed"),
+        onSettled: lock.release,
       },
     );
   }

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useDeleteArtwork } from "./queries.ts";
@@ -16,13 +17,17 @@ export function DeleteArtworkDialog({ artwork, onClose, onDeleted }: DeleteArtwo
   const t = useTranslations();
   const tellSaveFailure = useTellSaveFailure();
   const deleteArtwork = useDeleteArtwork();
+  const lock = useLock();
 
   async function confirm(artwork: Artwork): Promise<void> {
+    if (!lock.take()) return;
     try {
       await deleteArtwork.mutateAsync(artwork.id);
     } catch (error) {
       tellSaveFailure(error, "artworkDeleteFailed");
       return;
+    } finally {
+      lock.release();
     }
     onDeleted(artwork);
   }

@@ -1,7 +1,16 @@
+import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import type { User } from "#schema/user.ts";
 import { readStored, removeStored, store } from "#web/lib/storage.ts";
-import { type Draft, fromDraft, parseDraft, toDraft } from "./draft/draft.ts";
+import {
+  type Draft,
+  fromDraft,
+  fromEditDraft,
+  parseDraft,
+  parseEditDraft,
+  toDraft,
+  toEditDraft,
+} from "./draft/draft.ts";
 import type { Form } from "./form/form.ts";
 import type { Picture } from "./picture/picture.ts";
 
@@ -52,10 +61,35 @@ export function clearDraft(userId: string): void {
   removeStored(draftKey(userId));
 }
 
+function editKey(userId: string): string {
+  return `pricing-edit:${userId}`;
+}
+
+/** An edit that the application itself leaves for the log-in. Returns whether all of it is in storage. */
+export function keepEdit(userId: string, opened: Artwork, form: Form): boolean {
+  const edit = toEditDraft(form, opened, Date.now());
+  const { picture } = form;
+  const isPictureKept = picture === null || picture.isStored || edit.draft.artworkImage !== null;
+  return store(editKey(userId), JSON.stringify(edit)) && isPictureKept;
+}
+
+/** The edit of this work that was left for the log-in, if there is one. */
+export function readEdit(user: User, opened: Artwork, rates: Rates): Form | null {
+  const text = readStored(editKey(user.id));
+  const edit = text === null ? null : parseEditDraft(text);
+  return edit && fromEditDraft(edit, opened, user, rates);
+}
+
+/** Once it is back on the screen. */
+export function unstoreEdit(userId: string): void {
+  removeStored(editKey(userId));
+}
+
 /** At an explicit sign-out and when the profile is deleted. */
 export function removeDraft(userId: string): void {
   removedFor = userId;
   clearDraft(userId);
+  unstoreEdit(userId);
 }
 
 /** Whether the artist is on the way out for good: then nothing is written, or asked, any more. */

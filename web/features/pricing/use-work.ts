@@ -4,7 +4,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useDraft } from "./draft/use-draft.ts";
-import { clearDraft, readDraft } from "./draft-storage.ts";
+import { clearDraft, readDraft, readEdit } from "./draft-storage.ts";
 import { emptyForm, type Form, formOf, isChanged } from "./form/form.ts";
 import { useForm } from "./form/use-form.ts";
 
@@ -18,12 +18,13 @@ export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
     return opened ? formOf(opened, units, defaultTitle) : emptyForm(units);
   });
   const { form, latest, dispatch } = useForm(
-    () => (opened === null ? readDraft(user, rates) : null) ?? untouched,
+    () => (opened === null ? readDraft(user, rates) : readEdit(user, opened, rates)) ?? untouched,
   );
   const isUnsaved = useCallback((current: Form) => isChanged(current, untouched), [untouched]);
   const isNewWork = opened === null;
   const mustAsk = hasUnlimitedUse(user);
-  const { keepNow } = useDraft({ userId: user.id, form, latest, isUnsaved, isNewWork, mustAsk });
+  const leaving = { userId: user.id, edited: opened, mustAsk };
+  const { keepNow } = useDraft({ ...leaving, form, latest, isUnsaved });
 
   /** After a save or a discard. */
   const reset = useCallback(() => {

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { toast } from "#web/lib/toast.ts";
+import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useDeleteProfile } from "./queries.ts";
@@ -14,14 +15,19 @@ export function DeleteProfileDialog({ isOpen, onClose, onDeleted }: DeleteProfil
   const t = useTranslations();
   const tellSaveFailure = useTellSaveFailure();
   const deleteProfile = useDeleteProfile();
+  const lock = useLock();
 
   function confirm(): void {
+    if (!lock.take()) return;
     deleteProfile.mutate(undefined, {
       onSuccess: () => {
         toast({ title: t("toasts.profileDeleted") });
         onDeleted();
       },
-      onError: (error) => tellSaveFailure(error, "profileDeleteFailed"),
+      onError: (error) => {
+        lock.release();
+        tellSaveFailure(error, "profileDeleteFailed");
+      },
     });
   }
 

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { dataExportFileName } from "#schema/data-export.ts";
 import { download } from "#web/lib/download.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { useFetchData } from "./queries.ts";
@@ -11,9 +12,10 @@ export function DownloadData() {
   const t = useTranslations();
   const tellSaveFailure = useTellSaveFailure();
   const fetchData = useFetchData();
+  const lock = useLock();
 
   function start(): void {
-    if (fetchData.isPending) return;
+    if (!lock.take()) return;
     fetchData.mutate(undefined, {
       onSuccess: (file) => {
         download(dataExportFileName(new Date()), file);
@@ -23,6 +25,7 @@ export function DownloadData() {
         });
       },
       onError: (error) => tellSaveFailure(error, "exportFailed"),
+      onSettled: lock.release,
     });
   }
 

@@ -1,12 +1,14 @@
+import * as v from "valibot";
 import { provinceCodes, provinces, recogniseLocation } from "#schema/location.ts";
-import type { Country } from "#schema/profile.ts";
+import { type Country, countrySchema } from "#schema/profile.ts";
 
 /** What is being typed; each country keeps its own province or state while the other is chosen. */
-export interface LocationDraft {
-  readonly city: string;
-  readonly country: Country;
-  readonly provinceState: Readonly<Record<Country, string>>;
-}
+export const locationDraftSchema = v.object({
+  city: v.string(),
+  country: countrySchema,
+  provinceState: v.object({ Canada: v.string(), "United States": v.string() }),
+});
+export type LocationDraft = Readonly<v.InferOutput<typeof locationDraftSchema>>;
 
 export function locationDraft(
   city: string,

@@ -1,35 +1,55 @@
-import type { Currency } from "#schema/currency.ts";
-import { type EducationLevel, formatEducation, parseEducation } from "#schema/education.ts";
+import * as v from "valibot";
+import { currencySchema } from "#schema/currency.ts";
+import {
+  type EducationLevel,
+  educationLevels,
+  formatEducation,
+  parseEducation,
+} from "#schema/education.ts";
 import {
   type CareerStage,
+  careerStageSchema,
   careerStages,
   mayUseCustomRate,
   type ProfilePatch,
   profileDefaults,
-  type SalesHistory,
-  type WeeklyHours,
+  salesHistorySchema,
+  weeklyHoursSchema,
 } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
-import { type LocationDraft, locationDraft, missingLocationPart } from "./location-draft.ts";
+import {
+  type LocationDraft,
+  locationDraft,
+  locationDraftSchema,
+  missingLocationPart,
+} from "./location-draft.ts";
 
-/** What the form holds while it is being filled in. */
-export interface ProfileDraft {
-  readonly firstName: string;
-  readonly lastName: string;
+/** What the form holds while it is being filled in, and what is kept of it when the page is left. */
+export const profileDraftSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
   /** The form chooses one; several that were stored are kept until another is chosen. */
-  readonly careerStages: readonly CareerStage[];
-  readonly weeklyHours: WeeklyHours;
-  readonly salesHistory: SalesHistory;
-  readonly education: readonly EducationLevel[];
-  readonly currency: Currency;
-  readonly usesMetric: boolean;
+  careerStages: v.array(careerStageSchema),
+  weeklyHours: weeklyHoursSchema,
+  salesHistory: salesHistorySchema,
+  education: v.array(v.picklist(educationLevels)),
+  currency: currencySchema,
+  usesMetric: v.boolean(),
   /** As typed, in Canadian dollars; blank is unset. */
-  readonly customHourlyRate: string;
-  readonly location: LocationDraft;
-  readonly hasAcceptedTos: boolean;
-  readonly optInAppUpdates: boolean;
-  readonly optInPdaNews: boolean;
-}
+  customHourlyRate: v.string(),
+  location: locationDraftSchema,
+  hasAcceptedTos: v.boolean(),
+  optInAppUpdates: v.boolean(),
+  optInPdaNews: v.boolean(),
+});
+type Kept = v.InferOutput<typeof profileDraftSchema>;
+export type ProfileDraft = Readonly<
+  Omit<Kept, "careerStages" | "education" | "location"> & {
+    careerStages: readonly CareerStage[];
+    education: readonly EducationLevel[];
+    location: LocationDraft;
+  }
+>;
 
 /** Starts from what is stored, and from the defaults where no choice was ever made. */
 export function draftFrom(user: User): ProfileDraft {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -33,9 +34,10 @@ function BackButton({ onBack }: { readonly onBack: () => void }) {
   const t = useTranslations("profile");
   const tellSaveFailure = useTellSaveFailure();
   const patchProfile = usePatchProfile();
+  const lock = useLock();
 
   function goBack(): void {
-    if (patchProfile.isPending) return;
+    if (!lock.take()) return;
     patchProfile.mutate(
       { hasCompletedSetup: true },
       {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,8 +9,9 @@ import { LocationSection } from "./location-section.tsx";
 import { MoneySection } from "./money-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { CareerStageSection, SalesSection, WeeklyHoursSection } from "./practice-sections.tsx";
-import { draftFrom, type ProfileDraft, rateFieldName } from "./profile-draft.ts";
+import { type ProfileDraft, rateFieldName } from "./profile-draft.ts";
 import { ProfileFormHead } from "./profile-form-head.tsx";
+import { useProfileDraft } from "./use-profile-draft.ts";
 import { type ProfileFormMode, useProfileSubmit } from "./use-profile-submit.ts";
 
 interface ProfileFormProps {
@@ -24,8 +25,15 @@ interface ProfileFormProps {
 export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
   const t = useTranslations("profile");
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftFrom(user));
-  const { submit, errors, clearErrors, isPending } = useProfileSubmit({ user, mode, onSaved });
+  const { draft, setDraft, forgetDraft } = useProfileDraft(user);
+  const { submit, errors, clearErrors, isPending } = useProfileSubmit({
+    user,
+    mode,
+    onSaved: (saved) => {
+      forgetDraft();
+      onSaved(saved);
+    },
+  });
 
   // What takes the form's place is read from its top as well.
   useEffect(() => {
@@ -52,10 +60,15 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
     void submit(settled, !(rate instanceof HTMLInputElement) || rate.validity.valid);
   }
 
+  function goBack(): void {
+    forgetDraft();
+    onBack?.();
+  }
+
   const section = { draft, onChange: change };
   return (
     <div className="page pb-13">
-      <ProfileFormHead mode={mode} onBack={onBack} />
+      <ProfileFormHead mode={mode} onBack={onBack && goBack} />
       <form ref={form} noValidate onSubmit={handleSubmit} aria-label={t(`${mode}.title`)}>
         <NameSection {...section} errors={errors} />
         <CareerStageSection {...section} />

@@ -13,10 +13,14 @@ export function usePatchProfile() {
   });
 }
 
+/** In milliseconds: with all the pictures the file is large. */
+const downloadPatience = 10 * 60 * 1000;
+
 /** Everything kept about the artist, whole: an answer that breaks off on the way fails. */
 export function useFetchData() {
   return useMutation({
-    mutationFn: async () => (await call("GET", apiPaths.profileExport)).blob(),
+    mutationFn: async () =>
+      (await call("GET", apiPaths.profileExport, { patience: downloadPatience })).blob(),
   });
 }
 

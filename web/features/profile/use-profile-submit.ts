@@ -4,6 +4,7 @@ import { customHourlyRateMaximum, type ProfilePatch } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import {
   type CheckedField,
@@ -38,10 +39,10 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
   const t = useTranslations();
   const tellSaveFailure = useTellSaveFailure();
   const patchProfile = usePatchProfile();
+  const lock = useLock();
   const [errors, setErrors] = useState<FieldErrors>({});
 
   async function submit(draft: ProfileDraft, isRateValid: boolean): Promise<void> {
-    if (patchProfile.isPending) return;
     const missing = firstMissing(draft);
     if (missing !== null) {
       const check = checkOf[missing];
@@ -62,12 +63,15 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
   }
 
   async function save(patch: ProfilePatch): Promise<User | null> {
+    if (!lock.take()) return null;
     try {
       return await patchProfile.mutateAsync(patch);
     } catch (error) {
       setErrors(refusedFields(error));
       tellSaveFailure(error, "profileFailed");
       return null;
+    } finally {
+      lock.release();
     }
   }
 

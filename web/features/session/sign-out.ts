@@ -10,9 +10,13 @@ import { tellSignedOut } from "./elsewhere.ts";
 /** How long the redirect waits when the call has failed (specification, section 4). */
 const failedRedirectDelay = 500;
 
+/** Whoever signs out on somebody else's computer does not wait long for a server that hangs; milliseconds. */
+const patience = 5000;
+
 /** Removes the drafts, which the storage clean-up does not know; null keeps them for the next sign-in. */
 export type ForgetDrafts = (() => void) | null;
 
+let isSigningOut = false;
 let isOnTheWayOut = false;
 
 /** Whether the page is being left by a sign-out: then nothing more is written down about the person. */
@@ -22,10 +26,12 @@ export function isLeaving(): boolean {
 
 /**
  * Signs out, forgets what belongs to the person and leaves for the landing page, also when the call
- * fails (specification, section 4). The other tabs follow.
+ * fails (specification, section 4). The other tabs follow. Pressed again meanwhile, it goes on as it is.
  */
 export async function signOut(forgetDrafts: ForgetDrafts): Promise<void> {
-  const hasSignedOut = await call("POST", apiPaths.logout).then(
+  if (isSigningOut) return;
+  isSigningOut = true;
+  const hasSignedOut = await call("POST", apiPaths.logout, { patience }).then(
     () => true,
     (error: unknown) => {
       console.warn("The sign-out call failed", error);

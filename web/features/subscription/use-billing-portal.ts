@@ -1,3 +1,4 @@
+import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { useOpenBillingPortal } from "./queries.ts";
 
@@ -5,11 +6,15 @@ import { useOpenBillingPortal } from "./queries.ts";
 export function useBillingPortal() {
   const tellSaveFailure = useTellSaveFailure();
   const { mutate, isPending } = useOpenBillingPortal();
+  const lock = useLock();
   return {
     isOpening: isPending,
     open: () => {
-      if (isPending) return;
-      mutate(undefined, { onError: (error) => tellSaveFailure(error, "billingPortalFailed") });
+      if (!lock.take()) return;
+      mutate(undefined, {
+        onError: (error) => tellSaveFailure(error, "billingPortalFailed"),
+        onSettled: lock.release,
+      });
     },
   };
 }

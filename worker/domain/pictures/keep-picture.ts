@@ -24,7 +24,11 @@ export async function keepPicture<Written>(
 ): Promise<Written | null> {
   const pictureKey = await putPicture(pictures, ownerId, bytes);
   try {
-    const written = await write({ pictureKey, pictureType: type, pictureHash: await hash(bytes) });
+    const written = await write({
+      pictureKey,
+      pictureType: type,
+      pictureHash: await hashPicture(bytes),
+    });
     if (written === null) await discardPicture(pictures, pictureKey);
     return written;
   } catch (error) {
@@ -53,6 +57,6 @@ async function discardUnused(db: Database, pictures: R2Bucket, key: string): Pro
 }
 
 /** Half of a SHA-256 tells one artist's pictures apart, and keeps addresses short. */
-async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function hashPicture(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return (await sha256(bytes)).slice(0, 32);
 }

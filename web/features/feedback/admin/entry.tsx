@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type FeedbackEntry, feedbackStatuses } from "#schema/feedback.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { hiddenWords } from "#web/ui/hidden-words.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -15,6 +16,7 @@ export function Entry({ entry }: { readonly entry: FeedbackEntry }) {
   const toasts = useTranslations("toasts");
   const tellSaveFailure = useTellSaveFailure();
   const change = useChangeFeedback(entry.id);
+  const lock = useLock();
   // What was chosen stands while it is being saved; a failure takes it back.
   const status = (change.isPending && change.variables.status) || entry.status;
 
@@ -35,12 +37,13 @@ export function Entry({ entry }: { readonly entry: FeedbackEntry }) {
             },
           ]}
           onChange={(next) => {
-            if (change.isPending) return;
+            if (!lock.take()) return;
             change.mutate(
               { status: next },
               {
                 onSuccess: () => toast({ title: toasts("statusUpdated") }),
                 onError: (error) => tellSaveFailure(error, "feedbackUpdateFailed"),
+                onSettled: lock.release,
               },
             );
           }}

@@ -1,11 +1,15 @@
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import * as v from "valibot";
 import { type FeedbackEntry, feedbackLimits } from "#schema/feedback.ts";
+import { forgetInput, keepInput, readKeptInput } from "#web/lib/kept-input.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { hiddenWords } from "#web/ui/hidden-words.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { notesKey } from "../feedback-form.ts";
 import { useChangeFeedback } from "../queries.ts";
 
 /** What admins write down for each other, kept when they say so. */
@@ -14,19 +18,33 @@ export function Notes({ entry }: { readonly entry: FeedbackEntry }) {
   const toasts = useTranslations("toasts");
   const tellSaveFailure = useTellSaveFailure();
   const change = useChangeFeedback(entry.id);
-  const [notes, setNotes] = useState(entry.adminNotes);
+  const lock = useLock();
+  const { adminNotes } = entry;
+  const key = notesKey(entry.id);
+  const [notes, setNotes] = useState(
+    () => readKeptInput(v.string(), key, adminNotes) ?? adminNotes,
+  );
   const maximum = feedbackLimits.notesCharacters;
   const isTooLong = notes.length > maximum;
   const words = { subject: entry.subject, hidden: hiddenWords };
 
+  function write(next: string): void {
+    setNotes(next);
+    keepInput(key, adminNotes, next);
+  }
+
   function save(event: FormEvent): void {
     event.preventDefault();
-    if (change.isPending || isTooLong) return;
+    if (isTooLong || !lock.take()) return;
     change.mutate(
       { adminNotes: notes },
       {
-        onSuccess: () => toast({ title: toasts("notesSaved") }),
+        onSuccess: () => {
+          forgetInput(key);
+          toast({ title: toasts("notesSaved") });
+        },
         onError: (error) => tellSaveFailure(error, "feedbackUpdateFailed"),
+        onSettled: lock.release,
       },
     );
   }
@@ -37,7 +55,7 @@ export function Notes({ entry }: { readonly entry: FeedbackEntry }) {
         label={<span>{t.rich("notes", words)}</span>}
         rows={2}
         value={notes}
-        onChange={(event) => setNotes(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         error={isTooLong ? t("notesTooLong", { maximum }) : undefined}
         className="w-full"
       />

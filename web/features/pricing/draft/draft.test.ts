@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Artwork } from "#schema/artwork.ts";
 import { defaultRates } from "#schema/currency.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
@@ -6,10 +7,17 @@ import type { User } from "#schema/user.ts";
 import { clearStorageAtLogout } from "#web/lib/storage.ts";
 import { artist } from "#web/testing/artist.ts";
 import { draftKey } from "../draft-storage.ts";
-import { emptyForm, type Form } from "../form/form.ts";
+import { emptyForm, type Form, formOf } from "../form/form.ts";
 import { typedLength } from "../form/length.ts";
 import { priceOf } from "../form/price.ts";
-import { fromDraft, parseDraft, toDraft } from "./draft.ts";
+import {
+  fromDraft,
+  fromEditDraft,
+  parseDraft,
+  parseEditDraft,
+  toDraft,
+  toEditDraft,
+} from "./draft.ts";
 
 const form: Form = {
   ...emptyForm("metric"),
@@ -102,5 +110,55 @@ describe("a draft", () => {
     Object.assign(globalThis, { localStorage: storage, sessionStorage: { clear: () => {} } });
     clearStorageAtLogout();
     expect(kept.size).toBe(1);
+  });
+});
+
+describe("an edit that was left for the log-in", () => {
+  const opened: Artwork = {
+    id: "7f3c",
+    title: "Ebb",
+    dateCreated: "2024",
+    width: 20,
+    height: 15,
+    depth: "canvas-0.75",
+    medium: "oil",
+    materialsCost: 0,
+    hoursSpent: 0,
+    suggestedPrice: 380.75,
+    currency: "CAD",
+    imageUrl: "/api/artworks/7f3c/image?v=1",
+    breakdown: null,
+    createdAt: "2026-11-20T12:00:00.000Z",
+    updatedAt: "2026-11-20T12:00:00.000Z",
+  };
+
+  function reopenEdit(kept: Form, work: Artwork): Form | null {
+    const edit = parseEditDraft(JSON.stringify(toEditDraft(kept, opened, 1)));
+    return edit && fromEditDraft(edit, work, artist, defaultRates);
+  }
+
+  it("comes back as it was left, with the work's own picture and price", () => {
+    const stored = formOf(opened, "imperial", "Untitled");
+    const turned = { rotationDegrees: 180, isMirrored: true } as const;
+    const edit: Form = {
+      ...stored,
+      title: "Low Tide",
+      hours: "7",
+      picture: stored.picture && { ...stored.picture, orientation: turned },
+    };
+    expect(reopenEdit(edit, opened)).toEqual(edit);
+  });
+
+  it("comes back with another picture, or without one", () => {
+    const edit: Form = { ...formOf(opened, "imperial", "Untitled"), price: null };
+    const picture = form.picture && { ...form.picture, original: null };
+    expect(reopenEdit({ ...edit, picture }, opened)).toEqual({ ...edit, picture });
+    expect(reopenEdit({ ...edit, picture: null }, opened)).toEqual({ ...edit, picture: null });
+  });
+
+  it("is none of another work, nor of one that has been changed since", () => {
+    expect(reopenEdit(form, { ...opened, id: "7f3d" })).toBeNull();
+    expect(reopenEdit(form, { ...opened, updatedAt: "2026-11-20T12:00:00.001Z" })).toBeNull();
+    expect(parseEditDraft("{}")).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { mediumSchema } from "#schema/media.ts";
 import { breakdownSchema } from "#schema/pricing/breakdown.ts";
@@ -6,8 +7,9 @@ import { supportSchema } from "#schema/supports.ts";
 import type { User } from "#schema/user.ts";
 import { type Form, materialsCost } from "../form/form.ts";
 import { typedLength, units } from "../form/length.ts";
-import { reopenedPrice } from "../form/price.ts";
+import { isSamePrice, reopenedPrice, storedPrice } from "../form/price.ts";
 import { rotations } from "../picture/orientation.ts";
+import { storedPicture } from "../picture/picture.ts";
 
 /** A longer picture is not stored (specification, section 9). */
 const imageCharacters = 500_000;
@@ -88,4 +90,59 @@ export function fromDraft(draft: Draft, user: User, rates: Rates): Form {
 function draftPicture({ rotationDegrees, isMirrored }: Draft, url: string) {
   const orientation = { rotationDegrees, isMirrored };
   return { url, isStored: false, original: null, orientation };
+}
+
+/** An edit as it was left: of which work, in which state, and whether the work's own picture still hung. */
+const editDraftSchema = v.object({
+  artworkId: v.string(),
+  updatedAt: v.string(),
+  keepsPicture: v.boolean(),
+  keepsPrice: v.boolean(),
+  draft: draftSchema,
+});
+export type EditDraft = v.InferOutput<typeof editDraftSchema>;
+
+export function toEditDraft(form: Form, opened: Artwork, timestamp: number): EditDraft {
+  const keepsPicture = form.picture?.isStored ?? false;
+  const draft = toDraft(form, timestamp);
+  return {
+    artworkId: opened.id,
+    updatedAt: opened.updatedAt,
+    keepsPicture,
+    keepsPrice: isSamePrice(form.price, storedPrice(opened)),
+    // A stored picture is the work's, not the draft's.
+    draft: keepsPicture ? { ...draft, artworkImage: null } : draft,
+  };
+}
+
+export function parseEditDraft(text: string): EditDraft | null {
+  try {
+    const result = v.safeParse(editDraftSchema, JSON.parse(text));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null when the work is another one, or has been changed elsewhere since. */
+export function fromEditDraft(
+  { artworkId, updatedAt, keepsPicture, keepsPrice, draft }: EditDraft,
+  opened: Artwork,
+  user: User,
+  rates: Rates,
+): Form | null {
+  if (artworkId !== opened.id || updatedAt !== opened.updatedAt) return null;
+  const form = fromDraft(draft, user, rates);
+  const { rotationDegrees, isMirrored } = draft;
+  return {
+    ...form,
+    ...(keepsPrice && { price: storedPrice(opened) }),
+    ...(keepsPicture &&
+      opened.imageUrl !== null && {
+        picture: {
+          ...storedPicture(opened.imageUrl),
+          orientation: { rotationDegrees, isMirrored },
+        },
+      }),
+  };
 }

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef } from "react";
+import type { Artwork } from "#schema/artwork.ts";
 import { isLeavingPage } from "#web/lib/leave-page.ts";
-import { clearDraft, isDraftRemoved, keepDraft, unstoreDraft } from "../draft-storage.ts";
+import {
+  clearDraft,
+  isDraftRemoved,
+  keepDraft,
+  keepEdit,
+  unstoreDraft,
+  unstoreEdit,
+} from "../draft-storage.ts";
 import type { Form } from "../form/form.ts";
 
 /** How long typing may pause before the draft is written, in milliseconds. */
@@ -11,8 +19,8 @@ interface DraftOptions {
   readonly form: Form;
   readonly latest: () => Form;
   readonly isUnsaved: (form: Form) => boolean;
-  /** Only a new work has a draft: the gallery still holds the one that is edited. */
-  readonly isNewWork: boolean;
+  /** The work that is edited; null for a new one, which alone has a draft. The gallery holds the other. */
+  readonly edited: Artwork | null;
   /** Artists without limits are asked before they leave unsaved work, kept or not. */
   readonly mustAsk: boolean;
 }
@@ -21,23 +29,28 @@ interface DraftOptions {
  * Keeps the draft of a new work. Opening takes its stored copy away and the next change writes it again
  * (specification, section 4), with one exception: a price stays stored, because a free artist has only
  * one. Leaving the page writes what is not stored yet; when that cannot be, or the artist is to be asked in
- * any case, the browser asks first.
+ * any case, the browser asks first. An edit is kept only where the application itself leaves for the log-in.
  */
-export function useDraft({ userId, form, latest, isUnsaved, isNewWork, mustAsk }: DraftOptions) {
+export function useDraft({ userId, form, latest, isUnsaved, edited, mustAsk }: DraftOptions) {
+  const isNewWork = edited === null;
   const opened = useRef(form);
 
   /** Returns whether leaving the page now would lose nothing. */
   const keepNow = useCallback((): boolean => {
     if (isDraftRemoved(userId)) return true;
     const current = latest();
-    if (isUnsaved(current)) return isNewWork && keepDraft(userId, current);
+    if (isUnsaved(current)) {
+      if (edited === null) return keepDraft(userId, current);
+      return isLeavingPage() && keepEdit(userId, edited, current);
+    }
     // A page on which nothing happened leaves alone what another window may have stored.
     if (isNewWork && current !== opened.current) clearDraft(userId);
     return true;
-  }, [latest, isUnsaved, isNewWork, userId]);
+  }, [latest, isUnsaved, isNewWork, edited, userId]);
 
   useEffect(() => {
-    if (isNewWork && opened.current.price === null) unstoreDraft(userId);
+    if (!isNewWork) unstoreEdit(userId);
+    else if (opened.current.price === null) unstoreDraft(userId);
   }, [isNewWork, userId]);
 
   useEffect(() => {

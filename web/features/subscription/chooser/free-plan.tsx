@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { toast } from "#web/lib/toast.ts";
+import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useChooseFreePlan } from "../queries.ts";
@@ -9,14 +10,17 @@ export function FreePlan({ onChosen }: { readonly onChosen: () => void }) {
   const t = useTranslations();
   const tellSaveFailure = useTellSaveFailure();
   const chooseFreePlan = useChooseFreePlan();
+  const lock = useLock();
 
   async function choose(): Promise<void> {
-    if (chooseFreePlan.isPending) return;
+    if (!lock.take()) return;
     try {
       await chooseFreePlan.mutateAsync();
     } catch (error) {
       tellSaveFailure(error, "planFailed");
       return;
+    } finally {
+      lock.release();
     }
     toast({ title: t("toasts.profileUpdatedElsewhere") });
     onChosen();

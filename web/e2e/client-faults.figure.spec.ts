@@ -1,0 +1,147 @@
+import { expect, type Page } from "@playwright/test";
+import { artworkMutations } from "./client-faults/artworks.ts";
+import {
+  expectFull,
+  expectToldAs,
+  failures,
+  fillStorage,
+  signInAgain,
+  watchSent,
+} from "./client-faults/faults.ts";
+import { feedbackMutations } from "./client-faults/feedback.ts";
+import { type Mutation, type Press, type Scene, unauthorized } from "./client-faults/mutation.ts";
+import { test } from "./client-faults/own-address.ts";
+import { profileMutations } from "./client-faults/profile.ts";
+import {
+  expectLeft,
+  isSignedOut,
+  leavings,
+  path as logOutPath,
+  openToLeave,
+} from "./client-faults/signing-out.ts";
+import { subscriptionMutations } from "./client-faults/subscription.ts";
+import { figure } from "./figure.ts";
+
+const mutations: readonly Mutation[] = [
+  ...artworkMutations,
+  ...profileMutations,
+  ...feedbackMutations,
+  ...subscriptionMutations,
+];
+
+const click: Press = (control) => control.click();
+
+/** The change on the point of being made, by somebody whom no greeting interrupts. */
+async function open(page: Page, { set }: Mutation): Promise<Scene> {
+  const scene = await set(page);
+  await page.addInitScript(() => {
+    if (location.protocol !== "about:") localStorage.setItem("user-welcomed-back", "yes");
+  });
+  return scene;
+}
+
+async function prepare({ reach, fill }: Scene): Promise<void> {
+  await reach();
+  await fill?.();
+}
+
+/** It has been made, once, and the artist has been told. */
+async function expectMade({ done }: Mutation, scene: Scene, page: Page): Promise<void> {
+  if (done) await expectToldAs(page, done);
+  await scene.expectDone?.();
+  await expect.poll(scene.countDone).toBe(1);
+}
+
+for (const mutation of mutations) {
+  const { name, failed } = mutation;
+
+  test(`${name}: offline, 500, or a request that hangs, then again`, async ({ page }) => {
+    await page.clock.install();
+    const scene = await open(page, mutation);
+    await prepare(scene);
+    let survived = 0;
+    for (const [fault, inject] of Object.entries(failures)) {
+      await test.step(fault, async () => {
+        const { pass, lift } = await inject(page, mutation);
+        await scene.fire(click);
+        await pass?.();
+        if (failed) await expectToldAs(page, failed);
+        await scene.expectKept();
+        await lift();
+        if (fault !== "a request that hangs") expect(await scene.countDone()).toBe(0);
+        await scene.prepareRepeat?.();
+        survived += 1;
+      });
+    }
+    await test.step("again", async () => {
+      // Where nobody is told there is nothing to repeat: the one that hung has arrived.
+      if (failed) await scene.fire(click);
+      if (mutation.endsSession) await expectToldAs(page, unauthorized);
+      else if (failed) await expectMade(mutation, scene, page);
+      expect(await scene.countDone()).toBe(1);
+    });
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    figure(test.info(), 14, 3, survived);
+  });
+
+  test(`${name}: 401, then again after the log-in`, async ({ page }) => {
+    const scene = await open(page, mutation);
+    await prepare(scene);
+    await page.context().clearCookies();
+    await scene.fire(click);
+    const { says, goOn } = mutation.signedOut ?? { says: unauthorized };
+    if (says) await expectToldAs(page, says);
+    await goOn?.(page);
+    await signInAgain(page, scene.email);
+    expect(await scene.countDone()).toBe(0);
+    await scene.reach();
+    if (!mutation.isOverAfterLogin) {
+      await scene.expectKept();
+      await scene.fire(click);
+      await expectMade(mutation, scene, page);
+    }
+    figure(test.info(), 14, 1, 1);
+  });
+
+  test(`${name}: a storage that is full`, async ({ page }) => {
+    const scene = await open(page, mutation);
+    await fillStorage(page);
+    await prepare(scene);
+    await expectFull(page);
+    await scene.fire(click);
+    await expectMade(mutation, scene, page);
+    figure(test.info(), 14, 1, 1);
+  });
+
+  test(`${name}: a double click`, async ({ page }) => {
+    const scene = await open(page, mutation);
+    await prepare(scene);
+    const sent = watchSent(page, mutation);
+    await scene.fire((control) => control.dblclick());
+    await expectMade(mutation, scene, page);
+    expect(sent).toHaveLength(1);
+    figure(test.info(), 14, 1, 1);
+  });
+}
+
+test("sign out: with each of the six nothing stays in the browser, and the server is told once", async ({
+  browser,
+}) => {
+  let survived = 0;
+  for (const [fault, { strike, isHeard }] of Object.entries(leavings)) {
+    await test.step(fault, async () => {
+      const page = await browser.newPage();
+      await page.clock.install();
+      if (fault === "a storage that is full") await fillStorage(page);
+      await openToLeave(page);
+      const sent = watchSent(page, { method: "POST", path: logOutPath });
+      await strike(page);
+      await expectLeft(page);
+      expect(sent).toHaveLength(1);
+      expect(await isSignedOut(page)).toBe(isHeard);
+      await page.context().close();
+      survived += 1;
+    });
+  }
+  figure(test.info(), 14, Object.keys(leavings).length, survived);
+});

@@ -1,0 +1,234 @@
+import { expect, type Page } from "@playwright/test";
+import { calculatorOn, choosePicture, expectDimensions } from "../calculator.ts";
+import { findArtworks, newTitle, openForEdit, openTab, toast } from "../journeys.ts";
+import { becomeAdmin, becomeArtist, openApp, readUser, saveWork } from "../people.ts";
+import { makeSnapshot } from "../photograph.ts";
+import type { Mutation, Scene } from "./mutation.ts";
+
+const saveFailed = ["Error", "Failed to save artwork. Please try again."] as const;
+const saved = ["Artwork saved!", "Your artwork has been saved to your gallery."] as const;
+const updated = ["Artwork updated!", "Your artwork has been updated in the gallery."] as const;
+
+const snapshot = { name: "low-tide.jpg", type: "image/jpeg", bytes: makeSnapshot() };
+const picture = `data:image/jpeg;base64,${snapshot.bytes.toString("base64")}`;
+
+/** Fills in all that the calculator has. */
+async function typeWork(page: Page): Promise<void> {
+  const calculator = calculatorOn(page);
+  await choosePicture(calculator, snapshot);
+  await expect(calculator.picture).toBeVisible();
+  await calculator.title.fill("High Tide");
+  await calculator.year.fill("1999");
+  await calculator.width.fill("31");
+  await calculator.materials.fill("12.5");
+  await calculator.hours.fill("7");
+  await calculator.hours.blur();
+}
+
+async function expectTyped(page: Page): Promise<void> {
+  const calculator = calculatorOn(page);
+  await expect(calculator.title).toHaveValue("High Tide");
+  await expect(calculator.year).toHaveValue("1999");
+  await expect(calculator.materials).toHaveValue("12.50");
+  await expect(calculator.hours).toHaveValue("7");
+  await expect(calculator.picture).toBeVisible();
+  await expect(calculator.unsaved).toBeVisible();
+}
+
+/** So many works with all that was typed. */
+async function countTyped(page: Page): Promise<number> {
+  const works = await findArtworks(page, "High Tide");
+  const typed = { dateCreated: "1999", width: 31, materialsCost: 12.5, hoursSpent: 7 };
+  for (const work of works) {
+    expect(work).toMatchObject(typed);
+    expect((await page.request.get(work.imageUrl ?? "")).status()).toBe(200);
+  }
+  expect((await readUser(page.request)).artworkSaveCount).toBeLessThanOrEqual(1);
+  return works.length;
+}
+
+/** A free artist before the one calculation, with a work on the wall. */
+async function hangOne(page: Page) {
+  const { email } = await becomeArtist(page);
+  const work = await saveWork(page, { suggestedPrice: null, imageUrl: picture });
+  return { email, work };
+}
+
+async function editOne(page: Page): Promise<Scene> {
+  const { email } = await hangOne(page);
+  const { save } = calculatorOn(page);
+  return {
+    email,
+    reach: async () => {
+      await openApp(page, "gallery");
+      await openForEdit(page, "Low Tide");
+    },
+    fill: () => typeWork(page),
+    fire: (press) => press(save),
+    expectKept: () => expectTyped(page),
+    countDone: () => countTyped(page),
+  };
+}
+
+async function fromMenu(page: Page, title: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `More for ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+async function countDeleted(page: Page): Promise<number> {
+  const [work] = await findArtworks(page, "Low Tide");
+  const { artworkSaveCount } = await readUser(page.request);
+  expect(artworkSaveCount).toBe(work ? 1 : 0);
+  return work ? 0 : 1;
+}
+
+export const artworkMutations: readonly Mutation[] = [
+  {
+    name: "save a new artwork with its picture",
+    method: "POST",
+    path: /\/api\/artworks$/,
+    failed: saveFailed,
+    done: saved,
+    set: async (page) => {
+      const { email } = await becomeArtist(page);
+      return {
+        email,
+        reach: () => openApp(page, "pricing"),
+        fill: () => typeWork(page),
+        fire: (press) => press(calculatorOn(page).save),
+        expectKept: () => expectTyped(page),
+        countDone: () => countTyped(page),
+      };
+    },
+  },
+  {
+    name: "update an artwork and its picture",
+    method: "PATCH",
+    path: /\/api\/artworks\/[\w-]+$/,
+    failed: saveFailed,
+    done: updated,
+    set: editOne,
+  },
+  {
+    name: "save an edit on leaving it",
+    method: "PATCH",
+    path: /\/api\/artworks\/[\w-]+$/,
+    failed: saveFailed,
+    done: updated,
+    set: async (page) => ({
+      ...(await editOne(page)),
+      fire: async (press) => {
+        await openTab(page, "Gallery");
+        const dialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
+        await press(dialog.getByRole("button", { name: "Save Artwork" }));
+      },
+    }),
+  },
+  {
+    name: "save a duplicate",
+    method: "POST",
+    path: /\/api\/artworks$/,
+    failed: saveFailed,
+    done: saved,
+    set: async (page) => {
+      // Who may price again without limits; all tests share the account.
+      const { email } = await becomeAdmin(page);
+      const title = newTitle("Twin");
+      await saveWork(page, { title, imageUrl: picture });
+      const calculator = calculatorOn(page);
+      return {
+        email,
+        reach: () => openApp(page, "pricing"),
+        fill: async () => {
+          await openTab(page, "Gallery");
+          await fromMenu(page, title, "Duplicate");
+          await calculator.hours.fill("7");
+          await calculator.hours.blur();
+        },
+        fire: (press) => press(calculator.save),
+        expectKept: async () => {
+          await expect(calculator.title).toHaveValue(`${title} (copy)`);
+          await expectDimensions(calculator, ["20", "16"]);
+          await expect(calculator.hours).toHaveValue("7");
+          await expect(calculator.picture).toBeVisible();
+        },
+        countDone: async () => (await findArtworks(page, `${title} (copy)`)).length,
+      };
+    },
+  },
+  {
+    name: "delete an artwork",
+    method: "DELETE",
+    path: /\/api\/artworks\/[\w-]+$/,
+    failed: ["Error", "Failed to delete artwork. Please try again."],
+    done: ["Artwork deleted!"],
+    isOverAfterLogin: true,
+    set: async (page) => {
+      const { email } = await hangOne(page);
+      const dialog = page.getByRole("alertdialog");
+      return {
+        email,
+        reach: () => openApp(page, "gallery"),
+        fill: () => fromMenu(page, "Low Tide", "Delete Artwork"),
+        fire: (press) => press(dialog.getByRole("button", { name: "Delete Artwork" })),
+        expectKept: () => expect(dialog).toContainText("Low Tide"),
+        countDone: () => countDeleted(page),
+      };
+    },
+  },
+  {
+    name: "undo a deletion",
+    method: "POST",
+    path: /\/restore$/,
+    failed: ["Error", "The artwork is not back yet. Please try again."],
+    done: ["Artwork restored"],
+    isOverAfterLogin: true,
+    set: async (page) => {
+      const { email } = await hangOne(page);
+      const undo = page.getByRole("listitem").getByRole("button", { name: "Undo" });
+      return {
+        email,
+        reach: () => openApp(page, "gallery"),
+        fill: async () => {
+          await fromMenu(page, "Low Tide", "Delete Artwork");
+          const dialog = page.getByRole("alertdialog");
+          await dialog.getByRole("button", { name: "Delete Artwork" }).click();
+          await expect(toast(page, "Artwork deleted!")).toBeVisible();
+        },
+        fire: (press) => press(undo),
+        expectKept: () => expect(undo).toBeVisible(),
+        countDone: async () => 1 - (await countDeleted(page)),
+      };
+    },
+  },
+  {
+    name: "mark the free calculation",
+    method: "PATCH",
+    path: /\/api\/profile$/,
+    failed: null,
+    done: null,
+    // The artist is looked up anew, and is not there: nobody was told of the save that failed.
+    signedOut: {
+      says: null,
+      goOn: (page) => page.getByRole("button", { name: "Sign In to Get Started" }).click(),
+    },
+    set: async (page) => {
+      const { email } = await becomeArtist(page);
+      const { price, calculate } = calculatorOn(page);
+      const expectPriced = () => expect(price.getByRole("paragraph").first()).toHaveText(/^CA\$/);
+      return {
+        email,
+        reach: () => openApp(page, "pricing"),
+        fire: (press) => press(calculate),
+        // The one calculation is used up on the screen, until the server is asked again.
+        prepareRepeat: async () => {
+          await page.reload();
+          await expectPriced();
+        },
+        expectKept: expectPriced,
+        expectDone: expectPriced,
+        countDone: async () => ((await readUser(page.request)).hasUsedFreeCalculation ? 1 : 0),
+      };
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import { expect, type Page } from "@playwright/test";
+import { expectToastSeen } from "../journeys.ts";
+import type { Mutation, ToastWords } from "./mutation.ts";
+
+/** Longer than the page waits for an answer, in milliseconds, for whatever it has sent. */
+const longerThanPatience = 300_000;
+
+export interface Injected {
+  /** Lets time pass, where the page waits. */
+  readonly pass?: () => Promise<void>;
+  readonly lift: () => Promise<void>;
+}
+
+/** What goes wrong between the page and the server, until it is lifted. */
+export const failures: Record<string, (page: Page, mutation: Mutation) => Promise<Injected>> = {
+  offline: async (page) => {
+    await page.context().setOffline(true);
+    return { lift: () => page.context().setOffline(false) };
+  },
+  "500": async (page, mutation) => {
+    const body = { code: "INTERNAL", message: "Something went wrong.", requestId: "any" };
+    await page.route(mutation.path, (route) =>
+      route.request().method() === mutation.method
+        ? route.fulfill({ status: 500, json: body })
+        : route.fallback(),
+    );
+    return { lift: () => page.unroute(mutation.path) };
+  },
+  /** It arrives, is carried out, and nothing ever comes back. */
+  "a request that hangs": async (page, mutation) => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route(mutation.path, async (route) => {
+      if (route.request().method() !== mutation.method) return route.fallback();
+      await route.fetch();
+      arrived.resolve();
+    });
+    return {
+      pass: async () => {
+        await arrived.promise;
+        await page.clock.fastForward(longerThanPatience);
+      },
+      lift: () => page.unroute(mutation.path),
+    };
+  },
+};
+
+/** Requests of the mutation's that leave the page from now on. */
+export function watchSent(
+  page: Page,
+  { method, path }: Pick<Mutation, "method" | "path">,
+): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === method && path.test(request.url())) sent.push(request.url());
+  });
+  return sent;
+}
+
+/** Nothing more fits into the browser's storage, from the first moment of every page on. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (location.protocol === "about:") return;
+    let text = "x".repeat(5 * 1024 * 1024);
+    for (let number = 0; text.length > 0; ) {
+      try {
+        localStorage.setItem(`full-${number}`, text);
+        number += 1;
+      } catch {
+        text = text.slice(0, text.length >> 1);
+      }
+    }
+  });
+}
+
+/** That it is really full. */
+export async function expectFull(page: Page): Promise<void> {
+  const isFull = await page.evaluate(() => {
+    try {
+      localStorage.setItem("a", "b");
+      return false;
+    } catch (error) {
+      return error instanceof DOMException && error.name === "QuotaExceededError";
+    }
+  });
+  expect(isFull).toBe(true);
+}
+
+/** The toast with this title and text, whether a dialog is open or not. */
+export async function expectToldAs(page: Page, [title, text = ""]: ToastWords): Promise<void> {
+  await expectToastSeen(page, `${title}${text}`);
+}
+
+/** The provider's form, which has taken over, and back. */
+export async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.locator('[name="email"]').fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/app**");
+}

@@ -1,0 +1,127 @@
+import { type APIRequestContext, expect, type Page, request, test } from "@playwright/test";
+import * as v from "valibot";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type FeedbackEntry, feedbackEntriesSchema } from "#schema/feedback.ts";
+import { newTitle } from "../journeys.ts";
+import { becomeAdmin, becomeArtist, openApp, ownOrigin, signIn } from "../people.ts";
+import type { Mutation } from "./mutation.ts";
+import { ownAddress } from "./own-address.ts";
+
+const adminEmail = "admin@example.com";
+
+/** As the admin reads it, whoever is signed in on the page. */
+async function findFeedback(subject: string): Promise<FeedbackEntry[]> {
+  const { baseURL = "" } = test.info().project.use;
+  const extraHTTPHeaders = ownAddress();
+  const asAdmin: APIRequestContext = await request.newContext({ baseURL, extraHTTPHeaders });
+  await signIn(asAdmin, { email: adminEmail });
+  const answer = await (await asAdmin.get(apiPaths.adminFeedback)).json();
+  await asAdmin.dispose();
+  return v.parse(feedbackEntriesSchema, answer).filter((entry) => entry.subject === subject);
+}
+
+/** The admin at an entry that an artist has just sent. */
+async function openDesk(page: Page) {
+  await becomeArtist(page);
+  const subject = newTitle("The list jumps");
+  const data = { type: "bug", subject, message: "Every time." };
+  await page.request.post(apiPaths.feedback, { data, headers: ownOrigin() });
+  await page.context().clearCookies();
+  await becomeAdmin(page);
+  const named = page.getByRole("heading", { name: subject });
+  const entry = page.getByRole("article").filter({ has: named });
+  return {
+    email: adminEmail,
+    subject,
+    entry,
+    reach: async () => {
+      await page.goto("/admin/feedback");
+      await expect(entry).toBeVisible();
+    },
+  };
+}
+
+const updateFailed = ["Error", "Failed to update feedback. Please try again."] as const;
+const entryPath = /\/api\/admin\/feedback\/[\w-]+$/;
+
+export const feedbackMutations: readonly Mutation[] = [
+  {
+    name: "send feedback",
+    method: "POST",
+    path: /\/api\/feedback$/,
+    failed: ["Error", "Failed to submit feedback. Please try again."],
+    done: ["Thank you!"],
+    set: async (page) => {
+      const { email } = await becomeArtist(page);
+      const dialog = page.getByRole("dialog", { name: "Feedback and Suggestions" });
+      const type = dialog.getByRole("combobox", { name: "Type" });
+      const subject = dialog.getByRole("textbox", { name: "Subject" });
+      const message = dialog.getByRole("textbox", { name: "Message" });
+      const title = newTitle("Frames");
+      return {
+        email,
+        reach: async () => {
+          await openApp(page, "profile");
+          await page.getByRole("button", { name: "Submit Feedback" }).click();
+        },
+        fill: async () => {
+          await type.click();
+          await page.getByRole("option", { name: "Improvement" }).click();
+          await subject.fill(title);
+          await message.fill("Could the frame count?");
+        },
+        fire: (press) => press(dialog.getByRole("button", { name: /^Submit/ })),
+        expectKept: async () => {
+          await expect(type).toHaveText("Improvement");
+          await expect(subject).toHaveValue(title);
+          await expect(message).toHaveValue("Could the frame count?");
+        },
+        countDone: async () => (await findFeedback(title)).length,
+      };
+    },
+  },
+  {
+    name: "set the status of a feedback",
+    method: "PATCH",
+    path: entryPath,
+    failed: updateFailed,
+    done: ["Status Updated"],
+    set: async (page) => {
+      const { email, subject, entry, reach } = await openDesk(page);
+      const status = entry.getByRole("combobox", { name: /^Status/ });
+      return {
+        email,
+        reach,
+        fire: async (press) => {
+          await status.click();
+          await press(page.getByRole("option", { name: "Resolved" }));
+        },
+        // It is what is stored again: nobody takes for done what is not.
+        expectKept: () => expect(status).toHaveText("New"),
+        countDone: async () =>
+          (await findFeedback(subject)).filter((one) => one.status === "resolved").length,
+      };
+    },
+  },
+  {
+    name: "save an admin's notes",
+    method: "PATCH",
+    path: entryPath,
+    failed: updateFailed,
+    done: ["Notes Saved"],
+    set: async (page) => {
+      const { email, subject, entry, reach } = await openDesk(page);
+      const notes = entry.getByRole("textbox", { name: /^Admin notes/ });
+      const text = "Seen.\nAsked for a picture of it.";
+      return {
+        email,
+        reach,
+        fill: () => notes.fill(text),
+        fire: (press) => press(entry.getByRole("button", { name: /^Save Notes/ })),
+        expectKept: () => expect(notes).toHaveValue(text),
+        countDone: async () =>
+          (await findFeedback(subject)).filter((one) => one.adminNotes === text).length,
+      };
+    },
+  },
+];

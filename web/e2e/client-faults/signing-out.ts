@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import { becomeArtist, openApp } from "../people.ts";
+
+/** How long the page waits for a server that hangs before it leaves all the same; milliseconds. */
+const longerThanPatience = 6000;
+
+export const path = /\/api\/logout$/;
+
+/** An artist in the application, with something of theirs in the browser. */
+export async function openToLeave(page: Page): Promise<void> {
+  await becomeArtist(page);
+  await openApp(page);
+  await page.evaluate(() => {
+    sessionStorage.setItem("anything", "at all");
+    // A full storage takes nothing, and has been given the artist's key before.
+    if (localStorage.getItem("full-0") === null) localStorage.setItem("art-size", "20");
+  });
+}
+
+export const logOut = (page: Page) => page.getByRole("button", { name: "Log out" });
+
+/** Whatever came of the call: the page is left, and nothing of the person's stays behind in the browser. */
+export async function expectLeft(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === "/");
+  const left = await page.evaluate(() => [
+    ...Object.keys(localStorage).filter((key) => /^(art-|user-|pricing-|profile-)/.test(key)),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(left).toEqual([]);
+}
+
+/** Whether the session has been ended at the server. */
+export async function isSignedOut(page: Page): Promise<boolean> {
+  return (await page.request.get(apiPaths.authUser)).status() === 401;
+}
+
+/** The six faults, and whether the server has heard of it all the same. */
+export const leavings: Record<
+  string,
+  { readonly strike: (page: Page) => Promise<void>; readonly isHeard: boolean }
+> = {
+  offline: {
+    isHeard: false,
+    strike: async (page) => {
+      await page.context().setOffline(true);
+      const left = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+      await logOut(page).click();
+      // Without a network the landing page cannot be shown; the application is left for it.
+      await left;
+      await page.context().setOffline(false);
+      await page.goto("/");
+    },
+  },
+  "500": {
+    isHeard: false,
+    strike: async (page) => {
+      await page.route(path, (route) => route.fulfill({ status: 500, body: "" }));
+      await logOut(page).click();
+    },
+  },
+  "401": {
+    isHeard: true,
+    strike: async (page) => {
+      await page.context().clearCookies();
+      await logOut(page).click();
+    },
+  },
+  "a request that hangs": {
+    isHeard: true,
+    strike: async (page) => {
+      const arrived = Promise.withResolvers<void>();
+      await page.route(path, async (route) => {
+        await route.fetch();
+        arrived.resolve();
+      });
+      await logOut(page).click();
+      await arrived.promise;
+      await page.clock.fastForward(longerThanPatience);
+      await page.clock.fastForward(longerThanPatience);
+    },
+  },
+  "a storage that is full": { isHeard: true, strike: (page) => logOut(page).click() },
+  "a double click": { isHeard: true, strike: (page) => logOut(page).dblclick() },
+};

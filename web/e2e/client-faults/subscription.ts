@@ -1,0 +1,165 @@
+import { expect, type Page } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import type { User } from "#schema/user.ts";
+import { becomeUndecided, openApp, ownOrigin, readUser } from "../people.ts";
+import { becomeProfessional, findInvoices, findSubscriptions, openStripe } from "../stripe.ts";
+import type { Mutation } from "./mutation.ts";
+
+interface Change {
+  readonly name: string;
+  readonly path: RegExp;
+  /** What comes before it. */
+  readonly before?: string;
+  readonly choose: string;
+  readonly confirm: string;
+  readonly failed: string;
+  readonly done: string;
+  readonly isDone: (user: User) => boolean;
+  /** Stripe bills for it: once. */
+  readonly isBilled?: true;
+}
+
+const changes: readonly Change[] = [
+  {
+    name: "cancel the subscription",
+    path: /\/api\/cancel-subscription$/,
+    choose: "Cancel subscription",
+    confirm: "Cancel Subscription",
+    failed: "Failed to cancel subscription. Please try again.",
+    done: "Subscription Canceled",
+    isDone: ({ cancelAtPeriodEnd }) => cancelAtPeriodEnd,
+  },
+  {
+    name: "keep a subscription that was cancelled",
+    path: /\/api\/resume-subscription$/,
+    before: apiPaths.cancelSubscription,
+    choose: "Resume",
+    confirm: "Resume Subscription",
+    failed: "Failed to resume subscription. Please try again.",
+    done: "Subscription Resumed",
+    isDone: ({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd,
+  },
+  {
+    name: "switch the plan",
+    path: /\/api\/switch-subscription$/,
+    choose: "Switch",
+    confirm: "Switch Plan",
+    failed: "Failed to switch subscription plan. Please try again.",
+    done: "Plan Switched",
+    isDone: ({ subscriptionDetails }) => subscriptionDetails?.isYearly === false,
+    isBilled: true,
+  },
+  {
+    name: "pause the subscription",
+    path: /\/api\/pause-subscription$/,
+    choose: "Pause",
+    confirm: "Pause Subscription",
+    failed: "Failed to pause subscription. Please try again.",
+    done: "Subscription Paused",
+    isDone: ({ isPaused }) => isPaused,
+  },
+  {
+    name: "resume a subscription that was paused",
+    path: /\/api\/resume-subscription$/,
+    before: apiPaths.pauseSubscription,
+    choose: "Resume",
+    confirm: "Resume Subscription",
+    failed: "Failed to resume subscription. Please try again.",
+    done: "Subscription Resumed",
+    isDone: ({ isPaused }) => !isPaused,
+  },
+];
+
+function manage({
+  before,
+  choose,
+  confirm,
+  failed,
+  done,
+  isDone,
+  isBilled,
+  ...named
+}: Change): Mutation {
+  return {
+    ...named,
+    method: "POST",
+    failed: ["Error", failed],
+    done: [done],
+    set: async (page) => {
+      const { customer } = await becomeProfessional(page);
+      const { email } = await readUser(page.request);
+      const paid = (await findInvoices(customer)).length;
+      if (before) await page.request.post(before, { headers: ownOrigin() });
+      const dialog = page.getByRole("dialog");
+      const press = dialog.getByRole("button", { name: confirm, exact: true });
+      return {
+        email,
+        reach: async () => {
+          await openApp(page, "profile");
+          await page.getByRole("button", { name: "Manage Subscription" }).click();
+          await dialog.getByRole("button", { name: choose, exact: true }).click();
+        },
+        fire: (pressOn) => pressOn(press),
+        expectKept: () => expect(press).toBeVisible(),
+        countDone: async () => {
+          const done = isDone(await readUser(page.request)) ? 1 : 0;
+          // One subscription, whatever was tried, and nothing billed twice.
+          expect(await findSubscriptions(customer)).toHaveLength(1);
+          expect(await findInvoices(customer)).toHaveLength(paid + (isBilled ? done : 0));
+          return done;
+        },
+      };
+    },
+  };
+}
+
+/** Payments that the artist could make at Stripe. */
+async function countPayable(page: Page, email: string): Promise<number> {
+  const stripe = openStripe();
+  const { data: customers } = await stripe.customers.list({ email });
+  expect((await readUser(page.request)).isSubscribed).toBe(false);
+  const open = await Promise.all(
+    customers.map(async ({ id }) => {
+      const { data } = await stripe.checkout.sessions.list({ customer: id });
+      return data.filter(({ status }) => status === "open");
+    }),
+  );
+  return open.flat().length;
+}
+
+const subscribe: Mutation = {
+  name: "subscribe",
+  method: "POST",
+  path: /\/api\/create-subscription$/,
+  failed: ["Subscription Setup Failed"],
+  done: null,
+  signedOut: {
+    says: ["Session Expired", "Please sign in again to subscribe."],
+    goOn: async (page) => {
+      await page.getByRole("button", { name: "Continue to Payment" }).click();
+      const dialog = page.getByRole("dialog", { name: "Sign In Required" });
+      await dialog.getByRole("button", { name: /sign in/i }).click();
+    },
+  },
+  set: async (page) => {
+    const { email } = await becomeUndecided(page);
+    const dialog = page.getByRole("dialog", { name: "Subscribe to Professional" });
+    return {
+      email,
+      reach: async () => {
+        await openApp(page);
+        await page.getByRole("radio", { name: "Monthly" }).click();
+        await page.getByRole("button", { name: "Subscribe Now" }).click();
+      },
+      fire: (press) => press(dialog.getByRole("button", { name: "Continue to Payment" })),
+      expectKept: async () => {
+        await expect(dialog.getByRole("radio", { name: "Monthly" })).toBeChecked();
+        await expect(dialog.getByRole("button", { name: "Continue to Payment" })).toBeVisible();
+      },
+      expectDone: () => expect(page.getByRole("button", { name: "Decline card" })).toBeVisible(),
+      countDone: () => countPayable(page, email),
+    };
+  },
+};
+
+export const subscriptionMutations: readonly Mutation[] = [subscribe, ...changes.map(manage)];

@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import type { UserRow } from "../db/tables.ts";
+import type { TestArtist } from "./artists.ts";
+import { newArtwork } from "./artworks.ts";
+import { png, toDataUrl } from "./pictures.ts";
+
+/** Sends a request of the artist's, on whichever way. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+/** What happens to a work and its picture, in several steps at D1, KV and R2. */
+export interface PictureOperation {
+  readonly artist?: Partial<UserRow>;
+  /** What comes before it, in a world without faults; the work that it is about. */
+  readonly prepare: (artist: TestArtist) => Promise<Artwork | null>;
+  /** As the browser sends it, and sends it again. */
+  readonly run: (send: Send, work: Artwork | null) => Promise<Response>;
+  /** What else than success a repeat may be told when the first one has taken effect. */
+  readonly whenDone?: number;
+}
+
+/** Who has no limits. */
+const unlimited = { email: "admin@example.com", emailVerified: true } satisfies Partial<UserRow>;
+
+export const pictures = {
+  first: toDataUrl("image/png", png({ noise: 300 })),
+  second: toDataUrl("image/png", png({ noise: 700 })),
+} as const;
+
+function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method,
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json", ...headers },
+  };
+}
+
+async function saveOne(artist: TestArtist, changes: Partial<ArtworkInput> = {}): Promise<Artwork> {
+  const input = newArtwork({ imageUrl: pictures.first, ...changes });
+  const answer = await artist.send("POST", apiPaths.artworks, input);
+  return v.parse(artworkSchema, await answer.json());
+}
+
+async function saveAndDelete(artist: TestArtist): Promise<Artwork> {
+  const work = await saveOne(artist);
+  await artist.request(artworkPath(work.id), { method: "DELETE" });
+  return work;
+}
+
+function pathOf(work: Artwork | null): string {
+  return artworkPath(work?.id ?? "");
+}
+
+function edit(changes: (work: Artwork) => Partial<ArtworkInput>): PictureOperation {
+  return {
+    artist: unlimited,
+    prepare: saveOne,
+    run: (send, work) => {
+      if (work === null) throw new Error("There is no work.");
+      const { suggestedPrice, imageUrl } = work;
+      const body = newArtwork({ suggestedPrice, imageUrl, ...changes(work) });
+      return send(pathOf(work), json("PATCH", body, { "If-Match": `"${work.updatedAt}"` }));
+    },
+  };
+}
+
+export const pictureOperations: Record<string, PictureOperation> = {
+  "upload on the free plan": {
+    prepare: async () => null,
+    run: (send) =>
+      send(
+        apiPaths.artworks,
+        json("POST", newArtwork({ imageUrl: pictures.first }), { "Idempotency-Key": "upload" }),
+      ),
+  },
+  "upload beside another work": {
+    artist: unlimited,
+    prepare: (artist) => saveOne(artist, { title: "The one before" }),
+    run: (send) =>
+      send(
+        apiPaths.artworks,
+        json("POST", newArtwork({ imageUrl: pictures.second }), { "Idempotency-Key": "upload" }),
+      ),
+  },
+  "replace a picture": edit(() => ({ imageUrl: pictures.second })),
+  "replace a picture and reprice": edit(() => ({ imageUrl: pictures.second, width: 31 })),
+  "take a picture away": edit(() => ({ imageUrl: null })),
+  "correct a title": edit(() => ({ title: "Ebb" })),
+  "delete a work": {
+    prepare: saveOne,
+    run: (send, work) => send(pathOf(work), { method: "DELETE" }),
+    whenDone: 404,
+  },
+  "undo a deletion": {
+    prepare: saveAndDelete,
+    run: (send, work) => send(artworkRestorePath(work?.id ?? ""), { method: "POST" }),
+  },
+  "delete the profile": {
+    prepare: saveAndDelete,
+    run: (send) => send(apiPaths.profile, { method: "DELETE" }),
+    whenDone: 401,
+  },
+};
