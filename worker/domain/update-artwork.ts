@@ -33,10 +33,10 @@ export interface Edit {
  */
 export async function editArtwork(stores: Stores, edit: Edit, now: Date): Promise<ArtworkRow> {
   const { db, pictures } = stores;
-  // Refused here before a picture is stored; every round of the write asks again.
-  await openForEdit(stores, edit);
+  // Refused here before a picture is stored; every further round of the write asks again.
+  const read = await openForEdit(stores, edit);
   const picture = readNewPicture(edit);
-  const write = (stored: PictureColumns | null) => writeEdit(stores, edit, stored, now);
+  const write = (stored: PictureColumns | null) => writeEdit(stores, edit, read, stored, now);
   const written = picture
     ? await keepPicture(db, pictures, edit.artist.id, picture, write)
     : await write(null);
@@ -54,18 +54,19 @@ interface WrittenEdit {
 }
 
 /**
- * Reads the work, and writes the edit only over what was read; a write that came between leads to another
- * round. Null when other writes always came between.
+ * Writes the edit only over what was read; a write that came between leads to another round, which reads
+ * anew. Null when other writes always came between.
  */
 async function writeEdit(
   stores: Stores,
   edit: Edit,
+  read: ArtworkRow,
   stored: PictureColumns | null,
   now: Date,
 ): Promise<WrittenEdit | null> {
   const { artist, input } = edit;
+  let before = read;
   for (let round = 0; round < maximumRounds; round += 1) {
-    const before = await openForEdit(stores, edit);
     const price = keepsPrice(before, input) ? {} : await priceArtwork(stores.rates, artist, input);
     const edited = {
       ...before,
@@ -76,6 +77,7 @@ async function writeEdit(
     };
     const after = await updateArtwork(stores.db, edited, before.updatedAt, allowanceOf(artist));
     if (after) return { before, after };
+    before = await openForEdit(stores, edit);
   }
   return null;
 }
