@@ -8,6 +8,7 @@ export interface Bindings {
   readonly SIGN_IN_LIMIT: RateLimit;
   readonly PERSON_LIMIT: RateLimit;
   readonly SUBSCRIBE_LIMIT: RateLimit;
+  readonly DEPLOYMENT: WorkerVersionMetadata;
 }
 
 const urlSchema = v.pipe(v.string(), v.trim(), v.url("must be an address such as https://…"));

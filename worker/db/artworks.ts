@@ -24,13 +24,21 @@ export interface SaveKey {
   readonly requestHash: string;
 }
 
-/** An owner's works, newest first. */
-export async function listArtworks(db: Database, ownerId: string): Promise<ArtworkRow[]> {
+/** An owner's id, or a query that finds it in the same statement. */
+type Owner = string | SQL;
+
+/** An owner's works, newest first: awaited, or as part of a batch. */
+export function listArtworks(db: Database, owner: Owner) {
   return db
     .select()
     .from(artworks)
-    .where(eq(artworks.userId, ownerId))
+    .where(eq(artworks.userId, owner))
     .orderBy(desc(artworks.createdAt), sql`rowid desc`);
+}
+
+/** The owner's work of this id, or none: awaited, or as part of a batch. */
+export function selectArtwork(db: Database, owner: Owner, id: string) {
+  return db.select().from(artworks).where(isOwn(owner, id));
 }
 
 export async function findArtwork(
@@ -38,8 +46,7 @@ export async function findArtwork(
   ownerId: string,
   id: string,
 ): Promise<ArtworkRow | null> {
-  const row = await db.select().from(artworks).where(isOwn(ownerId, id)).get();
-  return row ?? null;
+  return (await selectArtwork(db, ownerId, id).get()) ?? null;
 }
 
 /** A work together with what decides whether it may be edited. */
@@ -152,8 +159,8 @@ export async function findUsedPictureKeys(db: Database, keys: string[]): Promise
   return new Set([...hung, ...deleted].map((row) => row.key).filter((key) => key !== null));
 }
 
-function isOwn(ownerId: string, id: string): SQL | undefined {
-  return and(eq(artworks.id, id), eq(artworks.userId, ownerId));
+function isOwn(owner: Owner, id: string): SQL | undefined {
+  return and(eq(artworks.id, id), eq(artworks.userId, owner));
 }
 
 function isSave(ownerId: string, idempotencyKey: string): SQL | undefined {

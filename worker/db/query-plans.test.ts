@@ -100,7 +100,8 @@ function artwork(): ArtworkRow {
 
 const queries = {
   "artworks.ts": {
-    listArtworks: (db) => artworks.listArtworks(db, userId),
+    listArtworks: async (db) => artworks.listArtworks(db, userId),
+    selectArtwork: async (db) => artworks.selectArtwork(db, userId, "work"),
     findArtwork: (db) => artworks.findArtwork(db, userId, "work"),
     findEditableArtwork: (db) => artworks.findEditableArtwork(db, userId, "work"),
     findSave: (db) => artworks.findSave(db, userId, "key"),
@@ -165,6 +166,8 @@ const queries = {
         expiresAt: now,
       }),
     findSession: (db) => sessions.findSession(db, "hash"),
+    findSessionWithArtworks: (db) => sessions.findSessionWithArtworks(db, "hash", "version"),
+    findSessionWithArtwork: (db) => sessions.findSessionWithArtwork(db, "hash", "work"),
     renewSession: (db) => sessions.renewSession(db, "hash", now, now),
     deleteSession: (db) => sessions.deleteSession(db, "hash"),
   } satisfies EachQuery<typeof sessions>,

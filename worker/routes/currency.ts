@@ -5,7 +5,7 @@ import { ratesDateHeader } from "#schema/currency.ts";
 import type { AppContext } from "../context.ts";
 import { readRates } from "../storage/rates.ts";
 
-/** A rate can stay while its date moves on, so an answer without a body carries the date too. */
+/** Compares the tag. A rate can stay while its date moves on, so an answer without a body carries the date too. */
 const withDate = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ratesDateHeader] });
 
 export const currencyRoutes = new Hono<AppContext>().get(
@@ -15,6 +15,8 @@ export const currencyRoutes = new Hono<AppContext>().get(
     const { rates, date } = await readRates(c.env.RATES);
     if (date !== null) c.header(ratesDateHeader, date);
     c.header("Cache-Control", "private, no-cache");
+    // Everything that the answer says, so that no digest of it need be made.
+    c.header("ETag", `W/"${rates.USD}"`);
     return c.json(rates);
   },
 );
