@@ -1,3 +1,4 @@
+import type { ListedArtwork } from "./db/artworks.ts";
 import type { Database } from "./db/client.ts";
 import type { ArtworkRow, SessionRow, SubscriptionRow, UserRow } from "./db/tables.ts";
 import type { Bindings, Settings } from "./env.ts";
@@ -17,6 +18,7 @@ export interface AppContext {
     settings: Settings;
     db: Database;
     signedIn: SignedIn;
-    artworks: ArtworkRow[];
+    artworks: ListedArtwork[];
+    artwork: ArtworkRow | null;
   };
 }

@@ -33,8 +33,24 @@ export function listArtworks(db: Database, owner: Owner) {
     .select()
     .from(artworks)
     .where(eq(artworks.userId, owner))
-    .orderBy(desc(artworks.createdAt), sql`rowid desc`);
+    .orderBy(...newestFirst);
 }
+
+/** A work as the list tells it: its breakdown is the JSON text that it is stored as. */
+export type ListedArtwork = Omit<ArtworkRow, "breakdown"> & { readonly breakdown: string | null };
+
+/** As `listArtworks`, without reading each breakdown: it is only passed on. */
+export function listArtworksForAnswer(db: Database, owner: Owner) {
+  return db
+    .select({ ...getTableColumns(artworks), breakdown: breakdownText })
+    .from(artworks)
+    .where(eq(artworks.userId, owner))
+    .orderBy(...newestFirst);
+}
+
+const newestFirst = [desc(artworks.createdAt), sql`rowid desc`];
+
+const breakdownText = sql<string | null>`${artworks.breakdown}`.as("breakdown");
 
 /** The owner's work of this id, or none: awaited, or as part of a batch. */
 export function selectArtwork(db: Database, owner: Owner, id: string) {

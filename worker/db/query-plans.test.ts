@@ -101,6 +101,7 @@ function artwork(): ArtworkRow {
 const queries = {
   "artworks.ts": {
     listArtworks: async (db) => artworks.listArtworks(db, userId),
+    listArtworksForAnswer: async (db) => artworks.listArtworksForAnswer(db, userId),
     selectArtwork: async (db) => artworks.selectArtwork(db, userId, "work"),
     findArtwork: (db) => artworks.findArtwork(db, userId, "work"),
     findEditableArtwork: (db) => artworks.findEditableArtwork(db, userId, "work"),

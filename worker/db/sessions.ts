@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import type { SignedIn } from "../context.ts";
-import { listArtworks, selectArtwork } from "./artworks.ts";
+import { type ListedArtwork, listArtworksForAnswer, selectArtwork } from "./artworks.ts";
 import type { Database } from "./client.ts";
 import { type ArtworkRow, type SessionRow, sessions, subscriptions, users } from "./tables.ts";
 
@@ -14,9 +14,9 @@ export async function findSession(db: Database, tokenHash: string): Promise<Sign
 }
 
 /** What is found of a session, and in the same round trip of its artist's works. */
-export interface SessionWithArtworks {
+export interface SessionWith<Artwork> {
   readonly signedIn: SignedIn | null;
-  readonly artworks: ArtworkRow[];
+  readonly artworks: Artwork[];
 }
 
 /** Newest first; none while they are still those of `knownVersion`. */
@@ -24,11 +24,11 @@ export async function findSessionWithArtworks(
   db: Database,
   tokenHash: string,
   knownVersion: string | null,
-): Promise<SessionWithArtworks> {
+): Promise<SessionWith<ListedArtwork>> {
   const isNews = knownVersion === null ? undefined : ne(users.artworksVersion, knownVersion);
   const [found, artworks] = await db.batch([
     selectSession(db, tokenHash),
-    listArtworks(db, ownerOf(db, tokenHash, isNews)),
+    listArtworksForAnswer(db, ownerOf(db, tokenHash, isNews)),
   ]);
   return { signedIn: found[0] ?? null, artworks };
 }
@@ -38,7 +38,7 @@ export async function findSessionWithArtwork(
   db: Database,
   tokenHash: string,
   id: string,
-): Promise<SessionWithArtworks> {
+): Promise<SessionWith<ArtworkRow>> {
   const [found, artworks] = await db.batch([
     selectSession(db, tokenHash),
     selectArtwork(db, ownerOf(db, tokenHash), id),

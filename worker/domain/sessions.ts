@@ -1,4 +1,5 @@
 import type { SignedIn } from "../context.ts";
+import type { ListedArtwork } from "../db/artworks.ts";
 import type { Database } from "../db/client.ts";
 import {
   deleteSession,
@@ -53,9 +54,9 @@ export async function resumeSession(db: Database, token: string, now: Date): Pro
 }
 
 /** A session that goes on, with works of its artist that were read in the same round trip. */
-export interface ResumedWithArtworks {
+export interface ResumedWith<Artwork> {
   readonly signedIn: SignedIn;
-  readonly artworks: ArtworkRow[];
+  readonly artworks: Artwork[];
 }
 
 /**
@@ -67,7 +68,7 @@ export async function resumeSessionWithArtworks(
   token: string,
   knownVersion: string | null,
   now: Date,
-): Promise<ResumedWithArtworks> {
+): Promise<ResumedWith<ListedArtwork>> {
   const found = await findSessionWithArtworks(db, await hashToken(token), knownVersion);
   return { ...found, signedIn: await resume(db, found.signedIn, now) };
 }
@@ -78,7 +79,7 @@ export async function resumeSessionWithArtwork(
   token: string,
   id: string,
   now: Date,
-): Promise<ResumedWithArtworks> {
+): Promise<ResumedWith<ArtworkRow>> {
   const found = await findSessionWithArtwork(db, await hashToken(token), id);
   return { ...found, signedIn: await resume(db, found.signedIn, now) };
 }

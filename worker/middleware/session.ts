@@ -35,7 +35,7 @@ export const requireSessionWithArtwork = createMiddleware<AppContext, "/:id">(as
   const id = c.req.param("id");
   const found = await resumeSessionWithArtwork(c.get("db"), tokenOf(c), id, new Date());
   await admit(c, found.signedIn);
-  c.set("artworks", found.artworks);
+  c.set("artwork", found.artworks[0] ?? null);
   await next();
 });
 

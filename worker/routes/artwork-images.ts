@@ -15,7 +15,7 @@ export const artworkImageRoutes = new Hono<AppContext>().get(
   apiPaths.artworkImage,
   requireSessionWithArtwork,
   async (c) => {
-    const [artwork] = c.var.artworks;
+    const { artwork } = c.var;
     if (!artwork?.pictureKey || !artwork.pictureType || !artwork.pictureHash) throw notFound();
     const headers = {
       "Cache-Control": cacheControl(c, artwork.pictureHash),

@@ -4,7 +4,7 @@ import { artworkInputSchema, pictureLimits } from "#schema/artwork.ts";
 import type { AppContext } from "../context.ts";
 import { createArtwork } from "../domain/create-artwork.ts";
 import { removeArtwork, restoreArtwork } from "../domain/delete-artwork.ts";
-import { presentArtwork } from "../domain/present-artwork.ts";
+import { presentArtwork, presentArtworks } from "../domain/present-artwork.ts";
 import { presentUser } from "../domain/present-user.ts";
 import type { Stores } from "../domain/stores.ts";
 import { editArtwork } from "../domain/update-artwork.ts";
@@ -25,7 +25,7 @@ export const artworkRoutes = new Hono<AppContext>()
     c.header("Cache-Control", "private, no-cache");
     c.header("ETag", artworksTag(c, artworksVersion));
     if (readKnownArtworksVersion(c) === artworksVersion) return c.body(null, 304);
-    return c.json(c.var.artworks.map(presentArtwork));
+    return c.body(presentArtworks(c.var.artworks), 200, { "Content-Type": "application/json" });
   })
   .post(apiPaths.artworks, requireSession, requireCompleteProfile, artworkBody, async (c) => {
     const now = new Date();
