@@ -14,7 +14,7 @@ interface BuiltWorker {
   readonly file: string;
 }
 
-/** Builds a Worker as the product's is built, from the same packages, with the same bindings. */
+/** Builds a Worker as the product's is built, with the same bindings, from the same packages as they come. */
 export async function buildPeerWorker(name: string, entry: string): Promise<BuiltWorker> {
   mkdirSync(benchDirectory, { recursive: true });
   mkdirSync("dist/web", { recursive: true });
@@ -22,6 +22,7 @@ export async function buildPeerWorker(name: string, entry: string): Promise<Buil
   const configPath = join(benchDirectory, `${name}.toml`);
   const config = readFileSync("wrangler.toml", "utf8")
     .replace(/^main = .*$/m, `main = "../../${entry}"`)
+    .replace(/^\[alias\]\n(?:".*\n)*/m, "")
     .replaceAll(/^(directory|migrations_dir) = "/gm, '$1 = "../../');
   writeFileSync(configPath, config);
   await run(

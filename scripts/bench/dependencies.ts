@@ -8,6 +8,9 @@ interface Import {
   readonly names: readonly string[];
 }
 
+/** What is loaded when it is used counts as well. */
+const lateImportPattern = /const \{([^}]*)\} = await import\("([^"]+)"\)/g;
+
 const importPattern = /^import (?!type\b)([^;]*?) from "([^"]+)";$/gms;
 
 /**
@@ -43,11 +46,15 @@ function toLines(from: string, names: readonly string[], index: number): string[
 }
 
 function readImports(source: string): Import[] {
-  return [...source.matchAll(importPattern)].flatMap(([, clause, from]) => {
-    if (clause === undefined || from === undefined || /^[.#]/.test(from)) return [];
-    if (from.startsWith("node:")) return [];
-    return [{ from, names: readNames(clause, source) }];
-  });
+  const late = [...source.matchAll(lateImportPattern)].map(([, names = "", from = ""]) => ({
+    from,
+    names: names.split(",").flatMap((name) => name.split(":")[0]?.trim() ?? []),
+  }));
+  const early = [...source.matchAll(importPattern)].map(([, clause = "", from = ""]) => ({
+    from,
+    names: readNames(clause, source),
+  }));
+  return [...early, ...late].filter(({ from }) => !/^(\.|#|node:)/.test(from));
 }
 
 function readNames(clause: string, source: string): string[] {
