@@ -1,13 +1,21 @@
 import { keepFigures, printFigures } from "./bench/report.ts";
 import type { Figure, Row } from "./bench/row.ts";
 import { pricing } from "./bench/rows/pricing.ts";
+import { webPaint } from "./bench/rows/web-paint.ts";
 import { webScripts } from "./bench/rows/web-scripts.ts";
 import { workerBundle } from "./bench/rows/worker-bundle.ts";
 import { workerCalls } from "./bench/rows/worker-calls.ts";
 import { workerStartUp } from "./bench/rows/worker-start-up.ts";
 import { reportFailure } from "./process.ts";
 
-const rows: readonly Row[] = [workerBundle, workerStartUp, workerCalls, pricing, webScripts];
+const rows: readonly Row[] = [
+  workerBundle,
+  workerStartUp,
+  workerCalls,
+  pricing,
+  webScripts,
+  webPaint,
+];
 
 const report = ".tmp/bench/figures.json";
 
