@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
-import { paths, publicPaths } from "./paths.ts";
+import { type PublicPage, paths, publicPages, publicPaths } from "./paths.ts";
 import { LandingScreen } from "./screens/landing.tsx";
 import { NotFoundScreen } from "./screens/not-found.tsx";
 import { PrivacyScreen } from "./screens/privacy.tsx";
@@ -15,6 +15,8 @@ import { WordsProvider } from "./words/words-provider.tsx";
 const AdminFeedbackScreen = lazy(() => import("./screens/admin-feedback.tsx"));
 const AppScreen = lazy(() => import("./screens/app-screen.tsx"));
 const RoutingTestScreen = lazy(() => import("./screens/routing-test.tsx"));
+
+const publicScreens = { landing: LandingScreen, terms: TermsScreen, privacy: PrivacyScreen };
 
 export function App() {
   return (
@@ -33,11 +35,9 @@ function Pages() {
   return (
     <Suspense fallback={<Spinner label={t("loading")} />}>
       <Switch>
-        {Object.values(publicPaths).flatMap(({ landing, terms, privacy }) => [
-          <Route key={landing} path={landing} component={LandingScreen} />,
-          <Route key={terms} path={terms} component={TermsScreen} />,
-          <Route key={privacy} path={privacy} component={PrivacyScreen} />,
-        ])}
+        {publicPages.map((page) => (
+          <Route key={page} path={addressOf(page)} component={publicScreens[page]} />
+        ))}
         <Route path={paths.app} component={AppScreen} />
         <Route path={paths.routingTest} component={RoutingTestScreen} />
         <Route path={paths.adminFeedback} component={AdminFeedbackScreen} />
@@ -45,6 +45,12 @@ function Pages() {
       </Switch>
     </Suspense>
   );
+}
+
+/** A page's address in either language: who turns the language stays on the page as it is. */
+function addressOf(page: PublicPage): RegExp {
+  const addresses = Object.values(publicPaths).map((inLanguage) => inLanguage[page]);
+  return new RegExp(`^(${addresses.join("|")})/?$`);
 }
 
 function Notifications() {

@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { and, eq } from "drizzle-orm";
 import { defaultRates } from "#schema/currency.ts";
 import { fromCents, toCents } from "#schema/money.ts";
@@ -12,9 +11,8 @@ import { keepPicture } from "#worker/domain/pictures/keep-picture.ts";
 import { readPicture } from "#worker/domain/pictures/read-picture.ts";
 import type { Bindings } from "#worker/env.ts";
 import { deletePicturesOf } from "#worker/storage/pictures.ts";
-import { encodeJpeg } from "../paintings/encode.ts";
-import { paint } from "../paintings/paint.ts";
 import { profile } from "./odile.ts";
+import { paintPicture } from "./paint-picture.ts";
 import { type SeedWork, seedWorks } from "./works.ts";
 
 interface Seeding {
@@ -100,13 +98,6 @@ function describe(work: SeedWork, ownerId: string, now: Date) {
     createdAt,
     updatedAt: work.updatedDaysAgo === null ? createdAt : daysBefore(now, work.updatedDaysAgo),
   };
-}
-
-function paintPicture({ kind, seed, width, height }: SeedWork, longSidePx: number): string {
-  const scale = longSidePx / Math.max(width, height);
-  const size = { widthPx: Math.round(width * scale), heightPx: Math.round(height * scale) };
-  const jpeg = encodeJpeg({ ...size, data: paint({ kind, seed, ...size }) });
-  return `data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}`;
 }
 
 function daysBefore(now: Date, days: number): Date {

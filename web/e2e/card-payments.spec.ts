@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { test } from "./card-product.ts";
+import { inspect } from "./inspect.ts";
 import { dismiss, expectToastSeen } from "./journeys.ts";
 import { becomeUndecided, openApp, readUser } from "./people.ts";
 import {
@@ -291,4 +292,11 @@ test("S4.048 closing forgets the step and the form; the payment begun is found a
   await expect(page.getByLabel("Card number")).toHaveValue("");
   expect(await findSubscriptions(await findCustomer(user))).toHaveLength(1);
   expect((await readUser(page.request)).isSubscribed).toBe(false);
+});
+
+test("axe: the payment in the page", async ({ page }) => {
+  test.setTimeout(process.env.SCREENS_FOLDER ? 300_000 : 60_000);
+  await becomeUndecided(page);
+  await openPayment(page);
+  await inspect(page, "the subscribe dialog with the card");
 });

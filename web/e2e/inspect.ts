@@ -62,12 +62,14 @@ async function takePictures(page: Page, name: string, into: string): Promise<voi
       for (const language of ["en-CA", "fr-CA"] as const) {
         await show(page, width, theme, language);
         await page.evaluate(() => document.fonts.ready);
+        // What lies over the page belongs to the window, and the page below it ends there.
+        const isCovered = await page.locator("[role$=dialog]").first().isVisible();
         const view = [name.replaceAll(/[^a-z0-9]+/gi, "-"), width, theme, language.slice(0, 2)];
         await page.screenshot({
           path: `${into}/${view.join("--")}.jpg`,
           type: "jpeg",
           quality: 80,
-          fullPage: true,
+          fullPage: !isCovered,
           animations: "disabled",
         });
       }

@@ -15,7 +15,7 @@ export function Tick({ label, isChosen, onChange, isExcluded = false, error }: T
   const id = useId();
   return (
     <div
-      className={`relative grid grid-cols-[26px_1fr] items-start py-2.5 ${isExcluded ? "text-ink-locked" : ""}`}
+      className={`relative grid grid-cols-[1.625rem_1fr] items-start py-2.5 ${isExcluded ? "text-ink-locked" : ""}`}
     >
       <span className="relative mt-1.25 grid size-4 place-items-center">
         <input

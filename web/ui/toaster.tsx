@@ -51,7 +51,7 @@ export function Toaster({ label }: ToasterProps) {
       )}
       <Radix.Viewport
         hotkey={["F8"]}
-        className="fixed top-4 right-4 z-30 w-[calc(100vw-32px)] min-[768px]:top-auto min-[768px]:right-8 min-[768px]:bottom-8 min-[768px]:max-w-105"
+        className="fixed top-4 right-4 z-30 w-[calc(100vw-32px)] min-[48rem]:top-auto min-[48rem]:right-8 min-[48rem]:bottom-8 min-[48rem]:max-w-105"
       />
     </Radix.Provider>
   );

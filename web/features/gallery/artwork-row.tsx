@@ -13,7 +13,7 @@ const wideCell = `${cell} max-md:hidden`;
 export function ArtworkRow({ artwork, ...handlers }: ArtworkRowProps) {
   const { medium, size, price, createdOn, updatedOn } = useArtworkFacts(artwork);
   return (
-    <tr className="border-b border-rule max-md:grid max-md:grid-cols-[96px_1fr] max-md:gap-x-5">
+    <tr className="border-b border-rule max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-5">
       <td className="w-32 bg-wall p-4 max-md:row-span-4 max-md:block max-md:w-24 max-md:p-2 md:py-3.5">
         <div className="grid h-full place-items-center md:h-18">
           <HungPicture key={artwork.imageUrl} artwork={artwork} width={rowWidth(artwork)} />
@@ -39,7 +39,7 @@ export function ArtworkRow({ artwork, ...handlers }: ArtworkRowProps) {
   );
 }
 
-/** As large as fits a place of 96 by 72 pixels, of 80 by 72 on phones. */
+/** As large as fits a place of 6 by 4.5 rem, of 5 by 4.5 on phones. */
 function rowWidth({ width, height }: Artwork): string {
-  return `min(100%, 96px, ${((72 * width) / height).toFixed(2)}px)`;
+  return `min(100%, 6rem, ${((4.5 * width) / height).toFixed(3)}rem)`;
 }

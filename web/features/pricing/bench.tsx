@@ -28,7 +28,7 @@ import { useWork } from "./use-work.ts";
 
 /** One column; from lg the price stands beside wall and form, from 2xl all three stand side by side. */
 const layout =
-  "grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100vh-72px)] lg:grid-cols-[minmax(0,1fr)_416px] lg:grid-rows-[auto_auto_1fr] 2xl:grid-cols-[calc(var(--margin)+272px)_minmax(0,1fr)_416px] 2xl:grid-rows-[auto_1fr]";
+  "grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100vh-72px)] lg:grid-cols-[minmax(0,1fr)_var(--price-column)] lg:grid-rows-[auto_auto_1fr] 2xl:grid-cols-[calc(var(--margin)+var(--form-column))_minmax(0,1fr)_var(--price-column)] 2xl:grid-rows-[auto_1fr]";
 
 /** Form, wall and price, side by side where there is room. */
 export function Bench({

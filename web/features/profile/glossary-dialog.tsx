@@ -70,7 +70,7 @@ interface TermListProps {
 
 function TermList({ title, terms }: TermListProps) {
   return (
-    <section className="gap-x-8 border-t border-ink pt-1.5 pb-5 md:grid md:grid-cols-[136px_1fr]">
+    <section className="gap-x-8 border-t border-ink pt-1.5 pb-5 md:grid md:grid-cols-[8.5rem_1fr]">
       <h3 className="pt-2.5 text-2 text-ink-2">{title}</h3>
       <dl className="gap-x-10 md:grid md:grid-cols-2">
         {terms.map((term) => (

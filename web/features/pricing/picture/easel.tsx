@@ -11,7 +11,7 @@ interface EaselProps {
 
 /** At most 800 × 470 px, on phones the window's width less 80 by 250 (specification, section 2). */
 const frame =
-  "w-[min(calc(100cqw-88px),800px,calc(470px*var(--ratio)),calc(58vh*var(--ratio)))] max-md:w-[min(calc(100cqw-40px),calc(250px*var(--ratio)))]";
+  "w-[min(calc(100cqw-5.5rem),50rem,calc(29.375rem*var(--ratio)),calc(58vh*var(--ratio)))] max-md:w-[min(calc(100cqw-2.5rem),calc(15.625rem*var(--ratio)))]";
 
 /** Holds the picture with a line along two of its sides that says how long they are. */
 export function Easel({ ratio, width, height, children }: EaselProps) {
@@ -19,7 +19,7 @@ export function Easel({ ratio, width, height, children }: EaselProps) {
   return (
     <div
       style={style}
-      className="grid grid-cols-[auto_44px] grid-rows-[auto_44px] place-content-center pl-11 max-2xl:pt-7 max-md:grid-cols-[auto_40px] max-md:grid-rows-[auto_32px] max-md:pt-5 max-md:pl-0"
+      className="grid grid-cols-[auto_2.75rem] grid-rows-[auto_2.75rem] place-content-center pl-11 max-2xl:pt-7 max-md:grid-cols-[auto_2.5rem] max-md:grid-rows-[auto_2rem] max-md:pt-5 max-md:pl-0"
     >
       <div className={`relative min-w-0 ${frame}`}>{children}</div>
       <div className="flex flex-col items-center gap-2.5 justify-self-end text-1 whitespace-nowrap text-ink-2">

@@ -12,7 +12,7 @@ export function EmptyWall({ isBusy, isLocked, onChoose }: EmptyWallProps) {
   return (
     <div
       aria-busy={isBusy}
-      className={`grid aspect-(--ratio) max-h-[min(470px,58vh)] min-h-36 w-full min-w-44 place-content-center gap-1 border border-dashed border-rule-2 p-4 text-center max-md:max-h-[250px] ${isBusy ? "ghost" : ""}`}
+      className={`grid aspect-(--ratio) max-h-[min(29.375rem,58vh)] min-h-36 w-full min-w-44 place-content-center gap-1 border border-dashed border-rule-2 p-4 text-center max-md:max-h-[15.625rem] ${isBusy ? "ghost" : ""}`}
     >
       <p className={isLocked ? "text-ink-locked" : ""}>
         {t.rich("drop", {
@@ -48,7 +48,7 @@ export function BlankPicture({ isLoading }: { readonly isLoading: boolean }) {
   const t = useTranslations("pricing.picture");
   return (
     <div
-      className={`grid aspect-(--ratio) max-h-[min(470px,58vh)] w-full place-content-center p-4 text-center text-1 text-ink-2 ${isLoading ? "ghost" : "bg-floor"}`}
+      className={`grid aspect-(--ratio) max-h-[min(29.375rem,58vh)] w-full place-content-center p-4 text-center text-1 text-ink-2 ${isLoading ? "ghost" : "bg-floor"}`}
     >
       {isLoading ? null : t("missing")}
     </div>

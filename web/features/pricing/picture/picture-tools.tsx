@@ -22,7 +22,7 @@ export function PictureTools({
   const t = useTranslations("pricing.picture");
   const isWaiting = isLocked || !hasPicture || undefined;
   return (
-    <div className="flex justify-center gap-x-7 max-md:flex-wrap max-md:gap-x-5 max-[481px]:justify-between max-xs:justify-start">
+    <div className="flex justify-center gap-x-7 max-md:flex-wrap max-md:gap-x-5 max-[30.0625rem]:justify-between max-xs:justify-start">
       {hasPicture && (
         <TextButton aria-disabled={isLocked || undefined} onClick={onReplace}>
           {t("replace")}
