@@ -1,6 +1,8 @@
 import { keepFigures, printFigures } from "./bench/report.ts";
 import type { Figure, Row } from "./bench/row.ts";
+import { gallery } from "./bench/rows/gallery.ts";
 import { pricing } from "./bench/rows/pricing.ts";
+import { typing } from "./bench/rows/typing.ts";
 import { webPaint } from "./bench/rows/web-paint.ts";
 import { webScripts } from "./bench/rows/web-scripts.ts";
 import { workerBundle } from "./bench/rows/worker-bundle.ts";
@@ -15,6 +17,8 @@ const rows: readonly Row[] = [
   pricing,
   webScripts,
   webPaint,
+  gallery,
+  typing,
 ];
 
 const report = ".tmp/bench/figures.json";

@@ -1,17 +1,17 @@
-import { signInArtist } from "#worker/testing/artists.ts";
 import buildWorker from "#worker/testing/build-worker.ts";
 import { startWorker } from "#worker/testing/harness.ts";
 import { serveSite } from "./site.ts";
+import { signInWithWorks } from "./works.ts";
 
-/** The built product: its pages, and its Worker behind them, with an artist whose profile is complete. */
+/** The built product: its pages, and its Worker behind them. */
 export async function serveProduct() {
   buildWorker();
   const worker = await startWorker({ isLimited: false });
-  const { cookie } = await signInArtist(worker);
   const site = await serveSite("dist/web", worker.url);
   return {
     url: site.url,
-    cookie,
+    /** The cookie of an artist whose profile is complete, with so many works. */
+    signIn: async (works = 0) => (await signInWithWorks(worker, works)).cookie,
     close: async () => {
       await Promise.all([site.close(), worker.close()]);
     },

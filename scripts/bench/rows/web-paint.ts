@@ -25,7 +25,11 @@ export const webPaint: Row = {
     const landing = { url: `${product.url}/`, cookie: null, isReady: headingIsSeen };
     const text = await serveSite(writeTextPage(await readText(browser, landing.url)));
     const react = await serveSite(await buildReactPage());
-    const app = { url: `${product.url}/app`, cookie: product.cookie, isReady: calculatorIsUsable };
+    const app = {
+      url: `${product.url}/app`,
+      cookie: await product.signIn(),
+      isReady: calculatorIsUsable,
+    };
     try {
       return [
         ...(await compare(
