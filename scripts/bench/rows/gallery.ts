@@ -121,7 +121,7 @@ globalThis.timePress = async (selector, name) => {
   const started = performance.now();
   pressed.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, button: 0 }));
   pressed.click();
-  do await nextFrame(); while (document.querySelector("main h2") === null);
+  do await nextFrame(); while (document.querySelector("main li h2") === null);
   await nextFrame();
   return performance.now() - started;
 };
