@@ -5,10 +5,13 @@ interface Bindings {
   readonly RATES: KVNamespace;
 }
 
-/** The least that could answer the same: one handler, one read, nothing checked and nobody asked who they are. */
+/**
+ * The least that could answer the same: one handler, one read, nothing checked and nobody asked who they are.
+ * Under /api, as there the Worker comes before the files.
+ */
 const app = new Hono<{ Bindings: Bindings }>()
-  .get("/rates", async (c) => c.json(JSON.parse((await c.env.RATES.get("rates")) ?? "{}")))
-  .get("/user/:hash", async (c) =>
+  .get("/api/rates", async (c) => c.json(JSON.parse((await c.env.RATES.get("rates")) ?? "{}")))
+  .get("/api/user/:hash", async (c) =>
     c.json(
       await c.env.DB.prepare(
         `SELECT * FROM sessions
@@ -20,7 +23,7 @@ const app = new Hono<{ Bindings: Bindings }>()
         .first(),
     ),
   )
-  .get("/artworks/:owner", async (c) => {
+  .get("/api/artworks/:owner", async (c) => {
     const { results } = await c.env.DB.prepare(
       "SELECT * FROM artworks WHERE user_id = ? ORDER BY created_at DESC, rowid DESC",
     )

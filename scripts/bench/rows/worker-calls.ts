@@ -39,7 +39,7 @@ async function prepare(served: Served): Promise<Call[]> {
     what: `GET ${apiPaths.artworks}, ${works} works, p50 / the same rows as JSON`,
     path: apiPaths.artworks,
     cookie: artist.cookie,
-    peerPath: `/artworks/${artist.id}`,
+    peerPath: `/api/artworks/${artist.id}`,
     ratio: 1.5,
   });
   return [
@@ -47,14 +47,14 @@ async function prepare(served: Served): Promise<Call[]> {
       what: `GET ${apiPaths.currencyRates}, p50 / bare handler with one KV read`,
       path: apiPaths.currencyRates,
       cookie: "",
-      peerPath: "/rates",
+      peerPath: "/api/rates",
       ratio: 1.3,
     },
     {
       what: `GET ${apiPaths.authUser}, p50 / bare handler with one D1 statement`,
       path: apiPaths.authUser,
       cookie: few.cookie,
-      peerPath: `/user/${await findTokenHash(served, few.id)}`,
+      peerPath: `/api/user/${await findTokenHash(served, few.id)}`,
       ratio: 1.3,
     },
     list(few, "20"),
