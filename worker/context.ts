@@ -1,5 +1,6 @@
+import type { ListedArtwork } from "./db/artworks.ts";
 import type { Database } from "./db/client.ts";
-import type { SessionRow, SubscriptionRow, UserRow } from "./db/tables.ts";
+import type { ArtworkRow, SessionRow, SubscriptionRow, UserRow } from "./db/tables.ts";
 import type { Bindings, Settings } from "./env.ts";
 
 /** The session of a request, the artist it belongs to and their subscription, read together. */
@@ -17,5 +18,7 @@ export interface AppContext {
     settings: Settings;
     db: Database;
     signedIn: SignedIn;
+    artworks: ListedArtwork[];
+    artwork: ArtworkRow | null;
   };
 }

@@ -9,6 +9,7 @@ export interface Bindings {
   readonly PERSON_LIMIT: RateLimit;
   readonly SUBSCRIBE_LIMIT: RateLimit;
   readonly HEALTH_LIMIT: RateLimit;
+  readonly DEPLOYMENT: WorkerVersionMetadata;
 }
 
 const urlSchema = v.pipe(v.string(), v.trim(), v.url("must be an address such as https://…"));

@@ -2,10 +2,10 @@ import { DrizzleQueryError } from "drizzle-orm";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import Stripe from "stripe";
 import { type ErrorBody, type ErrorCode, errorStatus, type Issue } from "#schema/errors.ts";
 import type { AppContext } from "./context.ts";
 import { logWarning } from "./log.ts";
+import { asStripeError } from "./stripe-library.ts";
 
 interface ErrorDetails {
   readonly issues?: Issue[];
@@ -35,7 +35,7 @@ export function unauthorized(): AppError {
 
 /** The one place where errors become answers. What is unknown says nothing outside. */
 export function handleError(error: Error, c: Context<AppContext>): Response {
-  if (error instanceof Stripe.errors.StripeError) logWarning("a call to Stripe failed", error);
+  if (asStripeError(error)) logWarning("a call to Stripe failed", error);
   const known = toAppError(error);
   if (known) {
     const body: ErrorBody = {
@@ -61,7 +61,7 @@ function toAppError(error: Error): AppError | null {
   if (error instanceof HTTPException && error.status === 413) {
     return new AppError("PAYLOAD_TOO_LARGE", "This is larger than the limit.");
   }
-  if (error instanceof Stripe.errors.StripeError) {
+  if (asStripeError(error)) {
     return new AppError(
       "PAYMENT_UNAVAILABLE",
       "Payments are not available right now. Please try again.",

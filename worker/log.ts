@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import Stripe from "stripe";
+import { asStripeError } from "./stripe-library.ts";
 
 /**
  * Notes a failure that the request or the run survives, such as an object left for the sweep. `event` says
@@ -12,8 +12,9 @@ export function logWarning(event: string, error: unknown): void {
 
 function tell(error: unknown): Record<string, unknown> {
   const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
-  if (cause instanceof Stripe.errors.StripeError) {
-    const { type, code, statusCode, requestId } = cause;
+  const ofStripe = asStripeError(cause);
+  if (ofStripe) {
+    const { type, code, statusCode, requestId } = ofStripe;
     return { error: type, code, status: statusCode, stripeRequest: requestId };
   }
   return cause instanceof Error

@@ -24,7 +24,7 @@ export async function runScheduled(event: ScheduledController, env: Bindings): P
 
 /** Ends what is still to be ended, and reads what was last read before `staleBefore`. */
 async function tendSubscriptions(env: Bindings, staleBefore: Date, now: Date): Promise<void> {
-  const billing = openBilling(openDatabase(env.DB), readSettings(env));
+  const billing = await openBilling(openDatabase(env.DB), readSettings(env));
   await runAll([repeatJobs(billing), reconcileSubscriptions(billing, staleBefore, now)]);
 }
 

@@ -2,6 +2,7 @@ import { type AuthConfig, customFetch } from "@auth/core";
 import type { Settings } from "../env.ts";
 import { askProvider } from "./identity-provider.ts";
 import { discoveryPath, readMetadata } from "./provider-metadata.ts";
+import { signInCookies } from "./sign-in-cookies.ts";
 
 /** `oidc` is part of `apiPaths.loginCallback`, the address that is registered with the provider. */
 export const providerId = "oidc";
@@ -9,24 +10,6 @@ export const basePath = "/api/auth";
 
 /** How long a sign-in may take at the provider, as long as @auth/core's own seals hold. */
 const signInSeconds = 15 * 60;
-
-export interface SignInCookies {
-  readonly state: string;
-  readonly nonce: string;
-  readonly pkceCodeVerifier: string;
-  readonly callbackUrl: string;
-}
-
-/** The names of the cookies that live for the length of a sign-in. */
-export function signInCookies(appUrl: string): SignInCookies {
-  const prefix = appUrl.startsWith("https:") ? "__Host-" : "";
-  return {
-    state: `${prefix}sign-in-state`,
-    nonce: `${prefix}sign-in-nonce`,
-    pkceCodeVerifier: `${prefix}sign-in-verifier`,
-    callbackUrl: `${prefix}sign-in-return`,
-  };
-}
 
 interface Observer {
   readonly onClaims: (claims: unknown) => void;

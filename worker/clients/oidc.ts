@@ -5,7 +5,8 @@ import { apiPaths, type LoginFlow, toLoginFlow } from "#schema/api-paths.ts";
 import type { SignInErrorCode } from "#schema/errors.ts";
 import type { Settings } from "../env.ts";
 import { type Identity, readIdentity } from "./identity.ts";
-import { authConfig, basePath, providerId, signInCookies } from "./oidc-config.ts";
+import { authConfig, basePath, providerId } from "./oidc-config.ts";
+import { signInCookies } from "./sign-in-cookies.ts";
 import { SignInFailure } from "./sign-in-failure.ts";
 
 export interface AuthorizationRequest {

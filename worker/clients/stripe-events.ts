@@ -1,5 +1,5 @@
-import Stripe from "stripe";
 import * as v from "valibot";
+import { loadStripe } from "../stripe-library.ts";
 
 /** A signature is good for this long, and no longer; the clocks may differ by the second number. */
 const toleranceSeconds = 300;
@@ -62,18 +62,19 @@ async function verify(
   secret: string,
   now: Date,
 ): Promise<unknown> {
+  const library = await loadStripe();
   try {
-    return await Stripe.webhooks.constructEventAsync(
+    return await library.webhooks.constructEventAsync(
       body,
       signature,
       secret,
       toleranceSeconds,
-      Stripe.createSubtleCryptoProvider(),
+      library.createSubtleCryptoProvider(),
       now.getTime(),
     );
   } catch (error) {
     // What is signed but is no JSON is no event either.
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+    if (error instanceof library.errors.StripeSignatureVerificationError) return null;
     if (error instanceof SyntaxError) return null;
     throw error;
   }

@@ -1,17 +1,19 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Settings } from "../env.ts";
+import { asStripeError, loadStripe } from "../stripe-library.ts";
 
 const retries = 1;
 
 const clients = new WeakMap<Settings, Stripe>();
 
 /** Stripe's API, by the settings; every call ends within its time, one retry included. */
-export function stripeClient(settings: Settings): Stripe {
+export async function stripeClient(settings: Settings): Promise<Stripe> {
   const known = clients.get(settings);
   if (known) return known;
-  const client = new Stripe(settings.STRIPE_SECRET_KEY, {
+  const library = await loadStripe();
+  const client = new library(settings.STRIPE_SECRET_KEY, {
     ...addressOf(settings.STRIPE_API_BASE),
-    httpClient: Stripe.createFetchHttpClient(),
+    httpClient: library.createFetchHttpClient(),
     timeout: settings.OUTBOUND_TIMEOUT_MS,
     maxNetworkRetries: retries,
     telemetry: false,
@@ -34,7 +36,7 @@ function addressOf(base: string | null): Stripe.StripeConfig {
 
 /** Whether another request under the same idempotency key is still under way: Stripe has not decided yet. */
 export function isUnderWay(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
+  return asStripeError(error)?.code === "idempotency_key_in_use";
 }
 
 /**
@@ -42,20 +44,20 @@ export function isUnderWay(error: unknown): boolean {
  * connection that failed, or an answer that was not Stripe's own, leaves open what Stripe did.
  */
 export function isFinal(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError) || isUnderWay(error)) return false;
-  return error.statusCode !== undefined && error.statusCode !== 429;
+  const statusCode = asStripeError(error)?.statusCode;
+  return statusCode !== undefined && statusCode !== 429 && !isUnderWay(error);
 }
 
 export function isDeclinedCard(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeCardError;
+  return asStripeError(error)?.type === "StripeCardError";
 }
 
 /** Whether what was asked for does not exist at Stripe. */
-export function isMissing(error: unknown): error is Stripe.errors.StripeError {
-  return error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
+export function isMissing(error: unknown): boolean {
+  return asStripeError(error)?.code === "resource_missing";
 }
 
 /** Whether the customer that something was to be made for does not exist at Stripe any more. */
 export function isMissingCustomer(error: unknown): boolean {
-  return isMissing(error) && error.param === "customer";
+  return isMissing(error) && asStripeError(error)?.param === "customer";
 }

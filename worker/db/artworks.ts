@@ -24,13 +24,37 @@ export interface SaveKey {
   readonly requestHash: string;
 }
 
-/** An owner's works, newest first. */
-export async function listArtworks(db: Database, ownerId: string): Promise<ArtworkRow[]> {
+/** An owner's id, or a query that finds it in the same statement. */
+type Owner = string | SQL;
+
+/** An owner's works, newest first: awaited, or as part of a batch. */
+export function listArtworks(db: Database, owner: Owner) {
   return db
     .select()
     .from(artworks)
-    .where(eq(artworks.userId, ownerId))
-    .orderBy(desc(artworks.createdAt), sql`rowid desc`);
+    .where(eq(artworks.userId, owner))
+    .orderBy(...newestFirst);
+}
+
+/** A work as the list tells it: its breakdown is the JSON text that it is stored as. */
+export type ListedArtwork = Omit<ArtworkRow, "breakdown"> & { readonly breakdown: string | null };
+
+/** As `listArtworks`, without reading each breakdown: it is only passed on. */
+export function listArtworksForAnswer(db: Database, owner: Owner) {
+  return db
+    .select({ ...getTableColumns(artworks), breakdown: breakdownText })
+    .from(artworks)
+    .where(eq(artworks.userId, owner))
+    .orderBy(...newestFirst);
+}
+
+const newestFirst = [desc(artworks.createdAt), sql`rowid desc`];
+
+const breakdownText = sql<string | null>`${artworks.breakdown}`.as("breakdown");
+
+/** The owner's work of this id, or none: awaited, or as part of a batch. */
+export function selectArtwork(db: Database, owner: Owner, id: string) {
+  return db.select().from(artworks).where(isOwn(owner, id));
 }
 
 export async function findArtwork(
@@ -38,8 +62,7 @@ export async function findArtwork(
   ownerId: string,
   id: string,
 ): Promise<ArtworkRow | null> {
-  const row = await db.select().from(artworks).where(isOwn(ownerId, id)).get();
-  return row ?? null;
+  return (await selectArtwork(db, ownerId, id).get()) ?? null;
 }
 
 /** A work together with what decides whether it may be edited. */
@@ -152,8 +175,8 @@ export async function findUsedPictureKeys(db: Database, keys: string[]): Promise
   return new Set([...hung, ...deleted].map((row) => row.key).filter((key) => key !== null));
 }
 
-function isOwn(ownerId: string, id: string): SQL | undefined {
-  return and(eq(artworks.id, id), eq(artworks.userId, ownerId));
+function isOwn(owner: Owner, id: string): SQL | undefined {
+  return and(eq(artworks.id, id), eq(artworks.userId, owner));
 }
 
 function isSave(ownerId: string, idempotencyKey: string): SQL | undefined {

@@ -44,6 +44,8 @@ export const users = sqliteTable("users", {
   artworkSaveCount: integer("artwork_save_count").notNull().default(0),
   maxArtworkSaves: integer("max_artwork_saves").notNull().default(1),
   createdAt: time("created_at").notNull(),
+  /** Another text after every change of the artist's works; kept by triggers. */
+  artworksVersion: text("artworks_version").notNull().default(""),
 });
 export type UserRow = typeof users.$inferSelect;
 

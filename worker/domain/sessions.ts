@@ -1,6 +1,15 @@
 import type { SignedIn } from "../context.ts";
+import type { ListedArtwork } from "../db/artworks.ts";
 import type { Database } from "../db/client.ts";
-import { deleteSession, findSession, insertSession, renewSession } from "../db/sessions.ts";
+import {
+  deleteSession,
+  findSession,
+  findSessionWithArtwork,
+  findSessionWithArtworks,
+  insertSession,
+  renewSession,
+} from "../db/sessions.ts";
+import type { ArtworkRow } from "../db/tables.ts";
 import { AppError, unauthorized } from "../errors.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -41,17 +50,50 @@ export async function openSession(
  * @throws AppError UNAUTHORIZED for a forged or revoked token, TOKEN_EXPIRED for one past its time.
  */
 export async function resumeSession(db: Database, token: string, now: Date): Promise<SignedIn> {
-  const tokenHash = await hashToken(token);
-  const signedIn = await findSession(db, tokenHash);
-  if (!signedIn) throw unauthorized();
-  const { session } = signedIn;
-  if (session.expiresAt <= now) {
+  return resume(db, await findSession(db, await hashToken(token)), now);
+}
+
+/** A session that goes on, with works of its artist that were read in the same round trip. */
+export interface ResumedWith<Artwork> {
+  readonly signedIn: SignedIn;
+  readonly artworks: Artwork[];
+}
+
+/**
+ * As `resumeSession`, with all the artist's works, newest first; without them while they are those of
+ * `knownVersion`.
+ */
+export async function resumeSessionWithArtworks(
+  db: Database,
+  token: string,
+  knownVersion: string | null,
+  now: Date,
+): Promise<ResumedWith<ListedArtwork>> {
+  const found = await findSessionWithArtworks(db, await hashToken(token), knownVersion);
+  return { ...found, signedIn: await resume(db, found.signedIn, now) };
+}
+
+/** As `resumeSession`, with the artist's work of this id, or none. */
+export async function resumeSessionWithArtwork(
+  db: Database,
+  token: string,
+  id: string,
+  now: Date,
+): Promise<ResumedWith<ArtworkRow>> {
+  const found = await findSessionWithArtwork(db, await hashToken(token), id);
+  return { ...found, signedIn: await resume(db, found.signedIn, now) };
+}
+
+async function resume(db: Database, found: SignedIn | null, now: Date): Promise<SignedIn> {
+  if (!found) throw unauthorized();
+  const { tokenHash, createdAt, lastUsedAt, expiresAt } = found.session;
+  if (expiresAt <= now) {
     throw new AppError("TOKEN_EXPIRED", "Your session has expired. Please log in again.");
   }
-  if (now.getTime() - session.lastUsedAt.getTime() >= renewalInterval) {
-    await renewSession(db, tokenHash, now, expiry(session.createdAt, now));
+  if (now.getTime() - lastUsedAt.getTime() >= renewalInterval) {
+    await renewSession(db, tokenHash, now, expiry(createdAt, now));
   }
-  return signedIn;
+  return found;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { LoginFlow } from "#schema/api-paths.ts";
-import { receiveAuthorization } from "../clients/oidc.ts";
 import type { Database } from "../db/client.ts";
 import { upsertUser } from "../db/users.ts";
 import type { Settings } from "../env.ts";
@@ -17,6 +16,7 @@ export async function completeSignIn(
   previousToken: string | null,
   now: Date,
 ): Promise<{ token: string; flow: LoginFlow }> {
+  const { receiveAuthorization } = await import("../clients/oidc.ts");
   const { identity, flow } = await receiveAuthorization(settings, answer);
   const { id, hasCompletedSetup } = await upsertUser(db, identity, now);
   if (previousToken !== null) await revokeSession(db, previousToken);

@@ -37,10 +37,10 @@ export async function editArtwork(stores: Stores, edit: Edit, now: Date): Promis
   const { db, pictures } = stores;
   const found = await findWork(stores, edit);
   if (await isRepeated(found, edit)) return found.artwork;
-  // Refused here before a picture is stored; every round of the write asks again.
-  openForEdit(found, edit);
+  // Refused here before a picture is stored; every further round of the write asks again.
+  const read = openForEdit(found, edit);
   const picture = readNewPicture(edit);
-  const write = (stored: PictureColumns | null) => writeEdit(stores, edit, stored, now);
+  const write = (stored: PictureColumns | null) => writeEdit(stores, edit, read, stored, now);
   const written = picture
     ? await keepPicture(db, pictures, edit.artist.id, picture, write)
     : await write(null);
@@ -58,18 +58,19 @@ interface WrittenEdit {
 }
 
 /**
- * Reads the work, and writes the edit only over what was read; a write that came between leads to another
- * round. Null when other writes always came between.
+ * Writes the edit only over what was read; a write that came between leads to another round, which reads
+ * anew. Null when other writes always came between.
  */
 async function writeEdit(
   stores: Stores,
   edit: Edit,
+  read: ArtworkRow,
   stored: PictureColumns | null,
   now: Date,
 ): Promise<WrittenEdit | null> {
   const { artist, input } = edit;
+  let before = read;
   for (let round = 0; round < maximumRounds; round += 1) {
-    const before = openForEdit(await findWork(stores, edit), edit);
     const price = keepsPrice(before, input) ? {} : await priceArtwork(stores.rates, artist, input);
     const edited = {
       ...before,
@@ -80,6 +81,7 @@ async function writeEdit(
     };
     const after = await updateArtwork(stores.db, edited, before.updatedAt, allowanceOf(artist));
     if (after) return { before, after };
+    before = openForEdit(await findWork(stores, edit), edit);
   }
   return null;
 }

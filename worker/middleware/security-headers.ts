@@ -3,10 +3,10 @@ import type { AppContext } from "../context.ts";
 
 /**
  * Headers of every API answer. Nothing under /api is a page, so its policy allows nothing; a route may
- * set its own Cache-Control, the rest is not stored.
+ * set its own Cache-Control, the rest is not stored. They are there before the answer is, as each one added
+ * to an answer that exists would copy it.
  */
 export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
-  await next();
   c.header("X-Content-Type-Options", "nosniff");
   c.header("Referrer-Policy", "strict-origin-when-cross-origin");
   c.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
@@ -17,5 +17,6 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   if (c.req.url.startsWith("https:")) {
     c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   }
-  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  c.header("Cache-Control", "no-store");
+  await next();
 });

@@ -1,7 +1,12 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppContext } from "../context.ts";
-import { resumeSession } from "../domain/sessions.ts";
+import {
+  resumeSession,
+  resumeSessionWithArtwork,
+  resumeSessionWithArtworks,
+} from "../domain/sessions.ts";
+import { readKnownArtworksVersion } from "../entity-tags.ts";
 import { AppError, unauthorized } from "../errors.ts";
 import { readSessionToken } from "../session-cookie.ts";
 
@@ -11,19 +16,41 @@ import { readSessionToken } from "../session-cookie.ts";
  * @throws AppError UNAUTHORIZED, TOKEN_EXPIRED or RATE_LIMITED.
  */
 export const requireSession = createMiddleware<AppContext>(async (c, next) => {
-  const token = readSessionToken(c);
-  if (token === null) throw unauthorized();
-  const signedIn = await resumeSession(c.get("db"), token, new Date());
-  await limitPerson(c, signedIn.user.id);
-  c.set("signedIn", signedIn);
+  await admit(c, await resumeSession(c.get("db"), tokenOf(c), new Date()));
   await next();
 });
 
-async function limitPerson(c: Context<AppContext>, userId: string): Promise<void> {
-  const { success } = await c.env.PERSON_LIMIT.limit({ key: userId });
+/** As `requireSession`, with all the artist's works in the same round trip, but for those that the client has. */
+export const requireSessionWithArtworks = createMiddleware<AppContext>(async (c, next) => {
+  const known = readKnownArtworksVersion(c);
+  const now = new Date();
+  const found = await resumeSessionWithArtworks(c.get("db"), tokenOf(c), known, now);
+  await admit(c, found.signedIn);
+  c.set("artworks", found.artworks);
+  await next();
+});
+
+/** As `requireSession`, with the work that the path names in the same round trip, if it is the artist's. */
+export const requireSessionWithArtwork = createMiddleware<AppContext, "/:id">(async (c, next) => {
+  const id = c.req.param("id");
+  const found = await resumeSessionWithArtwork(c.get("db"), tokenOf(c), id, new Date());
+  await admit(c, found.signedIn);
+  c.set("artwork", found.artworks[0] ?? null);
+  await next();
+});
+
+function tokenOf(c: Context<AppContext>): string {
+  const token = readSessionToken(c);
+  if (token === null) throw unauthorized();
+  return token;
+}
+
+async function admit(c: Context<AppContext>, signedIn: AppContext["Variables"]["signedIn"]) {
+  const { success } = await c.env.PERSON_LIMIT.limit({ key: signedIn.user.id });
   if (!success) {
     throw new AppError("RATE_LIMITED", "That is a lot at once. Please wait a minute.", {
       headers: { "Retry-After": "60" },
     });
   }
+  c.set("signedIn", signedIn);
 }

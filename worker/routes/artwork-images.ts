@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
-import { etag } from "hono/etag";
 import { apiPaths } from "#schema/api-paths.ts";
 import type { AppContext } from "../context.ts";
-import { findArtwork } from "../db/artworks.ts";
+import { readKnownTags } from "../entity-tags.ts";
 import { notFound } from "../errors.ts";
 import { logWarning } from "../log.ts";
-import { requireSession } from "../middleware/session.ts";
+import { requireSessionWithArtwork } from "../middleware/session.ts";
 import { getPicture } from "../storage/pictures.ts";
 
 /**
@@ -14,12 +13,15 @@ import { getPicture } from "../storage/pictures.ts";
  */
 export const artworkImageRoutes = new Hono<AppContext>().get(
   apiPaths.artworkImage,
-  requireSession,
-  etag(),
+  requireSessionWithArtwork,
   async (c) => {
-    const { db, signedIn } = c.var;
-    const artwork = await findArtwork(db, signedIn.user.id, c.req.param("id"));
+    const { artwork } = c.var;
     if (!artwork?.pictureKey || !artwork.pictureType || !artwork.pictureHash) throw notFound();
+    const headers = {
+      "Cache-Control": cacheControl(c, artwork.pictureHash),
+      ETag: `"${artwork.pictureHash}"`,
+    };
+    if (readKnownTags(c).includes(artwork.pictureHash)) return c.body(null, 304, headers);
     const picture = await getPicture(c.env.PICTURES, artwork.pictureKey);
     if (picture === null) {
       logWarning("a picture is missing from the bucket", new Error(artwork.pictureKey));
@@ -29,8 +31,7 @@ export const artworkImageRoutes = new Hono<AppContext>().get(
       "Content-Type": artwork.pictureType,
       "Content-Length": String(picture.size),
       "Content-Disposition": "inline",
-      "Cache-Control": cacheControl(c, artwork.pictureHash),
-      ETag: `"${artwork.pictureHash}"`,
+      ...headers,
     });
   },
 );

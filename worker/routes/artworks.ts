@@ -1,18 +1,17 @@
 import { type Context, Hono } from "hono";
-import { etag } from "hono/etag";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkInputSchema, pictureLimits } from "#schema/artwork.ts";
 import type { AppContext } from "../context.ts";
-import { listArtworks } from "../db/artworks.ts";
 import { createArtwork } from "../domain/create-artwork.ts";
 import { removeArtwork, restoreArtwork } from "../domain/delete-artwork.ts";
-import { presentArtwork } from "../domain/present-artwork.ts";
+import { presentArtwork, presentArtworks } from "../domain/present-artwork.ts";
 import { presentUser } from "../domain/present-user.ts";
 import type { Stores } from "../domain/stores.ts";
 import { editArtwork } from "../domain/update-artwork.ts";
+import { artworksTag, readKnownArtworksVersion } from "../entity-tags.ts";
 import { readIdempotencyKey } from "../middleware/idempotency-key.ts";
 import { requireCompleteProfile } from "../middleware/profile-complete.ts";
-import { requireSession } from "../middleware/session.ts";
+import { requireSession, requireSessionWithArtworks } from "../middleware/session.ts";
 import { jsonBody } from "../middleware/validation.ts";
 import { artworkImageRoutes } from "./artwork-images.ts";
 
@@ -21,10 +20,12 @@ const artworkBodyBytes = Math.ceil(pictureLimits.bytes / 3) * 4 + 16 * 1024;
 const artworkBody = jsonBody(artworkInputSchema, artworkBodyBytes);
 
 export const artworkRoutes = new Hono<AppContext>()
-  .get(apiPaths.artworks, requireSession, etag(), async (c) => {
-    const artworks = await listArtworks(c.var.db, c.var.signedIn.user.id);
+  .get(apiPaths.artworks, requireSessionWithArtworks, (c) => {
+    const { artworksVersion } = c.var.signedIn.user;
     c.header("Cache-Control", "private, no-cache");
-    return c.json(artworks.map(presentArtwork));
+    c.header("ETag", artworksTag(c, artworksVersion));
+    if (readKnownArtworksVersion(c) === artworksVersion) return c.body(null, 304);
+    return c.body(presentArtworks(c.var.artworks), 200, { "Content-Type": "application/json" });
   })
   .post(apiPaths.artworks, requireSession, requireCompleteProfile, artworkBody, async (c) => {
     const now = new Date();

@@ -2,9 +2,8 @@ import { type Context, Hono } from "hono";
 import { deleteCookie } from "hono/cookie";
 import { apiPaths, type LoginFlow, toLoginFlow } from "#schema/api-paths.ts";
 import { signInErrorPath } from "#schema/errors.ts";
-import { requestAuthorization } from "../clients/oidc.ts";
-import { signInCookies } from "../clients/oidc-config.ts";
 import { findEndSessionUrl } from "../clients/provider-metadata.ts";
+import { signInCookies } from "../clients/sign-in-cookies.ts";
 import { SignInFailure } from "../clients/sign-in-failure.ts";
 import type { AppContext } from "../context.ts";
 import { presentUser } from "../domain/present-user.ts";
@@ -30,6 +29,8 @@ export const authRoutes = new Hono<AppContext>()
     if (token !== null && (await isLiveSession(c.get("db"), token, new Date()))) {
       return c.redirect(appPath(flow));
     }
+    // Only signing in needs @auth/core; it runs then, not when the Worker starts.
+    const { requestAuthorization } = await import("../clients/oidc.ts");
     const request = await requestAuthorization(c.get("settings"), flow, wasSignedOut(c));
     for (const cookie of request.cookies) c.header("Set-Cookie", cookie, { append: true });
     return c.redirect(request.location);

@@ -22,7 +22,7 @@ export const profileRoutes = new Hono<AppContext>()
     return c.json(presentUser({ ...signedIn, user }, settings, now));
   })
   .delete(apiPaths.profile, requireSession, async (c) => {
-    const billing = openBilling(c.var.db, c.var.settings);
+    const billing = await openBilling(c.var.db, c.var.settings);
     await removeProfile(billing, c.env.PICTURES, c.var.signedIn.user.id, new Date());
     clearSessionToken(c);
     return c.body(null, 204);

@@ -13,7 +13,7 @@ export const stripeWebhookRoutes = new Hono<AppContext>().post(
   apiPaths.stripeWebhook,
   limit,
   async (c) => {
-    const billing = openBilling(c.var.db, c.var.settings);
+    const billing = await openBilling(c.var.db, c.var.settings);
     await receiveEvent(billing, await c.req.text(), c.req.header("Stripe-Signature"), new Date());
     return c.body(null, 204);
   },

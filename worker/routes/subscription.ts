@@ -32,35 +32,36 @@ export const subscriptionRoutes = new Hono<AppContext>()
       const now = new Date();
       const artist = presentUser(c.var.signedIn, c.var.settings, now);
       return c.json(
-        await startSubscription(billingOf(c), artist, termOf(c.req.valid("json")), now),
+        await startSubscription(await billingOf(c), artist, termOf(c.req.valid("json")), now),
       );
     },
   )
   .post(apiPaths.syncSubscription, requireSession, async (c) => {
     const { subscription } = c.var.signedIn;
-    if (subscription) await syncSubscription(billingOf(c), subscription.customerId, new Date());
+    if (subscription)
+      await syncSubscription(await billingOf(c), subscription.customerId, new Date());
     return answerUser(c);
   })
   .post(apiPaths.cancelSubscription, requireSession, async (c) => {
-    await cancelSubscription(billingOf(c), c.var.signedIn.subscription, new Date());
+    await cancelSubscription(await billingOf(c), c.var.signedIn.subscription, new Date());
     return answerUser(c);
   })
   .post(apiPaths.pauseSubscription, requireSession, async (c) => {
-    await pauseSubscription(billingOf(c), c.var.signedIn.subscription, new Date());
+    await pauseSubscription(await billingOf(c), c.var.signedIn.subscription, new Date());
     return answerUser(c);
   })
   .post(apiPaths.resumeSubscription, requireSession, async (c) => {
-    await resumeSubscription(billingOf(c), c.var.signedIn.subscription, new Date());
+    await resumeSubscription(await billingOf(c), c.var.signedIn.subscription, new Date());
     return answerUser(c);
   })
   .post(apiPaths.switchSubscription, requireSession, choice, async (c) => {
     const { subscription } = c.var.signedIn;
     const term = termOf(c.req.valid("json"));
-    await switchSubscription(billingOf(c), subscription, term, new Date());
+    await switchSubscription(await billingOf(c), subscription, term, new Date());
     return answerUser(c);
   })
   .post(apiPaths.billingPortal, requireSession, async (c) =>
-    c.json({ url: await openBillingPortal(billingOf(c), c.var.signedIn.subscription) }),
+    c.json({ url: await openBillingPortal(await billingOf(c), c.var.signedIn.subscription) }),
   );
 
 function billingOf(c: Context<AppContext>) {

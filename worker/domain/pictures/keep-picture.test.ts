@@ -81,7 +81,7 @@ test.each(["list", "delete"] as const)(
     const artist = await signInArtist(worker);
     const imageUrl = toDataUrl("image/png", png());
     await artist.send("POST", "/api/artworks", newArtwork({ imageUrl }));
-    const billing = openBilling(openDatabase(worker.env.DB), readSettings(worker.env));
+    const billing = await openBilling(openDatabase(worker.env.DB), readSettings(worker.env));
     await removeProfile(billing, without(operation), artist.id, new Date());
     expect((await artist.request("/api/artworks")).status).toBe(401);
     expect(await stored(`${artist.id}/`)).toHaveLength(1);

@@ -10,6 +10,6 @@ export interface Billing {
   readonly settings: Settings;
 }
 
-export function openBilling(db: Database, settings: Settings): Billing {
-  return { db, stripe: stripeClient(settings), settings };
+export async function openBilling(db: Database, settings: Settings): Promise<Billing> {
+  return { db, stripe: await stripeClient(settings), settings };
 }

@@ -1,0 +1,98 @@
+import { gzipSync } from "node:zlib";
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from "@playwright/test";
+import { findChromium } from "../chromium.ts";
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error("No Chromium. `npm test` finds or installs one.");
+  return chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
+  });
+}
+
+/** A visitor who has never been here, on a phone; `cookie` is a session's. */
+export async function openVisit(
+  browser: Browser,
+  url: string,
+  cookie: string | null = null,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: "en-CA",
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    serviceWorkers: "block",
+  });
+  const [name, value] = cookie?.split("=") ?? [];
+  if (name !== undefined && value !== undefined) await context.addCookies([{ name, value, url }]);
+  return context;
+}
+
+/** The gzipped bytes of the scripts that a page has loaded when `isReady` has come true. */
+export async function measureScripts(
+  page: Page,
+  url: string,
+  isReady: (page: Page) => Promise<void>,
+): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(url, { waitUntil: "load" });
+  await isReady(page);
+  const loaded = await Promise.all(sizes);
+  return loaded.reduce((sum, size) => sum + size, 0);
+}
+
+/** From here on the page has a quarter of this machine's speed. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return devtools;
+}
+
+export interface Vitals {
+  /** Milliseconds from the navigation to the largest paint. */
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  /** Of each task, what it took beyond 50 ms, in milliseconds. */
+  readonly blocked: number;
+}
+
+/** A slow phone on Lighthouse's slow 4G: a quarter of this machine's speed, 1.44 Mbit/s, 562 ms a round trip. */
+export async function measureVitals(
+  page: Page,
+  url: string,
+  isReady: (page: Page) => Promise<void>,
+): Promise<Vitals> {
+  const devtools = await slowDown(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1.6 * 0.9 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 0.9 * 1024 * 1024) / 8,
+  });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: "load" });
+  await isReady(page);
+  await page.waitForLoadState("networkidle");
+  return page.evaluate<Vitals>("globalThis.vitals");
+}
+
+/** In the page, before anything else of it. */
+const observe = `
+globalThis.vitals = { largestPaint: 0, layoutShift: 0, blocked: 0 };
+const watch = (type, note) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+watch("largest-contentful-paint", (entry) => { vitals.largestPaint = entry.startTime; });
+watch("layout-shift", (entry) => { if (!entry.hadRecentInput) vitals.layoutShift += entry.value; });
+watch("longtask", (entry) => { vitals.blocked += Math.max(0, entry.duration - 50); });
+`;

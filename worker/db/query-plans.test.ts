@@ -1,0 +1,279 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signInArtist } from "../testing/artists.ts";
+import { startWorker, type TestWorker } from "../testing/harness.ts";
+import { type ObservedQuery, observeDatabase } from "../testing/observed-database.ts";
+import * as artworks from "./artworks.ts";
+import { type Database, openDatabase } from "./client.ts";
+import * as deletedArtworks from "./deleted-artworks.ts";
+import * as expiries from "./expiries.ts";
+import * as feedback from "./feedback.ts";
+import * as jobs from "./jobs.ts";
+import * as keptRows from "./kept-rows.ts";
+import * as profiles from "./profiles.ts";
+import * as sessions from "./sessions.ts";
+import * as attempts from "./subscription-attempts.ts";
+import * as subscriptions from "./subscriptions.ts";
+import type { ArtworkRow, AttemptRow, JobRow, SubscriptionRow } from "./tables.ts";
+import * as users from "./users.ts";
+
+let worker: TestWorker;
+let userId = "";
+beforeAll(async () => {
+  worker = await startWorker();
+  userId = (await signInArtist(worker)).id;
+});
+afterAll(() => worker.close());
+
+type Call = (db: Database) => Promise<unknown>;
+
+/** One call of each function that a module exports; a new one without a call is an error of types. */
+type EachQuery<Module> = {
+  [Name in keyof Module as Module[Name] extends (...given: never[]) => unknown
+    ? Name
+    : never]: Call;
+};
+
+const now = new Date();
+const nobody = "nobody";
+const save = { idempotencyKey: "key", requestHash: "hash" };
+const job: JobRow = {
+  customerId: "cus_1",
+  kind: "end-subscription",
+  subscriptionId: null,
+  attempts: 0,
+  createdAt: now,
+};
+const attempt: AttemptRow = {
+  userId: nobody,
+  id: "attempt",
+  method: "checkout",
+  term: "monthly",
+  priceId: "price",
+  paymentId: null,
+  createdAt: now,
+  expiresAt: now,
+};
+const subscriptionState = {
+  subscriptionId: "sub_1",
+  status: "active",
+  term: "monthly",
+  priceCents: 1365,
+  currentPeriodEnd: null,
+  cancelsAt: null,
+  isPaused: false,
+  paidThrough: null,
+  accessUntil: null,
+} as const;
+const subscription: SubscriptionRow = {
+  ...subscriptionState,
+  userId: nobody,
+  customerId: "cus_1",
+  actionRound: 0,
+  version: "version",
+  syncedAt: now,
+};
+const event = { id: "evt_1", type: "invoice.paid", receivedAt: now };
+
+function artwork(): ArtworkRow {
+  return {
+    id: crypto.randomUUID(),
+    userId,
+    title: "Low Tide",
+    dateCreated: "2025",
+    widthInches: 20,
+    heightInches: 15,
+    support: "canvas-0.75",
+    medium: "oil",
+    materialsCostCents: 0,
+    hoursSpent: 0,
+    priceCents: null,
+    currency: "CAD",
+    breakdown: null,
+    pictureKey: null,
+    pictureType: null,
+    pictureHash: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+const queries = {
+  "artworks.ts": {
+    listArtworks: async (db) => artworks.listArtworks(db, userId),
+    listArtworksForAnswer: async (db) => artworks.listArtworksForAnswer(db, userId),
+    selectArtwork: async (db) => artworks.selectArtwork(db, userId, "work"),
+    findArtwork: (db) => artworks.findArtwork(db, userId, "work"),
+    findEditableArtwork: (db) => artworks.findEditableArtwork(db, userId, "work"),
+    findSave: (db) => artworks.findSave(db, userId, "key"),
+    insertArtwork: (db) => artworks.insertArtwork(db, artwork(), "free", save),
+    updateArtwork: (db) => artworks.updateArtwork(db, artwork(), now, "free"),
+    findUsedPictureKeys: (db) => artworks.findUsedPictureKeys(db, ["one", "two"]),
+  } satisfies EachQuery<typeof artworks>,
+  "deleted-artworks.ts": {
+    setArtworkAside: (db) => deletedArtworks.setArtworkAside(db, userId, "work", now),
+    isSetAside: (db) => deletedArtworks.isSetAside(db, userId, "work", now),
+    hangArtworkAgain: (db) => deletedArtworks.hangArtworkAgain(db, userId, "work", now, "free"),
+    deleteArtworksSetAsideBefore: (db) => deletedArtworks.deleteArtworksSetAsideBefore(db, now),
+  } satisfies EachQuery<typeof deletedArtworks>,
+  "expiries.ts": {
+    deleteSessionsExpiredBefore: (db) => expiries.deleteSessionsExpiredBefore(db, new Date(0)),
+    deleteSavesBefore: (db) => expiries.deleteSavesBefore(db, now),
+    deleteAttemptsExpiredBefore: (db) => expiries.deleteAttemptsExpiredBefore(db, now),
+    deleteEventsBefore: (db) => expiries.deleteEventsBefore(db, now),
+  } satisfies EachQuery<typeof expiries>,
+  "feedback.ts": {
+    insertFeedback: (db) =>
+      feedback.insertFeedback(
+        db,
+        {
+          id: "feedback",
+          userId,
+          email: null,
+          type: "general",
+          subject: "The cap",
+          message: "Why two and a half?",
+          status: "new",
+          adminNotes: "",
+          idempotencyKey: "key",
+          createdAt: now,
+        },
+        { since: now, maximum: 5 },
+      ),
+    listFeedback: (db) => feedback.listFeedback(db),
+    updateFeedback: (db) => feedback.updateFeedback(db, "feedback", { status: "resolved" }),
+  } satisfies EachQuery<typeof feedback>,
+  "jobs.ts": {
+    insertJob: (db) => jobs.insertJob(db, job),
+    listJobs: (db) => jobs.listJobs(db, 10),
+    findOldestJob: (db) => jobs.findOldestJob(db),
+    deleteJob: (db) => jobs.deleteJob(db, job),
+    countFailure: (db) => jobs.countFailure(db, job),
+  } satisfies EachQuery<typeof jobs>,
+  "kept-rows.ts": {
+    readKeptRows: (db) => keptRows.readKeptRows(db, userId),
+  } satisfies EachQuery<typeof keptRows>,
+  "profiles.ts": {
+    updateProfile: (db) => profiles.updateProfile(db, userId, { city: "Rimouski" }, null),
+    deleteProfile: (db) => profiles.deleteProfile(db, nobody, now),
+  } satisfies EachQuery<typeof profiles>,
+  "sessions.ts": {
+    insertSession: (db) =>
+      sessions.insertSession(db, {
+        tokenHash: "hash",
+        userId,
+        isReturning: false,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: now,
+      }),
+    findSession: (db) => sessions.findSession(db, "hash"),
+    findSessionWithArtworks: (db) => sessions.findSessionWithArtworks(db, "hash", "version"),
+    findSessionWithArtwork: (db) => sessions.findSessionWithArtwork(db, "hash", "work"),
+    renewSession: (db) => sessions.renewSession(db, "hash", now, now),
+    deleteSession: (db) => sessions.deleteSession(db, "hash"),
+  } satisfies EachQuery<typeof sessions>,
+  "subscription-attempts.ts": {
+    openAttempt: (db) => attempts.openAttempt(db, { attempt, unsentUntil: now }),
+    findAttempt: (db) => attempts.findAttempt(db, nobody, now),
+    keepPayment: (db) => attempts.keepPayment(db, attempt, "payment"),
+    voidAttempt: (db) => attempts.voidAttempt(db, attempt, now),
+  } satisfies EachQuery<typeof attempts>,
+  "subscriptions.ts": {
+    findSubscription: (db) => subscriptions.findSubscription(db, nobody),
+    findSubscriptionOf: (db) => subscriptions.findSubscriptionOf(db, "cus_1"),
+    keepCustomer: (db) => subscriptions.keepCustomer(db, nobody, "cus_1", now),
+    forgetCustomer: (db) => subscriptions.forgetCustomer(db, nobody),
+    writeSubscription: (db) =>
+      subscriptions.writeSubscription(
+        db,
+        subscription,
+        { ...subscriptionState, isLive: true },
+        { event, endsAction: true },
+        now,
+      ),
+    listCustomersToReconcile: (db) => subscriptions.listCustomersToReconcile(db, now, 10),
+    isEventKnown: (db) => subscriptions.isEventKnown(db, "evt_1"),
+  } satisfies EachQuery<typeof subscriptions>,
+  "users.ts": {
+    upsertUser: (db) =>
+      users.upsertUser(
+        db,
+        {
+          issuer: "https://issuer.example",
+          subject: "one",
+          email: "",
+          emailVerified: false,
+          firstName: "",
+          lastName: "",
+          profileImageUrl: null,
+        },
+        now,
+      ),
+    isUserKnown: (db) => users.isUserKnown(db, userId),
+  } satisfies EachQuery<typeof users>,
+} satisfies Record<string, Record<string, Call>>;
+
+/** These hold no queries. */
+const otherFiles = ["client.ts", "tables.ts"];
+
+/** What goes over more than it returns, and may: each is walked in its order, and no further than asked. */
+const walks = ["SCAN feedback USING INDEX feedback_by_age", "SCAN jobs USING INDEX jobs_by_turn"];
+
+/** A few rows of one person, sorted for their export alone. */
+const mayBeSorted = ["readKeptRows"];
+
+async function explain({ sql, parameters }: ObservedQuery): Promise<string[]> {
+  const { results } = await worker.env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...parameters)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
+const named = Object.values(queries).flatMap((each) => Object.entries<Call>(each));
+
+test.each(named)("%s finds its rows by an index", async (name, call) => {
+  const { binding, takeRoundTrips } = observeDatabase(worker.env.DB);
+  await call(openDatabase(binding));
+  const asked = takeRoundTrips().flat();
+  expect(asked).not.toEqual([]);
+  for (const query of asked) {
+    const steps = await explain(query);
+    const isSlow = (step: string) =>
+      (step.startsWith("SCAN ") && step !== "SCAN CONSTANT ROW" && !walks.includes(step)) ||
+      (step.includes("TEMP B-TREE") && !mayBeSorted.includes(name)) ||
+      step.includes("AUTOMATIC");
+    expect(steps.filter(isSlow), query.sql).toEqual([]);
+  }
+});
+
+test("every file of queries is held", () => {
+  const files = readdirSync("worker/db").filter((file) => /^[^.]+\.ts$/.test(file));
+  expect(files.filter((file) => !otherFiles.includes(file)).sort()).toEqual(
+    Object.keys(queries).sort(),
+  );
+});
+
+async function listForeignKeys(): Promise<{ child: string; key: string }[]> {
+  const tables = await worker.env.DB.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '_cf_%'",
+  ).all<{ name: string }>();
+  const lists = await Promise.all(
+    tables.results.map(async ({ name }) => {
+      const pragma = worker.env.DB.prepare(`PRAGMA foreign_key_list(${name})`);
+      const { results } = await pragma.all<{ from: string }>();
+      return results.map(({ from }) => ({ child: name, key: from }));
+    }),
+  );
+  return lists.flat();
+}
+
+test("what hangs on a row that is deleted is found by an index", async () => {
+  const results = await listForeignKeys();
+  expect(results.length).toBeGreaterThan(5);
+  for (const { child, key } of results) {
+    const sql = `SELECT 1 FROM ${child} WHERE ${key} = ?`;
+    const plan = await explain({ sql, parameters: ["id"], rowsRead: 0, rowsReturned: 0 });
+    expect(plan, sql).toEqual([expect.stringMatching(/^SEARCH /)]);
+  }
+});

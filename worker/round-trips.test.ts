@@ -1,0 +1,170 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
+import { artworkSchema } from "#schema/artwork.ts";
+import { signInAdmin, signInArtist } from "./testing/artists.ts";
+import { newArtwork } from "./testing/artworks.ts";
+import { startWorker, type TestWorker } from "./testing/harness.ts";
+import { observeApplication } from "./testing/observed-application.ts";
+import type { RoundTrip } from "./testing/observed-database.ts";
+import { png, toDataUrl } from "./testing/pictures.ts";
+
+let worker: TestWorker;
+let call: ReturnType<typeof observeApplication>;
+beforeAll(async () => {
+  worker = await startWorker();
+  call = observeApplication(worker);
+});
+afterAll(() => worker.close());
+
+const session = 1;
+
+/** Rows that a statement may read beyond those that it returns. */
+const spareRows = 3;
+
+/** How often the database was asked; no statement may have read more than it had to. */
+function countTrips(trips: readonly RoundTrip[]): number {
+  for (const { sql, rowsRead, rowsReturned } of trips.flat()) {
+    expect(rowsRead, sql).toBeLessThanOrEqual(rowsReturned + spareRows);
+  }
+  return trips.length;
+}
+
+async function signInWithWorks(count: number) {
+  const artist = await signInArtist(worker, { maxArtworkSaves: 10_000 });
+  const works = [];
+  for (let saved = 0; saved < count; saved += 1) {
+    const response = await artist.send(
+      "POST",
+      apiPaths.artworks,
+      newArtwork({ suggestedPrice: null, title: `Work ${saved}` }),
+    );
+    works.push(v.parse(artworkSchema, await response.json()));
+  }
+  return { artist, works };
+}
+
+async function signInWithWork() {
+  const { artist, works } = await signInWithWorks(1);
+  const [work] = works;
+  if (work === undefined) throw new Error("Nothing was saved.");
+  return { artist, work };
+}
+
+const unpriced = newArtwork({ suggestedPrice: null });
+
+describe("how often the database is asked, and for how many rows", () => {
+  test("the signed-in artist takes one round trip", async () => {
+    const artist = await signInArtist(worker);
+    const { response, trips } = await call(artist, "GET", apiPaths.authUser);
+    expect(response.status).toBe(200);
+    expect(countTrips(trips)).toBe(session);
+  });
+
+  test("the rates take none", async () => {
+    const artist = await signInArtist(worker);
+    const { response, trips } = await call(artist, "GET", apiPaths.currencyRates);
+    expect(response.status).toBe(200);
+    expect(countTrips(trips)).toBe(0);
+  });
+
+  test.each([0, 1, 20])("a list of %i works comes with the session", async (count) => {
+    const { artist } = await signInWithWorks(count);
+    const { response, trips } = await call(artist, "GET", apiPaths.artworks);
+    expect(await response.json()).toHaveLength(count);
+    expect(countTrips(trips)).toBe(session);
+  });
+
+  test("of a list that the client has, no work is read", async () => {
+    const { artist } = await signInWithWorks(10);
+    const first = await call(artist, "GET", apiPaths.artworks);
+    const headers = { "If-None-Match": String(first.response.headers.get("ETag")) };
+    const { response, trips } = await call(artist, "GET", apiPaths.artworks, { headers });
+    expect(response.status).toBe(304);
+    expect(countTrips(trips)).toBe(session);
+    expect(trips.flat().reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThan(10);
+  });
+
+  test("a picture comes with the session", async () => {
+    const artist = await signInArtist(worker);
+    const imageUrl = toDataUrl("image/png", png());
+    const saved = await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl }));
+    const work = v.parse(artworkSchema, await saved.json());
+    const { response, trips } = await call(artist, "GET", String(work.imageUrl));
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+    expect(countTrips(trips)).toBe(session);
+  });
+
+  test.each([
+    ["without a price", unpriced],
+    ["with a price", newArtwork()],
+    ["with a picture", newArtwork({ imageUrl: toDataUrl("image/png", png()) })],
+  ])("a save %s takes at most two beside the session's", async (_name, body) => {
+    const artist = await signInArtist(worker);
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const first = await call(artist, "POST", apiPaths.artworks, { body, headers });
+    expect(first.response.status).toBe(201);
+    expect(countTrips(first.trips)).toBeLessThanOrEqual(session + 2);
+    const repeated = await call(artist, "POST", apiPaths.artworks, { body, headers });
+    expect(repeated.response.status).toBe(201);
+    expect(countTrips(repeated.trips)).toBeLessThanOrEqual(session + 1);
+  });
+
+  test.each([
+    ["of its title", { ...unpriced, title: "High Tide" }],
+    ["of its size", { ...unpriced, width: 30 }],
+    ["of its picture", { ...unpriced, imageUrl: toDataUrl("image/png", png()) }],
+  ])("an edit %s takes at most two beside the session's", async (_name, body) => {
+    const { artist, work } = await signInWithWork();
+    const { response, trips } = await call(artist, "PATCH", artworkPath(work.id), { body });
+    expect(response.status).toBe(200);
+    expect(countTrips(trips)).toBeLessThanOrEqual(session + 2);
+  });
+
+  test("a deletion and its undoing take one each beside the session's", async () => {
+    const { artist, work } = await signInWithWork();
+    const deletion = await call(artist, "DELETE", artworkPath(work.id));
+    expect(deletion.response.status).toBe(204);
+    expect(countTrips(deletion.trips)).toBeLessThanOrEqual(session + 1);
+    const undoing = await call(artist, "POST", artworkRestorePath(work.id));
+    expect(undoing.response.status).toBe(200);
+    // Its room, what it counts towards and the work's own rows, on both walls: five rows for the one returned.
+    expect(undoing.trips).toHaveLength(session + 1);
+  });
+
+  test("a change of the profile takes one beside the session's", async () => {
+    const artist = await signInArtist(worker);
+    const body = { firstName: "Odile" };
+    const { response, trips } = await call(artist, "PATCH", apiPaths.profile, { body });
+    expect(response.status).toBe(200);
+    expect(countTrips(trips)).toBeLessThanOrEqual(session + 1);
+  });
+
+  test("feedback takes one beside the session's, and so does reading it", async () => {
+    const artist = await signInArtist(worker);
+    const body = { type: "general", subject: "The cap", message: "Why two and a half?" };
+    const sent = await call(artist, "POST", apiPaths.feedback, { body });
+    expect(sent.response.status).toBe(201);
+    expect(countTrips(sent.trips)).toBeLessThanOrEqual(session + 1);
+    const admin = await signInAdmin(worker);
+    const { response, trips } = await call(admin, "GET", apiPaths.adminFeedback);
+    expect(response.status).toBe(200);
+    expect(countTrips(trips)).toBeLessThanOrEqual(session + 1);
+  });
+
+  test("everything kept about a person takes one beside the session's", async () => {
+    const { artist } = await signInWithWorks(3);
+    const { response, trips } = await call(artist, "GET", apiPaths.profileExport);
+    expect(response.status).toBe(200);
+    await response.text();
+    expect(countTrips(trips)).toBeLessThanOrEqual(session + 1);
+  });
+
+  test("a profile is deleted in one beside the session's", async () => {
+    const { artist } = await signInWithWorks(3);
+    const { response, trips } = await call(artist, "DELETE", apiPaths.profile);
+    expect(response.status).toBe(204);
+    expect(trips).toHaveLength(session + 1);
+  });
+});

@@ -1,0 +1,38 @@
+import { app } from "../app.ts";
+import type { TestArtist } from "./artists.ts";
+import { appUrl, type TestWorker } from "./harness.ts";
+import { observeDatabase, type RoundTrip } from "./observed-database.ts";
+
+interface ObservedAnswer {
+  readonly response: Response;
+  readonly trips: RoundTrip[];
+}
+
+/**
+ * The application on the stores of a test's Worker, with every call to its database in view. It runs in this
+ * process: in workerd nothing outside sees how often the database is asked.
+ */
+export function observeApplication({ env }: TestWorker) {
+  const { binding, takeRoundTrips } = observeDatabase(env.DB);
+  const bindings = { ...env, DB: binding };
+  return async (
+    artist: TestArtist,
+    method: string,
+    path: string,
+    { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<ObservedAnswer> => {
+    takeRoundTrips();
+    const init = {
+      method,
+      headers: {
+        Cookie: artist.cookie,
+        Origin: appUrl,
+        "Content-Type": "application/json",
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
+    const response = await app.request(`${appUrl}${path}`, init, bindings);
+    return { response, trips: takeRoundTrips() };
+  };
+}
