@@ -40,6 +40,7 @@ const stores = {
   DB: "the tables above",
   RATES: "nothing",
   PICTURES: "objects under the artist's id",
+  DEPLOYMENT: "nothing: the name of what was deployed",
 };
 
 let worker: TestWorker;
