@@ -6,9 +6,9 @@ import { LandingScreen } from "./screens/landing.tsx";
 import { NotFoundScreen } from "./screens/not-found.tsx";
 import { PrivacyScreen } from "./screens/privacy.tsx";
 import { TermsScreen } from "./screens/terms.tsx";
-import { Spinner } from "./ui/spinner.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 import { TooltipProvider } from "./ui/tooltip.tsx";
+import { WaitingPage } from "./ui/waiting-page.tsx";
 import { useAddressInLanguage } from "./use-address-in-language.ts";
 import { WordsProvider } from "./words/words-provider.tsx";
 
@@ -33,7 +33,7 @@ function Pages() {
   const t = useTranslations("app");
   useAddressInLanguage();
   return (
-    <Suspense fallback={<Spinner label={t("loading")} />}>
+    <Suspense fallback={<WaitingPage title={t("title")} label={t("loading")} />}>
       <Switch>
         {publicPages.map((page) => (
           <Route key={page} path={addressOf(page)} component={publicScreens[page]} />

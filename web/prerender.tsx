@@ -5,7 +5,7 @@ import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { queryClient } from "./lib/query-client.ts";
 import { type PublicPage, publicPages, publicPaths } from "./paths.ts";
-import { Spinner } from "./ui/spinner.tsx";
+import { WaitingPage } from "./ui/waiting-page.tsx";
 import { wordsIn } from "./words/catalogues.ts";
 import { showLocale } from "./words/locale.ts";
 import { type Locale, locales } from "./words/words.ts";
@@ -121,7 +121,7 @@ function Shell() {
 
 function Loading() {
   const t = useTranslations("app");
-  return <Spinner label={t("loading")} />;
+  return <WaitingPage title={t("title")} label={t("loading")} />;
 }
 
 async function render(element: React.ReactNode): Promise<string> {

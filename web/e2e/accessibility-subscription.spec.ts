@@ -39,6 +39,7 @@ test("axe: the subscribe dialog of an incomplete profile", async ({ page }) => {
 test("axe: a subscription and each way to change it", async ({ page }) => {
   const { customer } = await becomeProfessional(page);
   await openApp(page, "profile");
+  await expect(button(page, "Manage Subscription")).toBeVisible();
   await inspect(page, "the profile tab of a subscriber");
   await button(page, "Manage Subscription").click();
   await inspect(page, "manage");
@@ -54,6 +55,7 @@ test("axe: a subscription and each way to change it", async ({ page }) => {
   }
   await page.request.post(apiPaths.pauseSubscription, { headers: ownOrigin() });
   await page.reload();
+  await expect(button(page, "Manage Subscription")).toBeVisible();
   await inspect(page, "the profile tab of a paused subscriber");
   await button(page, "Manage Subscription").click();
   await button(page, "Resume").click();

@@ -129,6 +129,20 @@ test("S2.118 S2.123 S2.124 S2.135 axe: the gallery, loading, empty, failed, on t
   await inspect(page, "the question before deleting a work");
 });
 
+test("S2.015 axe: the application while it is awaited", async ({ page }) => {
+  await becomeArtist(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**${apiPaths.authUser}`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto("/app");
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  await inspect(page, "the application while it is awaited");
+  answer.resolve();
+  await expect(page.getByRole("button", { name: "Your profile" })).toBeVisible();
+});
+
 test("axe: a full gallery, and a work of it in the calculator, with and without a network", async ({
   page,
   context,

@@ -5,7 +5,7 @@ import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { useCurrentUser } from "#web/lib/current-user.ts";
 import { usePageTitle } from "#web/lib/page-title.ts";
 import { usePublicPaths } from "#web/lib/public-paths.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { WaitingPage } from "#web/ui/waiting-page.tsx";
 import { Workspace } from "./app/workspace.tsx";
 
 /** /app: the signed-in application; whoever arrives signed out goes to the landing page. */
@@ -24,5 +24,5 @@ export default function AppScreen() {
 
   if (user) return <Workspace user={user} />;
   if (user === null && wasSignedIn.current) return <SignInPrompt />;
-  return <Spinner label={t("loading")} />;
+  return <WaitingPage title={t("title")} label={t("loading")} />;
 }
