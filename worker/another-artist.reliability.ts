@@ -99,7 +99,7 @@ async function answerOf({ name, method, cookie, headers, body }: Question, id: s
     },
     body,
   });
-  const { date, ...others } = answer.headers;
+  const { date, "x-request-id": request, ...others } = answer.headers;
   return { status: answer.status, headers: others, body: answer.body };
 }
 

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
 import { publicPages, publicPaths } from "#web/paths.ts";
 import { dismiss, expectToast, newPerson, newTitle, signInAtProvider } from "./journeys.ts";
-import { becomeAdmin, becomeArtist, becomeUndecided, readUser } from "./people.ts";
+import { becomeAdmin, becomeArtist, readUser } from "./people.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
@@ -185,60 +184,5 @@ test.describe("without scripts", () => {
         await expect(page).toHaveURL(publicPaths[other][name]);
       }
     }
-  });
-});
-
-test.describe("seen and heard in French", () => {
-  test.use({ locale: "fr-CA", contextOptions: { reducedMotion: "reduce" } });
-  test.describe.configure({ timeout: 120_000 });
-
-  /** Whole at 1440 and 320 px, in both themes by turns. */
-  async function expectAccessible(page: Page, name: string): Promise<void> {
-    for (const [width, isDark] of [
-      [1440, false],
-      [320, true],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((dark) => {
-        document.documentElement.classList.toggle("dark", dark);
-      }, isDark);
-      // Typed by a playwright-core of its own; and without frames it need not open a page for every run.
-      const axe = new AxeBuilder({ page: page as never }).setLegacyMode();
-      const { violations } = await axe.analyze();
-      const found = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)]);
-      expect.soft(found, `${name}, ${width} px`).toEqual([]);
-      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(scrolled, `${name}: width at ${width} px`).toBe(width);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }
-
-  test("axe and 320 px: the pages for anyone", async ({ page }) => {
-    for (const path of [...Object.values(publicPaths["fr-CA"]), "/nulle-part", "/admin/test"]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page, path);
-    }
-  });
-
-  test("axe and 320 px: the way in and the sections", async ({ page }) => {
-    await becomeUndecided(page);
-    await page.goto("/app");
-    await expect(heading(page, "Choisissez votre forfait")).toBeVisible();
-    await expectAccessible(page, "the plan chooser");
-    await page.getByRole("button", { name: "Continuer avec Gratuit" }).click();
-    await expect(heading(page, "Nouvelle œuvre")).toBeVisible();
-    await page.getByRole("button", { name: "Calculer le prix" }).click();
-    await expect(page.getByText("Votre taux de base")).toBeVisible();
-    await expectAccessible(page, "the calculator");
-    await page.getByRole("button", { name: "Enregistrer l’œuvre" }).click();
-    await expect(heading(page, "Votre galerie, Odile")).toBeVisible();
-    await expectAccessible(page, "the gallery");
-    await page.getByRole("tab", { name: "Profil" }).click();
-    await expect(heading(page, "Profil")).toBeVisible();
-    await expectAccessible(page, "the profile tab");
-    await page.getByRole("button", { name: "Modifier le profil" }).click();
-    await expect(heading(page, "Modifier le profil d’artiste")).toBeVisible();
-    await expectAccessible(page, "the profile form");
   });
 });
