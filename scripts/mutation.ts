@@ -13,10 +13,13 @@ interface Area {
 const areas: readonly Area[] = [
   {
     name: "guards",
-    mutate: [
-      "worker/middleware/{admin,idempotency-key,methods,profile-complete,same-origin,session,validation}.ts",
-    ],
-    tests: ["worker/middleware", "worker/routes", "worker/app.test.ts"],
+    mutate: ["worker/middleware/{admin,profile-complete,same-origin,session}.ts"],
+    tests: ["worker/middleware", "worker/access", "worker/app.test.ts", "worker/round-trips"],
+  },
+  {
+    name: "bodies",
+    mutate: ["worker/middleware/{idempotency-key,methods,validation}.ts"],
+    tests: ["worker/middleware", "worker/routes"],
   },
   {
     name: "queries",
