@@ -1,4 +1,5 @@
-import { appendFile, readdir } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Vite's names, whose hash is another when the content is. */
@@ -22,4 +23,17 @@ export async function writeAssetHeaders(folder: string): Promise<void> {
     .sort()
     .map((file) => `\n/assets/${file}\n  Cache-Control: public, max-age=31536000, immutable\n`);
   await appendFile(join(folder, "_headers"), rules.join(""));
+}
+
+/**
+ * Lets the one script run that stands in the pages themselves, by its content: any other one stays forbidden.
+ * @throws Error when the policy is not written as expected.
+ */
+export async function allowScript(folder: string, script: string): Promise<void> {
+  const file = join(folder, "_headers");
+  const headers = await readFile(file, "utf8");
+  const hash = createHash("sha256").update(script).digest("base64");
+  const allowed = headers.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`);
+  if (allowed === headers) throw new Error("The policy of _headers has no script-src 'self'.");
+  await writeFile(file, allowed);
 }

@@ -2,12 +2,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { writeAssetHeaders } from "./build-headers.ts";
+import { buildEarlyScript } from "./build-early.ts";
+import { allowScript, writeAssetHeaders } from "./build-headers.ts";
 import { buildServiceWorker } from "./build-service-worker.ts";
-import { fillPage, type Page } from "./fill-page.ts";
+import { fillPage, type Page, type Site } from "./fill-page.ts";
 
 const output = "dist/web";
 const prerenderer = ".tmp/prerender";
+const config = { configFile: "web/vite.config.ts", logLevel: "warn" } as const;
 
 /**
  * Builds the web bundle and writes an HTML file for every route: whole pages where there is something to
@@ -15,8 +17,23 @@ const prerenderer = ".tmp/prerender";
  * service worker, which knows all of them.
  */
 export async function buildWeb(): Promise<void> {
-  const config = { configFile: "web/vite.config.ts", logLevel: "warn" } as const;
+  const pages = await renderPages();
   await build(config);
+  const template = await readFile(join(output, "index.html"), "utf8");
+  await rm(join(output, "index.html"));
+  const site = await readSite();
+  for (const page of pages) {
+    const file = join(output, page.file);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, fillPage(template, page, site));
+  }
+  await writeAssetHeaders(output);
+  await allowScript(output, site.earlyScript);
+  await buildServiceWorker(output);
+}
+
+/** Renders every page, and leaves the whole ones where `web/styles/whole-pages.css` looks for its classes. */
+async function renderPages(): Promise<Page[]> {
   await build({
     ...config,
     build: {
@@ -26,25 +43,43 @@ export async function buildWeb(): Promise<void> {
       copyPublicDir: false,
     },
   });
-  const { renderPages } = (await import(
+  const { renderPages: render } = (await import(
     pathToFileURL(resolve(prerenderer, "prerender.js")).href
   )) as { renderPages: () => Promise<Page[]> };
-  const template = await readFile(join(output, "index.html"), "utf8");
-  const site = { origin: process.env.APP_URL ?? "", frenchWords: await findFrenchWords() };
-  await rm(join(output, "index.html"));
-  for (const page of await renderPages()) {
-    const file = join(output, page.file);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, fillPage(template, page, site));
-  }
-  await writeAssetHeaders(output);
-  await buildServiceWorker(output);
+  const pages = await render();
+  const folder = join(prerenderer, "pages");
+  await mkdir(folder);
+  const whole = pages.filter(({ isWhole }) => isWhole);
+  await writeFile(join(folder, "whole.html"), whole.map(({ html }) => html).join("\n"));
+  return pages;
 }
 
-/** The address of the French catalogue, for /language.js to fetch ahead of the application. */
-async function findFrenchWords(): Promise<string> {
-  const files = await readdir(join(output, "assets"));
-  const file = files.find((name) => /^fr-CA-.*\.js$/.test(name));
-  if (!file) throw new Error("The build has no chunk of the French catalogue.");
+async function readSite(): Promise<Site> {
+  const assets = await readdir(join(output, "assets"));
+  return {
+    origin: process.env.APP_URL ?? "",
+    earlyScript: await buildEarlyScript(),
+    faces: await takeStyles("faces", assets),
+    wholePageStyles: await takeStyles("whole-pages", assets),
+    firstFonts: ["brygada-1918-latin-wght-normal", "radio-canada-latin-wght-normal"].map((name) =>
+      findAsset(name, "woff2", assets),
+    ),
+    // For the early script to fetch ahead of the application.
+    frenchWords: findAsset("fr-CA", "js", assets),
+  };
+}
+
+/** A style sheet that is to stand in the pages, instead of beside them. */
+async function takeStyles(name: string, assets: readonly string[]): Promise<string> {
+  const file = join(output, findAsset(name, "css", assets));
+  const styles = await readFile(file, "utf8");
+  await rm(file);
+  return styles.trim();
+}
+
+function findAsset(name: string, extension: string, assets: readonly string[]): string {
+  const pattern = new RegExp(`^${name}-[\\w-]{8}\\.${extension}$`);
+  const file = assets.find((asset) => pattern.test(asset));
+  if (!file) throw new Error(`The build has no ${name}.${extension}.`);
   return `/assets/${file}`;
 }

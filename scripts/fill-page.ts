@@ -9,22 +9,56 @@ export interface Page {
   readonly addresses?: Readonly<Record<string, string>>;
 }
 
-interface Site {
+/** What the pages have in common. */
+export interface Site {
   /** `https://your.site`, or nothing while the address is not known. */
   readonly origin: string;
+  /** What runs before the first paint (web/early/). */
+  readonly earlyScript: string;
+  /** The style sheet of the typefaces, and the one of all that occurs in whole pages. */
+  readonly faces: string;
+  readonly wholePageStyles: string;
+  /** Addresses of the fonts that every first view is set in. */
+  readonly firstFonts: readonly string[];
   readonly frenchWords: string;
 }
 
+/** The application as Vite links it: its script, what that imports, and the style sheet. */
+const applicationLinks =
+  /\n\s*<script type="module" crossorigin[^>]*><\/script>(\n\s*<link rel="(modulepreload|stylesheet)"[^>]*>)*/;
+
 /** Puts a page into the HTML file that the bundle was built with. */
-export function fillPage(template: string, page: Page, { origin, frenchWords }: Site): string {
-  const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
+export function fillPage(template: string, page: Page, site: Site): string {
+  const { locale, title, description, html, isWhole } = page;
   return [
-    ['<html lang="en-CA">', `<html lang="${page.locale}">`],
-    [/<title>.*<\/title>/, `<title>${page.title}</title>${addressLinks(page, origin)}`],
-    [/content="A fair[^"]*"/, `content="${page.description}"`],
-    ['src="/language.js"', `src="/language.js" data-french-words="${frenchWords}"`],
-    ['<div id="root"></div>', `${root}${page.html}</div>`],
-  ].reduce((html, [place = "", filled = ""]) => replaceOnce(html, place, String(filled)), template);
+    ['<html lang="en-CA">', `<html lang="${locale}">`],
+    [/<title>.*<\/title>/, `<title>${title}</title>${addressLinks(page, site.origin)}`],
+    [/content="A fair[^"]*"/, `content="${description}"`],
+    [/<link rel="stylesheet" href=".\/styles\/faces.css"[^>]*>/, styles(page, site)],
+    [/<script type="module" src=".\/early\/early.ts"[^>]*><\/script>/, earlyScript(page, site)],
+    ['<div id="root"></div>', `<div id="root"${isWhole ? " data-whole" : ""}>${html}</div>`],
+  ].reduce(
+    (filled, [place = "", part = ""]) => replaceOnce(filled, place, String(part)),
+    isWhole ? putAside(template, page, site) : template,
+  );
+}
+
+/** A whole page begins the application when it is touched (web/early/wake.ts); French needs its words then. */
+function putAside(template: string, { locale }: Page, { frenchWords }: Site): string {
+  const [links = ""] = applicationLinks.exec(template) ?? [];
+  const words = locale === "fr-CA" ? `<link rel="modulepreload" href="${frenchWords}" />` : "";
+  return replaceOnce(template, links, `<template id="application">${links}${words}</template>`);
+}
+
+function styles({ isWhole }: Page, { faces, wholePageStyles, firstFonts }: Site): string {
+  const preloads = firstFonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`,
+  );
+  return `${preloads.join("")}<style>${faces}${isWhole ? wholePageStyles : ""}</style>`;
+}
+
+function earlyScript({ isWhole }: Page, { earlyScript: code, frenchWords }: Site): string {
+  return `<script${isWhole ? "" : ` data-french-words="${frenchWords}"`}>${code}</script>`;
 }
 
 /** Where the page stands in each language; English also serves those who read neither. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
+import { noteAwake } from "./lib/awake.ts";
 import { type PublicPage, paths, publicPages, publicPaths } from "./paths.ts";
 import { LandingScreen } from "./screens/landing.tsx";
 import { NotFoundScreen } from "./screens/not-found.tsx";
@@ -10,6 +11,7 @@ import { Toaster } from "./ui/toaster.tsx";
 import { TooltipProvider } from "./ui/tooltip.tsx";
 import { WaitingPage } from "./ui/waiting-page.tsx";
 import { useAddressInLanguage } from "./use-address-in-language.ts";
+import { followOtherTabs } from "./words/locale.ts";
 import { WordsProvider } from "./words/words-provider.tsx";
 
 const AdminFeedbackScreen = lazy(() => import("./screens/admin-feedback.tsx"));
@@ -19,6 +21,8 @@ const RoutingTestScreen = lazy(() => import("./screens/routing-test.tsx"));
 const publicScreens = { landing: LandingScreen, terms: TermsScreen, privacy: PrivacyScreen };
 
 export function App() {
+  useEffect(noteAwake, []);
+  useEffect(followOtherTabs, []);
   return (
     <WordsProvider>
       <TooltipProvider>

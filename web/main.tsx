@@ -1,10 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { hearMovesFirst } from "./lib/history-moves.ts";
 import { queryClient } from "./lib/query-client.ts";
-import { followOtherTabs, startLanguage } from "./words/locale.ts";
+import { styleSheetsAreRead } from "./lib/style-sheets.ts";
+import { startLanguage } from "./words/locale.ts";
 import "./styles/base.css";
 
 const root = document.getElementById("root");
@@ -19,8 +20,8 @@ const app = (
 );
 
 hearMovesFirst();
-const hasPageLanguage = await startLanguage();
-followOtherTabs();
-// A whole page is taken over as it stands; a shell is drawn anew.
-if (root.dataset.whole !== undefined && hasPageLanguage) hydrateRoot(root, app);
-else createRoot(root).render(app);
+const [hasPageLanguage] = await Promise.all([startLanguage(), styleSheetsAreRead()]);
+// A whole page is taken over as it stands, a piece at a time; a shell is drawn anew.
+if (root.dataset.whole !== undefined && hasPageLanguage) {
+  startTransition(() => void hydrateRoot(root, app));
+} else createRoot(root).render(app);

@@ -43,7 +43,7 @@ interface Page {
 export async function renderPages(): Promise<Page[]> {
   const shell = await inEveryLanguage(() => <Shell />);
   const notFound = await inEveryLanguage(() => <PageAt path="/404" />);
-  return [
+  const pages = [
     ...(await wholePages("en-CA")),
     ...(await wholePages("fr-CA")),
     // The 404 page nearest to the missing address is served.
@@ -63,6 +63,9 @@ export async function renderPages(): Promise<Page[]> {
       isWhole: false,
     },
   ];
+  // What a query is kept for would keep the build running.
+  queryClient.clear();
+  return pages;
 }
 
 function head(locale: Locale, titleKey: TitleKey) {

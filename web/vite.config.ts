@@ -14,5 +14,12 @@ export default defineConfig({
     target: "es2023",
     // A picture inlined as a data URL would need img-src data: for our own files.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        index: folder("index.html"),
+        faces: folder("styles/faces.css"),
+        "whole-pages": folder("styles/whole-pages.css"),
+      },
+    },
   },
 });

@@ -11,7 +11,7 @@ import {
   openForEdit,
   openTab,
 } from "./journeys.ts";
-import { becomeAdmin } from "./people.ts";
+import { becomeAdmin, openLanding } from "./people.ts";
 
 const gallery = (page: Page) => page.getByRole("button", { name: "Create Artwork" });
 const dialogOn = (page: Page) => page.getByRole("alertdialog", { name: "Unsaved changes" });
@@ -68,9 +68,7 @@ test("S4.076 S4.079 the browser's Back and Forward ask as the tabs do", async ({
 test("S4.076 S4.079 Back out of an edit, and out of the application, asks", async ({ page }) => {
   const name = newTitle("Edited");
   await becomeAdmin(page);
-  const known = page.waitForResponse("**/api/auth/user");
-  await page.goto("/");
-  await known;
+  await openLanding(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole("button", { name: "Log in here" }).click();
   const calculator = calculatorOn(page);

@@ -95,12 +95,12 @@ test("a server that cannot be reached counts as no network, one request that fai
   await stopClock(page);
   await page.route("**/api/artworks", (route) => route.abort());
   const answer = Promise.withResolvers<void>();
-  await page.route("**/theme.js", async (route) => {
+  await page.route("**/manifest.webmanifest", async (route) => {
     await answer.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest("**/theme.js");
-  const answered = page.waitForResponse("**/theme.js");
+  const asked = page.waitForRequest("**/manifest.webmanifest");
+  const answered = page.waitForResponse("**/manifest.webmanifest");
   await save.click();
   await asked;
   await expect(toast(page, "Error")).toBeVisible();
@@ -108,9 +108,9 @@ test("a server that cannot be reached counts as no network, one request that fai
   answer.resolve();
   await answered;
   await expect(notice(page)).toBeHidden();
-  await page.unroute("**/theme.js");
+  await page.unroute("**/manifest.webmanifest");
 
-  await page.route("**/theme.js", (route) => route.abort());
+  await page.route("**/manifest.webmanifest", (route) => route.abort());
   await save.click();
   await expect(notice(page)).toBeVisible();
   await page.clock.runFor(6000);

@@ -93,6 +93,14 @@ export async function saveWork(page: Page, changes: Partial<ArtworkInput> = {}):
 }
 
 /** The application at a section, once it has arrived. */
+/** The landing page, when the application has taken it over, as it does once it is touched, and knows who is there. */
+export async function openLanding(page: Page): Promise<void> {
+  const known = page.waitForResponse(`**${apiPaths.authUser}`);
+  await page.goto("/");
+  await page.mouse.move(20, 20, { steps: 2 });
+  await known;
+}
+
 export async function openApp(page: Page, section?: "pricing" | "gallery" | "profile") {
   await page.goto(section === undefined ? "/app" : `/app#${section}`);
   await expect(page.getByRole("button", { name: "Your profile" })).toBeVisible();

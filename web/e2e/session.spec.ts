@@ -1,7 +1,15 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { dismiss, dismissToast, expectToast, newPerson, toast } from "./journeys.ts";
-import { becomeArtist, becomeNewcomer, openApp, patchProfile, readUser, signIn } from "./people.ts";
+import {
+  becomeArtist,
+  becomeNewcomer,
+  openApp,
+  openLanding,
+  patchProfile,
+  readUser,
+  signIn,
+} from "./people.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { expectLoginAfter, passUntilVisible, stopClock } from "./time.ts";
 
@@ -73,9 +81,7 @@ test("S2.002 S2.015 S4.001 S4.007 S4.010 S4.011 a spinner until the answer, then
  */
 async function pressAfterReading(page: Page, milliseconds: number): Promise<string[]> {
   await becomeArtist(page);
-  const known = page.waitForResponse(`**${apiPaths.authUser}`);
-  await page.goto("/");
-  await known;
+  await openLanding(page);
   await stopClock(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();

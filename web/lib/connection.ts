@@ -23,7 +23,7 @@ export async function probeConnection(): Promise<void> {
   nextProbe = null;
   try {
     const signal = giveUpAfter(probeInterval);
-    await fetch("/theme.js", { method: "HEAD", cache: "no-store", signal });
+    await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store", signal });
     setReachable(true);
   } catch {
     setReachable(false);

@@ -1,13 +1,16 @@
-import { useSyncExternalStore } from "react";
 import { store } from "./storage.ts";
 
 export type Theme = "light" | "dark";
 
 const changed = new EventTarget();
 
-/** The class on the document's root is the theme; /theme.js sets it before the first paint. */
-function currentTheme(): Theme {
+/** The class on the document's root is the theme; web/early/theme.ts sets it before the first paint. */
+export function currentTheme(): Theme {
   return document.documentElement.classList.contains("dark") ? "dark" : "light";
+}
+
+export function otherTheme(): Theme {
+  return currentTheme() === "dark" ? "light" : "dark";
 }
 
 export function setTheme(theme: Theme): void {
@@ -19,11 +22,7 @@ export function setTheme(theme: Theme): void {
   changed.dispatchEvent(new Event("change"));
 }
 
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme, () => "light");
-}
-
-function subscribe(listener: () => void): () => void {
+export function onThemeChange(listener: () => void): () => void {
   changed.addEventListener("change", listener);
   return () => changed.removeEventListener("change", listener);
 }

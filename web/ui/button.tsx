@@ -8,6 +8,14 @@ const looks = {
 
 const locked = "text-ink-locked inset-ring inset-ring-rule-2";
 
+const shape =
+  "inline-flex min-h-12 items-center justify-center gap-2.5 px-7 text-2 font-strong transition-[background-color,box-shadow] duration-(--fast) ease-calm aria-busy:opacity-70";
+
+/** For a link that is said to be a button. */
+export function buttonLook(look: keyof typeof looks): string {
+  return `${shape} ${looks[look]}`;
+}
+
 interface ButtonProps extends ComponentProps<"button"> {
   /** `filled` is the one main action in view. */
   readonly look?: keyof typeof looks;
@@ -30,7 +38,7 @@ export function Button({
       type={type}
       aria-disabled={isDisabled || isBusy || undefined}
       aria-busy={isBusy || undefined}
-      className={`inline-flex min-h-12 items-center justify-center gap-2.5 px-7 text-2 font-strong transition-[background-color,box-shadow] duration-(--fast) ease-calm ${isDisabled && !isBusy ? locked : looks[look]} aria-busy:opacity-70 ${className}`}
+      className={`${isDisabled && !isBusy ? `${shape} ${locked}` : buttonLook(look)} ${className}`}
       {...props}
     />
   );

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { store } from "#web/lib/storage.ts";
+import { readStored, store } from "#web/lib/storage.ts";
 import { loadWords } from "./catalogues.ts";
 import { type Locale, locales } from "./words.ts";
 
-/** /language.js reads and writes it too; no clean-up at sign-out matches it, as it is the device's. */
+/** web/early/ reads and writes it too; no clean-up at sign-out matches it, as it is the device's. */
 const storageKey = "language";
 const changed = new EventTarget();
 
@@ -13,7 +13,7 @@ export function currentLocale(): Locale {
   return current;
 }
 
-/** The language that /language.js found before the first paint. */
+/** The language that web/early/ found before the first paint. */
 function pageLocale(): Locale {
   return locales.find((locale) => locale === document.documentElement.lang) ?? locales[0];
 }
@@ -52,14 +52,19 @@ async function turnTo(locale: Locale): Promise<void> {
   await showLocale(locale);
 }
 
-/** What is chosen in another tab holds here too. */
-export function followOtherTabs(): void {
-  window.addEventListener("storage", ({ key, newValue }) => {
-    const chosen = locales.find((locale) => locale === newValue);
-    if (key !== storageKey || !chosen) return;
-    turnTo(chosen).catch((error: unknown) => {
-      console.warn("The words of the language chosen in another tab could not be loaded", error);
-    });
+/** What is chosen in another tab holds here too, also if that was while the application was awaited. */
+export function followOtherTabs(): () => void {
+  const listener = ({ key, newValue }: StorageEvent) => key === storageKey && follow(newValue);
+  follow(readStored(storageKey));
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+}
+
+function follow(stored: string | null): void {
+  const chosen = locales.find((locale) => locale === stored);
+  if (!chosen || chosen === current) return;
+  turnTo(chosen).catch((error: unknown) => {
+    console.warn("The words of the language chosen in another tab could not be loaded", error);
   });
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { setTheme, useTheme } from "#web/lib/theme.ts";
+import { setTheme } from "#web/lib/theme.ts";
+import { useTheme } from "#web/lib/use-theme.ts";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import { otherLocale, useLocale } from "#web/words/locale.ts";
 import { useSwitchLanguage } from "./use-switch-language.ts";

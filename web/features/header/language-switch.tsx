@@ -6,7 +6,7 @@ import { useSwitchLanguage } from "./use-switch-language.ts";
 
 /**
  * The other language, by its own name. Where a page has an address in each language it is a link, which
- * needs no script: /language.js remembers the choice.
+ * needs no application: web/early/ remembers the choice.
  */
 export function LanguageSwitch({ className = "" }: { readonly className?: string }) {
   const t = useTranslations("header");
@@ -26,7 +26,13 @@ export function LanguageSwitch({ className = "" }: { readonly className?: string
     );
   }
   return (
-    <button type="button" lang={other} className={`target ${className}`} onClick={switchLanguage}>
+    <button
+      type="button"
+      data-early="language"
+      lang={other}
+      className={`target ${className}`}
+      onClick={switchLanguage}
+    >
       {t("otherLanguage")}
     </button>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { EnterLink } from "./enter-link.tsx";
 import { useEnter } from "./use-enter.ts";
 
 /** The two ways in from the landing page (specification, section 2). */
@@ -8,24 +9,24 @@ export function EnterButtons({ className }: { readonly className: string }) {
   const { entering, enter } = useEnter();
   return (
     <div className={`flex flex-wrap items-center gap-x-8 gap-y-2 ${className}`}>
-      <Button
-        look="filled"
+      <EnterLink
+        flow="create"
+        label={t("create")}
+        busyLabel={t("launching")}
         isBusy={entering === "create"}
-        onClick={() => enter("create")}
-        className="max-md:min-h-13 max-md:w-full max-md:max-w-105"
-      >
-        {t(entering === "create" ? "launching" : "create")}
-      </Button>
+        onEnter={enter}
+        className={`${buttonLook("filled")} max-md:min-h-13 max-md:w-full max-md:max-w-105`}
+      />
       <p className="text-2 text-ink-2">
         {t("alreadyHave")}{" "}
-        <button
-          type="button"
-          aria-busy={entering === "login" || undefined}
-          onClick={() => enter("login")}
-          className="underlined target text-ink"
-        >
-          {t(entering === "login" ? "loggingIn" : "logIn")}
-        </button>
+        <EnterLink
+          flow="login"
+          label={t("logIn")}
+          busyLabel={t("loggingIn")}
+          isBusy={entering === "login"}
+          onEnter={enter}
+          className="underlined target inline-flex items-center text-ink"
+        />
       </p>
     </div>
   );

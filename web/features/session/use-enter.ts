@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { type LoginFlow, loginPath } from "#schema/api-paths.ts";
+import { readEntering } from "#web/lib/awake.ts";
 import { useCurrentUser } from "#web/lib/current-user.ts";
 import { paths } from "#web/paths.ts";
 
@@ -14,8 +15,9 @@ export function useEnter() {
   const [entering, setEntering] = useState<LoginFlow | null>(null);
 
   useEffect(() => {
+    setEntering(readEntering());
     // The browser may bring the page back as it was left, busy labels and all.
-    const reset = () => setEntering(null);
+    const reset = ({ persisted }: PageTransitionEvent) => persisted && setEntering(null);
     window.addEventListener("pageshow", reset);
     return () => window.removeEventListener("pageshow", reset);
   }, []);

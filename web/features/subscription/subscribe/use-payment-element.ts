@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTheme } from "#web/lib/theme.ts";
+import { useTheme } from "#web/lib/use-theme.ts";
 import { useLocale } from "#web/words/locale.ts";
 import { readAppearance } from "./appearance.ts";
 import { loadPayments } from "./load-payments.ts";
