@@ -1,0 +1,32 @@
+import lowTide from "./low-tide.jpg";
+import lowTide480 from "./low-tide-480.webp";
+import lowTide800 from "./low-tide-800.webp";
+import lowTide1200 from "./low-tide-1200.webp";
+import lowTide1600 from "./low-tide-1600.webp";
+
+/** Rendered by scripts/paintings/render-landing.ts. */
+const widths = [
+  `${lowTide480} 480w`,
+  `${lowTide800} 800w`,
+  `${lowTide1200} 1200w`,
+  `${lowTide1600} 1600w`,
+].join(", ");
+
+/** The column's width: all of a narrow window, seven of thirteen parts of a wide one. */
+const sizes = "(width < 56.3125rem) 92vw, min(46vw, 818px)";
+
+export function HungPainting({ label }: { readonly label: string }) {
+  return (
+    <picture>
+      <source type="image/webp" srcSet={widths} sizes={sizes} />
+      <img
+        src={lowTide}
+        alt={label}
+        width={1600}
+        height={1280}
+        fetchPriority="high"
+        className="h-auto w-full shadow-hang"
+      />
+    </picture>
+  );
+}
