@@ -34,7 +34,7 @@ export async function openVisit(
   return context;
 }
 
-/** The gzipped bytes of the scripts that a page has loaded when `isReady` has come true. */
+/** The gzipped bytes of the scripts that a page has loaded, or holds itself, when `isReady` has come true. */
 export async function measureScripts(
   page: Page,
   url: string,
@@ -43,12 +43,17 @@ export async function measureScripts(
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    sizes.push(response.body().then(gzipLength));
   });
   await page.goto(url, { waitUntil: "load" });
   await isReady(page);
+  const own = await page.locator("script:not([src])").allTextContents();
   const loaded = await Promise.all(sizes);
-  return loaded.reduce((sum, size) => sum + size, 0);
+  return [...loaded, ...own.map(gzipLength)].reduce((sum, size) => sum + size, 0);
+}
+
+function gzipLength(content: string | Buffer): number {
+  return gzipSync(content, { level: 9 }).length;
 }
 
 /** From here on the page has a quarter of this machine's speed. */
@@ -72,6 +77,29 @@ export async function measureVitals(
   url: string,
   isReady: (page: Page) => Promise<void>,
 ): Promise<Vitals> {
+  await slowDownWithNetwork(page);
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: "load" });
+  await isReady(page);
+  await page.waitForLoadState("networkidle");
+  return page.evaluate<Vitals>("globalThis.vitals");
+}
+
+/** Milliseconds from the first press on the same phone, as soon as there is something to press, to the next paint. */
+export async function measureFirstPress(
+  page: Page,
+  url: string,
+  press: (page: Page) => Promise<void>,
+): Promise<number> {
+  await slowDownWithNetwork(page);
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: "commit" });
+  await press(page);
+  await page.waitForFunction("vitals.firstPress > 0");
+  return page.evaluate<number>("vitals.firstPress");
+}
+
+async function slowDownWithNetwork(page: Page): Promise<void> {
   const devtools = await slowDown(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", {
@@ -80,19 +108,15 @@ export async function measureVitals(
     downloadThroughput: (1.6 * 0.9 * 1024 * 1024) / 8,
     uploadThroughput: (0.75 * 0.9 * 1024 * 1024) / 8,
   });
-  await page.addInitScript(observe);
-  await page.goto(url, { waitUntil: "load" });
-  await isReady(page);
-  await page.waitForLoadState("networkidle");
-  return page.evaluate<Vitals>("globalThis.vitals");
 }
 
 /** In the page, before anything else of it. */
 const observe = `
-globalThis.vitals = { largestPaint: 0, layoutShift: 0, blocked: 0 };
+globalThis.vitals = { largestPaint: 0, layoutShift: 0, blocked: 0, firstPress: 0 };
 const watch = (type, note) =>
   new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
 watch("largest-contentful-paint", (entry) => { vitals.largestPaint = entry.startTime; });
 watch("layout-shift", (entry) => { if (!entry.hadRecentInput) vitals.layoutShift += entry.value; });
+watch("first-input", (entry) => { vitals.firstPress = entry.duration; });
 watch("longtask", (entry) => { vitals.blocked += Math.max(0, entry.duration - 50); });
 `;

@@ -9,7 +9,7 @@ import { lowTideSeed, paint } from "./paint.ts";
  * each width that a screen may need, encoded by Chromium, and a JPEG for browsers that know no other format.
  */
 const size = { widthPx: 1600, heightPx: 1280 };
-const widths = [480, 800, 1200, 1600];
+const widths = [480, 720, 1080, 1600];
 const file = "web/screens/landing/low-tide";
 
 const data = paint({ kind: "low-tide", seed: lowTideSeed, ...size });

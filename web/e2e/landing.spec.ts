@@ -33,15 +33,16 @@ const signInErrors = {
 async function watchTheWayIn(page: Page) {
   const labels: string[] = [];
   const logins: string[] = [];
-  await page.exposeFunction("noteLabel", (label: string) => labels.push(label));
+  await page.exposeFunction("noteLabel", (label: string) => {
+    if (label !== labels.at(-1)) labels.push(label);
+  });
   await page.addInitScript(() => {
     new MutationObserver((changes) => {
       for (const { target } of changes) {
-        const element = target instanceof Element ? target : target.parentElement;
-        const button = element?.closest("button, [role=button]");
+        const button = target.parentElement?.closest("button, [role=button]");
         if (button) Reflect.get(window, "noteLabel")(button.textContent);
       }
-    }).observe(document, { subtree: true, characterData: true, childList: true });
+    }).observe(document, { subtree: true, characterData: true });
   });
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());

@@ -41,13 +41,14 @@ let endBusy = () => {};
 /** Goes to the log-in and says so: the link names its busy words. */
 function enter(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement) || readEntering() !== null) return;
-  const { textContent } = link;
-  endBusy = () => {
-    link.ariaBusy = null;
-    link.textContent = textContent;
+  const { firstChild: words } = link;
+  const label = link.textContent;
+  const say = (isBusy: boolean, said: string | undefined) => {
+    link.ariaBusy = isBusy ? "true" : null;
+    if (words && said) words.nodeValue = said;
   };
-  link.ariaBusy = "true";
-  link.textContent = link.dataset.busy ?? textContent;
+  endBusy = () => say(false, label);
+  say(true, link.dataset.busy);
   noteEntering(toLoginFlow(new URL(link.href).searchParams.get("flow")));
   location.assign(link.href);
 }

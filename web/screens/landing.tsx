@@ -27,7 +27,7 @@ export function LandingScreen() {
             <p className="pt-3 max-md:order-2">{t("second")}</p>
             <EnterButtons className="max-md:order-1 max-md:pb-7 md:pt-8" />
           </div>
-          <PricedExample className="md:col-start-2 md:row-span-2 md:row-start-1 md:self-start" />
+          <PricedExample className="max-md:pt-3 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start" />
         </div>
       </main>
       <PageFooter />

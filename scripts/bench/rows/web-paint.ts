@@ -1,11 +1,17 @@
 import type { Browser, Page } from "@playwright/test";
 import { buildWeb } from "../../build-web.ts";
-import { measureVitals, openBrowser, openVisit, type Vitals } from "../browser.ts";
+import {
+  measureFirstPress,
+  measureVitals,
+  openBrowser,
+  openVisit,
+  type Vitals,
+} from "../browser.ts";
 import { buildReactPage } from "../peers/react-page.ts";
 import { writeTextPage } from "../peers/text-page.ts";
 import { serveProduct } from "../product.ts";
 import { inTurn, median } from "../rounds.ts";
-import type { Figure, Row, Unit } from "../row.ts";
+import { type Figure, type Row, rounds, type Unit } from "../row.ts";
 import { serveSite } from "../site.ts";
 import { calculatorIsUsable } from "./web-scripts.ts";
 
@@ -43,6 +49,7 @@ export const webPaint: Row = {
           },
           steadiness,
         )),
+        await timeFirstPress(browser, landing.url),
         ...(await compare(
           browser,
           "/app",
@@ -104,6 +111,24 @@ async function compare(
       budget: { limit: limit.most },
     },
   ];
+}
+
+/** The theme button, whose answer stays on the page. */
+async function timeFirstPress(browser: Browser, url: string): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await openVisit(browser, url);
+    const press = (page: Page) => page.getByRole("button", { name: "Dark theme" }).click();
+    times.push(await measureFirstPress(await context.newPage(), url, press));
+    await context.close();
+  }
+  return {
+    what: "landing page, first press to its answer",
+    unit: "ms",
+    peer: null,
+    product: median(times),
+    budget: { limit: 200 },
+  };
 }
 
 async function look(browser: Browser, { url, cookie, isReady }: Visit): Promise<Vitals> {

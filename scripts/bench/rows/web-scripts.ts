@@ -11,7 +11,10 @@ export async function calculatorIsUsable(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Calculate", exact: false }).first().waitFor();
 }
 
-async function atOnce(_page: Page): Promise<void> {}
+/** All that comes by itself is there. */
+async function isLeftAlone(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+}
 
 /** What each page loads before it can be used, in scripts. Sizes: measured once, as they do not vary. */
 export const webScripts: Row = {
@@ -21,7 +24,7 @@ export const webScripts: Row = {
     const browser = await openBrowser();
     const peer = await serveSite(await buildReactPage());
     const product = await serveProduct();
-    const measure = async (url: string, cookie: string | null, isReady = atOnce) => {
+    const measure = async (url: string, cookie: string | null, isReady = isLeftAlone) => {
       const context = await openVisit(browser, url, cookie);
       const size = await measureScripts(await context.newPage(), url, isReady);
       await context.close();

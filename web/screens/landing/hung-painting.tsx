@@ -1,14 +1,14 @@
 import lowTide from "./low-tide.jpg";
 import lowTide480 from "./low-tide-480.webp";
-import lowTide800 from "./low-tide-800.webp";
-import lowTide1200 from "./low-tide-1200.webp";
+import lowTide720 from "./low-tide-720.webp";
+import lowTide1080 from "./low-tide-1080.webp";
 import lowTide1600 from "./low-tide-1600.webp";
 
 /** Rendered by scripts/paintings/render-landing.ts. */
 const widths = [
   `${lowTide480} 480w`,
-  `${lowTide800} 800w`,
-  `${lowTide1200} 1200w`,
+  `${lowTide720} 720w`,
+  `${lowTide1080} 1080w`,
   `${lowTide1600} 1600w`,
 ].join(", ");
 
