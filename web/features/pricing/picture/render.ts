@@ -1,4 +1,4 @@
-import { pictureLimits } from "#schema/artwork.ts";
+import { pictureLimits } from "#schema/pictures.ts";
 import { type Canvas, hasTransparency, makeCanvas, toBlob } from "./canvas.ts";
 import { type Decoded, decode } from "./decode.ts";
 import { fitWithin, type Orientation, orient } from "./orientation.ts";
