@@ -4,8 +4,9 @@ import { encodeJpeg, type Pixels } from "../paintings/encode.ts";
 import { paint } from "../paintings/paint.ts";
 import type { SeedWork } from "./works.ts";
 
+/** As a request carries them. */
 interface PaintedPicture {
-  readonly picture: string;
+  readonly imageUrl: string;
   readonly thumbnail: string;
 }
 
@@ -18,7 +19,7 @@ export function paintPicture(
   const size = { widthPx: Math.round(width * scale), heightPx: Math.round(height * scale) };
   const pixels = { ...size, data: paint({ kind, seed, ...size }) };
   return {
-    picture: toDataUrl(encodeJpeg(pixels)),
+    imageUrl: toDataUrl(encodeJpeg(pixels)),
     thumbnail: toDataUrl(encodeJpeg(shrink(pixels), thumbnailLimits.bytes)),
   };
 }
