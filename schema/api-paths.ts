@@ -39,6 +39,11 @@ export function artworkImagePath(id: string, hash: string): string {
   return `${artworkPath(id)}/image?v=${encodeURIComponent(hash)}`;
 }
 
+/** The thumbnail of the picture at `imageUrl`, as the API answers it; the picture itself where it has none. */
+export function artworkThumbnailPath(imageUrl: string): string {
+  return `${imageUrl}&size=thumbnail`;
+}
+
 export function adminFeedbackEntryPath(id: string): string {
   return `${apiPaths.adminFeedback}/${encodeURIComponent(id)}`;
 }

@@ -16,16 +16,6 @@ export const artworkLimits = {
 /** A new artwork's size in inches (specification, section 9). */
 export const defaultSize = { widthInches: 20, heightInches: 15 } as const;
 
-export const pictureLimits = {
-  bytes: 3 * 1024 * 1024,
-  pixels: 40_000_000,
-  /** The long side to which the browser shrinks a picture. */
-  longSidePixels: 2048,
-} as const;
-
-export const pictureTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
-export type PictureType = (typeof pictureTypes)[number];
-
 /** `dateCreated` is a year in text, from 1000 to next year. */
 export function isYear(text: string, now = new Date()): boolean {
   const year = Number(text);
@@ -48,7 +38,8 @@ const dimensionSchema = v.pipe(
  * The body of `POST /api/artworks` and `PATCH /api/artworks/{id}` (specification, section 7). Sizes are in
  * inches, materials in Canadian dollars. `suggestedPrice: null` saves without a price; any number is
  * replaced by the server's own figure, and `currency` by the profile's. `imageUrl` is null, a data URL,
- * or the work's own picture address.
+ * or the work's own picture address. `thumbnail` is the same picture small, as a data URL: it is kept beside a
+ * picture that is sent, and read beside no other `imageUrl`.
  */
 export const artworkInputSchema = v.strictObject({
   title: v.pipe(
@@ -78,6 +69,7 @@ export const artworkInputSchema = v.strictObject({
   suggestedPrice: v.nullable(v.pipe(v.number("Send a price or null."), v.finite())),
   currency: currencySchema,
   imageUrl: v.nullable(v.string("Send a picture or null.")),
+  thumbnail: v.optional(v.nullable(v.string("Send a thumbnail or null."))),
 });
 export type ArtworkInput = v.InferOutput<typeof artworkInputSchema>;
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { artworkSchema, pictureTypes } from "./artwork.ts";
+import { artworkSchema } from "./artwork.ts";
 import { feedbackEntrySchema } from "./feedback.ts";
+import { pictureTypes } from "./pictures.ts";
 import { billingTerms } from "./plans.ts";
 import { userSchema } from "./user.ts";
 
@@ -23,7 +24,8 @@ const { imageUrl: _address, ...artworkFields } = artworkSchema.entries;
 
 /**
  * The answer of `GET /api/profile/export`: everything that is kept about a person, in one file. Strict, so
- * that nothing is in it that is not named here. Amounts are decimal, times are ISO, lengths are inches.
+ * that nothing is in it that is not named here. Amounts are decimal, times are ISO, lengths are inches. Of
+ * pictures it holds the whole, and not the thumbnail, which is the same again.
  */
 export const dataExportSchema = v.strictObject({
   exportedAt: timeSchema,

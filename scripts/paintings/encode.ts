@@ -2,7 +2,7 @@ import { encode } from "jpeg-js";
 
 export const pictureMaximumBytes = 300_000;
 
-interface Pixels {
+export interface Pixels {
   readonly widthPx: number;
   readonly heightPx: number;
   /** Red, green, blue and alpha bytes. */

@@ -10,7 +10,7 @@ import { isProfileComplete } from "#schema/profile.ts";
 import { listArtworks } from "#worker/db/artworks.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { type ArtworkRow, type UserRow, users } from "#worker/db/tables.ts";
-import { listPictures } from "#worker/storage/pictures.ts";
+import { getPicture, getThumbnail, listObjects, pictureKeyOf } from "#worker/storage/pictures.ts";
 import { fillGallery } from "./fill-gallery.ts";
 import { openStores } from "./open-stores.ts";
 import { seedWorks } from "./works.ts";
@@ -47,19 +47,22 @@ describe("seeding an empty state directory twice", () => {
     expect(works.map((work) => work.title)).toEqual(seedWorks.map((work) => work.title));
   });
 
-  test("leaves one picture a work, in the work's proportions", async () => {
+  test("leaves one picture and one thumbnail a work, in the work's proportions", async () => {
     const keys: string[] = [];
-    for await (const page of listPictures(stores.env.PICTURES)) {
+    for await (const page of listObjects(stores.env.PICTURES)) {
       keys.push(...page.map((object) => object.key));
     }
-    expect(new Set(keys)).toEqual(new Set(works.map((work) => work.pictureKey)));
+    expect(keys).toHaveLength(2 * works.length);
+    expect(new Set(keys.map(pictureKeyOf))).toEqual(new Set(works.map((work) => work.pictureKey)));
     for (const work of works) {
       expect(work.pictureKey).toMatch(new RegExp(`^${artist().id}/[-0-9a-f]{36}$`));
-      const object = await stores.env.PICTURES.get(work.pictureKey ?? "");
-      const picture = decode((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
       const scale = 60 / Math.max(work.widthInches, work.heightInches);
-      expect(picture.width).toBe(Math.round(work.widthInches * scale));
-      expect(picture.height).toBe(Math.round(work.heightInches * scale));
+      const [width, height] = [work.widthInches, work.heightInches].map((inches) =>
+        Math.round(inches * scale),
+      );
+      expect(await readSize(getPicture, work)).toEqual([width, height]);
+      const thirds = [width, height].map((pixels = 0) => Math.floor(pixels / 3));
+      expect(await readSize(getThumbnail, work)).toEqual(thirds);
     }
   });
 
@@ -73,6 +76,12 @@ describe("seeding an empty state directory twice", () => {
     }
     expect(works[0]).toMatchObject({ title: "Low Tide, Kamouraska", priceCents: 123_690 });
   });
+
+  async function readSize(get: typeof getPicture, { pictureKey }: ArtworkRow): Promise<number[]> {
+    const object = await get(stores.env.PICTURES, pictureKey ?? "");
+    const picture = decode((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
+    return [picture.width, picture.height];
+  }
 
   function artist(): UserRow {
     const [person] = people;

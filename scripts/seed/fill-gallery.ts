@@ -35,10 +35,10 @@ export async function fillGallery(
   // The oldest first, as she would have saved them.
   const works = seedWorks.toSorted((one, other) => other.createdDaysAgo - one.createdDaysAgo);
   for (const work of works) {
-    const picture = readPicture(paintPicture(work, seeding.longSidePx));
+    const { imageUrl, thumbnail } = paintPicture(work, seeding.longSidePx);
     const row = describe(work, ownerId, seeding.now);
     // Beyond the free plan's limit, and without using up her free calculation.
-    await keepPicture(db, PICTURES, ownerId, picture, (stored) =>
+    await keepPicture(db, PICTURES, ownerId, readPicture(imageUrl, thumbnail), (stored) =>
       insertArtwork(db, { ...row, ...stored }, "unlimited", null),
     );
   }

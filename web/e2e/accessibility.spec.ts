@@ -150,8 +150,8 @@ test("axe: a full gallery, and a work of it in the calculator, with and without 
   await becomeProfessional(page);
   for (const work of seedWorks.slice(0, 8)) {
     const { title, width, height, support: depth, medium, materials, hours } = work;
-    const imageUrl = title === "Ten Bands" ? null : paintPicture(work, 640);
-    const priced = { depth, medium, materialsCost: materials, hoursSpent: hours, imageUrl };
+    const picture = title === "Ten Bands" ? { imageUrl: null } : paintPicture(work, 640);
+    const priced = { depth, medium, materialsCost: materials, hoursSpent: hours, ...picture };
     await saveWork(page, { title, width, height, ...priced });
   }
   await openApp(page, "gallery");

@@ -21,7 +21,7 @@ import {
   toast,
 } from "./journeys.ts";
 import { makeNoise, makeSnapshot, uprightCorners } from "./photograph.ts";
-import { expectShown, turned } from "./pixels.ts";
+import { expectShown, expectThumbnail, turned } from "./pixels.ts";
 
 const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });
 
@@ -308,6 +308,7 @@ test("a free artist who calculated and comes back finds the draft, its price and
     await expectToast(page, "Artwork saved!", "Your artwork has been saved to your gallery.");
     const [kept] = await findArtworks(page, "The one");
     expect(kept).toMatchObject({ suggestedPrice: 272.76, currency: "CAD", hoursSpent: 10 });
+    await expectThumbnail(page, kept?.imageUrl ?? "");
     expect(await storedDraft(page)).toBeNull();
   });
 });

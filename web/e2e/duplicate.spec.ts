@@ -10,6 +10,7 @@ import {
 } from "./journeys.ts";
 import { becomeArtist, openApp, saveWork } from "./people.ts";
 import { makeSnapshot } from "./photograph.ts";
+import { expectThumbnail } from "./pixels.ts";
 
 async function duplicate(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${title}`, exact: true }).click();
@@ -53,7 +54,7 @@ test("a work is duplicated into the calculator, with a picture of its own", asyn
   expect(copy?.id).not.toBe(original?.id);
   // The original's picture may go; the copy's stays.
   expect(copy?.imageUrl).toContain(copy?.id);
-  expect((await page.request.get(copy?.imageUrl ?? "")).status()).toBe(200);
+  await expectThumbnail(page, copy?.imageUrl ?? "");
 });
 
 test("a copy asks about unsaved work first: stay, save it, or discard it", async ({ page }) => {

@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { artworkThumbnailPath } from "#schema/api-paths.ts";
+import { thumbnailLimits } from "#schema/pictures.ts";
 import {
   type Calculator,
   calculatorOn,
@@ -17,7 +19,14 @@ import {
   openForEdit,
 } from "./journeys.ts";
 import { makeNoise, makeSnapshot, uprightCorners } from "./photograph.ts";
-import { type Corners, expectKept, expectShown, mirrored, turned } from "./pixels.ts";
+import {
+  type Corners,
+  expectKept,
+  expectShown,
+  expectThumbnail,
+  mirrored,
+  turned,
+} from "./pixels.ts";
 
 const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });
 
@@ -147,6 +156,77 @@ test("S4.083 S4.084 S4.085 Rotate and Mirror show what will be saved, in any ord
   expect(kept?.width).toBe(24);
   expect(kept?.height).toBe(30);
   await expectKept(page, kept?.imageUrl ?? "", baked);
+  await expectThumbnail(page, kept?.imageUrl ?? "");
+});
+
+test("a picture that takes its time says so, gives way to another, and is waited for by a save", async ({
+  page,
+}) => {
+  const name = newTitle("Under way");
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  const { wall, picture, title, save } = calculator;
+  const status = wall.getByRole("status");
+  const drop = wall.getByText("Drop a picture here");
+  const noise = { name: "noise.jpg", type: "image/jpeg", bytes: makeNoise(1000, 1000) };
+  let hold = Promise.withResolvers<void>();
+  await page.route("**/picture-worker-*.js", async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+
+  await test.step("the page goes on meanwhile, and Remove gives it up", async () => {
+    await expect(calculator.tool("Remove")).toBeDisabled();
+    await choosePicture(calculator, snapshot());
+    await expect(status).toHaveText("Preparing the picture");
+    await title.fill(name);
+    await calculator.tool("Remove").click();
+    await expect(status).toBeEmpty();
+    await expect(drop).toBeVisible();
+  });
+
+  await test.step("of two, the newer one hangs", async () => {
+    await choosePicture(calculator, snapshot());
+    await choosePicture(calculator, noise);
+    hold.resolve();
+    await expect.poll(async () => ratio(calculator)).toBeCloseTo(1, 1);
+    await expect(status).toBeEmpty();
+    hold = Promise.withResolvers();
+    await calculator.tool("Remove").click();
+  });
+
+  await test.step("Save waits for it, and sends it with a light thumbnail", async () => {
+    await choosePicture(calculator, noise);
+    await expect(status).toHaveText("Preparing the picture");
+    await save.click();
+    await expect(picture).toBeHidden();
+    hold.resolve();
+    await expectToast(page, "Artwork saved!");
+    const [kept] = await findArtworks(page, name);
+    const small = await page.request.get(artworkThumbnailPath(kept?.imageUrl ?? ""));
+    expect((await small.body()).length).toBeLessThanOrEqual(thumbnailLimits.bytes);
+  });
+});
+
+test("a browser that works on no picture apart from the page works on it within", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+
+  await test.step("because the worker cannot be loaded", async () => {
+    await page.route("**/picture-worker-*.js", (route) => route.abort());
+    await hangSnapshot(calculator);
+    await calculator.tool("Remove").click();
+  });
+
+  await test.step("because it offers none that could draw", async () => {
+    await page.evaluate("delete globalThis.OffscreenCanvas");
+    await hangSnapshot(calculator);
+    await choosePicture(calculator, heic);
+    await expectToast(page, "This picture cannot be opened");
+    await expectShown(calculator.picture, uprightCorners);
+  });
 });
 
 test("an edit leaves the stored picture alone, turns it once, or takes it away", async ({

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { artworkThumbnailPath } from "#schema/api-paths.ts";
 
 export interface Corners {
   readonly topLeft: readonly number[];
@@ -18,7 +19,8 @@ export function readCorners(page: Page, bytes: Buffer, type: string): Promise<Co
       const bitmap = await createImageBitmap(new Blob([binary], { type: mediaType }), {
         imageOrientation: "none",
       });
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const { width, height } = bitmap;
+      const canvas = Object.assign(document.createElement("canvas"), { width, height });
       const context = canvas.getContext("2d");
       if (!context) throw new Error("no canvas");
       context.drawImage(bitmap, 0, 0);
@@ -66,6 +68,21 @@ export async function expectShown(picture: Locator, expected: Corners): Promise<
     const shot = await picture.screenshot({ animations: "disabled" });
     expectSameCorners(await readCorners(picture.page(), shot, "image/png"), expected);
   }).toPass();
+}
+
+/** Beside the picture that the server keeps lies one that weighs less and shows the same. */
+export async function expectThumbnail(page: Page, imageUrl: string): Promise<void> {
+  const [whole, small] = await Promise.all(
+    [imageUrl, artworkThumbnailPath(imageUrl)].map(async (address) => {
+      const response = await page.request.get(address);
+      expect(response.status()).toBe(200);
+      return { bytes: await response.body(), type: response.headers()["content-type"] ?? "" };
+    }),
+  );
+  if (!(whole && small)) throw new Error("Two addresses give two answers.");
+  expect(small.bytes.length).toBeLessThan(whole.bytes.length);
+  const corners = await readCorners(page, whole.bytes, whole.type);
+  expectSameCorners(await readCorners(page, small.bytes, small.type), corners);
 }
 
 /** What the server keeps under an address. */

@@ -1,8 +1,8 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { PictureType } from "#schema/artwork.ts";
 import type { Currency } from "#schema/currency.ts";
 import type { FeedbackStatus, FeedbackType } from "#schema/feedback.ts";
 import type { Medium } from "#schema/media.ts";
+import type { PictureType } from "#schema/pictures.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import type { CareerStage, Country, SalesHistory, WeeklyHours } from "#schema/profile.ts";

@@ -44,7 +44,7 @@ async function insert(
   now: Date,
 ): Promise<ArtworkRow | null> {
   const { db, pictures, rates } = stores;
-  const picture = input.imageUrl === null ? null : readPicture(input.imageUrl);
+  const picture = input.imageUrl === null ? null : readPicture(input.imageUrl, input.thumbnail);
   const artwork = {
     id: crypto.randomUUID(),
     userId: artist.id,

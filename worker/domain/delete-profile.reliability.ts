@@ -70,7 +70,7 @@ async function settle(outage: FaultKind, standing: string): Promise<Leaver> {
   });
   const titles = [`Kept ${mark}`, `Deleted ${mark}`];
   for (const title of titles) {
-    const work = newArtwork({ title, suggestedPrice: null, imageUrl: pictures.first });
+    const work = newArtwork({ title, suggestedPrice: null, ...pictures.first });
     const answer = await artist.send("POST", apiPaths.artworks, work);
     const { id } = (await answer.json()) as { id: string };
     if (title.startsWith("Deleted")) await artist.request(artworkPath(id), { method: "DELETE" });

@@ -39,7 +39,7 @@ const answers: Readonly<Record<string, Answer>> = {
 const stores = {
   DB: "the tables above",
   RATES: "nothing",
-  PICTURES: "objects under the artist's id",
+  PICTURES: "objects under the artist's id: pictures, which the export holds, and their thumbnails",
   DEPLOYMENT: "nothing: the name of what was deployed",
 };
 
@@ -86,7 +86,7 @@ test("every table has a stated answer to deletion and export, which holds", asyn
     const part = file[inExport];
     expect(Array.isArray(part) ? part.length > 0 : part, `${table} in ${inExport}`).toBeTruthy();
   }
-  expect(await listObjects()).toHaveLength(2);
+  expect(await listObjects()).toHaveLength(4);
 
   expect((await artist.request(apiPaths.profile, { method: "DELETE" })).status).toBe(204);
   const after = await readTables(worker);

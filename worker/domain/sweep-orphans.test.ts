@@ -24,12 +24,15 @@ async function storedKeys(): Promise<string[]> {
   return (await worker.env.PICTURES.list()).objects.map(({ key }) => key).sort();
 }
 
-test("orphaned pictures go after a day's grace, pictures in use stay", async () => {
+test("orphaned pictures and thumbnails go after a day's grace, pictures in use stay", async () => {
   const artist = await signInArtist(worker);
   const imageUrl = toDataUrl("image/png", png());
-  await artist.send("POST", "/api/artworks", newArtwork({ imageUrl }));
+  await artist.send("POST", "/api/artworks", newArtwork({ imageUrl, thumbnail: imageUrl }));
   const used = await storedKeys();
-  const orphans = Array.from({ length: 200 }, (_, index) => `${artist.id}/orphan-${index}`);
+  expect(used).toHaveLength(2);
+  const orphans = Array.from({ length: 100 }, (_, index) => `${artist.id}/orphan-${index}`).flatMap(
+    (key) => [key, `${key}.thumbnail`],
+  );
   await Promise.all(orphans.map((key) => worker.env.PICTURES.put(key, "x")));
   const now = Date.now();
 

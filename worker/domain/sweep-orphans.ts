@@ -8,7 +8,7 @@ import {
   deleteSessionsExpiredBefore,
 } from "../db/expiries.ts";
 import type { Bindings } from "../env.ts";
-import { deletePictures, listPictures } from "../storage/pictures.ts";
+import { deleteObjects, listObjects, pictureKeyOf } from "../storage/pictures.ts";
 import { undoLifetime } from "./delete-artwork.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -43,13 +43,13 @@ export async function sweepOrphans(env: Bindings, now: Date): Promise<void> {
 /** Returns how many were removed. */
 async function sweepPictures(db: Database, pictures: R2Bucket, before: Date): Promise<number> {
   let removed = 0;
-  for await (const page of listPictures(pictures)) {
+  for await (const page of listObjects(pictures)) {
     const keys = page.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
     for (let start = 0; start < keys.length; start += pictureKeysPerQuery) {
       const chunk = keys.slice(start, start + pictureKeysPerQuery);
-      const used = await findUsedPictureKeys(db, chunk);
-      const orphans = chunk.filter((key) => !used.has(key));
-      if (orphans.length > 0) await deletePictures(pictures, orphans);
+      const used = await findUsedPictureKeys(db, [...new Set(chunk.map(pictureKeyOf))]);
+      const orphans = chunk.filter((key) => !used.has(pictureKeyOf(key)));
+      if (orphans.length > 0) await deleteObjects(pictures, orphans);
       removed += orphans.length;
     }
   }

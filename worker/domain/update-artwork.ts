@@ -110,9 +110,9 @@ function hasMovedOn(artwork: ArtworkRow, { madeFrom }: Edit): boolean {
 }
 
 /** The picture to store; null when the edit leaves the work's own in place or takes it away. */
-function readNewPicture({ id, input: { imageUrl } }: Edit): CheckedPicture | null {
+function readNewPicture({ id, input: { imageUrl, thumbnail } }: Edit): CheckedPicture | null {
   if (imageUrl === null || imageUrl.startsWith(`${artworkPath(id)}/image`)) return null;
-  return readPicture(imageUrl);
+  return readPicture(imageUrl, thumbnail);
 }
 
 /** None, or the work's own; an address that it had before means that it has changed since. */

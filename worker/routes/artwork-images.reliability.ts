@@ -17,7 +17,7 @@ import { figure } from "../testing/figure.ts";
 import { appUrl, startWorker, type TestWorker } from "../testing/harness.ts";
 import { inLanes } from "../testing/lanes.ts";
 import { picturesOfManyParts } from "../testing/many-parts.ts";
-import { toDataUrl } from "../testing/pictures.ts";
+import { png, toDataUrl } from "../testing/pictures.ts";
 import { positionCarriers } from "../testing/position-carriers.ts";
 import { refusedPictures } from "../testing/refused-pictures.ts";
 import { readStores } from "../testing/stores.ts";
@@ -32,21 +32,26 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
+const onePixel = toDataUrl("image/png", png());
+
 async function save(imageUrl: string | null): Promise<string> {
   const answer = await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl }));
   return v.parse(artworkSchema, await answer.json()).id;
 }
 
-test(`figure 11: ${refusedPictures.length} hostile uploads, as a new work and in an edit: 0 stored`, async (context) => {
+test(`figure 11: ${refusedPictures.length} hostile uploads, as a picture or a thumbnail, of a new work and in an edit: 0 stored`, async (context) => {
   const id = await save(null);
   const before = await readStores(worker);
   const ways = [
     ["POST", apiPaths.artworks],
     ["PATCH", artworkPath(id)],
   ] as const;
-  const cases = refusedPictures.flatMap((picture) => ways.map((way) => [picture, way] as const));
-  const survived = await inLanes(cases, async ([[what, imageUrl, code], [method, path]]) => {
-    const answer = await artist.send(method, path, newArtwork({ imageUrl }));
+  const fields = (url: string) => [{ imageUrl: url }, { imageUrl: onePixel, thumbnail: url }];
+  const cases = refusedPictures.flatMap(([what, url, code]) =>
+    fields(url).flatMap((sent) => ways.map((way) => [what, sent, code, way] as const)),
+  );
+  const survived = await inLanes(cases, async ([what, sent, code, [method, path]]) => {
+    const answer = await artist.send(method, path, newArtwork(sent));
     expect.soft(await answer.json(), what).toMatchObject({ code });
     const status = new Map(Object.entries(errorStatus)).get(code);
     expect.soft(answer.status, what).toBe(status);
@@ -65,15 +70,17 @@ test(`figure 11: ${positionCarriers.length} pictures with a camera's position: 0
     const answer = await artist.send(
       "POST",
       apiPaths.artworks,
-      newArtwork({ imageUrl: toDataUrl(type, bytes) }),
+      newArtwork({ imageUrl: toDataUrl(type, bytes), thumbnail: toDataUrl(type, bytes) }),
     );
     expect.soft(answer.status, what).toBe(201);
     const { id, imageUrl } = v.parse(artworkSchema, await answer.json());
     const row = await worker.env.DB.prepare("SELECT picture_key AS key FROM artworks WHERE id = ?")
       .bind(id)
       .first<{ key: string }>();
-    const object = await worker.env.PICTURES.get(row?.key ?? "");
-    const stored = Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer());
+    const readObject = async (key: string) =>
+      Buffer.from((await (await worker.env.PICTURES.get(key))?.arrayBuffer()) ?? []);
+    const stored = await readObject(row?.key ?? "");
+    expect.soft((await readObject(`${row?.key}.thumbnail`)).equals(stored), what).toBe(true);
     const served = Buffer.from(await (await artist.request(imageUrl ?? "")).arrayBuffer());
     expect.soft(stored.length, what).toBeGreaterThan(0);
     expect.soft(served.equals(stored), what).toBe(true);

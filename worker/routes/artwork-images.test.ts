@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { apiPaths, artworkPath, artworkThumbnailPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "../testing/artists.ts";
 import { newArtwork } from "../testing/artworks.ts";
@@ -23,9 +23,20 @@ async function save(artist: TestArtist, overrides: Partial<ArtworkInput>): Promi
   return read(await artist.send("POST", apiPaths.artworks, newArtwork(overrides)));
 }
 
-function edit(artist: TestArtist, artwork: Artwork, imageUrl: string | null): Promise<Response> {
+function edit(
+  artist: TestArtist,
+  artwork: Artwork,
+  imageUrl: string | null,
+  thumbnail?: string,
+): Promise<Response> {
   const { id, breakdown, createdAt, updatedAt, ...input } = artwork;
-  return artist.send("PATCH", artworkPath(id), { ...input, imageUrl });
+  return artist.send("PATCH", artworkPath(id), { ...input, imageUrl, thumbnail });
+}
+
+/** Without what is another in every answer. */
+function headersOf(response: Response): Record<string, string> {
+  const { date: _date, "x-request-id": _id, ...headers } = Object.fromEntries(response.headers);
+  return headers;
 }
 
 async function pictureKeys(artist: TestArtist): Promise<string[]> {
@@ -103,6 +114,71 @@ describe("a picture that is kept", () => {
     await worker.env.PICTURES.delete(await pictureKeys(artist));
     expect((await artist.request(String(imageUrl))).status).toBe(404);
     expect(worker.logs().join()).toContain("missing from the bucket");
+  });
+});
+
+describe("a thumbnail", () => {
+  const thumbnail = toDataUrl("image/webp", webp(losslessPixel));
+
+  async function fetchThumbnail(artist: TestArtist, imageUrl: string | null): Promise<Response> {
+    return artist.request(artworkThumbnailPath(String(imageUrl)));
+  }
+
+  test("is served under the rules of its picture, from beside it", async () => {
+    const artist = await signInArtist(worker);
+    const { imageUrl } = await save(artist, { imageUrl: onePixel, thumbnail });
+    const response = await fetchThumbnail(artist, imageUrl);
+    expect(response.status).toBe(200);
+    expect(toDataUrl("image/webp", new Uint8Array(await response.arrayBuffer()))).toBe(thumbnail);
+    const whole = await artist.request(String(imageUrl));
+    await whole.arrayBuffer();
+    const { "content-type": type, "content-length": _length, ...rules } = headersOf(response);
+    expect(type).toBe("image/webp");
+    expect(headersOf(whole)).toMatchObject(rules);
+    const headers = { "If-None-Match": String(response.headers.get("ETag")) };
+    const again = await artist.request(artworkThumbnailPath(String(imageUrl)), { headers });
+    expect(again.status).toBe(304);
+    const keys = await pictureKeys(artist);
+    expect(keys).toEqual([keys[0], `${keys[0]}.thumbnail`]);
+    const stranger = await signInArtist(worker);
+    expect((await fetchThumbnail(stranger, imageUrl)).status).toBe(404);
+  });
+
+  test("that is not there is answered by the whole picture", async () => {
+    const artist = await signInArtist(worker, { maxArtworkSaves: 2 });
+    for (const none of [undefined, null]) {
+      const { imageUrl } = await save(artist, { imageUrl: onePixel, thumbnail: none });
+      const response = await fetchThumbnail(artist, imageUrl);
+      expect(response.headers.get("Content-Type")).toBe("image/png");
+      expect(toDataUrl("image/png", new Uint8Array(await response.arrayBuffer()))).toBe(onePixel);
+    }
+    expect(await pictureKeys(artist)).toHaveLength(2);
+  });
+
+  test("goes when its picture is replaced or taken away, and stays when that stays", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await save(artist, { imageUrl: onePixel, thumbnail, suggestedPrice: null });
+    const before = await pictureKeys(artist);
+    const kept = await edit(artist, saved, saved.imageUrl, toDataUrl("image/gif", gif()));
+    expect(await pictureKeys(artist)).toEqual(before);
+    const gifUrl = toDataUrl("image/gif", gif());
+    const replaced = await read(await edit(artist, await read(kept), gifUrl, gifUrl));
+    expect(replaced.imageUrl).not.toBe(saved.imageUrl);
+    const after = await pictureKeys(artist);
+    expect(after).toHaveLength(2);
+    expect(before).not.toEqual(expect.arrayContaining([after[1]]));
+    await read(await edit(artist, replaced, null));
+    expect(await pictureKeys(artist)).toEqual([]);
+  });
+
+  test.each([
+    ["heavier than 40 KB", png({ noise: 40 * 1024 })],
+    ["of more than 640 × 640 pixels", png({ width: 641, height: 640 })],
+  ])("%s is refused with its picture", async (_what, bytes) => {
+    const artist = await signInArtist(worker);
+    const body = newArtwork({ imageUrl: onePixel, thumbnail: toDataUrl("image/png", bytes) });
+    expect((await artist.send("POST", apiPaths.artworks, body)).status).toBe(413);
+    expect(await pictureKeys(artist)).toEqual([]);
   });
 });
 

@@ -5,10 +5,10 @@ import { readKnownTags } from "../entity-tags.ts";
 import { notFound } from "../errors.ts";
 import { logWarning } from "../log.ts";
 import { requireSessionWithArtwork } from "../middleware/session.ts";
-import { getPicture } from "../storage/pictures.ts";
+import { getPicture, getThumbnail } from "../storage/pictures.ts";
 
 /**
- * A work's picture, to its owner alone. Opened as a page it is sandboxed by the policy of every API answer,
+ * A work's picture or, asked for `size=thumbnail`, its thumbnail where it has one, to its owner alone. Opened as a page it is sandboxed by the policy of every API answer,
  * and never taken for another type.
  */
 export const artworkImageRoutes = new Hono<AppContext>().get(
@@ -17,24 +17,32 @@ export const artworkImageRoutes = new Hono<AppContext>().get(
   async (c) => {
     const { artwork } = c.var;
     if (!artwork?.pictureKey || !artwork.pictureType || !artwork.pictureHash) throw notFound();
+    // A thumbnail comes with its picture and is never changed alone: the picture's hash tells it as well.
     const headers = {
       "Cache-Control": cacheControl(c, artwork.pictureHash),
       ETag: `"${artwork.pictureHash}"`,
     };
     if (readKnownTags(c).includes(artwork.pictureHash)) return c.body(null, 304, headers);
-    const picture = await getPicture(c.env.PICTURES, artwork.pictureKey);
+    const thumbnail = asksForThumbnail(c)
+      ? await getThumbnail(c.env.PICTURES, artwork.pictureKey)
+      : null;
+    const picture = thumbnail ?? (await getPicture(c.env.PICTURES, artwork.pictureKey));
     if (picture === null) {
       logWarning("a picture is missing from the bucket", new Error(artwork.pictureKey));
       throw notFound();
     }
     return c.body(picture.body, 200, {
-      "Content-Type": artwork.pictureType,
+      "Content-Type": thumbnail?.httpMetadata?.contentType ?? artwork.pictureType,
       "Content-Length": String(picture.size),
       "Content-Disposition": "inline",
       ...headers,
     });
   },
 );
+
+function asksForThumbnail(c: Context<AppContext>): boolean {
+  return c.req.query("size") === "thumbnail";
+}
 
 /** An address without the picture's own hash may show another picture tomorrow. */
 function cacheControl(c: Context<AppContext>, hash: string): string {

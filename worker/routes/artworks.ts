@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworkInputSchema, pictureLimits } from "#schema/artwork.ts";
+import { artworkInputSchema } from "#schema/artwork.ts";
+import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import type { AppContext } from "../context.ts";
 import { createArtwork } from "../domain/create-artwork.ts";
 import { removeArtwork, restoreArtwork } from "../domain/delete-artwork.ts";
@@ -15,8 +16,9 @@ import { requireSession, requireSessionWithArtworks } from "../middleware/sessio
 import { jsonBody } from "../middleware/validation.ts";
 import { artworkImageRoutes } from "./artwork-images.ts";
 
-/** A picture of the largest size in base64, and ample room for the other fields. */
-const artworkBodyBytes = Math.ceil(pictureLimits.bytes / 3) * 4 + 16 * 1024;
+/** A picture and a thumbnail of the largest size in base64, and ample room for the other fields. */
+const artworkBodyBytes =
+  Math.ceil((pictureLimits.bytes + thumbnailLimits.bytes) / 3) * 4 + 16 * 1024;
 const artworkBody = jsonBody(artworkInputSchema, artworkBodyBytes);
 
 export const artworkRoutes = new Hono<AppContext>()

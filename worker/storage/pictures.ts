@@ -1,14 +1,36 @@
 /** R2 takes this many keys in one deletion, and lists as many on a page. */
 const pageSize = 1000;
 
-/** Stores a picture under a new key within its owner's prefix, and returns the key. */
+const thumbnailEnding = ".thumbnail";
+
+/** Where a picture's thumbnail lies, if it has one: beside it, so that the database need not know of it. */
+function thumbnailKeyOf(pictureKey: string): string {
+  return `${pictureKey}${thumbnailEnding}`;
+}
+
+/** The picture that an object is, or is the thumbnail of. */
+export function pictureKeyOf(key: string): string {
+  return key.endsWith(thumbnailEnding) ? key.slice(0, -thumbnailEnding.length) : key;
+}
+
+interface StoredImage {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Stores a picture and its thumbnail under a new key within the owner's prefix, and returns the picture's. */
 export async function putPicture(
   pictures: R2Bucket,
   ownerId: string,
-  bytes: Uint8Array,
+  picture: StoredImage & { readonly thumbnail: StoredImage | null },
 ): Promise<string> {
   const key = `${ownerId}/${crypto.randomUUID()}`;
-  await pictures.put(key, bytes);
+  const put = (at: string, { type, bytes }: StoredImage) =>
+    pictures.put(at, bytes, { httpMetadata: { contentType: type } });
+  await Promise.all([
+    put(key, picture),
+    picture.thumbnail && put(thumbnailKeyOf(key), picture.thumbnail),
+  ]);
   return key;
 }
 
@@ -16,24 +38,35 @@ export function getPicture(pictures: R2Bucket, key: string): Promise<R2ObjectBod
   return pictures.get(key);
 }
 
-export async function deletePictures(pictures: R2Bucket, keys: string[]): Promise<void> {
+/** A picture's thumbnail; null for one that came without. */
+export function getThumbnail(pictures: R2Bucket, key: string): Promise<R2ObjectBody | null> {
+  return pictures.get(thumbnailKeyOf(key));
+}
+
+/** Deletes a picture, and its thumbnail with it. */
+export async function deletePicture(pictures: R2Bucket, key: string): Promise<void> {
+  await pictures.delete([key, thumbnailKeyOf(key)]);
+}
+
+/** Deletes these objects, and nothing beside them. */
+export async function deleteObjects(pictures: R2Bucket, keys: string[]): Promise<void> {
   for (let start = 0; start < keys.length; start += pageSize) {
     await pictures.delete(keys.slice(start, start + pageSize));
   }
 }
 
-/** Deletes all pictures of one owner. */
+/** Deletes all pictures and thumbnails of one owner. */
 export async function deletePicturesOf(pictures: R2Bucket, ownerId: string): Promise<void> {
-  for await (const page of listPictures(pictures, `${ownerId}/`)) {
-    await deletePictures(
+  for await (const page of listObjects(pictures, `${ownerId}/`)) {
+    await deleteObjects(
       pictures,
       page.map((object) => object.key),
     );
   }
 }
 
-/** All stored pictures, or those under a prefix, a page at a time. */
-export async function* listPictures(
+/** All stored objects, or those under a prefix, a page at a time. */
+export async function* listObjects(
   pictures: R2Bucket,
   prefix = "",
 ): AsyncGenerator<readonly R2Object[]> {

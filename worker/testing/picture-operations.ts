@@ -23,10 +23,16 @@ export interface PictureOperation {
 /** Who has no limits. */
 const unlimited = { email: "admin@example.com", emailVerified: true } satisfies Partial<UserRow>;
 
+/** As the browser sends them: a picture, and the same small. */
 export const pictures = {
-  first: toDataUrl("image/png", png({ noise: 300 })),
-  second: toDataUrl("image/png", png({ noise: 700 })),
+  first: withThumbnail(300),
+  second: withThumbnail(700),
 } as const;
+
+function withThumbnail(noise: number): Pick<ArtworkInput, "imageUrl" | "thumbnail"> {
+  const sized = (bytes: number) => toDataUrl("image/png", png({ noise: bytes }));
+  return { imageUrl: sized(noise), thumbnail: sized(noise / 10) };
+}
 
 function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
@@ -37,7 +43,7 @@ function json(method: string, body: unknown, headers: Record<string, string> = {
 }
 
 async function saveOne(artist: TestArtist, changes: Partial<ArtworkInput> = {}): Promise<Artwork> {
-  const input = newArtwork({ imageUrl: pictures.first, ...changes });
+  const input = newArtwork({ ...pictures.first, ...changes });
   const answer = await artist.send("POST", apiPaths.artworks, input);
   return v.parse(artworkSchema, await answer.json());
 }
@@ -71,7 +77,7 @@ export const pictureOperations: Record<string, PictureOperation> = {
     run: (send) =>
       send(
         apiPaths.artworks,
-        json("POST", newArtwork({ imageUrl: pictures.first }), { "Idempotency-Key": "upload" }),
+        json("POST", newArtwork(pictures.first), { "Idempotency-Key": "upload" }),
       ),
   },
   "upload beside another work": {
@@ -80,11 +86,11 @@ export const pictureOperations: Record<string, PictureOperation> = {
     run: (send) =>
       send(
         apiPaths.artworks,
-        json("POST", newArtwork({ imageUrl: pictures.second }), { "Idempotency-Key": "upload" }),
+        json("POST", newArtwork(pictures.second), { "Idempotency-Key": "upload" }),
       ),
   },
-  "replace a picture": edit(() => ({ imageUrl: pictures.second })),
-  "replace a picture and reprice": edit(() => ({ imageUrl: pictures.second, width: 31 })),
+  "replace a picture": edit(() => pictures.second),
+  "replace a picture and reprice": edit(() => ({ ...pictures.second, width: 31 })),
   "take a picture away": edit(() => ({ imageUrl: null })),
   "correct a title": edit(() => ({ title: "Ebb" })),
   "delete a work": {

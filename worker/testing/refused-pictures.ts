@@ -1,4 +1,4 @@
-import { pictureLimits } from "#schema/artwork.ts";
+import { pictureLimits } from "#schema/pictures.ts";
 import {
   bytesOf,
   gif,

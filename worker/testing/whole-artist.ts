@@ -30,19 +30,22 @@ const whole: Partial<UserRow> = {
   maxArtworkSaves: 7,
 };
 
-/** An artist with a row in every table that can hold one about a person, and pictures in the bucket. */
+const picture = toDataUrl("image/png", png());
+
+/** An artist with a row in every table that can hold one about a person, and in the bucket pictures with
+ * their thumbnails. */
 export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist> {
   const artist = await signInArtist(worker, whole);
   const db = openDatabase(worker.env.DB);
   await artist.request(apiPaths.artworks, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": "key-of-a-save" },
-    body: JSON.stringify(newArtwork({ imageUrl: toDataUrl("image/png", png()) })),
+    body: JSON.stringify(newArtwork({ imageUrl: picture, thumbnail: picture })),
   });
   const regretted = await artist.send(
     "POST",
     apiPaths.artworks,
-    newArtwork({ title: "Regretted", imageUrl: toDataUrl("image/png", png()) }),
+    newArtwork({ title: "Regretted", imageUrl: picture, thumbnail: picture }),
   );
   const { id } = v.parse(artworkSchema, await regretted.json());
   expect((await artist.request(artworkPath(id), { method: "DELETE" })).status).toBe(204);

@@ -15,6 +15,7 @@ import { UnsavedDialog } from "./leaving/unsaved-dialog.tsx";
 import { useLeaveGuard } from "./leaving/use-leave-guard.ts";
 import { LockedNote } from "./locked-note.tsx";
 import { PictureWall } from "./picture/picture-wall.tsx";
+import { useUpload } from "./picture/use-upload.ts";
 import { PriceCard } from "./price/price-card.tsx";
 import { PricedFor } from "./price/priced-for.tsx";
 import { SaveActions } from "./price/save-actions.tsx";
@@ -62,6 +63,7 @@ export function Bench({
     setCalculated(true);
     if (!hasUnlimitedUse(user)) onFreeCalculation();
   });
+  const upload = useUpload((picture) => dispatch({ type: "pictureHung", picture }));
   const { save, isSaving } = useSave({
     user,
     opened: work.opened,
@@ -69,6 +71,7 @@ export function Bench({
     onSave,
     tellUpgrade,
     check: () => check((found) => !hasErrors(found)),
+    pictureSettled: upload.settled,
   });
   const isUnlimited = hasUnlimitedUse(user);
   const isEdit = work.opened !== null;
@@ -132,7 +135,13 @@ export function Bench({
         hasUnlimitedEdits={isUnlimited}
         onCancelEdit={onCancelEdit}
       />
-      <PictureWall form={form} dispatch={dispatch} isLocked={isLocked} onLockedTouch={tellLocked} />
+      <PictureWall
+        form={form}
+        dispatch={dispatch}
+        reading={upload}
+        isLocked={isLocked}
+        onLockedTouch={tellLocked}
+      />
       <div className="px-(--margin) pt-6 pb-12 max-md:pb-10 lg:max-2xl:pt-8 2xl:col-start-1 2xl:row-start-2 2xl:pr-8">
         {isLocked && <LockedNote onUpgrade={onUpgrade} />}
         <DetailsForm

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { apiPaths } from "#schema/api-paths.ts";
+import { apiPaths, artworkThumbnailPath } from "#schema/api-paths.ts";
 import { type Artwork, artworksSchema } from "#schema/artwork.ts";
 import { userSchema } from "#schema/user.ts";
 import { app } from "../../app.ts";
@@ -58,12 +58,12 @@ function strike(at: number, kind: Kind): TakeStep {
 }
 
 interface State {
-  readonly works: readonly (readonly [title: string, width: number, picture: number | null])[];
+  readonly works: readonly (readonly [title: string, width: number, ...pictures: number[]])[];
   readonly saved: number;
   readonly hasUsedFreeCalculation: boolean;
 }
 
-/** As the artist finds it: each work with the size of its picture, which must be there. Null once they are gone. */
+/** As the artist finds it: each work with the sizes of its picture and thumbnail, which must be there. Null once they are gone. */
 async function readState(artist: TestArtist): Promise<State | null> {
   const answer = await artist.request(apiPaths.artworks);
   if (answer.status === 401) return null;
@@ -71,18 +71,21 @@ async function readState(artist: TestArtist): Promise<State | null> {
   const user = v.parse(userSchema, await (await artist.request(apiPaths.authUser)).json());
   return {
     works: await Promise.all(
-      works.map(async (work) => [work.title, work.width, await pictureSize(artist, work)] as const),
+      works.map(
+        async (work) => [work.title, work.width, ...(await pictureSizes(artist, work))] as const,
+      ),
     ),
     saved: user.artworkSaveCount,
     hasUsedFreeCalculation: user.hasUsedFreeCalculation,
   };
 }
 
-async function pictureSize(artist: TestArtist, { imageUrl }: Artwork): Promise<number | null> {
-  if (imageUrl === null) return null;
-  const answer = await artist.request(imageUrl);
-  expect(answer.status).toBe(200);
-  return (await answer.arrayBuffer()).byteLength;
+async function pictureSizes(artist: TestArtist, { imageUrl }: Artwork): Promise<number[]> {
+  if (imageUrl === null) return [];
+  const addresses = [imageUrl, artworkThumbnailPath(imageUrl)];
+  const answers = await Promise.all(addresses.map((address) => artist.request(address)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  return Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
 }
 
 /** What an operation asks of the stores while nothing goes wrong, and what it leads to. */
@@ -103,14 +106,14 @@ async function stored(artist: TestArtist): Promise<string[]> {
   return objects.map(({ key }) => key).sort();
 }
 
-/** The keys that the works on the artist's wall refer to. */
+/** The keys that the works on the artist's wall refer to, and their thumbnails'. */
 async function used(artist: TestArtist): Promise<string[]> {
   const { results } = await worker.env.DB.prepare(
     "SELECT picture_key AS k FROM artworks WHERE user_id = ? AND picture_key IS NOT NULL ORDER BY k",
   )
     .bind(artist.id)
     .all<{ k: string }>();
-  return results.map(({ k }) => k);
+  return results.flatMap(({ k }) => [k, `${k}.thumbnail`]);
 }
 
 async function sweep(hours: number): Promise<void> {
@@ -158,8 +161,8 @@ describe("the sweep", () => {
   /** Works on the wall and aside, and as many objects that nobody refers to. */
   async function hang(): Promise<{ artist: TestArtist; orphans: string[] }> {
     const artist = await signInArtist(worker, { email: "admin@example.com", emailVerified: true });
-    for (const imageUrl of [pictures.first, pictures.second]) {
-      await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl }));
+    for (const picture of [pictures.first, pictures.second]) {
+      await artist.send("POST", apiPaths.artworks, newArtwork(picture));
     }
     const orphans = [1, 2, 3].map((number) => `${artist.id}/orphan-${number}`);
     for (const key of orphans) await worker.env.PICTURES.put(key, "x");
@@ -187,7 +190,7 @@ describe("the sweep", () => {
       const run = sweepThrough(strike(at, kind), 25);
       await expect(run, `step ${at}, ${kind}`).rejects.toThrow();
       const kept = await used(artist);
-      expect(kept).toHaveLength(2);
+      expect(kept).toHaveLength(4);
       expect(await stored(artist)).toEqual(expect.arrayContaining(kept));
       await sweep(25);
       expect(await stored(artist)).toEqual(kept);

@@ -2,7 +2,7 @@ import { findUsedPictureKeys } from "../../db/artworks.ts";
 import type { Database } from "../../db/client.ts";
 import type { ArtworkRow } from "../../db/tables.ts";
 import { logWarning } from "../../log.ts";
-import { deletePictures, putPicture } from "../../storage/pictures.ts";
+import { deletePicture, putPicture } from "../../storage/pictures.ts";
 import { sha256 } from "../digest.ts";
 import type { CheckedPicture } from "./read-picture.ts";
 
@@ -12,22 +12,22 @@ export type PictureColumns = Pick<ArtworkRow, "pictureKey" | "pictureType" | "pi
 export const noPicture: PictureColumns = { pictureKey: null, pictureType: null, pictureHash: null };
 
 /**
- * Stores a picture, then runs the write that refers to it, and removes the picture again when that write
- * does not happen: it returns null or throws.
+ * Stores a picture and its thumbnail, then runs the write that refers to it, and removes both again when that
+ * write does not happen: it returns null or throws.
  */
 export async function keepPicture<Written>(
   db: Database,
   pictures: R2Bucket,
   ownerId: string,
-  { type, bytes }: CheckedPicture,
+  picture: CheckedPicture,
   write: (stored: PictureColumns) => Promise<Written | null>,
 ): Promise<Written | null> {
-  const pictureKey = await putPicture(pictures, ownerId, bytes);
+  const pictureKey = await putPicture(pictures, ownerId, picture);
   try {
     const written = await write({
       pictureKey,
-      pictureType: type,
-      pictureHash: await hashPicture(bytes),
+      pictureType: picture.type,
+      pictureHash: await hashPicture(picture.bytes),
     });
     if (written === null) await discardPicture(pictures, pictureKey);
     return written;
@@ -40,7 +40,7 @@ export async function keepPicture<Written>(
 /** Removes a picture that no work refers to any more; a failure leaves it to the sweep. */
 export async function discardPicture(pictures: R2Bucket, key: string): Promise<void> {
   try {
-    await deletePictures(pictures, [key]);
+    await deletePicture(pictures, key);
   } catch (error) {
     logWarning("an unused picture left for the sweep", error);
   }
@@ -50,7 +50,7 @@ export async function discardPicture(pictures: R2Bucket, key: string): Promise<v
 async function discardUnused(db: Database, pictures: R2Bucket, key: string): Promise<void> {
   try {
     const used = await findUsedPictureKeys(db, [key]);
-    if (!used.has(key)) await deletePictures(pictures, [key]);
+    if (!used.has(key)) await deletePicture(pictures, key);
   } catch (error) {
     logWarning("a picture that may be unused left for the sweep", error);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pictureLimits } from "#schema/artwork.ts";
+import { pictureLimits } from "#schema/pictures.ts";
 import {
   bytesOf,
   canary,

@@ -1,5 +1,10 @@
 import { Buffer } from "node:buffer";
-import { type PictureType, pictureLimits } from "#schema/artwork.ts";
+import {
+  type PictureLimits,
+  type PictureType,
+  pictureLimits,
+  thumbnailLimits,
+} from "#schema/pictures.ts";
 import { AppError } from "../../errors.ts";
 import { readGif } from "./gif.ts";
 import { readJpeg } from "./jpeg.ts";
@@ -14,24 +19,37 @@ const readers: Readonly<Record<PictureType, (bytes: Uint8Array) => Picture>> = {
   "image/webp": readWebp,
 };
 
-/** A picture that may be kept: its bytes are of its type, within the limits, and free of metadata. */
-export interface CheckedPicture {
+/** What may be kept: its bytes are of its type, within the limits, and free of metadata. */
+export interface CheckedImage {
   readonly type: PictureType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** A picture that may be kept, with the thumbnail that came with it. */
+export interface CheckedPicture extends CheckedImage {
+  readonly thumbnail: CheckedImage | null;
+}
+
 /**
- * Reads the data URL of a picture.
+ * Reads the data URLs of a picture and of its thumbnail. That they show the same is not checked: nobody but
+ * their owner is shown either.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE for anything but a whole JPEG, PNG, GIF or WebP of the type that
  * it claims, PAYLOAD_TOO_LARGE beyond the limits.
  */
-export function readPicture(dataUrl: string): CheckedPicture {
+export function readPicture(dataUrl: string, thumbnail: string | null = null): CheckedPicture {
+  return {
+    ...readImage(dataUrl, pictureLimits),
+    thumbnail: thumbnail === null ? null : readImage(thumbnail, thumbnailLimits),
+  };
+}
+
+function readImage(dataUrl: string, limits: PictureLimits): CheckedImage {
   const { type, base64 } = splitDataUrl(dataUrl);
-  if (Math.floor((base64.length * 3) / 4) > pictureLimits.bytes + 2) throw tooLarge();
+  if (Math.floor((base64.length * 3) / 4) > limits.bytes + 2) throw tooLarge();
   const source = decodeBase64(base64);
-  if (source.length > pictureLimits.bytes) throw tooLarge();
+  if (source.length > limits.bytes) throw tooLarge();
   const { width, height, bytes } = readers[type](source);
-  if (width * height > pictureLimits.pixels) throw tooLarge();
+  if (width * height > limits.pixels) throw tooLarge();
   return { type, bytes };
 }
 
@@ -62,8 +80,9 @@ function decodeBase64(base64: string): Uint8Array {
 function tooLarge(): AppError {
   const megabytes = pictureLimits.bytes / 1024 / 1024;
   const megapixels = pictureLimits.pixels / 1_000_000;
+  const kilobytes = thumbnailLimits.bytes / 1024;
   return new AppError(
     "PAYLOAD_TOO_LARGE",
-    `A picture may have ${megabytes} MB and ${megapixels} megapixels at most.`,
+    `A picture may have ${megabytes} MB and ${megapixels} megapixels at most, its thumbnail ${kilobytes} KB and ${thumbnailLimits.pixels} pixels.`,
   );
 }

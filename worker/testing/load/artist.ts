@@ -125,7 +125,7 @@ export class BusyArtist {
 
   async #keep(answer: Response, input: ArtworkInput, picture: Uint8Array | null): Promise<void> {
     const work = v.parse(artworkSchema, await answer.json());
-    const { suggestedPrice, imageUrl, currency, ...described } = input;
+    const { suggestedPrice, imageUrl, thumbnail: _, currency, ...described } = input;
     const isAsSent = Object.entries(described).every(
       ([name, value]) => work[name as keyof typeof described] === value,
     );

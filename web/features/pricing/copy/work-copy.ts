@@ -3,8 +3,7 @@ import { call } from "#web/lib/api.ts";
 import { type Form, formOf } from "../form/form.ts";
 import type { Units } from "../form/length.ts";
 import { toDataUrl } from "../picture/data-url.ts";
-import { upright } from "../picture/orientation.ts";
-import type { Picture } from "../picture/picture.ts";
+import { type Picture, unpreparedPicture } from "../picture/picture.ts";
 
 /** A work of the gallery, to start another one from. */
 export interface WorkCopy {
@@ -18,7 +17,7 @@ export async function copyWork(artwork: Artwork): Promise<WorkCopy> {
   if (artwork.imageUrl === null) return { artwork, picture: null };
   const original = await (await call("GET", artwork.imageUrl)).blob();
   const url = await toDataUrl(original);
-  return { artwork, picture: { url, isStored: false, original, orientation: upright } };
+  return { artwork, picture: unpreparedPicture(url, original) };
 }
 
 interface CopyWords {

@@ -10,6 +10,7 @@ import { draftKey } from "../draft-storage.ts";
 import { emptyForm, type Form, formOf } from "../form/form.ts";
 import { typedLength } from "../form/length.ts";
 import { priceOf } from "../form/price.ts";
+import { unpreparedPicture } from "../picture/picture.ts";
 import {
   fromDraft,
   fromEditDraft,
@@ -26,9 +27,7 @@ const form: Form = {
   height: typedLength("61", "metric"),
   materials: "86.40",
   picture: {
-    url: "data:image/jpeg;base64,AAAA",
-    isStored: false,
-    original: new Blob(["the file"]),
+    ...unpreparedPicture("data:image/jpeg;base64,AAAA", new Blob(["the file"])),
     orientation: { rotationDegrees: 90, isMirrored: true },
   },
 };

@@ -9,7 +9,7 @@ import { type Form, materialsCost } from "../form/form.ts";
 import { typedLength, units } from "../form/length.ts";
 import { isSamePrice, reopenedPrice, storedPrice } from "../form/price.ts";
 import { rotations } from "../picture/orientation.ts";
-import { storedPicture } from "../picture/picture.ts";
+import { type Picture, storedPicture, unpreparedPicture } from "../picture/picture.ts";
 
 /** A longer picture is not stored (specification, section 9). */
 const imageCharacters = 500_000;
@@ -87,9 +87,9 @@ export function fromDraft(draft: Draft, user: User, rates: Rates): Form {
   return { ...form, price: reopenedPrice(draft.calculated, materialsCost(form), user, rates) };
 }
 
-function draftPicture({ rotationDegrees, isMirrored }: Draft, url: string) {
+function draftPicture({ rotationDegrees, isMirrored }: Draft, url: string): Picture {
   const orientation = { rotationDegrees, isMirrored };
-  return { url, isStored: false, original: null, orientation };
+  return { ...unpreparedPicture(url, null), orientation };
 }
 
 /** An edit as it was left: of which work, in which state, and whether the work's own picture still hung. */

@@ -110,9 +110,8 @@ export function isChanged(form: Form, opened: Form): boolean {
   );
 }
 
-interface InputExtras {
+interface InputExtras extends Pick<ArtworkInput, "imageUrl" | "thumbnail"> {
   readonly title: string;
-  readonly imageUrl: string | null;
   /** The profile's, for a work that has no price. */
   readonly currency: Currency;
 }
@@ -131,5 +130,6 @@ export function toArtworkInput(form: Form, work: WorkFacts, extras: InputExtras)
     suggestedPrice: form.price === null ? null : fromCents(form.price.cents),
     currency: form.price?.currency ?? extras.currency,
     imageUrl: extras.imageUrl,
+    ...(extras.thumbnail && { thumbnail: extras.thumbnail }),
   };
 }

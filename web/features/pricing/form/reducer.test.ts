@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultRates } from "#schema/currency.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
-import { upright } from "../picture/orientation.ts";
+import { storedPicture, unpreparedPicture } from "../picture/picture.ts";
 import { emptyForm, type Form, isChanged, workFacts } from "./form.ts";
 import { shownLength } from "./length.ts";
 import { priceOf } from "./price.ts";
@@ -125,12 +125,12 @@ describe("the price", () => {
   });
 
   it("S4.067 stays through title, year, picture, Rotate, Mirror and the units", () => {
-    const picture = { url: "data:image/png;base64,", isStored: false, original: null };
+    const picture = unpreparedPicture("data:image/png;base64,", null);
     const kept = changed(
       form,
       { type: "typed", field: "title", text: "Low Tide" },
       { type: "typed", field: "dateCreated", text: "2020" },
-      { type: "pictureHung", picture: { ...picture, orientation: upright } },
+      { type: "pictureHung", picture },
       { type: "mirrored" },
       { type: "rotated" },
       { type: "unitsChosen", units: "metric" },
@@ -141,7 +141,7 @@ describe("the price", () => {
   });
 
   it("S4.083 S4.084 turns with the work: width and height swap, the picture turns by 90 degrees", () => {
-    const picture = { url: "/p", isStored: true, original: null, orientation: upright };
+    const picture = storedPicture("/p");
     const turned = changed(form, { type: "pictureHung", picture }, { type: "rotated" });
     expect(shown(turned)).toEqual(["15", "20"]);
     expect(turned.picture?.orientation.rotationDegrees).toBe(90);

@@ -1,16 +1,37 @@
-import { fromDataUrl, toDataUrl } from "./data-url.ts";
-import { isUpright } from "./orientation.ts";
+import type { ArtworkInput } from "#schema/artwork.ts";
+import { fromDataUrl } from "./data-url.ts";
+import { isUpright, upright } from "./orientation.ts";
 import type { Picture } from "./picture.ts";
-import { renderPicture } from "./render.ts";
+import { preparePicture } from "./prepare.ts";
+
+/** What a save sends of a picture. */
+type BakedPicture = Pick<ArtworkInput, "imageUrl" | "thumbnail">;
 
 /**
- * The `imageUrl` of a save: the rotation and the flip baked in, once, from the best source at hand. A
- * picture that hangs as it was read or stored goes along as it is.
+ * The picture of a save: the rotation and the flip baked in, once, from the best source at hand. A picture that
+ * hangs as it was read or stored goes along as it is.
  */
-export async function bakePicture(picture: Picture): Promise<string> {
-  if (isUpright(picture.orientation)) return picture.url;
+export async function bakePicture(picture: Picture): Promise<BakedPicture> {
+  if (isUpright(picture.orientation)) {
+    if (picture.isStored) return { imageUrl: picture.url };
+    return {
+      imageUrl: picture.url,
+      thumbnail: picture.thumbnail ?? (await makeThumbnail(picture)),
+    };
+  }
   const source = picture.original ?? (await loadSource(picture));
-  return toDataUrl(await renderPicture(source, picture.orientation));
+  const rendered = await preparePicture(source, picture.orientation);
+  return { imageUrl: rendered.picture, thumbnail: rendered.thumbnail };
+}
+
+/** A picture is saved without one sooner than not at all. */
+async function makeThumbnail(picture: Picture): Promise<string | null> {
+  try {
+    return (await preparePicture(fromDataUrl(picture.url), upright)).thumbnail;
+  } catch (error) {
+    console.warn("A thumbnail could not be made.", error);
+    return null;
+  }
 }
 
 async function loadSource(picture: Picture): Promise<Blob> {

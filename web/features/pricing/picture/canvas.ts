@@ -1,15 +1,20 @@
 import type { Size } from "./orientation.ts";
 
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
-export type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-/** Off the document where the browser can, so that encoding does not hold up the page. */
-export function makeCanvas({ width, height }: Size): { canvas: Canvas; context: Context } {
+export interface Sheet {
+  readonly canvas: Canvas;
+  readonly context: Context;
+}
+
+/** Off the document where the browser can; kept in memory, since encoding reads all of it back. */
+export function makeSheet({ width, height }: Size): Sheet {
   const canvas: Canvas =
     typeof OffscreenCanvas === "undefined"
       ? Object.assign(document.createElement("canvas"), { width, height })
       : new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d");
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!(context && "drawImage" in context)) throw new Error("The browser offers no 2D canvas.");
   return { canvas, context };
 }
@@ -23,8 +28,8 @@ export async function toBlob(canvas: Canvas, type: string, quality: number): Pro
 }
 
 /** Whether anything shows through. */
-export function hasTransparency(context: Context, { width, height }: Size): boolean {
-  const { data } = context.getImageData(0, 0, width, height);
+export function hasTransparency({ canvas, context }: Sheet): boolean {
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   for (let at = 3; at < data.length; at += 4) {
     if (data[at] !== 255) return true;
   }

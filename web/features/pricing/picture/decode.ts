@@ -14,10 +14,15 @@ export type Decoded = ImageBitmap | HTMLImageElement;
  */
 export async function decode(blob: Blob): Promise<Decoded> {
   try {
-    return await createImageBitmap(blob, { imageOrientation: "from-image" });
+    return await decodeBitmap(blob);
   } catch {
     return decodeAsElement(blob);
   }
+}
+
+/** As far as that goes without a document. */
+export function decodeBitmap(blob: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(blob, { imageOrientation: "from-image" });
 }
 
 async function decodeAsElement(blob: Blob): Promise<HTMLImageElement> {

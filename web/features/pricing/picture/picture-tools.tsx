@@ -3,6 +3,8 @@ import { TextButton } from "#web/ui/button.tsx";
 
 interface PictureToolsProps {
   readonly hasPicture: boolean;
+  /** Another one, or the first, is on its way. */
+  readonly isReading: boolean;
   readonly isLocked: boolean;
   readonly onReplace: () => void;
   readonly onRotate: () => void;
@@ -10,9 +12,10 @@ interface PictureToolsProps {
   readonly onRemove: () => void;
 }
 
-/** Without a picture Rotate still swaps width and height; the other two wait for one. */
+/** Without a picture Rotate still swaps width and height; the other two wait for one, Remove for one on its way as well. */
 export function PictureTools({
   hasPicture,
+  isReading,
   isLocked,
   onReplace,
   onRotate,
@@ -34,7 +37,7 @@ export function PictureTools({
       <TextButton aria-disabled={isWaiting} onClick={onMirror}>
         {t("mirror")}
       </TextButton>
-      <TextButton aria-disabled={isWaiting} onClick={onRemove}>
+      <TextButton aria-disabled={(isWaiting && !isReading) || undefined} onClick={onRemove}>
         {t("remove")}
       </TextButton>
     </div>

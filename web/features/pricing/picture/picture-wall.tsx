@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useDecimal } from "#web/words/decimal.ts";
 import type { Form } from "../form/form.ts";
@@ -11,31 +11,49 @@ import { HungPicture } from "./hung-picture.tsx";
 import { orient, type Size } from "./orientation.ts";
 import type { Picture } from "./picture.ts";
 import { PictureTools } from "./picture-tools.tsx";
+import { expectPicture } from "./prepare.ts";
+import { Preparing } from "./preparing.tsx";
 import { useDrop } from "./use-drop.ts";
 import { usePictureSize } from "./use-picture-size.ts";
-import { useUpload } from "./use-upload.ts";
+import type { Upload } from "./use-upload.ts";
 
 interface PictureWallProps {
   readonly form: Form;
   readonly dispatch: Dispatch;
+  readonly reading: Upload;
   readonly isLocked: boolean;
   readonly onLockedTouch: () => void;
 }
 
 /** The wall with the picture on it: choose or drop one, turn it, mirror it, take it down. */
-export function PictureWall({ form, dispatch, isLocked, onLockedTouch }: PictureWallProps) {
+export function PictureWall({
+  form,
+  dispatch,
+  reading: { upload, cancel, isReading },
+  isLocked,
+  onLockedTouch,
+}: PictureWallProps) {
   const t = useTranslations("pricing.picture");
   const unit = useTranslations("choices.units")(form.units === "metric" ? "centimetres" : "inches");
   const decimal = useDecimal();
   const wall = useLockedTouches<HTMLElement>(isLocked, onLockedTouch);
   const input = useRef<HTMLInputElement>(null);
-  const { upload, isReading } = useUpload((picture) => dispatch({ type: "pictureHung", picture }));
   const { isOver, dropHandlers } = useDrop((file) => (isLocked ? onLockedTouch() : upload(file)));
   const { picture, width, height } = form;
-  const size = usePictureSize(picture?.url ?? null);
+  const size = usePictureSize(picture);
+  useEffect(() => {
+    if (isOver) expectPicture();
+  }, [isOver]);
 
   function choose(): void {
-    if (!isLocked) input.current?.click();
+    if (isLocked) return;
+    expectPicture();
+    input.current?.click();
+  }
+
+  function remove(): void {
+    cancel();
+    dispatch({ type: "pictureRemoved" });
   }
 
   function onChosen(event: ChangeEvent<HTMLInputElement>): void {
@@ -71,17 +89,19 @@ export function PictureWall({ form, dispatch, isLocked, onLockedTouch }: Picture
                 />
               )}
               {picture && !size && <BlankPicture isLoading={size === undefined} />}
+              <Preparing isUnderWay={isReading} />
               {isOver && !isLocked && <DropHint />}
             </Easel>
           </div>
           <div className="2xl:pt-3">
             <PictureTools
               hasPicture={picture !== null}
+              isReading={isReading}
               isLocked={isLocked}
               onReplace={choose}
               onRotate={() => dispatch({ type: "rotated" })}
               onMirror={() => dispatch({ type: "mirrored" })}
-              onRemove={() => dispatch({ type: "pictureRemoved" })}
+              onRemove={remove}
             />
           </div>
           <input

@@ -1,7 +1,6 @@
-import { toDataUrl } from "./data-url.ts";
 import { upright } from "./orientation.ts";
 import type { Picture } from "./picture.ts";
-import { renderPicture } from "./render.ts";
+import { preparePicture } from "./prepare.ts";
 
 /** Dropped files that are not pictures are ignored (specification, section 5). */
 export function isPictureFile(file: File): boolean {
@@ -10,12 +9,7 @@ export function isPictureFile(file: File): boolean {
 }
 
 /** Reads a chosen file and shrinks it at once. Rejects with `UnreadablePicture` on what is no picture. */
-export async function readPicture(file: File): Promise<Picture> {
-  const shrunk = await renderPicture(file, upright);
-  return {
-    url: await toDataUrl(shrunk),
-    isStored: false,
-    original: file,
-    orientation: upright,
-  };
+export async function readPicture(file: File, signal: AbortSignal): Promise<Picture> {
+  const { picture, thumbnail, size } = await preparePicture(file, upright, signal);
+  return { url: picture, thumbnail, size, isStored: false, original: file, orientation: upright };
 }

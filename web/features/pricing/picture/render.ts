@@ -1,71 +1,54 @@
-import { pictureLimits } from "#schema/artwork.ts";
-import { type Canvas, hasTransparency, makeCanvas, toBlob } from "./canvas.ts";
-import { type Decoded, decode } from "./decode.ts";
-import { fitWithin, type Orientation, orient } from "./orientation.ts";
+import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
+import { hasTransparency } from "./canvas.ts";
+import { toDataUrl } from "./data-url.ts";
+import type { Decoded } from "./decode.ts";
+import { encodePicture, encodeThumbnail } from "./encode.ts";
+import { fitWithin, type Orientation, type Size } from "./orientation.ts";
+import { shrink } from "./shrink.ts";
 
-/** How often a picture that is still too heavy is made a quarter smaller before giving up. */
-const shrinkings = 6;
-
-/**
- * Draws a picture within the limits of an upload, turned and mirrored, and encodes it once. Re-encoding
- * drops whatever the file carried besides its pixels: the place where it was taken, the camera.
- */
-export async function renderPicture(blob: Blob, orientation: Orientation): Promise<Blob> {
-  const decoded = await decode(blob);
-  try {
-    let longSide: number = pictureLimits.longSidePixels;
-    for (let attempt = 0; attempt < shrinkings; attempt += 1) {
-      const rendered = await encode(decoded, blob.type, orientation, longSide);
-      if (rendered) return rendered;
-      longSide = Math.round(longSide * 0.75);
-    }
-    throw new Error("The picture stays too heavy at every size.");
-  } finally {
-    if ("close" in decoded) decoded.close();
-  }
+/** A picture ready to be saved. */
+export interface Rendered {
+  /** A data URL. */
+  readonly picture: string;
+  /** A data URL; null where none came out light enough, and the whole picture has to do. */
+  readonly thumbnail: string | null;
+  /** The picture's, in pixels. */
+  readonly size: Size;
 }
 
-async function encode(
+/**
+ * Draws a picture within the limits of an upload, turned and mirrored, and encodes it and its thumbnail.
+ * Re-encoding drops whatever the file carried besides its pixels: the place where it was taken, the camera. Runs
+ * in a worker as it does in the page. What was decoded is used up.
+ */
+export async function renderPicture(
   decoded: Decoded,
   sourceType: string,
   orientation: Orientation,
-  longSide: number,
-): Promise<Blob | null> {
-  const shrunk = fitWithin(sizeOf(decoded), longSide);
-  const { size, matrix } = orient(shrunk, orientation);
-  const { canvas, context } = makeCanvas(size);
-  context.imageSmoothingQuality = "high";
-  context.setTransform(...matrix);
-  context.drawImage(decoded, 0, 0, shrunk.width, shrunk.height);
-  const mayBeTransparent = sourceType !== "image/jpeg";
-  return mayBeTransparent && hasTransparency(context, size)
-    ? encodeTransparent(canvas)
-    : encodeAs(canvas, "image/jpeg", [0.9, 0.8, 0.65, 0.5]);
-}
-
-/** A JPEG would fill what shows through with black; WebP keeps it, PNG where WebP cannot be written. */
-async function encodeTransparent(canvas: Canvas): Promise<Blob | null> {
-  return (
-    (await encodeAs(canvas, "image/webp", [0.9, 0.75, 0.6])) ??
-    (await encodeAs(canvas, "image/png", [1]))
+): Promise<Rendered> {
+  const whole = sizeOf(decoded);
+  const sheet = shrink(decoded, whole, fitWithin(whole, pictureLimits.longSidePixels), orientation);
+  if ("close" in decoded) decoded.close();
+  const { width, height } = sheet.canvas;
+  const small = shrink(
+    sheet.canvas,
+    { width, height },
+    fitWithin({ width, height }, thumbnailLimits.longSidePixels),
   );
+  const isTransparent = sourceType !== "image/jpeg" && hasTransparency(sheet);
+  const [picture, thumbnail] = await Promise.all([
+    encodePicture(sheet, isTransparent),
+    encodeThumbnail(small, isTransparent),
+  ]);
+  if (picture === null) throw new Error("The picture stays too heavy at every size.");
+  return {
+    picture: await toDataUrl(picture),
+    thumbnail: thumbnail && (await toDataUrl(thumbnail)),
+    size: { width, height },
+  };
 }
 
-/** The best quality that fits an upload, or null. */
-async function encodeAs(
-  canvas: Canvas,
-  type: string,
-  qualities: readonly number[],
-): Promise<Blob | null> {
-  for (const quality of qualities) {
-    const blob = await toBlob(canvas, type, quality);
-    if (blob.type !== type) return null;
-    if (blob.size <= pictureLimits.bytes) return blob;
-  }
-  return null;
-}
-
-function sizeOf(decoded: Decoded) {
+function sizeOf(decoded: Decoded): Size {
   return "naturalWidth" in decoded
     ? { width: decoded.naturalWidth, height: decoded.naturalHeight }
     : { width: decoded.width, height: decoded.height };

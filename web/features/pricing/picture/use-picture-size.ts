@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadImage } from "./decode.ts";
 import type { Size } from "./orientation.ts";
+import type { Picture } from "./picture.ts";
 
 interface Measured {
   readonly url: string;
@@ -9,23 +10,25 @@ interface Measured {
 }
 
 /** The picture's own size in pixels: undefined while it loads, null when it cannot be loaded. */
-export function usePictureSize(url: string | null): Size | null | undefined {
+export function usePictureSize(picture: Picture | null): Size | null | undefined {
   const [measured, setMeasured] = useState<Measured | null>(null);
+  const known = picture?.size ?? null;
+  const unknownUrl = known === null ? (picture?.url ?? null) : null;
   useEffect(() => {
-    if (url === null) return;
+    if (unknownUrl === null) return;
     let isWanted = true;
-    loadImage(url)
+    loadImage(unknownUrl)
       .then((image) => ({ width: image.naturalWidth, height: image.naturalHeight }))
       .catch((error: unknown) => {
         console.warn("The picture could not be loaded.", error);
         return null;
       })
       .then((size) => {
-        if (isWanted) setMeasured({ url, size });
+        if (isWanted) setMeasured({ url: unknownUrl, size });
       });
     return () => {
       isWanted = false;
     };
-  }, [url]);
-  return measured?.url === url ? measured.size : undefined;
+  }, [unknownUrl]);
+  return known ?? (measured?.url === unknownUrl ? measured?.size : undefined);
 }

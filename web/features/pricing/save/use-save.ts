@@ -25,6 +25,8 @@ interface SaveOptions {
   readonly tellUpgrade: TellUpgrade;
   /** Shows what to mend; returns whether the form can be saved. */
   readonly check: () => boolean;
+  /** Resolves when no picture is on its way to the form. */
+  readonly pictureSettled: () => Promise<void>;
 }
 
 /** Whether Save would be refused before it is tried (specification, sections 5 and 6). */
@@ -36,7 +38,15 @@ export function findSaveLimit(user: User, isNewWork: boolean, hasPrice: boolean)
 }
 
 /** Saves once, however often it is pressed. Whatever fails, what was entered stays. */
-export function useSave({ user, opened, latest, onSave, tellUpgrade, check }: SaveOptions) {
+export function useSave({
+  user,
+  opened,
+  latest,
+  onSave,
+  tellUpgrade,
+  check,
+  pictureSettled,
+}: SaveOptions) {
   const t = useTranslations("pricing");
   const messages = useSaveMessages(tellUpgrade);
   const [keys] = useState(() => keepIdempotencyKeys());
@@ -49,7 +59,7 @@ export function useSave({ user, opened, latest, onSave, tellUpgrade, check }: Sa
     try {
       return toArtworkInput(form, work, {
         title: form.title.trim() || t("untitled"),
-        imageUrl: form.picture && (await bakePicture(form.picture)),
+        ...(form.picture ? await bakePicture(form.picture) : { imageUrl: null }),
         currency: user.currency ?? profileDefaults.currency,
       });
     } catch (error) {
@@ -88,6 +98,7 @@ export function useSave({ user, opened, latest, onSave, tellUpgrade, check }: Sa
     isRunning.current = true;
     setSaving(true);
     try {
+      await pictureSettled();
       return await send(latest());
     } finally {
       isRunning.current = false;

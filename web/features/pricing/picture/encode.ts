@@ -1,0 +1,107 @@
+import { type PictureLimits, pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
+import { type Canvas, makeSheet, type Sheet, toBlob } from "./canvas.ts";
+import { fitWithin } from "./orientation.ts";
+import { shrink } from "./shrink.ts";
+
+/** How heavy an image may be, and how fine it is tried, the finest first. */
+interface Target extends Pick<PictureLimits, "bytes"> {
+  /** The first quality that keeps to this is taken, or else the last. */
+  readonly aimedBytes: number;
+  readonly jpeg: readonly number[];
+  readonly webp: readonly number[];
+}
+
+/** Below the last quality, a photograph would show it. */
+const pictureTarget: Target = {
+  ...pictureLimits,
+  jpeg: [0.85, 0.8, 0.75, 0.7, 0.65],
+  webp: [0.9, 0.75, 0.6],
+};
+
+const thumbnailTarget: Target = {
+  ...thumbnailLimits,
+  aimedBytes: thumbnailLimits.bytes,
+  jpeg: [0.8, 0.7, 0.6, 0.5],
+  webp: [0.8, 0.6, 0.4],
+};
+
+/** How often an image that is still too heavy is made a quarter smaller before giving up. */
+const shrinkings = 6;
+
+export function encodePicture(sheet: Sheet, isTransparent: boolean): Promise<Blob | null> {
+  return encodeWithin(sheet, isTransparent, pictureTarget);
+}
+
+export function encodeThumbnail(sheet: Sheet, isTransparent: boolean): Promise<Blob | null> {
+  return encodeWithin(sheet, isTransparent, thumbnailTarget);
+}
+
+/** Null when it stays too heavy at every size. */
+async function encodeWithin(
+  { canvas }: Sheet,
+  isTransparent: boolean,
+  target: Target,
+): Promise<Blob | null> {
+  let tried = canvas;
+  for (let attempt = 0; attempt < shrinkings; attempt += 1) {
+    const encoded = isTransparent
+      ? await encodeTransparent(tried, target)
+      : await encodeAs(tried, "image/jpeg", target.jpeg, target);
+    if (encoded) return encoded;
+    const longSide = Math.round(Math.max(tried.width, tried.height) * 0.75);
+    tried = shrink(tried, tried, fitWithin(tried, longSide)).canvas;
+  }
+  return null;
+}
+
+/** A JPEG would fill what shows through with black; WebP keeps it, PNG where WebP cannot be written. */
+async function encodeTransparent(canvas: Canvas, target: Target): Promise<Blob | null> {
+  return (
+    (await encodeAs(canvas, "image/webp", target.webp, target)) ??
+    (await encodeAs(canvas, "image/png", [1], target))
+  );
+}
+
+async function encodeAs(
+  canvas: Canvas,
+  type: string,
+  qualities: readonly number[],
+  { bytes, aimedBytes }: Target,
+): Promise<Blob | null> {
+  const [last] = qualities.slice(-1);
+  const sample = takeSample(canvas);
+  let lightest: Blob | null = null;
+  for (const quality of qualities) {
+    const isHopeless =
+      sample !== null &&
+      quality !== last &&
+      (await toBlob(sample.canvas, type, quality)).size * sample.times > aimedBytes;
+    if (isHopeless) continue;
+    lightest = await toBlob(canvas, type, quality);
+    if (lightest.type !== type) return null;
+    if (lightest.size <= aimedBytes) break;
+  }
+  return lightest && lightest.size <= bytes ? lightest : null;
+}
+
+/** Pieces of a picture that lie evenly over it: in pixels, and how many in each direction. */
+const piece = 64;
+const pieces = 8;
+
+/**
+ * A patchwork from all over a large picture. By its weight that of the whole is told, in a fraction of the time
+ * that encoding the whole takes. Null for a picture that is not much larger itself.
+ */
+function takeSample(whole: Canvas): { readonly canvas: Canvas; readonly times: number } | null {
+  const side = piece * pieces;
+  const times = (whole.width * whole.height) / (side * side);
+  if (times < 4 || Math.min(whole.width, whole.height) < side) return null;
+  const { canvas, context } = makeSheet({ width: side, height: side });
+  for (let index = 0; index < pieces * pieces; index += 1) {
+    const [column, row] = [index % pieces, Math.floor(index / pieces)];
+    const x = Math.floor((column * (whole.width - piece)) / (pieces - 1));
+    const y = Math.floor((row * (whole.height - piece)) / (pieces - 1));
+    context.drawImage(whole, x, y, piece, piece, column * piece, row * piece, piece, piece);
+  }
+  return { canvas, times };
+}

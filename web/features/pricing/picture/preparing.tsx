@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+
+/** What is done sooner than this, in milliseconds, needs no word. */
+const noticeable = 400;
+
+/** Lies along the foot of the wall's picture, or of its place, while a chosen one takes its time. */
+export function Preparing({ isUnderWay }: { readonly isUnderWay: boolean }) {
+  const t = useTranslations("pricing.picture");
+  const isLong = useIsLong(isUnderWay);
+  return (
+    <div role="status" className="pointer-events-none absolute inset-x-0 bottom-0">
+      {isLong && (
+        <div className="bg-paper px-3 pt-1.5 text-1">
+          {t("preparing")}
+          <div className="drawn-along mt-1.5 -mx-3 h-0.5 bg-accent" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useIsLong(isUnderWay: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setTimeout(() => setLong(true), noticeable);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isUnderWay]);
+  return isLong;
+}
