@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { writeAssetHeaders } from "./build-headers.ts";
+import { allowScript, writeAssetHeaders } from "./build-headers.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -32,4 +32,15 @@ test("a file without a hash, or more files than the platform takes rules for, fa
   rmSync(join(folder, "assets", "index.js"));
   put(...Array.from({ length: 91 }, (_, index) => `chunk-${10_000_000 + index}.js`));
   await expect(writeAssetHeaders(folder)).rejects.toThrow("too many");
+});
+
+test("the policy names the pages' own script by its content, and a policy without a place for it fails the build", async () => {
+  const file = join(folder, "_headers");
+  writeFileSync(file, "  Content-Security-Policy: script-src 'self' https://js.stripe.com\n");
+  await allowScript(folder, "early()");
+  expect(readFileSync(file, "utf8")).toBe(
+    "  Content-Security-Policy: script-src 'self' 'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU=' https://js.stripe.com\n",
+  );
+  writeFileSync(file, "  Content-Security-Policy: default-src 'none'\n");
+  await expect(allowScript(folder, "early()")).rejects.toThrow("script-src");
 });

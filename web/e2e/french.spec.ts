@@ -179,6 +179,12 @@ test.describe("without scripts", () => {
         expect(await link("link[hreflang=en-CA]")).toBe(publicPaths["en-CA"][name]);
         expect(await link("link[hreflang=fr-CA]")).toBe(publicPaths["fr-CA"][name]);
         expect(await link("link[hreflang=x-default]")).toBe(publicPaths["en-CA"][name]);
+        if (name === "landing") {
+          for (const [index, flow] of ["create", "login"].entries()) {
+            const way = page.getByRole("main").getByRole("button").nth(index);
+            await expect(way).toHaveAttribute("href", `/api/login?flow=${flow}`);
+          }
+        }
         await page.getByRole("link", { name: locale === "en-CA" ? "Français" : "English" }).click();
         const other = locale === "en-CA" ? "fr-CA" : "en-CA";
         await expect(page).toHaveURL(publicPaths[other][name]);

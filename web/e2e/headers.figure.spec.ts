@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
@@ -6,6 +7,20 @@ import { faultsOf } from "#scripts/reliability/headers.ts";
 import { figure } from "./figure.ts";
 
 const built = join(import.meta.dirname, "../../dist/web");
+
+/** What stands in the pages themselves is one script, which the policy names by its content. */
+const ownScripts = /<script(?:(?! src=)[^>])*>(.*?)<\/script>/gs;
+const earlyScript = hashOf(
+  [...readFileSync(join(built, "index.html"), "utf8").matchAll(ownScripts)].at(-1)?.[1] ?? "",
+);
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
+
+function hashesOf({ headers }: Response): string[] {
+  return headers.get("Content-Security-Policy")?.match(/'sha256-[^']*'/g) ?? [];
+}
 
 /** The address of each file of the build, as a link or a person writes it. */
 function listAddresses(): string[] {
@@ -67,8 +82,12 @@ test("every file, page, redirect and refusal of the product has the headers, and
   expect(addresses.length).toBeGreaterThan(50);
   for (const path of addresses) {
     const response = await ask(path);
-    await response.arrayBuffer();
+    const body = await response.text();
     expect([path, response.status]).toEqual([path, path.endsWith(".html") ? 307 : 200]);
+    expect([path, hashesOf(response)]).toEqual([path, [earlyScript]]);
+    for (const [, script = ""] of body.matchAll(ownScripts)) {
+      expect([path, hashOf(script)]).toEqual([path, earlyScript]);
+    }
     const isHashed = path.startsWith("/assets/");
     note(path, response, isHashed);
     const etag = response.headers.get("ETag");

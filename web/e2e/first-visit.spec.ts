@@ -1,0 +1,100 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page, test } from "@playwright/test";
+import { publicPages, publicPaths } from "#web/paths.ts";
+
+/** The budget is 0.15 of what a page of react-dom alone loads, 10 kB. */
+const scriptBytes = 2000;
+/** What a server sends at once, before the browser has said that any of it arrived. */
+const firstFlight = 14_000;
+
+const root = (page: Page) => page.locator("html");
+const isAwake = (page: Page) => expect(root(page)).toHaveAttribute("data-awake");
+
+function touch(page: Page): Promise<void> {
+  return page.mouse.move(9, 9, { steps: 2 });
+}
+
+/** Lets the application come no sooner than told. */
+async function holdApplication(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route("**/assets/index-*.js", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+test("a page for anyone arrives at once, and loads no script until it is touched", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  for (const locale of ["en-CA", "fr-CA"] as const) {
+    for (const name of publicPages) {
+      const answer = await page.request.get(publicPaths[locale][name]);
+      const html = await answer.text();
+      expect(gzipSync(html).length, `${locale}, ${name}`).toBeLessThan(firstFlight);
+      const [, own = ""] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+      expect(own).not.toBe("");
+      expect(gzipSync(own).length).toBeLessThan(scriptBytes);
+    }
+  }
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+
+  await test.step("taken over, it looks as before", async () => {
+    const before = await page.screenshot();
+    await touch(page);
+    await isAwake(page);
+    await page.waitForLoadState("networkidle");
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(before.equals(await page.screenshot())).toBe(true);
+  });
+});
+
+test("what is pressed before the application is there is answered at once, and once", async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  const release = await holdApplication(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Dark theme" }).click();
+  await expect(root(page)).toHaveClass("dark");
+  const theme = page.getByRole("button", { name: "Light theme" });
+  await expect(theme).toBeFocused();
+  release();
+  await isAwake(page);
+  await expect(root(page)).toHaveClass("dark");
+  await expect(theme).toBeFocused();
+  await theme.press("Enter");
+  await expect(root(page)).not.toHaveClass("dark");
+  expect(problems).toEqual([]);
+});
+
+test("the way in is busy before the application is there, and stays so when it comes", async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  const logins: string[] = [];
+  const release = await holdApplication(page);
+  // The provider takes its time, and never answers.
+  await page.route("**/api/login*", (route) => {
+    logins.push(new URL(route.request().url()).search);
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Create Your Profile" }).press("Space");
+  const busy = page.getByRole("button", { name: "Launching..." });
+  await expect(busy).toHaveAttribute("aria-busy", "true");
+  await busy.click({ noWaitAfter: true });
+  release();
+  await isAwake(page);
+  await expect(busy).toHaveAttribute("aria-busy", "true");
+  await busy.click({ noWaitAfter: true });
+  await page.getByRole("button", { name: "Log in here" }).click({ noWaitAfter: true });
+  expect(logins).toEqual(["?flow=create"]);
+  expect(problems).toEqual([]);
+});
