@@ -1,42 +1,38 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
+import { useLate } from "./lib/late.ts";
 import { type PublicPage, paths, publicPages, publicPaths } from "./paths.ts";
-import { LandingScreen } from "./screens/landing.tsx";
+import { publicScreens } from "./public-screens.ts";
 import { NotFoundScreen } from "./screens/not-found.tsx";
-import { PrivacyScreen } from "./screens/privacy.tsx";
-import { TermsScreen } from "./screens/terms.tsx";
 import { Toaster } from "./ui/toaster.tsx";
-import { TooltipProvider } from "./ui/tooltip.tsx";
 import { WaitingPage } from "./ui/waiting-page.tsx";
 import { useAddressInLanguage } from "./use-address-in-language.ts";
+import { withWords } from "./words/locale.ts";
 import { WordsProvider } from "./words/words-provider.tsx";
 
-const AdminFeedbackScreen = lazy(() => import("./screens/admin-feedback.tsx"));
+const AdminFeedbackScreen = lazy(() => withWords(import("./screens/admin-feedback.tsx")));
 const AppScreen = lazy(() => import("./screens/app-screen.tsx"));
-const RoutingTestScreen = lazy(() => import("./screens/routing-test.tsx"));
-
-const publicScreens = { landing: LandingScreen, terms: TermsScreen, privacy: PrivacyScreen };
+const RoutingTestScreen = lazy(() => withWords(import("./screens/routing-test.tsx")));
 
 export function App() {
   return (
     <WordsProvider>
-      <TooltipProvider>
-        <Pages />
-        <Notifications />
-      </TooltipProvider>
+      <Pages />
+      <Notifications />
     </WordsProvider>
   );
 }
 
 function Pages() {
-  const t = useTranslations("app");
   useAddressInLanguage();
   return (
-    <Suspense fallback={<WaitingPage title={t("title")} label={t("loading")} />}>
+    <Suspense fallback={<Waiting />}>
       <Switch>
         {publicPages.map((page) => (
-          <Route key={page} path={addressOf(page)} component={publicScreens[page]} />
+          <Route key={page} path={addressOf(page)}>
+            <PublicScreen page={page} />
+          </Route>
         ))}
         <Route path={paths.app} component={AppScreen} />
         <Route path={paths.routingTest} component={RoutingTestScreen} />
@@ -51,6 +47,16 @@ function Pages() {
 function addressOf(page: PublicPage): RegExp {
   const addresses = Object.values(publicPaths).map((inLanguage) => inLanguage[page]);
   return new RegExp(`^(${addresses.join("|")})/?$`);
+}
+
+function PublicScreen({ page }: { readonly page: PublicPage }) {
+  const Screen = useLate(publicScreens, true)?.publicScreens[page];
+  return Screen ? <Screen /> : <Waiting />;
+}
+
+function Waiting() {
+  const t = useTranslations("app");
+  return <WaitingPage title={t("title")} label={t("loading")} />;
 }
 
 function Notifications() {

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { hearMovesFirst } from "./lib/history-moves.ts";
 import { queryClient } from "./lib/query-client.ts";
+import { publicScreens } from "./public-screens.ts";
 import { followOtherTabs, startLanguage } from "./words/locale.ts";
 import "./styles/base.css";
 
@@ -19,8 +20,10 @@ const app = (
 );
 
 hearMovesFirst();
+const isWhole = root.dataset.whole !== undefined;
 const hasPageLanguage = await startLanguage();
+if (isWhole) await publicScreens.load();
 followOtherTabs();
 // A whole page is taken over as it stands; a shell is drawn anew.
-if (root.dataset.whole !== undefined && hasPageLanguage) hydrateRoot(root, app);
+if (isWhole && hasPageLanguage) hydrateRoot(root, app);
 else createRoot(root).render(app);

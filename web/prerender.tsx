@@ -5,6 +5,7 @@ import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { queryClient } from "./lib/query-client.ts";
 import { type PublicPage, publicPages, publicPaths } from "./paths.ts";
+import { publicScreens } from "./public-screens.ts";
 import { WaitingPage } from "./ui/waiting-page.tsx";
 import { wordsIn } from "./words/catalogues.ts";
 import { showLocale } from "./words/locale.ts";
@@ -77,6 +78,7 @@ function head(locale: Locale, titleKey: TitleKey) {
 
 async function wholePages(locale: Locale): Promise<Page[]> {
   await showLocale(locale);
+  await publicScreens.load();
   return Promise.all(publicPages.map((page) => wholePage(locale, page)));
 }
 

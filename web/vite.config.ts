@@ -2,17 +2,22 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstViewChunk } from "./first-view.ts";
+import { compileWords } from "./words/compile-words.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: folder("."),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compileWords()],
   build: {
     outDir: folder("../dist/web"),
     emptyOutDir: true,
     target: "es2023",
     // A picture inlined as a data URL would need img-src data: for our own files.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: firstViewChunk() }] } },
+    },
   },
 });

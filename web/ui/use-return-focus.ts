@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /**
  * Radix returns the focus to a dialog's own trigger. These dialogs are opened from elsewhere, so they
@@ -7,6 +7,12 @@ import { useEffect, useRef } from "react";
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const opener = useRef<HTMLElement | null>(null);
+  // One that is open from the start has been loaded for the press that opened it.
+  const [first] = useState(() => (isOpen ? document.activeElement : null));
+
+  useEffect(() => {
+    if (first instanceof HTMLElement) opener.current = menuButtonOf(first) ?? first;
+  }, [first]);
 
   useEffect(() => {
     if (isOpen) return;

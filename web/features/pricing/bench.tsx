@@ -4,6 +4,8 @@ import type { Artwork } from "#schema/artwork.ts";
 import { fromCents } from "#schema/money.ts";
 import { profileDefaults } from "#schema/profile.ts";
 import { hasUnlimitedUse, mayCalculate } from "#schema/user.ts";
+import { late, useLate } from "#web/lib/late.ts";
+import { useTellMissing } from "#web/lib/use-tell-missing.ts";
 import { BenchHead } from "./bench-head.tsx";
 import type { CalculatorProps } from "./calculator.tsx";
 import { useCopy } from "./copy/use-copy.ts";
@@ -11,7 +13,6 @@ import { formOfCopy } from "./copy/work-copy.ts";
 import { DetailsForm } from "./details/details-form.tsx";
 import { hasErrors, isPriceable } from "./form/errors.ts";
 import { workFacts } from "./form/form.ts";
-import { UnsavedDialog } from "./leaving/unsaved-dialog.tsx";
 import { useLeaveGuard } from "./leaving/use-leave-guard.ts";
 import { LockedNote } from "./locked-note.tsx";
 import { PictureWall } from "./picture/picture-wall.tsx";
@@ -25,6 +26,8 @@ import { useCalculation } from "./use-calculation.ts";
 import { useFormCheck } from "./use-form-check.ts";
 import { useUpgradeToast } from "./use-upgrade-toast.ts";
 import { useWork } from "./use-work.ts";
+
+const unsavedDialog = late(() => import("./leaving/unsaved-dialog.tsx"));
 
 /** One column; from lg the price stands beside wall and form, from 2xl all three stand side by side. */
 const layout =
@@ -89,6 +92,12 @@ export function Bench({
     dispatch,
     hasUnsaved: work.hasUnsaved,
     onSettled: onCopySettled,
+  });
+  const tellMissing = useTellMissing();
+  const unsaved = useLate(unsavedDialog, isAsking || copying.isAsking, () => {
+    if (isAsking) answer(false);
+    if (copying.isAsking) copying.settle(false);
+    tellMissing();
   });
   const title = form.title.trim() || t("untitled");
   const tellLocked = () => tellUpgrade("calculationLimit");
@@ -181,26 +190,30 @@ export function Bench({
         </PriceCard>
         <PricedFor user={user} onEditProfile={onEditProfile} />
       </aside>
-      <UnsavedDialog
-        isOpen={isAsking}
-        isSaving={isSaving}
-        onSave={async () => answer((await saveWork()) !== null)}
-        onDiscard={() => {
-          work.reset();
-          answer(true);
-        }}
-        onCancel={() => answer(false)}
-      />
-      <UnsavedDialog
-        isOpen={copying.isAsking}
-        isSaving={isSaving}
-        onSave={() => void saveBeforeCopy()}
-        onDiscard={() => {
-          work.reset();
-          copying.settle(true);
-        }}
-        onCancel={() => copying.settle(false)}
-      />
+      {unsaved && (
+        <>
+          <unsaved.UnsavedDialog
+            isOpen={isAsking}
+            isSaving={isSaving}
+            onSave={async () => answer((await saveWork()) !== null)}
+            onDiscard={() => {
+              work.reset();
+              answer(true);
+            }}
+            onCancel={() => answer(false)}
+          />
+          <unsaved.UnsavedDialog
+            isOpen={copying.isAsking}
+            isSaving={isSaving}
+            onSave={() => void saveBeforeCopy()}
+            onDiscard={() => {
+              work.reset();
+              copying.settle(true);
+            }}
+            onCancel={() => copying.settle(false)}
+          />
+        </>
+      )}
     </div>
   );
 }

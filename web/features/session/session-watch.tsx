@@ -1,9 +1,12 @@
 import { useTranslations } from "use-intl";
+import { late, useLate } from "#web/lib/late.ts";
 import { toast } from "#web/lib/toast.ts";
+import { withWords } from "#web/words/locale.ts";
 import { useSignedOutElsewhere } from "./elsewhere.ts";
-import { IdleDialog } from "./idle/idle-dialog.tsx";
 import { useIdleTimeout } from "./idle/use-idle-timeout.ts";
 import { type ForgetDrafts, followSignOut, signOut } from "./sign-out.ts";
+
+const idleDialog = late(() => withWords(import("./idle/idle-dialog.tsx")));
 
 /** How long a person has to read why they are logged out, in milliseconds (specification, section 9). */
 const signOutDelay = 1500;
@@ -20,6 +23,7 @@ interface SessionWatchProps {
 export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
   const t = useTranslations("toasts.loggedOutIdle");
   const { secondsLeft, stayActive, stop } = useIdleTimeout(() => logOut(null));
+  const dialog = useLate(idleDialog, secondsLeft !== null);
   useSignedOutElsewhere((keepsDrafts) => followSignOut(keepsDrafts ? null : forgetDrafts));
 
   function logOut(forget: ForgetDrafts): void {
@@ -28,13 +32,15 @@ export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
   }
 
   return (
-    <IdleDialog
-      secondsLeft={secondsLeft}
-      onStay={stayActive}
-      onLogOut={() => {
-        stop();
-        logOut(forgetDrafts);
-      }}
-    />
+    dialog && (
+      <dialog.IdleDialog
+        secondsLeft={secondsLeft}
+        onStay={stayActive}
+        onLogOut={() => {
+          stop();
+          logOut(forgetDrafts);
+        }}
+      />
+    )
   );
 }
