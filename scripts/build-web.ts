@@ -30,7 +30,11 @@ export async function buildWeb(): Promise<void> {
     pathToFileURL(resolve(prerenderer, "prerender.js")).href
   )) as { renderPages: () => Promise<Page[]> };
   const template = await readFile(join(output, "index.html"), "utf8");
-  const site = { origin: process.env.APP_URL ?? "", frenchWords: await findFrenchWords() };
+  const site = {
+    origin: process.env.APP_URL ?? "",
+    frenchWords: await findScript("fr-CA"),
+    calculator: await findScript("calculator"),
+  };
   await rm(join(output, "index.html"));
   for (const page of await renderPages()) {
     const file = join(output, page.file);
@@ -41,10 +45,10 @@ export async function buildWeb(): Promise<void> {
   await buildServiceWorker(output);
 }
 
-/** The address of the French catalogue, for /language.js to fetch ahead of the application. */
-async function findFrenchWords(): Promise<string> {
+/** The address of a chunk, for a page to fetch it ahead. */
+async function findScript(name: string): Promise<string> {
   const files = await readdir(join(output, "assets"));
-  const file = files.find((name) => /^fr-CA-.*\.js$/.test(name));
-  if (!file) throw new Error("The build has no chunk of the French catalogue.");
+  const file = files.find((built) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(built));
+  if (!file) throw new Error(`The build has no chunk ${name}.`);
   return `/assets/${file}`;
 }

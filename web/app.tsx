@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
-import { useLate } from "./lib/late.ts";
+import { appScreen, publicScreens } from "./late-screens.ts";
 import { type PublicPage, paths, publicPages, publicPaths } from "./paths.ts";
-import { publicScreens } from "./public-screens.ts";
+import { LateSection } from "./screens/late-section.tsx";
 import { NotFoundScreen } from "./screens/not-found.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 import { WaitingPage } from "./ui/waiting-page.tsx";
@@ -12,7 +12,6 @@ import { withWords } from "./words/locale.ts";
 import { WordsProvider } from "./words/words-provider.tsx";
 
 const AdminFeedbackScreen = lazy(() => withWords(import("./screens/admin-feedback.tsx")));
-const AppScreen = lazy(() => import("./screens/app-screen.tsx"));
 const RoutingTestScreen = lazy(() => withWords(import("./screens/routing-test.tsx")));
 
 export function App() {
@@ -34,7 +33,7 @@ function Pages() {
             <PublicScreen page={page} />
           </Route>
         ))}
-        <Route path={paths.app} component={AppScreen} />
+        <Route path={paths.app} component={Application} />
         <Route path={paths.routingTest} component={RoutingTestScreen} />
         <Route path={paths.adminFeedback} component={AdminFeedbackScreen} />
         <Route component={NotFoundScreen} />
@@ -50,8 +49,22 @@ function addressOf(page: PublicPage): RegExp {
 }
 
 function PublicScreen({ page }: { readonly page: PublicPage }) {
-  const Screen = useLate(publicScreens, true)?.publicScreens[page];
-  return Screen ? <Screen /> : <Waiting />;
+  return (
+    <LateSection part={publicScreens} waiting={<Waiting />}>
+      {(screens) => {
+        const Screen = screens.publicScreens[page];
+        return <Screen />;
+      }}
+    </LateSection>
+  );
+}
+
+function Application() {
+  return (
+    <LateSection part={appScreen} waiting={<Waiting />}>
+      {({ AppScreen }) => <AppScreen />}
+    </LateSection>
+  );
 }
 
 function Waiting() {

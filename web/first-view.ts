@@ -4,13 +4,7 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Each with all that it imports at once; what comes first keeps what both need. */
-const beginnings = [
-  ["application", file("main.tsx")],
-  ["calculator", file("screens/app-screen.tsx")],
-] as const;
+const beginning = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * The chunk of a module that a first view cannot do without: one for every page, and one beside it for the
@@ -18,7 +12,7 @@ const beginnings = [
  * loaded later is cut as it sees fit.
  */
 export function firstViewChunk(): (id: string, modules: Modules) => string | null {
-  let chunks: Map<string, string> | null = null;
+  let chunks: ReadonlyMap<string, string> | null = null;
   return (id, modules) => {
     chunks ??= findChunks(modules);
     return chunks.get(id) ?? null;
@@ -26,14 +20,22 @@ export function firstViewChunk(): (id: string, modules: Modules) => string | nul
 }
 
 function findChunks(modules: Modules): Map<string, string> {
-  const chunks = new Map<string, string>();
-  for (const [name, beginning] of beginnings) {
-    const open = [beginning as string];
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (chunks.has(id)) continue;
-      chunks.set(id, name);
-      open.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
-    }
+  const calculator = importedBy(beginning("screens/app-screen.tsx"), modules);
+  const publicPages = importedBy(beginning("screens/public-screens.tsx"), modules);
+  const everywhere = importedBy(beginning("main.tsx"), modules);
+  // What the public pages share with the calculator must not bring all of it.
+  const shared = [...calculator].filter((id) => publicPages.has(id));
+  return new Map([
+    ...[...calculator].map((id) => [id, "calculator"] as const),
+    ...[...shared, ...everywhere].map((id) => [id, "application"] as const),
+  ]);
+}
+
+/** A module with all that it imports at once. */
+function importedBy(first: string, modules: Modules): Set<string> {
+  const found = new Set([first]);
+  for (const id of found) {
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }
-  return chunks;
+  return found;
 }

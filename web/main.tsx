@@ -2,9 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { appScreen, publicScreens } from "./late-screens.ts";
 import { hearMovesFirst } from "./lib/history-moves.ts";
 import { queryClient } from "./lib/query-client.ts";
-import { publicScreens } from "./public-screens.ts";
+import { paths } from "./paths.ts";
 import { followOtherTabs, startLanguage } from "./words/locale.ts";
 import "./styles/base.css";
 
@@ -20,10 +21,18 @@ const app = (
 );
 
 hearMovesFirst();
-const isWhole = root.dataset.whole !== undefined;
-const hasPageLanguage = await startLanguage();
-if (isWhole) await publicScreens.load();
-followOtherTabs();
-// A whole page is taken over as it stands; a shell is drawn anew.
-if (isWhole && hasPageLanguage) hydrateRoot(root, app);
-else createRoot(root).render(app);
+void begin(root);
+
+/** Not awaited by this module: what is loaded meanwhile waits for the chunk that it is in. */
+async function begin(place: HTMLElement): Promise<void> {
+  const isWhole = place.dataset.whole !== undefined;
+  const isApplication = window.location.pathname === paths.app;
+  const first = isApplication ? appScreen.load().catch(() => {}) : null;
+  const hasPageLanguage = await startLanguage();
+  followOtherTabs();
+  // Whatever is not here when React begins costs a drawing more.
+  await (isWhole ? publicScreens.load() : first);
+  // A whole page is taken over as it stands; a shell is drawn anew.
+  if (isWhole && hasPageLanguage) hydrateRoot(place, app);
+  else createRoot(place).render(app);
+}

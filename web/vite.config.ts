@@ -17,7 +17,7 @@ export default defineConfig({
     // A picture inlined as a data URL would need img-src data: for our own files.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: firstViewChunk() }] } },
+      output: { codeSplitting: { groups: [{ name: firstViewChunk(), debugName: "first view" }] } },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { late, useLate } from "#web/lib/late.ts";
+import { late, useLate } from "#web/lib/late.tsx";
 import { FieldFrame, fieldLine } from "./field.tsx";
 import { type SelectGroup, SelectLine, type SelectLineProps } from "./select-line.tsx";
 

@@ -1,4 +1,4 @@
-import { late, useLate } from "#web/lib/late.ts";
+import { late, useLate } from "#web/lib/late.tsx";
 import { useToast } from "#web/lib/toast.ts";
 
 const toastSlip = late(() => import("./toast-slip.tsx"));

@@ -6,19 +6,15 @@ import { useEffect, useRef, useState } from "react";
  * One that follows on another returns the focus to what opened the first.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
-  const opener = useRef<HTMLElement | null>(null);
-  // One that is open from the start has been loaded for the press that opened it.
-  const [first] = useState(() => (isOpen ? document.activeElement : null));
-
-  useEffect(() => {
-    if (first instanceof HTMLElement) opener.current = menuButtonOf(first) ?? first;
-  }, [first]);
+  // What had it when the dialog was loaded, which may be for the very press that opens it.
+  const [first] = useState(() => findOpener(document.activeElement));
+  const opener = useRef(first);
 
   useEffect(() => {
     if (isOpen) return;
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.closest("[role=dialog]")) return;
-      opener.current = menuButtonOf(target) ?? (target instanceof HTMLElement ? target : null);
+      opener.current = findOpener(target);
     };
     document.addEventListener("focusin", remember);
     return () => document.removeEventListener("focusin", remember);
@@ -28,6 +24,10 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
     event.preventDefault();
     opener.current?.focus();
   };
+}
+
+function findOpener(focused: EventTarget | null): HTMLElement | null {
+  return menuButtonOf(focused) ?? (focused instanceof HTMLElement ? focused : null);
 }
 
 function menuButtonOf(target: EventTarget | null): HTMLElement | null {

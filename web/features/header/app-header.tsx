@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
-import { late, useLate } from "#web/lib/late.ts";
+import { Late, late } from "#web/lib/late.tsx";
 import { useTellMissing } from "#web/lib/use-tell-missing.ts";
 import { type Section, sections } from "#web/paths.ts";
 import { TabList } from "#web/ui/tabs.tsx";
@@ -26,10 +26,12 @@ export function AppHeader({ user, tabsId, section, onOpen, onLogOut }: AppHeader
   const t = useTranslations();
   const [isAboutOpen, setAboutOpen] = useState(false);
   const tellMissing = useTellMissing();
-  const about = useLate(aboutDialog, isAboutOpen, () => {
+
+  function missAbout(): void {
     setAboutOpen(false);
     tellMissing();
-  });
+  }
+
   return (
     <header className="grid grid-cols-[auto_1fr_auto] items-center gap-x-14 bg-paper px-(--margin) max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-xs:gap-x-2">
       <span className="product-name max-lg:py-4">{t("app.title")}</span>
@@ -51,7 +53,11 @@ export function AppHeader({ user, tabsId, section, onOpen, onLogOut }: AppHeader
         </button>
         <HeaderMenuButton onAbout={() => setAboutOpen(true)} onLogOut={onLogOut} />
       </div>
-      {about && <about.AboutDialog isOpen={isAboutOpen} onClose={() => setAboutOpen(false)} />}
+      <Late part={aboutDialog} isNeeded={isAboutOpen} onMissing={missAbout}>
+        {({ AboutDialog }) => (
+          <AboutDialog isOpen={isAboutOpen} onClose={() => setAboutOpen(false)} />
+        )}
+      </Late>
     </header>
   );
 }

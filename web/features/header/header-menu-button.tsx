@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { late, useLate } from "#web/lib/late.ts";
+import { late, useLate } from "#web/lib/late.tsx";
 import type { HeaderMenuProps } from "./header-menu.tsx";
 
 const headerMenu = late(() => import("./header-menu.tsx"));

@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { fromCents } from "#schema/money.ts";
 import { profileDefaults } from "#schema/profile.ts";
 import { hasUnlimitedUse, mayCalculate } from "#schema/user.ts";
-import { late, useLate } from "#web/lib/late.ts";
+import { Late, late } from "#web/lib/late.tsx";
 import { useTellMissing } from "#web/lib/use-tell-missing.ts";
 import { BenchHead } from "./bench-head.tsx";
 import type { CalculatorProps } from "./calculator.tsx";
@@ -52,7 +52,10 @@ export function Bench({
   const bench = useRef<HTMLDivElement>(null);
   // The free calculation counts at once, not when the server has answered that it does.
   const [hasCalculated, setCalculated] = useState(false);
-  const user = hasCalculated ? { ...current, hasUsedFreeCalculation: true } : current;
+  const user = useMemo(
+    () => (hasCalculated ? { ...current, hasUsedFreeCalculation: true } : current),
+    [current, hasCalculated],
+  );
   const rates = useRates();
   const work = useWork(user, artwork, rates.rates);
   const { form, dispatch, latest } = work;
@@ -94,13 +97,14 @@ export function Bench({
     onSettled: onCopySettled,
   });
   const tellMissing = useTellMissing();
-  const unsaved = useLate(unsavedDialog, isAsking || copying.isAsking, () => {
-    if (isAsking) answer(false);
-    if (copying.isAsking) copying.settle(false);
-    tellMissing();
-  });
   const title = form.title.trim() || t("untitled");
   const tellLocked = () => tellUpgrade("calculationLimit");
+
+  /** A question that cannot be put has the careful answer. */
+  function stay(answerNo: () => void): void {
+    answerNo();
+    tellMissing();
+  }
 
   /** Makes room for the copy, without leaving for the gallery. */
   async function saveBeforeCopy(): Promise<void> {
@@ -190,9 +194,9 @@ export function Bench({
         </PriceCard>
         <PricedFor user={user} onEditProfile={onEditProfile} />
       </aside>
-      {unsaved && (
-        <>
-          <unsaved.UnsavedDialog
+      <Late part={unsavedDialog} isNeeded={isAsking} onMissing={() => stay(() => answer(false))}>
+        {({ UnsavedDialog }) => (
+          <UnsavedDialog
             isOpen={isAsking}
             isSaving={isSaving}
             onSave={async () => answer((await saveWork()) !== null)}
@@ -202,7 +206,15 @@ export function Bench({
             }}
             onCancel={() => answer(false)}
           />
-          <unsaved.UnsavedDialog
+        )}
+      </Late>
+      <Late
+        part={unsavedDialog}
+        isNeeded={copying.isAsking}
+        onMissing={() => stay(() => copying.settle(false))}
+      >
+        {({ UnsavedDialog }) => (
+          <UnsavedDialog
             isOpen={copying.isAsking}
             isSaving={isSaving}
             onSave={() => void saveBeforeCopy()}
@@ -212,8 +224,8 @@ export function Bench({
             }}
             onCancel={() => copying.settle(false)}
           />
-        </>
-      )}
+        )}
+      </Late>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { late, useLate } from "#web/lib/late.ts";
+import { Late, late } from "#web/lib/late.tsx";
 import { toast } from "#web/lib/toast.ts";
 import { withWords } from "#web/words/locale.ts";
 import { useSignedOutElsewhere } from "./elsewhere.ts";
@@ -23,7 +23,6 @@ interface SessionWatchProps {
 export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
   const t = useTranslations("toasts.loggedOutIdle");
   const { secondsLeft, stayActive, stop } = useIdleTimeout(() => logOut(null));
-  const dialog = useLate(idleDialog, secondsLeft !== null);
   useSignedOutElsewhere((keepsDrafts) => followSignOut(keepsDrafts ? null : forgetDrafts));
 
   function logOut(forget: ForgetDrafts): void {
@@ -32,15 +31,17 @@ export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
   }
 
   return (
-    dialog && (
-      <dialog.IdleDialog
-        secondsLeft={secondsLeft}
-        onStay={stayActive}
-        onLogOut={() => {
-          stop();
-          logOut(forgetDrafts);
-        }}
-      />
-    )
+    <Late part={idleDialog} isNeeded={secondsLeft !== null}>
+      {({ IdleDialog }) => (
+        <IdleDialog
+          secondsLeft={secondsLeft}
+          onStay={stayActive}
+          onLogOut={() => {
+            stop();
+            logOut(forgetDrafts);
+          }}
+        />
+      )}
+    </Late>
   );
 }

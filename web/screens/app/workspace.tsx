@@ -8,16 +8,16 @@ import { copyWork, type WorkCopy } from "#web/features/pricing/copy/work-copy.ts
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
 import { useCheckoutReturn } from "#web/features/subscription/use-checkout-return.ts";
-import { late, loadLateParts, useLate } from "#web/lib/late.ts";
+import { Late, late, loadLateParts } from "#web/lib/late.tsx";
 import { useTellMissing } from "#web/lib/use-tell-missing.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import type { Section } from "#web/paths.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TabPanel } from "#web/ui/tabs.tsx";
 import { withWords } from "#web/words/locale.ts";
+import { LateSection } from "../late-section.tsx";
 import type { AccountDialog } from "./account-dialogs.tsx";
 import { forgetDrafts } from "./forget-drafts.ts";
-import { LateSection } from "./late-section.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 import { useFlow } from "./use-flow.ts";
@@ -67,17 +67,16 @@ export function Workspace({ user }: { readonly user: User }) {
   });
 
   const tellMissing = useTellMissing();
-  const dialogs = useLate(accountDialogs, dialog !== null, () => {
-    setDialog(null);
-    tellMissing();
-  });
-  const greetings = useLate(greetingDialog, greeting !== null, dismissGreeting);
-  const pastDue = useLate(pastDueNotice, user.isPastDue);
   useEffect(loadLateParts, []);
 
   /** Whose plan is paused resumes it; a second subscription would be paid twice. */
   function upgrade(term?: BillingTerm): void {
     setDialog(user.isPaused ? { name: "manage" } : { name: "subscribe", ...(term && { term }) });
+  }
+
+  function missDialog(): void {
+    setDialog(null);
+    tellMissing();
   }
 
   function completeProfile(): void {
@@ -126,7 +125,9 @@ export function Workspace({ user }: { readonly user: User }) {
       />
       <OfflineNotice />
       <main id="content">
-        {user.isPastDue && pastDue && <pastDue.PastDueNotice />}
+        <Late part={pastDueNotice} isNeeded={user.isPastDue}>
+          {({ PastDueNotice }) => user.isPastDue && <PastDueNotice />}
+        </Late>
         {isInForm && (
           <TabPanel {...panel("profile")}>
             <LateSection part={profileForm}>
@@ -200,24 +201,28 @@ export function Workspace({ user }: { readonly user: User }) {
           </>
         )}
       </main>
-      {dialogs && (
-        <dialogs.AccountDialogs
-          user={user}
-          open={dialog}
-          onChange={setDialog}
-          onCompleteProfile={completeProfile}
-          onSubscribed={() => {
-            if (isChoosingPlan) show("pricing");
-          }}
-        />
-      )}
-      {greetings && (
-        <greetings.GreetingDialog
-          greeting={greeting}
-          firstName={user.firstName}
-          onClose={dismissGreeting}
-        />
-      )}
+      <Late part={accountDialogs} isNeeded={dialog !== null} onMissing={missDialog}>
+        {({ AccountDialogs }) => (
+          <AccountDialogs
+            user={user}
+            open={dialog}
+            onChange={setDialog}
+            onCompleteProfile={completeProfile}
+            onSubscribed={() => {
+              if (isChoosingPlan) show("pricing");
+            }}
+          />
+        )}
+      </Late>
+      <Late part={greetingDialog} isNeeded={greeting !== null} onMissing={dismissGreeting}>
+        {({ GreetingDialog }) => (
+          <GreetingDialog
+            greeting={greeting}
+            firstName={user.firstName}
+            onClose={dismissGreeting}
+          />
+        )}
+      </Late>
       <SessionWatch forgetDrafts={() => forgetDrafts(user.id)} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 
 /** A part of the application that its first view does without. */
 export interface LatePart<Part> {
@@ -8,11 +8,19 @@ export interface LatePart<Part> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** In the order in which their modules were read. */
-const known: LatePart<unknown>[] = [];
+/** What `loadLateParts` fetches, in the order in which their modules were read. */
+const soon: LatePart<unknown>[] = [];
+
+interface LateOptions {
+  /** Fetched when it is needed, and not before. */
+  readonly isRare?: boolean;
+}
 
 /** Describes a part by how it is fetched: `late(() => import("./about-dialog.tsx"))`. */
-export function late<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
+export function late<Part>(
+  fetchPart: () => Promise<Part>,
+  { isRare = false }: LateOptions = {},
+): LatePart<Part> {
   const listeners = new Set<() => void>();
   let loaded: Part | null = null;
   let loading: Promise<unknown> | null = null;
@@ -38,7 +46,7 @@ export function late<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
       return () => listeners.delete(listener);
     },
   };
-  known.push(part);
+  if (!isRare) soon.push(part);
   return part;
 }
 
@@ -63,8 +71,23 @@ export function useLate<Part>(
   return loaded;
 }
 
-/** In milliseconds: the page that has just been drawn comes first, and what its reader does with it. */
-const restFirst = 1000;
+interface LateProps<Part> {
+  readonly part: LatePart<Part>;
+  readonly isNeeded: boolean;
+  readonly onMissing?: () => void;
+  readonly children: (part: Part) => ReactNode;
+}
+
+/** Draws a part from the first time on that it is needed, such as a dialog. */
+export function Late<Part>({ part, isNeeded, onMissing, children }: LateProps<Part>) {
+  const loaded = useLate(part, isNeeded, onMissing);
+  const [wasNeeded, setNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setNeeded(true);
+  return loaded !== null && wasNeeded && children(loaded);
+}
+
+/** In milliseconds: the page that has just been drawn comes first, and what it still waits for. */
+const restFirst = 3000;
 /** What shows that somebody is there, and may press something any moment. */
 const signs = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
 
@@ -91,7 +114,7 @@ export function loadLateParts(): () => void {
 
 async function loadInTurn(): Promise<void> {
   // A part that is loaded may know of others, which join the list.
-  for (const part of known) {
+  for (const part of soon) {
     await part.load().catch(() => {
       // Whoever needs it asks again, and is told.
     });
