@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { compileWords } from "./web/words/compile-words.ts";
+import { compileWords } from "./scripts/compile-words.ts";
 
 const folders = "{schema,worker,web,scripts}";
 

@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { firstViewChunk } from "./first-view.ts";
-import { compileWords } from "./words/compile-words.ts";
+import { compileWords } from "../scripts/compile-words.ts";
+import { firstViewChunk } from "../scripts/first-view.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

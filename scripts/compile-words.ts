@@ -1,6 +1,6 @@
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
-import { firstWords } from "./first-words.ts";
+import { firstWords } from "#web/words/first-words.ts";
 
 interface Messages {
   readonly [key: string]: string | Messages;

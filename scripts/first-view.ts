@@ -1,10 +1,10 @@
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-const beginning = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const beginning = (path: string) => resolve("web", path);
 
 /**
  * The chunk of a module that a first view cannot do without: one for every page, and one beside it for the
