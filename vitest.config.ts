@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { compileWords } from "./scripts/compile-words.ts";
 
 const folders = "{schema,worker,web,scripts}";
 
@@ -7,6 +8,7 @@ const folders = "{schema,worker,web,scripts}";
  * minutes, and have a command of their own: `npm run reliability`. The browser journeys are Playwright's.
  */
 export default defineConfig({
+  plugins: [compileWords()],
   test: {
     exclude: ["web/e2e/**", "**/node_modules/**"],
     globalSetup: ["worker/testing/build-worker.ts"],

@@ -66,6 +66,7 @@ async function readSite(): Promise<Site> {
     ),
     // For the early script to fetch ahead of the application.
     frenchWords: findAsset("fr-CA", "js", assets),
+    calculator: findAsset("calculator", "js", assets),
   };
 }
 

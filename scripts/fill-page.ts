@@ -1,3 +1,5 @@
+import { apiPaths } from "#schema/api-paths.ts";
+
 export interface Page {
   /** Under the output directory, such as `terms.html`. */
   readonly file: string;
@@ -6,6 +8,7 @@ export interface Page {
   readonly description: string;
   readonly html: string;
   readonly isWhole: boolean;
+  readonly isApplication?: boolean;
   readonly addresses?: Readonly<Record<string, string>>;
 }
 
@@ -21,6 +24,8 @@ export interface Site {
   /** Addresses of the fonts that the application is set in. */
   readonly firstFonts: readonly string[];
   readonly frenchWords: string;
+  /** What the application opens with, beside the scripts of every page. */
+  readonly calculator: string;
 }
 
 /** The application as Vite links it: its script, what that imports, and the style sheet. */
@@ -29,13 +34,14 @@ const applicationLinks =
 
 /** Puts a page into the HTML file that the bundle was built with. */
 export function fillPage(template: string, page: Page, site: Site): string {
-  const { locale, title, description, html, isWhole } = page;
+  const { locale, title, description, html, isWhole, isApplication } = page;
   return [
     ['<html lang="en-CA">', `<html lang="${locale}">`],
     [/<title>.*<\/title>/, `<title>${title}</title>${addressLinks(page, site.origin)}`],
     [/content="A fair[^"]*"/, `content="${description}"`],
     [/<link rel="stylesheet" href=".\/styles\/faces.css"[^>]*>/, styles(page, site)],
     [/<script type="module" src=".\/early\/early.ts"[^>]*><\/script>/, earlyScript(page, site)],
+    ["</head>", `${isApplication ? firstRequests(site) : ""}</head>`],
     ['<div id="root"></div>', `<div id="root"${isWhole ? " data-whole" : ""}>${html}</div>`],
   ].reduce(
     (filled, [place = "", part = ""]) => replaceOnce(filled, place, String(part)),
@@ -61,6 +67,20 @@ function styles({ isWhole }: Page, { faces, wholePageStyles, firstFonts }: Site)
 
 function earlyScript({ isWhole }: Page, { earlyScript: code, frenchWords }: Site): string {
   return `<script${isWhole ? "" : ` data-french-words="${frenchWords}"`}>${code}</script>`;
+}
+
+/**
+ * What the application asks for when it begins, asked for at once: its `fetch` finds the answer here, if it is
+ * for the same thing in the same way.
+ */
+function firstRequests({ calculator }: Site): string {
+  const answers = [apiPaths.authUser, apiPaths.currencyRates];
+  return [
+    ...answers.map(
+      (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`,
+    ),
+    `<link rel="modulepreload" crossorigin href="${calculator}" />`,
+  ].join("");
 }
 
 /** Where the page stands in each language; English also serves those who read neither. */

@@ -1,48 +1,42 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
+import { appScreen, publicScreens } from "./late-screens.ts";
 import { noteAwake } from "./lib/awake.ts";
 import { type PublicPage, paths, publicPages, publicPaths } from "./paths.ts";
-import { LandingScreen } from "./screens/landing.tsx";
+import { LateSection } from "./screens/late-section.tsx";
 import { NotFoundScreen } from "./screens/not-found.tsx";
-import { PrivacyScreen } from "./screens/privacy.tsx";
-import { TermsScreen } from "./screens/terms.tsx";
 import { Toaster } from "./ui/toaster.tsx";
-import { TooltipProvider } from "./ui/tooltip.tsx";
 import { WaitingPage } from "./ui/waiting-page.tsx";
 import { useAddressInLanguage } from "./use-address-in-language.ts";
-import { followOtherTabs } from "./words/locale.ts";
+import { followOtherTabs, withWords } from "./words/locale.ts";
 import { WordsProvider } from "./words/words-provider.tsx";
 
-const AdminFeedbackScreen = lazy(() => import("./screens/admin-feedback.tsx"));
-const AppScreen = lazy(() => import("./screens/app-screen.tsx"));
-const RoutingTestScreen = lazy(() => import("./screens/routing-test.tsx"));
-
-const publicScreens = { landing: LandingScreen, terms: TermsScreen, privacy: PrivacyScreen };
+const AdminFeedbackScreen = lazy(() => withWords(import("./screens/admin-feedback.tsx")));
+const RoutingTestScreen = lazy(() => withWords(import("./screens/routing-test.tsx")));
 
 export function App() {
   useEffect(noteAwake, []);
   useEffect(followOtherTabs, []);
   return (
     <WordsProvider>
-      <TooltipProvider>
-        <Pages />
-        <Notifications />
-      </TooltipProvider>
+      <Pages />
+      <Notifications />
     </WordsProvider>
   );
 }
 
 function Pages() {
-  const t = useTranslations("app");
   useAddressInLanguage();
   return (
-    <Suspense fallback={<WaitingPage title={t("title")} label={t("loading")} />}>
+    <Suspense fallback={<Waiting />}>
       <Switch>
         {publicPages.map((page) => (
-          <Route key={page} path={addressOf(page)} component={publicScreens[page]} />
+          <Route key={page} path={addressOf(page)}>
+            <PublicScreen page={page} />
+          </Route>
         ))}
-        <Route path={paths.app} component={AppScreen} />
+        <Route path={paths.app} component={Application} />
         <Route path={paths.routingTest} component={RoutingTestScreen} />
         <Route path={paths.adminFeedback} component={AdminFeedbackScreen} />
         <Route component={NotFoundScreen} />
@@ -55,6 +49,30 @@ function Pages() {
 function addressOf(page: PublicPage): RegExp {
   const addresses = Object.values(publicPaths).map((inLanguage) => inLanguage[page]);
   return new RegExp(`^(${addresses.join("|")})/?$`);
+}
+
+function PublicScreen({ page }: { readonly page: PublicPage }) {
+  return (
+    <LateSection part={publicScreens} waiting={<Waiting />}>
+      {(screens) => {
+        const Screen = screens.publicScreens[page];
+        return <Screen />;
+      }}
+    </LateSection>
+  );
+}
+
+function Application() {
+  return (
+    <LateSection part={appScreen} waiting={<Waiting />}>
+      {({ AppScreen }) => <AppScreen />}
+    </LateSection>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations("app");
+  return <WaitingPage title={t("title")} label={t("loading")} />;
 }
 
 function Notifications() {

@@ -2,9 +2,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { appScreen, publicScreens } from "./late-screens.ts";
 import { hearMovesFirst } from "./lib/history-moves.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { styleSheetsAreRead } from "./lib/style-sheets.ts";
+import { paths } from "./paths.ts";
 import { startLanguage } from "./words/locale.ts";
 import "./styles/base.css";
 
@@ -20,8 +22,17 @@ const app = (
 );
 
 hearMovesFirst();
-const [hasPageLanguage] = await Promise.all([startLanguage(), styleSheetsAreRead()]);
-// A whole page is taken over as it stands, a piece at a time; a shell is drawn anew.
-if (root.dataset.whole !== undefined && hasPageLanguage) {
-  startTransition(() => void hydrateRoot(root, app));
-} else createRoot(root).render(app);
+void begin(root);
+
+/** Not awaited by this module: what is loaded meanwhile waits for the chunk that it is in. */
+async function begin(place: HTMLElement): Promise<void> {
+  const isWhole = place.dataset.whole !== undefined;
+  const isApplication = window.location.pathname === paths.app;
+  const first = isApplication ? appScreen.load().catch(() => {}) : null;
+  const [hasPageLanguage] = await Promise.all([startLanguage(), styleSheetsAreRead()]);
+  // Whatever is not here when React begins costs a drawing more.
+  await (isWhole ? publicScreens.load() : first);
+  // A whole page is taken over as it stands, a piece at a time; a shell is drawn anew.
+  if (isWhole && hasPageLanguage) startTransition(() => void hydrateRoot(place, app));
+  else createRoot(place).render(app);
+}

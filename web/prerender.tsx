@@ -3,6 +3,7 @@ import { prerender } from "react-dom/static";
 import { createTranslator, useTranslations } from "use-intl";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
+import { publicScreens } from "./late-screens.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { type PublicPage, publicPages, publicPaths } from "./paths.ts";
 import { WaitingPage } from "./ui/waiting-page.tsx";
@@ -32,6 +33,8 @@ interface Page {
   readonly html: string;
   /** The whole page is in the file, so React takes it over instead of drawing it again. */
   readonly isWhole: boolean;
+  /** What the application needs to open is fetched with the page. */
+  readonly isApplication?: boolean;
   /** The page's address in each language; absent where one address serves both. */
   readonly addresses?: Readonly<Record<Locale, string>>;
 }
@@ -49,7 +52,13 @@ export async function renderPages(): Promise<Page[]> {
     // The 404 page nearest to the missing address is served.
     { file: "404.html", ...head("en-CA", "notFound.title"), html: notFound, isWhole: false },
     { file: "fr/404.html", ...head("fr-CA", "notFound.title"), html: notFound, isWhole: false },
-    { file: "app.html", ...head("en-CA", null), html: shell, isWhole: false },
+    {
+      file: "app.html",
+      ...head("en-CA", null),
+      html: shell,
+      isWhole: false,
+      isApplication: true,
+    },
     {
       file: "admin/test.html",
       ...head("en-CA", "routingTest.title"),
@@ -80,6 +89,7 @@ function head(locale: Locale, titleKey: TitleKey) {
 
 async function wholePages(locale: Locale): Promise<Page[]> {
   await showLocale(locale);
+  await publicScreens.load();
   return Promise.all(publicPages.map((page) => wholePage(locale, page)));
 }
 

@@ -2,12 +2,14 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compileWords } from "../scripts/compile-words.ts";
+import { firstViewChunk } from "../scripts/first-view.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: folder("."),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compileWords()],
   build: {
     outDir: folder("../dist/web"),
     emptyOutDir: true,
@@ -20,6 +22,7 @@ export default defineConfig({
         faces: folder("styles/faces.css"),
         "whole-pages": folder("styles/whole-pages.css"),
       },
+      output: { codeSplitting: { groups: [{ name: firstViewChunk(), debugName: "first view" }] } },
     },
   },
 });

@@ -55,9 +55,18 @@ test("S2.002 S2.015 S4.001 S4.007 S4.010 S4.011 a spinner until the answer, then
     await answer.promise;
     await route.continue();
   });
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(pathname);
+  });
   await page.goto("/app");
   await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  // With the page itself, so that no script is waited for; the works only once it is known whose.
+  expect(calls.sort()).toEqual([apiPaths.authUser, apiPaths.currencyRates]);
+  const works = page.waitForResponse(`**${apiPaths.artworks}`);
   answer.resolve();
+  await works;
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
   await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
   expect(asked).toBe(1);
@@ -69,6 +78,7 @@ test("S2.002 S2.015 S4.001 S4.007 S4.010 S4.011 a spinner until the answer, then
   await page.getByRole("tab", { name: "Gallery" }).click();
   await expect(page.getByRole("heading", { name: "Odile's Artwork Gallery" })).toBeVisible();
   expect(asked).toBe(1);
+  expect(calls.sort()).toEqual([apiPaths.artworks, apiPaths.authUser, apiPaths.currencyRates]);
 
   await page.reload();
   await expect(page.getByRole("heading", { name: "Odile's Artwork Gallery" })).toBeVisible();

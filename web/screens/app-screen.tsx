@@ -1,6 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
+import { isProfileComplete } from "#schema/profile.ts";
+import { fetchArtworksEarly } from "#web/features/gallery/queries.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { useCurrentUser } from "#web/lib/current-user.ts";
 import { usePageTitle } from "#web/lib/page-title.ts";
@@ -9,13 +11,21 @@ import { WaitingPage } from "#web/ui/waiting-page.tsx";
 import { Workspace } from "./app/workspace.tsx";
 
 /** /app: the signed-in application; whoever arrives signed out goes to the landing page. */
-export default function AppScreen() {
+export function AppScreen() {
   const t = useTranslations("app");
-  const user = useCurrentUser();
+  const answer = useCurrentUser();
+  // The first drawing is the longest: deferred, it is made in parts, and the page stays awake between them.
+  const isDrawn = useDeferredValue(answer) !== undefined;
+  const user = isDrawn ? answer : undefined;
+  const mayHaveWorks = Boolean(answer && isProfileComplete(answer));
   const [, navigate] = useLocation();
   const { landing } = usePublicPaths();
   const wasSignedIn = useRef(false);
   usePageTitle(t("title"));
+
+  useEffect(() => {
+    if (mayHaveWorks) void fetchArtworksEarly();
+  }, [mayHaveWorks]);
 
   useEffect(() => {
     if (user) wasSignedIn.current = true;

@@ -1,5 +1,5 @@
-import { ToggleGroup } from "radix-ui";
 import type { ReactNode } from "react";
+import { moveFocus } from "./move-focus.ts";
 
 interface EitherProps<Value extends string> {
   readonly label: string;
@@ -21,26 +21,29 @@ export function Either<Value extends string>({
   className = "",
 }: EitherProps<Value>) {
   return (
-    <ToggleGroup.Root
-      type="single"
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={(next) => {
-        // Pressing the chosen one again would leave none chosen.
-        if (next !== "" && !isDisabled) onChange(next as Value);
-      }}
+      onKeyDown={moveFocus}
       className={`inline-flex gap-5 text-2 text-ink-2 ${className}`}
     >
       {options.map((option) => (
-        <ToggleGroup.Item
+        // biome-ignore lint/a11y/useSemanticElements: arrows lead past the words without choosing them.
+        <button
           key={option.value}
-          value={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
           aria-disabled={isDisabled || undefined}
-          className="target inline-flex items-center gap-2 border-y-2 border-transparent hover:text-ink aria-disabled:text-ink-locked! data-[state=on]:border-b-ink data-[state=on]:font-strong data-[state=on]:text-ink"
+          tabIndex={option.value === value ? 0 : -1}
+          onClick={() => {
+            if (option.value !== value && !isDisabled) onChange(option.value);
+          }}
+          className="target inline-flex items-center gap-2 border-y-2 border-transparent hover:text-ink aria-checked:border-b-ink aria-checked:font-strong aria-checked:text-ink aria-disabled:text-ink-locked!"
         >
           {option.label}
-        </ToggleGroup.Item>
+        </button>
       ))}
-    </ToggleGroup.Root>
+    </div>
   );
 }

@@ -4,13 +4,15 @@ import type { ComponentProps, ReactNode } from "react";
 interface MenuProps {
   /** The button that opens it. */
   readonly trigger: ReactNode;
+  /** For one that is loaded because its button was pressed. */
+  readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
-export function Menu({ trigger, children }: MenuProps) {
+export function Menu({ trigger, isOpenAtFirst = false, children }: MenuProps) {
   return (
     // The page behind a menu stays readable: modal would hide all of it from assistive technology.
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

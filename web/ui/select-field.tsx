@@ -1,18 +1,9 @@
-import { Select } from "radix-ui";
-import { type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { late, useLate } from "#web/lib/late.tsx";
 import { FieldFrame, fieldLine } from "./field.tsx";
-import { CheckIcon, ChevronIcon } from "./icons.tsx";
+import { type SelectGroup, SelectLine, type SelectLineProps } from "./select-line.tsx";
 
-export interface SelectOption<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-}
-
-export interface SelectGroup<Value extends string> {
-  /** Heads its options; a list without groups has one without a label. */
-  readonly label?: string;
-  readonly options: readonly SelectOption<Value>[];
-}
+const selectList = late(() => import("./select-list.tsx"));
 
 interface SelectFieldProps<Value extends string> {
   readonly label: ReactNode;
@@ -25,9 +16,10 @@ interface SelectFieldProps<Value extends string> {
   readonly className?: string;
 }
 
-/** Distance of the pop-up from the window's edge (specification, section 9). */
-const popUpMargin = 10;
-
+/**
+ * A choice from a list. The list is loaded after the page: until it is here, the line that the value stands on
+ * looks and reads the same, and a press on it is kept.
+ */
 export function SelectField<Value extends string>({
   label,
   value,
@@ -41,61 +33,52 @@ export function SelectField<Value extends string>({
   const id = useId();
   const errorId = `${id}-error`;
   const [isOpen, setOpen] = useState(false);
+  const part = useLate(selectList, isOpen, () => setOpen(false));
+  const line: SelectLineProps = {
+    id,
+    "aria-disabled": isLocked || undefined,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? errorId : undefined,
+    className: `group w-full text-left outline-none data-[state=open]:border-accent focus-visible:border-accent focus-visible:shadow-[0_1px_0_var(--accent)] ${fieldLine(error, isLocked)}`,
+  };
+  const open = () => setOpen(!isLocked);
   return (
     <FieldFrame {...{ label, error, isLocked, className, errorId }} controlId={id}>
-      <Select.Root
-        value={value}
-        open={isOpen && !isLocked}
-        onOpenChange={(open) => setOpen(open && !isLocked)}
-        onValueChange={(next) => {
-          if (!isLocked) onChange(next as Value);
-        }}
-      >
-        <Select.Trigger
-          id={id}
-          aria-disabled={isLocked || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-          className={`group w-full text-left outline-none data-[state=open]:border-accent focus-visible:border-accent focus-visible:shadow-[0_1px_0_var(--accent)] ${fieldLine(error, isLocked)}`}
+      {part ? (
+        <part.SelectList
+          value={value}
+          groups={groups}
+          placeholder={placeholder ?? " "}
+          isOpen={isOpen && !isLocked}
+          onOpenChange={(opens) => setOpen(opens && !isLocked)}
+          onChange={(next) => {
+            if (!isLocked) onChange(next);
+          }}
+          line={line}
+        />
+      ) : (
+        <button
+          type="button"
+          role="combobox"
+          aria-controls={`${id}-list`}
+          aria-expanded={false}
+          aria-autocomplete="none"
+          data-placeholder={value === "" ? "" : undefined}
+          onClick={open}
+          onKeyDown={(event) => opensList(event) && open()}
+          {...line}
         >
-          <span className="min-w-0 flex-1 truncate group-data-placeholder:text-ink-2">
-            <Select.Value placeholder={placeholder ?? " "} />
-          </span>
-          <ChevronIcon className="size-4 flex-none self-center text-ink-2" />
-        </Select.Trigger>
-        <Select.Portal>
-          <Select.Content
-            position="popper"
-            sideOffset={4}
-            collisionPadding={popUpMargin}
-            className="z-20 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden border border-ink bg-paper shadow-sheet"
-          >
-            <Select.Viewport className="py-2">
-              {groups.map((group) => (
-                <Select.Group key={group.label ?? ""}>
-                  {group.label && (
-                    <Select.Label className="px-4 pt-3 pb-1 text-1 text-ink-2">
-                      {group.label}
-                    </Select.Label>
-                  )}
-                  {group.options.map((option) => (
-                    <Select.Item
-                      key={option.value}
-                      value={option.value}
-                      className="target flex items-center justify-between gap-6 px-4 text-2 outline-none select-none data-highlighted:bg-wall data-[state=checked]:font-strong"
-                    >
-                      <Select.ItemText>{option.label}</Select.ItemText>
-                      <Select.ItemIndicator>
-                        <CheckIcon className="size-4 text-accent" />
-                      </Select.ItemIndicator>
-                    </Select.Item>
-                  ))}
-                </Select.Group>
-              ))}
-            </Select.Viewport>
-          </Select.Content>
-        </Select.Portal>
-      </Select.Root>
+          <SelectLine>{labelOf(value, groups) ?? placeholder ?? " "}</SelectLine>
+        </button>
+      )}
     </FieldFrame>
   );
+}
+
+function labelOf(value: string, groups: readonly SelectGroup<string>[]): string | undefined {
+  return groups.flatMap(({ options }) => options).find((option) => option.value === value)?.label;
+}
+
+function opensList({ key }: KeyboardEvent): boolean {
+  return key === "ArrowDown" || key === "ArrowUp";
 }

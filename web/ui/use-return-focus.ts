@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /**
  * Radix returns the focus to a dialog's own trigger. These dialogs are opened from elsewhere, so they
@@ -6,13 +6,15 @@ import { useEffect, useRef } from "react";
  * One that follows on another returns the focus to what opened the first.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
-  const opener = useRef<HTMLElement | null>(null);
+  // What had it when the dialog was loaded, which may be for the very press that opens it.
+  const [first] = useState(() => findOpener(document.activeElement));
+  const opener = useRef(first);
 
   useEffect(() => {
     if (isOpen) return;
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.closest("[role=dialog]")) return;
-      opener.current = menuButtonOf(target) ?? (target instanceof HTMLElement ? target : null);
+      opener.current = findOpener(target);
     };
     document.addEventListener("focusin", remember);
     return () => document.removeEventListener("focusin", remember);
@@ -22,6 +24,10 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
     event.preventDefault();
     opener.current?.focus();
   };
+}
+
+function findOpener(focused: EventTarget | null): HTMLElement | null {
+  return menuButtonOf(focused) ?? (focused instanceof HTMLElement ? focused : null);
 }
 
 function menuButtonOf(target: EventTarget | null): HTMLElement | null {

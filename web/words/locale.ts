@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { readStored, store } from "#web/lib/storage.ts";
-import { loadWords } from "./catalogues.ts";
+import { loadFirstWords, loadWords } from "./catalogues.ts";
 import { type Locale, locales } from "./words.ts";
 
 /** web/early/ reads and writes it too; no clean-up at sign-out matches it, as it is the device's. */
@@ -24,7 +24,9 @@ function pageLocale(): Locale {
  */
 export async function startLanguage(): Promise<boolean> {
   try {
-    await showLocale(pageLocale());
+    const locale = pageLocale();
+    await loadFirstWords(locale);
+    show(locale);
     return true;
   } catch (error) {
     console.warn("The words of this page's language could not be loaded", error);
@@ -36,8 +38,18 @@ export async function startLanguage(): Promise<boolean> {
 /** Changes the language once its words are here, so that there is never a page without words. */
 export async function showLocale(locale: Locale): Promise<void> {
   await loadWords(locale);
+  show(locale);
+}
+
+function show(locale: Locale): void {
   current = locale;
   changed.dispatchEvent(new Event("change"));
+}
+
+/** For what is loaded later: its module, once all the words are there as well. */
+export async function withWords<Module>(loading: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([loading, loadWords(current)]);
+  return module;
 }
 
 /** What the reader chose, remembered on this device. */

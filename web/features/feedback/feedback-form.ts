@@ -5,7 +5,8 @@ import {
   feedbackLimits,
   feedbackTypeSchema,
 } from "#schema/feedback.ts";
-import { readStored, removeStored, removeStoredUnder, store } from "#web/lib/storage.ts";
+import { readStored, store } from "#web/lib/storage.ts";
+import { feedbackDraftKey } from "./kept-keys.ts";
 
 /** The dialog's fields as they stand; an empty type is none chosen yet. */
 export interface FeedbackForm {
@@ -22,14 +23,9 @@ const storedSchema = v.object({
   message: v.string(),
 });
 
-/** One key a person. It matches none of the patterns that an idle sign-out clears. */
-function storageKey(userId: string): string {
-  return `feedback-draft:${userId}`;
-}
-
 /** What was written and not sent: a session may end, or a page be closed, between the two. */
 export function readFeedbackDraft(userId: string): FeedbackForm {
-  const text = readStored(storageKey(userId));
+  const text = readStored(feedbackDraftKey(userId));
   if (text === null) return emptyFeedback;
   try {
     const result = v.safeParse(storedSchema, JSON.parse(text));
@@ -40,24 +36,7 @@ export function readFeedbackDraft(userId: string): FeedbackForm {
 }
 
 export function keepFeedbackDraft(userId: string, form: FeedbackForm): void {
-  store(storageKey(userId), JSON.stringify(form));
-}
-
-const notesBeginning = "feedback-notes:";
-
-/** Where an admin's notes about an entry are kept while they are being written. */
-export function notesKey(entryId: string): string {
-  return `${notesBeginning}${entryId}`;
-}
-
-/** At an explicit sign-out, and when the profile is deleted. */
-export function removeNotes(): void {
-  removeStoredUnder(notesBeginning);
-}
-
-/** Once it is sent, at an explicit sign-out, and when the profile is deleted. */
-export function removeFeedbackDraft(userId: string): void {
-  removeStored(storageKey(userId));
+  store(feedbackDraftKey(userId), JSON.stringify(form));
 }
 
 export type FeedbackError = "type" | "subject" | "subjectTooLong" | "message" | "messageTooLong";

@@ -11,9 +11,9 @@ import {
   type FeedbackForm,
   keepFeedbackDraft,
   readFeedbackDraft,
-  removeFeedbackDraft,
   toFeedbackInput,
 } from "./feedback-form.ts";
+import { removeFeedbackDraft } from "./kept-keys.ts";
 import { useSendFeedback } from "./queries.ts";
 
 /** The form and its sending. What is written stays until it has arrived, whatever becomes of the page. */

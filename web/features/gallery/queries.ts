@@ -3,11 +3,17 @@ import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts"
 import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import { call, callFor, fetchKey, hasCode, toKey } from "#web/lib/api.ts";
 import { refreshCurrentUser } from "#web/lib/current-user.ts";
+import { queryClient } from "#web/lib/query-client.ts";
 
 const artworksQuery = queryOptions({
   queryKey: toKey(apiPaths.artworks),
   queryFn: fetchKey(artworksSchema),
 });
+
+/** Fetches the works ahead of the gallery. */
+export function fetchArtworksEarly(): Promise<void> {
+  return queryClient.prefetchQuery(artworksQuery);
+}
 
 /** The artist's works, newest first; asked for only once the profile allows it. */
 export function useArtworks(isEnabled: boolean) {

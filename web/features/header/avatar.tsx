@@ -1,4 +1,4 @@
-import { Avatar as Radix } from "radix-ui";
+import { useState } from "react";
 import type { User } from "#schema/user.ts";
 
 interface AvatarProps {
@@ -9,16 +9,28 @@ interface AvatarProps {
 
 /** The provider's picture of the artist, or initials when there is none or it fails to load. */
 export function Avatar({ user, label, onPress }: AvatarProps) {
+  const { profileImageUrl } = user;
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const hasPicture = profileImageUrl !== null && loaded === profileImageUrl;
   return (
     <button type="button" onClick={onPress} className="rounded-full">
-      <Radix.Root className="block size-10 overflow-hidden rounded-full">
-        {user.profileImageUrl && (
-          <Radix.Image src={user.profileImageUrl} alt="" className="size-full object-cover" />
+      <span className="block size-10 overflow-hidden rounded-full">
+        {profileImageUrl && (
+          <img
+            src={profileImageUrl}
+            alt=""
+            hidden={!hasPicture}
+            onLoad={() => setLoaded(profileImageUrl)}
+            onError={() => setLoaded(null)}
+            className="size-full object-cover"
+          />
         )}
-        <Radix.Fallback className="grid size-full place-items-center bg-ink text-1 font-strong tracking-[0.03em] text-paper">
-          {initials(user)}
-        </Radix.Fallback>
-      </Radix.Root>
+        {!hasPicture && (
+          <span className="grid size-full place-items-center bg-ink text-1 font-strong tracking-[0.03em] text-paper">
+            {initials(user)}
+          </span>
+        )}
+      </span>
       <span className="sr-only">{label}</span>
     </button>
   );

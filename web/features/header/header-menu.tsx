@@ -2,24 +2,35 @@ import { useTranslations } from "use-intl";
 import { setTheme } from "#web/lib/theme.ts";
 import { useTheme } from "#web/lib/use-theme.ts";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { useTakenFocus } from "#web/ui/use-taken-focus.ts";
 import { otherLocale, useLocale } from "#web/words/locale.ts";
 import { useSwitchLanguage } from "./use-switch-language.ts";
 
-interface HeaderMenuProps {
+export interface HeaderMenuProps {
   readonly onAbout: () => void;
   readonly onLogOut: () => void;
 }
 
+interface LoadedMenuProps extends HeaderMenuProps {
+  /** Of its button. */
+  readonly id: string;
+  /** It was pressed before it was here. */
+  readonly isOpenAtFirst: boolean;
+}
+
 /** What the header holds on wide screens, behind one word on narrow ones. */
-export function HeaderMenu({ onAbout, onLogOut }: HeaderMenuProps) {
+export function HeaderMenu({ id, isOpenAtFirst, onAbout, onLogOut }: LoadedMenuProps) {
   const t = useTranslations("header");
   const otherLanguage = otherLocale(useLocale());
   const switchLanguage = useSwitchLanguage();
+  const takesFocus = useTakenFocus(id);
   const other = useTheme() === "dark" ? "light" : "dark";
   return (
     <Menu
+      isOpenAtFirst={isOpenAtFirst}
       trigger={
-        <button type="button" className="target lg:hidden">
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of a button that has the focus.
+        <button type="button" id={id} autoFocus={takesFocus} className="target lg:hidden">
           {t("menu")}
         </button>
       }

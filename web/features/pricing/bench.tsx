@@ -1,9 +1,11 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { fromCents } from "#schema/money.ts";
 import { profileDefaults } from "#schema/profile.ts";
 import { hasUnlimitedUse, mayCalculate } from "#schema/user.ts";
+import { Late, late } from "#web/lib/late.tsx";
+import { useTellMissing } from "#web/lib/use-tell-missing.ts";
 import { BenchHead } from "./bench-head.tsx";
 import type { CalculatorProps } from "./calculator.tsx";
 import { useCopy } from "./copy/use-copy.ts";
@@ -11,7 +13,6 @@ import { formOfCopy } from "./copy/work-copy.ts";
 import { DetailsForm } from "./details/details-form.tsx";
 import { hasErrors, isPriceable } from "./form/errors.ts";
 import { workFacts } from "./form/form.ts";
-import { UnsavedDialog } from "./leaving/unsaved-dialog.tsx";
 import { useLeaveGuard } from "./leaving/use-leave-guard.ts";
 import { LockedNote } from "./locked-note.tsx";
 import { PictureWall } from "./picture/picture-wall.tsx";
@@ -26,6 +27,8 @@ import { useCalculation } from "./use-calculation.ts";
 import { useFormCheck } from "./use-form-check.ts";
 import { useUpgradeToast } from "./use-upgrade-toast.ts";
 import { useWork } from "./use-work.ts";
+
+const unsavedDialog = late(() => import("./leaving/unsaved-dialog.tsx"));
 
 /** One column; from lg the price stands beside wall and form, from 2xl all three stand side by side. */
 const layout =
@@ -50,7 +53,10 @@ export function Bench({
   const bench = useRef<HTMLDivElement>(null);
   // The free calculation counts at once, not when the server has answered that it does.
   const [hasCalculated, setCalculated] = useState(false);
-  const user = hasCalculated ? { ...current, hasUsedFreeCalculation: true } : current;
+  const user = useMemo(
+    () => (hasCalculated ? { ...current, hasUsedFreeCalculation: true } : current),
+    [current, hasCalculated],
+  );
   const rates = useRates();
   const work = useWork(user, artwork, rates.rates);
   const { form, dispatch, latest } = work;
@@ -93,8 +99,15 @@ export function Bench({
     hasUnsaved: work.hasUnsaved,
     onSettled: onCopySettled,
   });
+  const tellMissing = useTellMissing();
   const title = form.title.trim() || t("untitled");
   const tellLocked = () => tellUpgrade("calculationLimit");
+
+  /** A question that cannot be put has the careful answer. */
+  function stay(answerNo: () => void): void {
+    answerNo();
+    tellMissing();
+  }
 
   /** Makes room for the copy, without leaving for the gallery. */
   async function saveBeforeCopy(): Promise<void> {
@@ -190,26 +203,38 @@ export function Bench({
         </PriceCard>
         <PricedFor user={user} onEditProfile={onEditProfile} />
       </aside>
-      <UnsavedDialog
-        isOpen={isAsking}
-        isSaving={isSaving}
-        onSave={async () => answer((await saveWork()) !== null)}
-        onDiscard={() => {
-          work.reset();
-          answer(true);
-        }}
-        onCancel={() => answer(false)}
-      />
-      <UnsavedDialog
-        isOpen={copying.isAsking}
-        isSaving={isSaving}
-        onSave={() => void saveBeforeCopy()}
-        onDiscard={() => {
-          work.reset();
-          copying.settle(true);
-        }}
-        onCancel={() => copying.settle(false)}
-      />
+      <Late part={unsavedDialog} isNeeded={isAsking} onMissing={() => stay(() => answer(false))}>
+        {({ UnsavedDialog }) => (
+          <UnsavedDialog
+            isOpen={isAsking}
+            isSaving={isSaving}
+            onSave={async () => answer((await saveWork()) !== null)}
+            onDiscard={() => {
+              work.reset();
+              answer(true);
+            }}
+            onCancel={() => answer(false)}
+          />
+        )}
+      </Late>
+      <Late
+        part={unsavedDialog}
+        isNeeded={copying.isAsking}
+        onMissing={() => stay(() => copying.settle(false))}
+      >
+        {({ UnsavedDialog }) => (
+          <UnsavedDialog
+            isOpen={copying.isAsking}
+            isSaving={isSaving}
+            onSave={() => void saveBeforeCopy()}
+            onDiscard={() => {
+              work.reset();
+              copying.settle(true);
+            }}
+            onCancel={() => copying.settle(false)}
+          />
+        )}
+      </Late>
     </div>
   );
 }

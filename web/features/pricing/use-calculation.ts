@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import type { User } from "#schema/user.ts";
@@ -16,15 +16,15 @@ export function useCalculation(user: User, latest: () => Form, onPrice: (price: 
   async function calculate(): Promise<void> {
     if (isWorking) return;
     setWorking(true);
-    try {
-      const { rates, date } = await queries.ensureQueryData(ratesQuery);
-      const work = workFacts(latest());
+    const { rates, date } = await queries.ensureQueryData(ratesQuery);
+    const work = workFacts(latest());
+    // Much changes with a price: it is drawn in parts, and typing comes in between.
+    startTransition(() => {
+      setWorking(false);
       if (work === null) return;
       setCalculations((count) => count + 1);
       onPrice(priceOf(explainPrice(toArtistFacts(user), work, rates, date)));
-    } finally {
-      setWorking(false);
-    }
+    });
   }
 
   return { calculate, isWorking, calculations };

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
+import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import { EducationSection } from "./education-section.tsx";
 import { settleLocation } from "./location-draft.ts";
@@ -67,32 +68,36 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
 
   const section = { draft, onChange: change };
   return (
-    <div className="page pb-13">
-      <ProfileFormHead mode={mode} onBack={onBack && goBack} />
-      <form ref={form} noValidate onSubmit={handleSubmit} aria-label={t(`${mode}.title`)}>
-        <NameSection {...section} errors={errors} />
-        <CareerStageSection {...section} />
-        <WeeklyHoursSection {...section} />
-        <SalesSection {...section} />
-        <EducationSection {...section} />
-        <MoneySection {...section} errors={errors} />
-        <LocationSection {...section} errors={errors} />
-        <AgreementSection
-          {...section}
-          terms={mode === "update" && user.hasAcceptedTos ? null : { error: errors.hasAcceptedTos }}
-        >
-          <Button
-            type="submit"
-            look="filled"
-            isDisabled={!draft.hasAcceptedTos}
-            isBusy={isPending}
-            className="min-w-65"
+    <TooltipProvider>
+      <div className="page pb-13">
+        <ProfileFormHead mode={mode} onBack={onBack && goBack} />
+        <form ref={form} noValidate onSubmit={handleSubmit} aria-label={t(`${mode}.title`)}>
+          <NameSection {...section} errors={errors} />
+          <CareerStageSection {...section} />
+          <WeeklyHoursSection {...section} />
+          <SalesSection {...section} />
+          <EducationSection {...section} />
+          <MoneySection {...section} errors={errors} />
+          <LocationSection {...section} errors={errors} />
+          <AgreementSection
+            {...section}
+            terms={
+              mode === "update" && user.hasAcceptedTos ? null : { error: errors.hasAcceptedTos }
+            }
           >
-            {isPending ? t(`${mode}.saving`) : t(`${mode}.save`)}
-          </Button>
-        </AgreementSection>
-      </form>
-    </div>
+            <Button
+              type="submit"
+              look="filled"
+              isDisabled={!draft.hasAcceptedTos}
+              isBusy={isPending}
+              className="min-w-65"
+            >
+              {isPending ? t(`${mode}.saving`) : t(`${mode}.save`)}
+            </Button>
+          </AgreementSection>
+        </form>
+      </div>
+    </TooltipProvider>
   );
 }
 

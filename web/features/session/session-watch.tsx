@@ -1,9 +1,12 @@
 import { useTranslations } from "use-intl";
+import { Late, late } from "#web/lib/late.tsx";
 import { toast } from "#web/lib/toast.ts";
+import { withWords } from "#web/words/locale.ts";
 import { useSignedOutElsewhere } from "./elsewhere.ts";
-import { IdleDialog } from "./idle/idle-dialog.tsx";
 import { useIdleTimeout } from "./idle/use-idle-timeout.ts";
 import { type ForgetDrafts, followSignOut, signOut } from "./sign-out.ts";
+
+const idleDialog = late(() => withWords(import("./idle/idle-dialog.tsx")));
 
 /** How long a person has to read why they are logged out, in milliseconds (specification, section 9). */
 const signOutDelay = 1500;
@@ -28,13 +31,17 @@ export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
   }
 
   return (
-    <IdleDialog
-      secondsLeft={secondsLeft}
-      onStay={stayActive}
-      onLogOut={() => {
-        stop();
-        logOut(forgetDrafts);
-      }}
-    />
+    <Late part={idleDialog} isNeeded={secondsLeft !== null}>
+      {({ IdleDialog }) => (
+        <IdleDialog
+          secondsLeft={secondsLeft}
+          onStay={stayActive}
+          onLogOut={() => {
+            stop();
+            logOut(forgetDrafts);
+          }}
+        />
+      )}
+    </Late>
   );
 }

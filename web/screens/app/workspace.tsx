@@ -1,30 +1,40 @@
-import { Tabs } from "radix-ui";
-import { useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
 import { AppHeader } from "#web/features/header/app-header.tsx";
 import { copyWork, type WorkCopy } from "#web/features/pricing/copy/work-copy.ts";
-import { ProfileForm } from "#web/features/profile/profile-form.tsx";
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
-import { PlanChooser } from "#web/features/subscription/chooser/plan-chooser.tsx";
-import { PastDueNotice } from "#web/features/subscription/past-due-notice.tsx";
 import { useCheckoutReturn } from "#web/features/subscription/use-checkout-return.ts";
-import { GreetingDialog } from "#web/features/welcome/greeting-dialog.tsx";
+import { Late, late, loadLateParts } from "#web/lib/late.tsx";
+import { useTellMissing } from "#web/lib/use-tell-missing.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import type { Section } from "#web/paths.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
+import { TabPanel } from "#web/ui/tabs.tsx";
+import { withWords } from "#web/words/locale.ts";
+import { LateSection } from "../late-section.tsx";
+import type { AccountDialog } from "./account-dialogs.tsx";
 import { forgetDrafts } from "./forget-drafts.ts";
-import { GallerySection } from "./gallery-section.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PricingSection } from "./pricing-section.tsx";
-import { ProfileSection } from "./profile-section.tsx";
 import { useFlow } from "./use-flow.ts";
 import { useGreetings } from "./use-greetings.ts";
 import { useSections } from "./use-sections.ts";
+
+const gallerySection = late(() => withWords(import("./gallery-section.tsx")));
+const profileSection = late(() => withWords(import("./profile-section.tsx")));
+const profileForm = late(() => withWords(import("#web/features/profile/profile-form.tsx")));
+const planChooser = late(() =>
+  withWords(import("#web/features/subscription/chooser/plan-chooser.tsx")),
+);
+const accountDialogs = late(() => withWords(import("./account-dialogs.tsx")));
+const greetingDialog = late(() => withWords(import("#web/features/welcome/greeting-dialog.tsx")));
+const pastDueNotice = late(() =>
+  withWords(import("#web/features/subscription/past-due-notice.tsx")),
+);
 
 function mustChoosePlan(user: User): boolean {
   return !user.isAdmin && !user.isSubscribed && !user.isFreeVersion;
@@ -44,18 +54,29 @@ export function Workspace({ user }: { readonly user: User }) {
   const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const [editedArtwork, setEditedArtwork] = useState<Artwork | null>(null);
   const [copy, setCopy] = useState<WorkCopy | null>(null);
+  const tabsId = useId();
   const tellSaveFailure = useTellSaveFailure();
 
   const isInForm = isCreating || isEditingProfile;
+  const shownSection = isInForm ? "profile" : section;
+  const panel = (value: Section) => ({ id: tabsId, value, isOpen: value === shownSection });
   const isChoosingPlan = !isInForm && mustChoosePlan(user);
   const { greeting, dismissGreeting } = useGreetings({
     user,
     isWelcomeDue: hasJustSetUp && !isInForm && !isChoosingPlan,
   });
 
+  const tellMissing = useTellMissing();
+  useEffect(loadLateParts, []);
+
   /** Whose plan is paused resumes it; a second subscription would be paid twice. */
   function upgrade(term?: BillingTerm): void {
     setDialog(user.isPaused ? { name: "manage" } : { name: "subscribe", ...(term && { term }) });
+  }
+
+  function missDialog(): void {
+    setDialog(null);
+    tellMissing();
   }
 
   function completeProfile(): void {
@@ -94,43 +115,50 @@ export function Workspace({ user }: { readonly user: User }) {
   }
 
   return (
-    <Tabs.Root
-      value={isInForm ? "profile" : section}
-      onValueChange={(next) => void openSection(next as Section)}
-      activationMode="manual"
-    >
+    <>
       <AppHeader
         user={user}
-        hasTabs={!isChoosingPlan}
+        tabsId={tabsId}
+        section={isChoosingPlan ? null : shownSection}
         onOpen={(next) => void openSection(next)}
         onLogOut={() => void signOut(() => forgetDrafts(user.id))}
       />
       <OfflineNotice />
       <main id="content">
-        {user.isPastDue && <PastDueNotice />}
+        <Late part={pastDueNotice} isNeeded={user.isPastDue}>
+          {({ PastDueNotice }) => user.isPastDue && <PastDueNotice />}
+        </Late>
         {isInForm && (
-          <Tabs.Content value="profile" tabIndex={-1}>
-            <ProfileForm
-              user={user}
-              mode={user.hasCompletedSetup ? "update" : "setup"}
-              onBack={() => setEditingProfile(false)}
-              onSaved={leaveProfileForm}
-            />
-          </Tabs.Content>
+          <TabPanel {...panel("profile")}>
+            <LateSection part={profileForm}>
+              {({ ProfileForm }) => (
+                <ProfileForm
+                  user={user}
+                  mode={user.hasCompletedSetup ? "update" : "setup"}
+                  onBack={() => setEditingProfile(false)}
+                  onSaved={leaveProfileForm}
+                />
+              )}
+            </LateSection>
+          </TabPanel>
         )}
         {isChoosingPlan && isReturningFromCheckout && <Spinner label={t("loading")} />}
         {isChoosingPlan && !isReturningFromCheckout && (
-          <PlanChooser
-            user={user}
-            isCreateFlow={isCreateFlow}
-            onChosen={() => show("pricing")}
-            onCompleteProfile={completeProfile}
-            onSubscribe={upgrade}
-          />
+          <LateSection part={planChooser}>
+            {({ PlanChooser }) => (
+              <PlanChooser
+                user={user}
+                isCreateFlow={isCreateFlow}
+                onChosen={() => show("pricing")}
+                onCompleteProfile={completeProfile}
+                onSubscribe={upgrade}
+              />
+            )}
+          </LateSection>
         )}
         {!isInForm && !isChoosingPlan && (
           <>
-            <Tabs.Content value="pricing" tabIndex={-1}>
+            <TabPanel {...panel("pricing")}>
               <PricingSection
                 user={user}
                 artwork={editedArtwork}
@@ -142,40 +170,60 @@ export function Workspace({ user }: { readonly user: User }) {
                 onUpgrade={() => upgrade()}
                 registerLeaveGuard={registerLeaveGuard}
               />
-            </Tabs.Content>
-            <Tabs.Content value="gallery" tabIndex={-1}>
-              <GallerySection
-                user={user}
-                onCreate={() => void editArtwork(null)}
-                onEdit={(artwork) => void editArtwork(artwork)}
-                onDuplicate={(artwork) => void duplicateArtwork(artwork)}
-                onEditProfile={editProfile}
-                onUpgrade={() => upgrade()}
-              />
-            </Tabs.Content>
-            <Tabs.Content value="profile" tabIndex={-1}>
-              <ProfileSection
-                user={user}
-                onEdit={editProfile}
-                onUpgrade={() => upgrade()}
-                onManage={() => setDialog({ name: "manage" })}
-                onDelete={() => setDialog({ name: "deleteProfile" })}
-              />
-            </Tabs.Content>
+            </TabPanel>
+            <TabPanel {...panel("gallery")}>
+              <LateSection part={gallerySection}>
+                {({ GallerySection }) => (
+                  <GallerySection
+                    user={user}
+                    onCreate={() => void editArtwork(null)}
+                    onEdit={(artwork) => void editArtwork(artwork)}
+                    onDuplicate={(artwork) => void duplicateArtwork(artwork)}
+                    onEditProfile={editProfile}
+                    onUpgrade={() => upgrade()}
+                  />
+                )}
+              </LateSection>
+            </TabPanel>
+            <TabPanel {...panel("profile")}>
+              <LateSection part={profileSection}>
+                {({ ProfileSection }) => (
+                  <ProfileSection
+                    user={user}
+                    onEdit={editProfile}
+                    onUpgrade={() => upgrade()}
+                    onManage={() => setDialog({ name: "manage" })}
+                    onDelete={() => setDialog({ name: "deleteProfile" })}
+                  />
+                )}
+              </LateSection>
+            </TabPanel>
           </>
         )}
       </main>
-      <AccountDialogs
-        user={user}
-        open={dialog}
-        onChange={setDialog}
-        onCompleteProfile={completeProfile}
-        onSubscribed={() => {
-          if (isChoosingPlan) show("pricing");
-        }}
-      />
-      <GreetingDialog greeting={greeting} firstName={user.firstName} onClose={dismissGreeting} />
+      <Late part={accountDialogs} isNeeded={dialog !== null} onMissing={missDialog}>
+        {({ AccountDialogs }) => (
+          <AccountDialogs
+            user={user}
+            open={dialog}
+            onChange={setDialog}
+            onCompleteProfile={completeProfile}
+            onSubscribed={() => {
+              if (isChoosingPlan) show("pricing");
+            }}
+          />
+        )}
+      </Late>
+      <Late part={greetingDialog} isNeeded={greeting !== null} onMissing={dismissGreeting}>
+        {({ GreetingDialog }) => (
+          <GreetingDialog
+            greeting={greeting}
+            firstName={user.firstName}
+            onClose={dismissGreeting}
+          />
+        )}
+      </Late>
       <SessionWatch forgetDrafts={() => forgetDrafts(user.id)} />
-    </Tabs.Root>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { hiddenWords } from "#web/ui/hidden-words.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { notesKey } from "../feedback-form.ts";
+import { notesKey } from "../kept-keys.ts";
 import { useChangeFeedback } from "../queries.ts";
 
 /** What admins write down for each other, kept when they say so. */

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import { useFormat } from "#web/words/format.ts";
@@ -18,7 +19,12 @@ const drawn =
   "transition-[clip-path] duration-(--draw) ease-calm [clip-path:inset(-12px)] starting:[clip-path:inset(-12px_100%_-12px_-12px)]";
 
 /** Why the price is what it is, as a picture and as text. */
-export function BreakdownPictures({ breakdown, parts, currency, isDrawn }: BreakdownPicturesProps) {
+export const BreakdownPictures = memo(function BreakdownPictures({
+  breakdown,
+  parts,
+  currency,
+  isDrawn,
+}: BreakdownPicturesProps) {
   const t = useTranslations("breakdown");
   const format = useFormat();
   const drawClassName = isDrawn ? drawn : "";
@@ -48,4 +54,4 @@ export function BreakdownPictures({ breakdown, parts, currency, isDrawn }: Break
       />
     </>
   );
-}
+});

@@ -1,27 +1,43 @@
+import { memo } from "react";
 import { useTranslations } from "use-intl";
-import { media } from "#schema/media.ts";
-import { parseSupport, supportKinds, supports } from "#schema/supports.ts";
+import { type Medium, media } from "#schema/media.ts";
+import { parseSupport, type Support, supportKinds, supports } from "#schema/supports.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useFormat } from "#web/words/format.ts";
-import type { FieldGroupProps } from "./details-form.tsx";
+import type { Dispatch } from "../form/use-form.ts";
 
-export function MediumField({ form, dispatch, isLocked }: FieldGroupProps) {
+interface ChoiceProps<Value> {
+  readonly value: Value;
+  readonly dispatch: Dispatch;
+  readonly isLocked: boolean;
+}
+
+/** Kept, like the one below, while something else is typed: a list of options is long to draw. */
+export const MediumField = memo(function MediumField({
+  value: chosen,
+  dispatch,
+  isLocked,
+}: ChoiceProps<Medium>) {
   const t = useTranslations("pricing.details");
   const choices = useTranslations("choices.medium");
   return (
     <SelectField
       label={t("medium")}
-      value={form.medium}
+      value={chosen}
       groups={[{ options: media.map((value) => ({ value, label: choices(value) })) }]}
       onChange={(medium) => dispatch({ type: "mediumChosen", medium })}
       isLocked={isLocked}
       className={`xl:max-2xl:col-span-4 ${isLocked ? "col-span-6" : "col-span-7"}`}
     />
   );
-}
+});
 
 /** Canvas by its depth, wood and paper likewise, each under its heading. */
-export function SupportField({ form, dispatch, isLocked }: FieldGroupProps) {
+export const SupportField = memo(function SupportField({
+  value: chosen,
+  dispatch,
+  isLocked,
+}: ChoiceProps<Support>) {
   const t = useTranslations("pricing.details");
   const choices = useTranslations("choices.support");
   const format = useFormat();
@@ -33,7 +49,7 @@ export function SupportField({ form, dispatch, isLocked }: FieldGroupProps) {
   return (
     <SelectField
       label={t("support")}
-      value={form.support}
+      value={chosen}
       groups={supportKinds.map((kind) => ({
         label: choices(kind),
         options: options.filter((option) => option.kind === kind),
@@ -43,4 +59,4 @@ export function SupportField({ form, dispatch, isLocked }: FieldGroupProps) {
       className="col-span-12 xl:max-2xl:col-span-4"
     />
   );
-}
+});

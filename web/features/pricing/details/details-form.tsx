@@ -38,6 +38,8 @@ export function DetailsForm({
   const t = useTranslations("pricing.details");
   const area = useLockedTouches<HTMLFormElement>(fields.isLocked, onLockedTouch);
 
+  const choice = { dispatch: fields.dispatch, isLocked: fields.isLocked };
+
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     onCalculate();
@@ -53,9 +55,9 @@ export function DetailsForm({
     >
       <TitleField {...fields} />
       <YearField {...fields} />
-      <MediumField {...fields} />
+      <MediumField value={fields.form.medium} {...choice} />
       <SizeFields {...fields} />
-      <SupportField {...fields} />
+      <SupportField value={fields.form.support} {...choice} />
       <CostFields {...fields} />
       <div className="col-span-12 pt-3 xl:max-2xl:col-span-4">
         <Button

@@ -1,13 +1,16 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Currency, currencies } from "#schema/currency.ts";
+import { late, useLate } from "#web/lib/late.tsx";
 import { Either } from "#web/ui/either.tsx";
-import { BreakdownPictures } from "../breakdown/breakdown-pictures.tsx";
+import { withWords } from "#web/words/locale.ts";
 import type { Price } from "../form/price.ts";
 import type { RatesAnswer } from "../queries.ts";
 import { HeroPrice } from "./hero-price.tsx";
 import { priceInView, rateInView } from "./price-in-view.ts";
 import { RateNote } from "./rate-note.tsx";
+
+const pictures = late(() => withWords(import("../breakdown/breakdown-pictures.tsx")));
 
 interface PriceCardProps {
   readonly price: Price | null;
@@ -33,7 +36,13 @@ export function PriceCard({
   const choices = useTranslations("choices.currency");
   const [chosen, setChosen] = useState<Currency | null>(null);
   const currency = (price && chosen) ?? price?.currency ?? profileCurrency;
-  const view = price && priceInView(price, currency, rates.rates);
+  const view = useMemo(
+    () => price && priceInView(price, currency, rates.rates),
+    [price, currency, rates.rates],
+  );
+  // The figure first: its pictures are long to draw, and are drawn in parts.
+  const pictured = useDeferredValue(view);
+  const breakdown = useLate(pictures, price !== null);
   return (
     <section>
       <div className="flex min-h-8.5 items-center justify-between gap-4">
@@ -58,12 +67,12 @@ export function PriceCard({
         {!price && !isWorking && <p className="pt-3 text-1 text-ink-2">{t("none")}</p>}
       </div>
       {children}
-      {price?.breakdown && view?.parts && (
-        <BreakdownPictures
+      {breakdown && price?.breakdown && pictured?.parts && (
+        <breakdown.BreakdownPictures
           key={calculations}
           breakdown={price.breakdown}
-          parts={view.parts}
-          currency={view.currency}
+          parts={pictured.parts}
+          currency={pictured.currency}
           isDrawn={calculations > 0}
         />
       )}

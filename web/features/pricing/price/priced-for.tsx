@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { toCents } from "#schema/money.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
@@ -11,7 +12,7 @@ interface PricedForProps {
 }
 
 /** The artist's facts that the price leans on, as they count in it. */
-export function PricedFor({ user, onEditProfile }: PricedForProps) {
+export const PricedFor = memo(function PricedFor({ user, onEditProfile }: PricedForProps) {
   const t = useTranslations("pricing.pricedFor");
   const choices = useTranslations("choices");
   const format = useFormat();
@@ -36,7 +37,7 @@ export function PricedFor({ user, onEditProfile }: PricedForProps) {
       </dl>
     </section>
   );
-}
+});
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+
+/** A part of the application that its first view does without. */
+export interface LatePart<Part> {
+  /** Rejects when it cannot be had; the next call tries again. */
+  readonly load: () => Promise<unknown>;
+  readonly current: () => Part | null;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** What `loadLateParts` fetches, in the order in which their modules were read. */
+const soon: LatePart<unknown>[] = [];
+
+interface LateOptions {
+  /** Fetched when it is needed, and not before. */
+  readonly isRare?: boolean;
+}
+
+/** Describes a part by how it is fetched: `late(() => import("./about-dialog.tsx"))`. */
+export function late<Part>(
+  fetchPart: () => Promise<Part>,
+  { isRare = false }: LateOptions = {},
+): LatePart<Part> {
+  const listeners = new Set<() => void>();
+  let loaded: Part | null = null;
+  let loading: Promise<unknown> | null = null;
+
+  async function take(): Promise<void> {
+    try {
+      loaded = await fetchPart();
+      for (const listener of listeners) listener();
+    } finally {
+      loading = null;
+    }
+  }
+
+  const part: LatePart<Part> = {
+    load: async () => {
+      if (loaded !== null) return;
+      loading ??= take();
+      await loading;
+    },
+    current: () => loaded,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  if (!isRare) soon.push(part);
+  return part;
+}
+
+/**
+ * A part, once it is here; null before. It is fetched when it is needed, unless `loadLateParts` has had the
+ * time to do so; `onMissing` is told when it is needed and cannot be had.
+ */
+export function useLate<Part>(
+  part: LatePart<Part>,
+  isNeeded: boolean,
+  onMissing?: () => void,
+): Part | null {
+  const loaded = useSyncExternalStore(part.subscribe, part.current, part.current);
+  const isAwaited = isNeeded && loaded === null;
+  const tellMissing = useEffectEvent((error: unknown) => {
+    console.warn("A part of the application could not be loaded.", error);
+    onMissing?.();
+  });
+  useEffect(() => {
+    if (isAwaited) part.load().catch((error: unknown) => tellMissing(error));
+  }, [part, isAwaited]);
+  return loaded;
+}
+
+interface LateProps<Part> {
+  readonly part: LatePart<Part>;
+  readonly isNeeded: boolean;
+  readonly onMissing?: () => void;
+  readonly children: (part: Part) => ReactNode;
+}
+
+/** Draws a part from the first time on that it is needed, such as a dialog. */
+export function Late<Part>({ part, isNeeded, onMissing, children }: LateProps<Part>) {
+  const loaded = useLate(part, isNeeded, onMissing);
+  const [wasNeeded, setNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setNeeded(true);
+  return loaded !== null && wasNeeded && children(loaded);
+}
+
+/** In milliseconds: the page that has just been drawn comes first, and what it still waits for. */
+const restFirst = 3000;
+/** What shows that somebody is there, and may press something any moment. */
+const signs = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
+
+/**
+ * Fetches the parts one after another once the page has come to rest, so that no press has to wait for one.
+ * Called when the first view stands; returns what gives it up.
+ */
+export function loadLateParts(): () => void {
+  const timer = setTimeout(begin, restFirst);
+  for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true });
+
+  function cease(): void {
+    clearTimeout(timer);
+    for (const sign of signs) window.removeEventListener(sign, begin, { capture: true });
+  }
+
+  function begin(): void {
+    cease();
+    void loadInTurn();
+  }
+
+  return cease;
+}
+
+async function loadInTurn(): Promise<void> {
+  // A part that is loaded may know of others, which join the list.
+  for (const part of soon) {
+    await part.load().catch(() => {
+      // Whoever needs it asks again, and is told.
+    });
+    await idle();
+  }
+}
+
+/** Until the page has nothing else to do; where the browser cannot say when, one turn. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 500 });
+    else setTimeout(resolve);
+  });
+}

@@ -1,0 +1,27 @@
+import type { KeyboardEvent } from "react";
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at, count) => at + count - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const alsoUpright: Readonly<Record<string, string>> = {
+  ArrowUp: "ArrowLeft",
+  ArrowDown: "ArrowRight",
+};
+
+/** Leads the focus by arrows, Home and End from button to button of a group, of which one is reached by Tab. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // In a list of tabs, up and down scroll the page.
+  const isTabs = currentTarget.role === "tablist";
+  const step = steps[isTabs ? key : (alsoUpright[key] ?? key)];
+  const buttons = [...currentTarget.querySelectorAll<HTMLElement>("button")];
+  const at = target instanceof HTMLElement ? buttons.indexOf(target) : -1;
+  if (!step || at === -1) return;
+  event.preventDefault();
+  buttons[step(at, buttons.length) % buttons.length]?.focus();
+}

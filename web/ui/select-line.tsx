@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { ChevronIcon } from "./icons.tsx";
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+export interface SelectGroup<Value extends string> {
+  /** Heads its options; a list without groups has one without a label. */
+  readonly label?: string;
+  readonly options: readonly SelectOption<Value>[];
+}
+
+/** What the button is given that the value stands on. */
+export interface SelectLineProps {
+  readonly id: string;
+  readonly "aria-disabled": true | undefined;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+  readonly className: string;
+}
+
+/** What stands on the line. */
+export function SelectLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate group-data-placeholder:text-ink-2">{children}</span>
+      <ChevronIcon className="size-4 flex-none self-center text-ink-2" />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** A part of a catalogue (scripts/compile-words.ts); the rest is put into the first. */
+declare module "*.json?first" {
+  const words: typeof import("./en.json");
+  export default words;
+}
+
+declare module "*.json?rest" {
+  const words: typeof import("./en.json");
+  export default words;
+}
+
+declare module "*.json?all" {
+  const words: typeof import("./en.json");
+  export default words;
+}
