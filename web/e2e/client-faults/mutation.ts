@@ -42,8 +42,6 @@ export interface Mutation {
   };
   /** After the log-in it is not offered any more: what it would undo, or delete, is as it was. */
   readonly isOverAfterLogin?: true;
-  /** A repeat of one that was carried out finds nobody: the session went with it. */
-  readonly endsSession?: true;
   /** Somebody for whom it can be made, in a world without faults. */
   readonly set: (page: Page) => Promise<Scene>;
 }
