@@ -1,28 +1,39 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { useCurrentUser } from "#web/lib/current-user.ts";
 import { usePageTitle } from "#web/lib/page-title.ts";
 import { usePublicPaths } from "#web/lib/public-paths.ts";
+import { forgetWayBack, readWayBack } from "#web/lib/way-back.ts";
 import { WaitingPage } from "#web/ui/waiting-page.tsx";
 import { Workspace } from "./app/workspace.tsx";
 
-/** /app: the signed-in application; whoever arrives signed out goes to the landing page. */
+/**
+ * /app: the signed-in application; whoever arrives signed out goes to the landing page, and an admin whom a
+ * log-in took away from their desk goes back there.
+ */
 export default function AppScreen() {
   const t = useTranslations("app");
   const user = useCurrentUser();
   const [, navigate] = useLocation();
   const { landing } = usePublicPaths();
   const wasSignedIn = useRef(false);
+  const [wayBack] = useState(readWayBack);
+  const desk = user?.isAdmin ? wayBack : null;
   usePageTitle(t("title"));
+
+  useEffect(() => {
+    if (user) forgetWayBack();
+    if (desk !== null) navigate(desk, { replace: true });
+  }, [user, desk, navigate]);
 
   useEffect(() => {
     if (user) wasSignedIn.current = true;
     else if (user === null && !wasSignedIn.current) navigate(landing, { replace: true });
   }, [user, navigate, landing]);
 
-  if (user) return <Workspace user={user} />;
+  if (user && desk === null) return <Workspace user={user} />;
   if (user === null && wasSignedIn.current) return <SignInPrompt />;
   return <WaitingPage title={t("title")} label={t("loading")} />;
 }

@@ -40,6 +40,8 @@ export interface Mutation {
     /** From there to the log-in, which does not come by itself. */
     readonly goOn?: (page: Page) => Promise<void>;
   };
+  /** The log-in leads back to where it is made, which is not in the application itself. */
+  readonly isLedBack?: true;
   /** After the log-in it is not offered any more: what it would undo, or delete, is as it was. */
   readonly isOverAfterLogin?: true;
   /** Somebody for whom it can be made, in a world without faults. */
