@@ -4,6 +4,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { type FeedbackEntry, type FeedbackInput, feedbackEntriesSchema } from "#schema/feedback.ts";
 import { dismissToast, expectToast, newTitle } from "./journeys.ts";
 import { becomeAdmin, becomeArtist, openApp, ownOrigin } from "./people.ts";
+import { pauseClock } from "./time.ts";
 
 /** What an artist wrote a moment ago. All tests share the admin, and the list with it. */
 async function sendAs(page: Page, changes: Partial<FeedbackInput> = {}): Promise<FeedbackInput> {
@@ -270,7 +271,7 @@ test("S4.092 the admin page too is left when nobody is there", async ({ page }) 
   const known = page.waitForFunction(() => localStorage.getItem("user-last-active") !== null);
   await page.goto("/admin/feedback");
   await known;
-  await page.clock.pauseAt(Date.now() + 1000);
+  await pauseClock(page);
   await page.clock.runFor(14 * 60_000);
   await expect(page.getByRole("alertdialog", { name: "Are you still there?" })).toBeVisible();
 });
