@@ -7,8 +7,8 @@ import { sweepOrphans } from "./domain/sweep-orphans.ts";
 import { type Bindings, readSettings } from "./env.ts";
 import { logAs, logError } from "./log.ts";
 
-const daily = "15 8 * * *";
-const quarterHourly = "*/15 * * * *";
+/** Those of wrangler.toml that tend to more than the exchange rate. */
+export const crons = { daily: "15 8 * * *", quarterHourly: "*/15 * * * *" } as const;
 
 /** A subscription is read again before it was last read this long ago: every day, with hours to spare. */
 const longestUnread = 20 * 60 * 60 * 1000;
@@ -27,8 +27,9 @@ export function runScheduled({ cron, scheduledTime }: ScheduledController, env: 
 
 /** The crons of wrangler.toml; the exchange rate at every other time. */
 async function runCron(cron: string, now: Date, env: Bindings): Promise<void> {
-  if (cron === daily) await runAll([sweepOrphans(env, now), tendSubscriptions(env, now, now)]);
-  else if (cron === quarterHourly) {
+  if (cron === crons.daily)
+    await runAll([sweepOrphans(env, now), tendSubscriptions(env, now, now)]);
+  else if (cron === crons.quarterHourly) {
     await tendSubscriptions(env, new Date(now.getTime() - longestUnread), now);
   } else await refreshRates(env, now);
 }

@@ -17,24 +17,14 @@ import {
 } from "../../testing/stripe.ts";
 import { sign, signedEvent } from "../../testing/stripe-events.ts";
 
-const daily = "15 8 * * *";
-const quarterHourly = "*/15 * * * *";
 const hour = 60 * 60 * 1000;
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
 });
-beforeEach(async () => {
-  await shop.reopen();
-  // Each test's Stripe knows the test's own customers alone.
-  await shop.worker.env.DB.exec("DELETE FROM users; DELETE FROM jobs;");
-});
+beforeEach(() => shop.reopen());
 afterAll(() => shop.close());
-
-async function run(cron: string, at?: Date): Promise<string> {
-  return (await shop.worker.runCron(cron, at)).outcome;
-}
 
 function count(table: string): Promise<number | undefined> {
   return shop.worker.env.DB.prepare(`SELECT count(*) AS n FROM ${table}`)
@@ -50,7 +40,7 @@ describe("with every webhook lost", () => {
     await shop.control.misbehave({ ...fault, kind: "act-then-disconnect" });
     expect((await post(artist, apiPaths.pauseSubscription)).status).toBe(502);
     await shop.control.advance({ months: 2 });
-    expect(await run(daily)).toBe("ok");
+    expect(await shop.run("daily")).toBe("ok");
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: false, isPaused: true });
   });
 
@@ -75,9 +65,9 @@ describe("with every webhook lost", () => {
           n: number;
         }>()
       )?.n;
-    expect(await run(quarterHourly)).toBe("ok");
+    expect(await shop.run("quarterHourly")).toBe("ok");
     expect(await active()).toBe(10);
-    expect(await run(quarterHourly)).toBe("ok");
+    expect(await shop.run("quarterHourly")).toBe("ok");
     expect(await active()).toBe(0);
   }, 60_000);
 
@@ -86,9 +76,9 @@ describe("with every webhook lost", () => {
     await subscribe(shop, artist);
     const [subscription] = await subscriptionsOf(shop, artist);
     await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
-    expect(await run(quarterHourly, new Date(Date.now() + 19 * hour))).toBe("ok");
+    expect(await shop.run("quarterHourly", new Date(Date.now() + 19 * hour))).toBe("ok");
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
-    expect(await run(quarterHourly, new Date(Date.now() + 21 * hour))).toBe("ok");
+    expect(await shop.run("quarterHourly", new Date(Date.now() + 21 * hour))).toBe("ok");
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
   });
 
@@ -111,10 +101,10 @@ describe("with every webhook lost", () => {
     const artist = await signInArtist(shop.worker);
     await shop.control.pay({ session: await startCheckout(artist) });
     await shop.control.misbehave({ kind: "fail", path: "/v1/subscriptions", times: 0 });
-    expect(await run(daily)).toBe("exception");
+    expect(await shop.run("daily")).toBe("exception");
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
     await shop.control.behave();
-    expect(await run(daily)).toBe("ok");
+    expect(await shop.run("daily")).toBe("ok");
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
   });
 });
@@ -185,12 +175,12 @@ describe("deleting a profile", () => {
       },
     ]);
 
-    expect(await run(quarterHourly)).toBe("exception");
+    expect(await shop.run("quarterHourly")).toBe("exception");
     expect(await count("jobs")).toBe(1);
     await shop.control.behave();
     const url = `${shop.worker.url}${apiPaths.stripeWebhook}`;
     await shop.control.webhooks({ url });
-    expect(await run(quarterHourly)).toBe("ok");
+    expect(await shop.run("quarterHourly")).toBe("ok");
     const { status } = await shop.stripe.subscriptions.retrieve(subscription?.id ?? "");
     expect(status).toBe("canceled");
     await shop.control.settled();

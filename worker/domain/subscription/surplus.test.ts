@@ -15,16 +15,11 @@ import {
 } from "../../testing/stripe.ts";
 import { signedEvent } from "../../testing/stripe-events.ts";
 
-const daily = "15 8 * * *";
-
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
 });
-beforeEach(async () => {
-  await shop.reopen();
-  await shop.worker.env.DB.exec("DELETE FROM users");
-});
+beforeEach(() => shop.reopen());
 afterAll(() => shop.close());
 
 /** A second subscription, made at Stripe by hand; the card is the one that the artist has paid with. */
@@ -64,7 +59,7 @@ const occasions: Record<string, (artist: TestArtist) => Promise<unknown>> = {
     expect((await shop.worker.request(apiPaths.stripeWebhook, init)).status).toBe(204);
   },
   "the daily cron": async () => {
-    expect((await shop.worker.runCron(daily)).outcome).toBe("ok");
+    expect(await shop.run("daily")).toBe("ok");
   },
 };
 
@@ -162,7 +157,7 @@ test("a payment that was begun before a subscription was made by hand is not cha
   }).catch(() => null);
   // Without a card, a trial alone can be given.
   expect(yearly).not.toBeNull();
-  expect((await shop.worker.runCron(daily)).outcome).toBe("ok");
+  expect(await shop.run("daily")).toBe("ok");
   expect((await shop.stripe.checkout.sessions.retrieve(session)).status).toBe("expired");
   expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
 });
@@ -203,6 +198,6 @@ test("an ending that Stripe refuses or cuts off keeps nobody from their subscrip
   });
   expect(await statuses(artist)).toEqual({ [monthly]: "active", [yearly]: "active" });
   await shop.control.behave();
-  expect((await shop.worker.runCron(daily)).outcome).toBe("ok");
+  expect(await shop.run("daily")).toBe("ok");
   expect(await statuses(artist)).toEqual({ [monthly]: "canceled", [yearly]: "active" });
 });
