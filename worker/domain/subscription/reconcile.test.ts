@@ -83,9 +83,10 @@ describe("with every webhook lost", () => {
   });
 
   test.each([
-    ["cancelled", apiPaths.cancelSubscription],
-    ["paused", apiPaths.pauseSubscription],
-  ])("access to what is %s ends by the clock alone", async (_what, path) => {
+    ["cancelled", apiPaths.cancelSubscription, null],
+    // It can be resumed.
+    ["paused", apiPaths.pauseSubscription, expect.objectContaining({ isYearly: true })],
+  ])("access to what is %s ends by the clock alone", async (_what, path, subscriptionDetails) => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist);
     await post(artist, path);
@@ -94,7 +95,12 @@ describe("with every webhook lost", () => {
     ).bind(artist.id);
     expect(await kept.first()).toEqual({ isPaidEnd: 1 });
     await endPaidPeriod(shop, artist);
-    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false, isFreeVersion: true });
+    expect(await currentUser(artist)).toMatchObject({
+      isSubscribed: false,
+      isFreeVersion: true,
+      currentPeriodEnd: null,
+      subscriptionDetails,
+    });
   });
 
   test("a reconciliation that fails changes nothing, fails the run, and the next one succeeds", async () => {
