@@ -1,10 +1,9 @@
-import { DrizzleQueryError } from "drizzle-orm";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type ErrorBody, type ErrorCode, errorStatus, type Issue } from "#schema/errors.ts";
 import type { AppContext } from "./context.ts";
-import { logWarning } from "./log.ts";
+import { logError, logWarning } from "./log.ts";
 import { asStripeError } from "./stripe-library.ts";
 
 interface ErrorDetails {
@@ -46,12 +45,11 @@ export function handleError(error: Error, c: Context<AppContext>): Response {
     };
     return c.json(body, errorStatus[known.code] as ContentfulStatusCode, known.details.headers);
   }
-  const requestId = c.get("requestId");
-  console.error(JSON.stringify({ level: "error", requestId, ...describe(error) }));
+  logError(error);
   const body: ErrorBody = {
     code: "INTERNAL",
     message: "Something went wrong on our side. Please try again.",
-    requestId,
+    requestId: c.get("requestId"),
   };
   return c.json(body, errorStatus.INTERNAL);
 }
@@ -68,13 +66,4 @@ function toAppError(error: Error): AppError | null {
     );
   }
   return null;
-}
-
-/** For the log. A query's own message quotes its parameters, which may be personal; its cause does not. */
-function describe(error: Error): Record<string, unknown> {
-  const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
-  const places = (error.stack ?? "")
-    .split("\n")
-    .filter((line) => line.trimStart().startsWith("at "));
-  return { error: told.name, message: told.message, places: places.slice(0, 8) };
 }

@@ -5,19 +5,31 @@ import { repeatJobs } from "./domain/subscription/jobs.ts";
 import { reconcileSubscriptions } from "./domain/subscription/reconcile.ts";
 import { sweepOrphans } from "./domain/sweep-orphans.ts";
 import { type Bindings, readSettings } from "./env.ts";
+import { logAs, logError } from "./log.ts";
 
-const daily = "15 8 * * *";
-const quarterHourly = "*/15 * * * *";
+/** Those of wrangler.toml that tend to more than the exchange rate. */
+export const crons = { daily: "15 8 * * *", quarterHourly: "*/15 * * * *" } as const;
 
 /** A subscription is read again before it was last read this long ago: every day, with hours to spare. */
 const longestUnread = 20 * 60 * 60 * 1000;
 
+/** A run under an id of its own, by which its lines in the log are found. */
+export function runScheduled({ cron, scheduledTime }: ScheduledController, env: Bindings) {
+  return logAs({ runId: crypto.randomUUID(), cron }, async () => {
+    try {
+      await runCron(cron, new Date(scheduledTime), env);
+    } catch (error) {
+      logError(error);
+      throw error;
+    }
+  });
+}
+
 /** The crons of wrangler.toml; the exchange rate at every other time. */
-export async function runScheduled(event: ScheduledController, env: Bindings): Promise<void> {
-  const now = new Date(event.scheduledTime);
-  if (event.cron === daily)
+async function runCron(cron: string, now: Date, env: Bindings): Promise<void> {
+  if (cron === crons.daily)
     await runAll([sweepOrphans(env, now), tendSubscriptions(env, now, now)]);
-  else if (event.cron === quarterHourly) {
+  else if (cron === crons.quarterHourly) {
     await tendSubscriptions(env, new Date(now.getTime() - longestUnread), now);
   } else await refreshRates(env, now);
 }

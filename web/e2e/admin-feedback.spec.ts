@@ -4,6 +4,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { type FeedbackEntry, type FeedbackInput, feedbackEntriesSchema } from "#schema/feedback.ts";
 import { dismissToast, expectToast, newTitle } from "./journeys.ts";
 import { becomeAdmin, becomeArtist, openApp, ownOrigin } from "./people.ts";
+import { pauseClock } from "./time.ts";
 
 /** What an artist wrote a moment ago. All tests share the admin, and the list with it. */
 async function sendAs(page: Page, changes: Partial<FeedbackInput> = {}): Promise<FeedbackInput> {
@@ -221,12 +222,26 @@ test("S6.016 an artist is told that this is not theirs, and sees nothing of it",
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
 });
 
-test("S6.016 whoever is signed out is asked to sign in", async ({ page }) => {
-  await page.goto("/admin/feedback");
-  await expect(page.getByRole("heading", { level: 1, name: "Sign in first" })).toBeVisible();
-  await expect(page.getByRole("listitem")).toHaveCount(0);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.locator('[name="email"]')).toBeVisible();
+test("S6.016 whoever is signed out is asked to sign in, and led back if this is theirs", async ({
+  page,
+}) => {
+  async function signInAs(email: string): Promise<void> {
+    await page.goto("/admin/feedback");
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in first" })).toBeVisible();
+    await expect(page.getByRole("listitem")).toHaveCount(0);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.locator('[name="email"]').fill(email);
+    await page.getByRole("button", { name: "Continue" }).click();
+  }
+  await signInAs(`${crypto.randomUUID()}@example.com`);
+  await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+  await page.context().clearCookies();
+  await signInAs("admin@example.com");
+  await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/admin/feedback");
+  // Once: the application is left alone from then on.
+  await openApp(page, "profile");
+  await expect(page.getByRole("link", { name: "Read all feedback" })).toBeVisible();
 });
 
 test("S2.005 S2.015 the address has a page of its own, with a spinner until the answer", async ({
@@ -256,7 +271,7 @@ test("S4.092 the admin page too is left when nobody is there", async ({ page }) 
   const known = page.waitForFunction(() => localStorage.getItem("user-last-active") !== null);
   await page.goto("/admin/feedback");
   await known;
-  await page.clock.pauseAt(Date.now() + 1000);
+  await pauseClock(page);
   await page.clock.runFor(14 * 60_000);
   await expect(page.getByRole("alertdialog", { name: "Are you still there?" })).toBeVisible();
 });

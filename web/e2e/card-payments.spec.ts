@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import french from "#web/words/fr-CA.json" with { type: "json" };
+import { continueToPayment, dialogOn, fillIn, openPayment, payButton } from "./card-form.ts";
 import { test } from "./card-product.ts";
 import { inspect } from "./inspect.ts";
 import { dismiss, expectToastSeen, toast } from "./journeys.ts";
@@ -14,30 +15,6 @@ import {
   spoilConfirming,
 } from "./stripe.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
-
-const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Subscribe to Professional" });
-const payButton = (page: Page) => dialogOn(page).getByRole("button", { name: "Pay $113.28" });
-
-async function continueToPayment(page: Page): Promise<void> {
-  await openApp(page);
-  await page.getByRole("button", { name: "Subscribe Now" }).click();
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-}
-
-async function openPayment(page: Page): Promise<void> {
-  await serveStripe(page);
-  await continueToPayment(page);
-  await expect(page.getByLabel("Card number")).toBeVisible();
-}
-
-const goodCard = { number: "4242 4242 4242 4242", expiry: "12 / 40", code: "123" };
-
-async function fillIn(page: Page, card: Partial<typeof goodCard> = {}): Promise<void> {
-  const { number, expiry, code } = { ...goodCard, ...card };
-  await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expiration date").fill(expiry);
-  await page.getByLabel("Security code").fill(code);
-}
 
 /** The requests to Stripe, in order, as `POST host/path` without ids. */
 function watchStripe(page: Page): string[] {

@@ -5,6 +5,7 @@ import { button, expectDialog, expectFailure, openProfile } from "./french.ts";
 import { expectToastSeen } from "./journeys.ts";
 import { becomeArtist, saveWork } from "./people.ts";
 import { becomeProfessional, control } from "./stripe.ts";
+import { pauseClock } from "./time.ts";
 
 // What the English tests hold to the letter is provoked here once more: that its French is what shows.
 test.use({ locale: "fr-CA" });
@@ -134,7 +135,7 @@ test("S2.154 S4.099 the idle warning and what it ends in, in French", async ({ p
   await page.clock.install();
   await page.goto("/app");
   await expect(page.getByRole("heading", { name: pricing.titleNew })).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await pauseClock(page);
   await page.clock.runFor(14 * 60_000);
   const warning = page.getByRole("alertdialog");
   await expectDialog(warning, french.idle.title, french.idle.text);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast, toast } from "./journeys.ts";
 import { becomeArtist, openApp } from "./people.ts";
+import { pauseClock } from "./time.ts";
 
 const minute = 60_000;
 const expired = "You have been logged out due to inactivity.";
@@ -9,13 +10,12 @@ const expired = "You have been logged out due to inactivity.";
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
 const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
 
-/** Stops the clock of all tabs, once they are there; idle time begins with the last movement before it. */
-async function stopClock(page: Page): Promise<number> {
-  const now = Date.now() + 1000;
-  await page.clock.pauseAt(now);
+/** Stops the clock of all tabs, once they are there, and moves a last time. Returns when that was. */
+async function moveLast(page: Page): Promise<number> {
+  const time = await pauseClock(page);
   await page.clock.runFor(3000);
   await move(page);
-  return now + 3000;
+  return time + 3000;
 }
 
 /** One movement, as the page sees it. */
@@ -32,7 +32,7 @@ async function openIdle(
   await page.clock.install();
   await openApp(page);
   await prepare();
-  return stopClock(page);
+  return moveLast(page);
 }
 
 async function isSignedIn(page: Page): Promise<boolean> {
@@ -229,7 +229,7 @@ test("S4.091 nobody is warned who is not signed in", async ({ page }) => {
   for (const path of ["/", "/terms", "/admin/feedback", "/admin/test"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await pauseClock(page);
     await page.clock.runFor(16 * minute);
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await expect(toast(page, "Session Expired")).toHaveCount(0);

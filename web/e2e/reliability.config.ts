@@ -11,6 +11,7 @@ export default defineConfig({
       name: "card figures",
       testMatch: "*.card.figure.spec.ts",
       fullyParallel: false,
+      workers: 1,
       use: { baseURL: `http://localhost:${port + 10}` },
     },
     { name: "figures", testMatch: "*.figure.spec.ts", testIgnore: "*.card.figure.spec.ts" },

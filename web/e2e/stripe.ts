@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { type APIResponse, expect, type Page, type Route, test } from "@playwright/test";
 import type Stripe from "stripe";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
@@ -56,21 +56,29 @@ export interface Professional {
   readonly subscriptionId: string;
 }
 
-/** An artist who has used the free calculation, and paid for the Professional plan by Stripe Checkout. */
-export async function becomeProfessional(
+/** An artist who has used the free calculation, and has just paid by Stripe Checkout: the page is yet to return. */
+export async function payAtCheckout(
   page: Page,
   { isYearly = true }: { isYearly?: boolean } = {},
-): Promise<Professional> {
+): Promise<User> {
   const user = await becomeUndecided(page, { hasUsedFreeCalculation: true });
-  const headers = ownOrigin();
   const answer = await page.request.post(apiPaths.createSubscription, {
     data: { isYearly },
-    headers,
+    headers: ownOrigin(),
   });
   const start = v.parse(subscriptionStartSchema, await answer.json());
   if (!("checkoutUrl" in start)) throw new Error("Checkout was expected.");
   await control("pay", { session: new URL(start.checkoutUrl).pathname.split("/").at(-1) });
-  await page.request.post(apiPaths.syncSubscription, { headers });
+  return user;
+}
+
+/** An artist who has used the free calculation, and paid for the Professional plan by Stripe Checkout. */
+export async function becomeProfessional(
+  page: Page,
+  term: { isYearly?: boolean } = {},
+): Promise<Professional> {
+  const user = await payAtCheckout(page, term);
+  await page.request.post(apiPaths.syncSubscription, { headers: ownOrigin() });
   expect((await readUser(page.request)).isSubscribed).toBe(true);
   const customer = await findCustomer(user);
   const [subscription] = await findSubscriptions(customer);
@@ -93,9 +101,14 @@ export async function serveStripe(page: Page): Promise<void> {
 }
 
 async function forward(route: Route): Promise<void> {
+  await route.fulfill({ response: await carryOut(route) });
+}
+
+/** Has the stand-in do what the page asks of Stripe; the page hears nothing of it yet. */
+export async function carryOut(route: Route): Promise<APIResponse> {
   const { pathname, search } = new URL(route.request().url());
   const path = pathname.endsWith("/stripe.js") ? "/stripe.js" : `${pathname}${search}`;
-  await route.fulfill({ response: await route.fetch({ url: `${standInUrl()}${path}` }) });
+  return route.fetch({ url: `${standInUrl()}${path}` });
 }
 
 interface Confirming {

@@ -6,7 +6,14 @@ import { expect, type Locator, type Page } from "@playwright/test";
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await pauseClock(page);
+}
+
+/** Stops a clock that has run so far, of all the tabs that have it. Returns the time that it stands at. */
+export async function pauseClock(page: Page): Promise<number> {
+  const time = Date.now() + 1000;
+  await page.clock.pauseAt(time);
+  return time;
 }
 
 /** Lets the page's time pass by small steps (milliseconds) while the page gets ready. */

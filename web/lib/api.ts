@@ -5,6 +5,7 @@ import { type ErrorBody, type ErrorCode, errorBodySchema } from "#schema/errors.
 import { probeConnection } from "./connection.ts";
 import { openInTopWindow } from "./leave-page.ts";
 import { giveUpAfter } from "./patience.ts";
+import { rememberWayBack } from "./way-back.ts";
 
 /** How long a person has to read why before the log-in page takes over (specification, section 8). */
 const sessionExpiryDelay = 1000;
@@ -126,5 +127,6 @@ export function isSessionExpired(error: unknown): boolean {
 
 function leaveForLogin(): void {
   console.warn("Session expired - redirecting to login");
+  rememberWayBack();
   setTimeout(() => openInTopWindow(loginPath()), sessionExpiryDelay);
 }

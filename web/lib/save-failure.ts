@@ -2,6 +2,7 @@ import { loginPath } from "#schema/api-paths.ts";
 import { isSessionExpired, isUnauthorized } from "./api.ts";
 import { leavePage } from "./leave-page.ts";
 import { type ToastAction, toast } from "./toast.ts";
+import { rememberWayBack } from "./way-back.ts";
 
 /** How long a person has to read why before the log-in page takes over (specification, section 8). */
 const loginDelay = 500;
@@ -27,6 +28,7 @@ export function tellSaveFailure(error: unknown, words: FailureWords): void {
       description: words.unauthorized.text,
       isError: true,
     });
+    rememberWayBack();
     setTimeout(() => leavePage(loginPath()), loginDelay);
     return;
   }

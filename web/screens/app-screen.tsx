@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { isProfileComplete } from "#schema/profile.ts";
@@ -7,10 +7,14 @@ import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { useCurrentUser } from "#web/lib/current-user.ts";
 import { usePageTitle } from "#web/lib/page-title.ts";
 import { usePublicPaths } from "#web/lib/public-paths.ts";
+import { forgetWayBack, readWayBack } from "#web/lib/way-back.ts";
 import { WaitingPage } from "#web/ui/waiting-page.tsx";
 import { Workspace } from "./app/workspace.tsx";
 
-/** /app: the signed-in application; whoever arrives signed out goes to the landing page. */
+/**
+ * /app: the signed-in application; whoever arrives signed out goes to the landing page, and an admin whom a
+ * log-in took away from their desk goes back there.
+ */
 export function AppScreen() {
   const t = useTranslations("app");
   const answer = useCurrentUser();
@@ -21,6 +25,8 @@ export function AppScreen() {
   const [, navigate] = useLocation();
   const { landing } = usePublicPaths();
   const wasSignedIn = useRef(false);
+  const [wayBack] = useState(readWayBack);
+  const desk = user?.isAdmin ? wayBack : null;
   usePageTitle(t("title"));
 
   useEffect(() => {
@@ -28,11 +34,16 @@ export function AppScreen() {
   }, [mayHaveWorks]);
 
   useEffect(() => {
+    if (user) forgetWayBack();
+    if (desk !== null) navigate(desk, { replace: true });
+  }, [user, desk, navigate]);
+
+  useEffect(() => {
     if (user) wasSignedIn.current = true;
     else if (user === null && !wasSignedIn.current) navigate(landing, { replace: true });
   }, [user, navigate, landing]);
 
-  if (user) return <Workspace user={user} />;
+  if (user && desk === null) return <Workspace user={user} />;
   if (user === null && wasSignedIn.current) return <SignInPrompt />;
   return <WaitingPage title={t("title")} label={t("loading")} />;
 }

@@ -17,8 +17,6 @@ import {
 import { signedEvent } from "../testing/stripe-events.ts";
 import { openSession } from "./sessions.ts";
 
-const everyQuarter = "*/15 * * * *";
-
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ OUTBOUND_TIMEOUT_MS: "1000" });
@@ -154,7 +152,7 @@ test("a profile deleted while Stripe is down is gone at once, and ended at Strip
   );
 
   // Stripe is still down: the run fails visibly, and what is left names nobody but Stripe's customers.
-  expect((await shop.worker.runCron(everyQuarter)).outcome).toBe("exception");
+  expect(await shop.run("quarterHourly")).toBe("exception");
   const { results: jobs } = await shop.worker.env.DB.prepare("SELECT * FROM jobs").all();
   expect(jobs.length).toBeGreaterThan(outages.length);
   for (const job of jobs) {
@@ -164,7 +162,7 @@ test("a profile deleted while Stripe is down is gone at once, and ended at Strip
   }
 
   await shop.control.behave();
-  expect((await shop.worker.runCron(everyQuarter)).outcome).toBe("ok");
+  expect(await shop.run("quarterHourly")).toBe("ok");
   expect((await shop.worker.env.DB.prepare("SELECT * FROM jobs").all()).results).toEqual([]);
   const { subscriptions, checkoutSessions } = await shop.control.state();
   for (const leaver of leavers) {

@@ -1,6 +1,6 @@
 import { fetchObservations, type Observation } from "../clients/exchange-rates.ts";
 import { type Bindings, readSettings } from "../env.ts";
-import { logWarning } from "../log.ts";
+import { logInfo, logWarning } from "../log.ts";
 import { findRate, putRate, type StoredRate } from "../storage/rates.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export async function refreshRates(env: Bindings, now: Date): Promise<void> {
     const observations = await fetchObservations(RATES_URL, OUTBOUND_TIMEOUT_MS);
     const rate = acceptRate(observations, await findRate(env.RATES), now);
     await putRate(env.RATES, rate);
-    console.log(JSON.stringify({ level: "info", event: "exchange rate refreshed", ...rate }));
+    logInfo("exchange rate refreshed", { ...rate });
   } catch (error) {
     logWarning("the exchange rate was not refreshed", error);
     throw error;

@@ -8,6 +8,7 @@ import {
   deleteSessionsExpiredBefore,
 } from "../db/expiries.ts";
 import type { Bindings } from "../env.ts";
+import { logInfo } from "../log.ts";
 import { deleteObjects, listObjects, pictureKeyOf } from "../storage/pictures.ts";
 import { undoLifetime } from "./delete-artwork.ts";
 
@@ -37,7 +38,7 @@ export async function sweepOrphans(env: Bindings, now: Date): Promise<void> {
   // Before the pictures: with them gone, theirs are nobody's.
   await deleteArtworksSetAsideBefore(db, before(undoLifetime));
   const pictures = await sweepPictures(db, env.PICTURES, before(pictureGrace));
-  console.log(JSON.stringify({ level: "info", event: "orphans swept", pictures }));
+  logInfo("orphans swept", { pictures });
 }
 
 /** Returns how many were removed. */

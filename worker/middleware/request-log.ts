@@ -1,16 +1,17 @@
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { AppContext } from "../context.ts";
+import { logAs } from "../log.ts";
 
 /**
- * One line a request: its id, which the answer carries as well, route pattern, status and duration. Nothing of
- * what was sent.
+ * One line a request: its id, which the answer and every other line of the request carry as well, route
+ * pattern, status and duration. Nothing of what was sent.
  */
 export const requestLog = createMiddleware<AppContext>(async (c, next) => {
   const requestId = crypto.randomUUID();
   c.set("requestId", requestId);
   const started = Date.now();
-  await next();
+  await logAs({ requestId }, next);
   c.header("X-Request-Id", requestId);
   console.log(
     JSON.stringify({

@@ -9,6 +9,9 @@ import { AppError } from "../errors.ts";
 /** Enough for every body that carries no picture. */
 const ordinaryBodyBytes = 64 * 1024;
 
+/** Of a name that somebody has made up: enough to find it by. */
+const longestName = 100;
+
 const unknownField = "This field is not known here.";
 
 interface JsonInput<Schema extends v.GenericSchema> {
@@ -71,7 +74,7 @@ function refuseInheritedNames(body: object): void {
 
 function toIssues(issues: readonly v.BaseIssue<unknown>[]): Issue[] {
   return issues.map((issue) => ({
-    path: v.getDotPath(issue) ?? "",
+    path: v.getDotPath(issue)?.slice(0, longestName) ?? "",
     message: issue.type === "strict_object" ? unknownOrMissing(issue) : issue.message,
   }));
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
-import { signInArtist, type TestArtist } from "../testing/artists.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "../testing/artists.ts";
 import { newArtwork } from "../testing/artworks.ts";
 import { startWorker, type TestWorker } from "../testing/harness.ts";
 import { png, toDataUrl } from "../testing/pictures.ts";
@@ -156,6 +156,15 @@ describe("the free plan's limit and a deletion", () => {
     expect(statuses).toEqual([200, 200, 403]);
     expect(await readSaveCount(artist)).toBe(3);
     await remove(artist, added);
+  });
+
+  test("do not meet where there is no limit: the work comes back beside those saved since", async () => {
+    const admin = await signInAdmin(worker);
+    const first = await save(admin);
+    await remove(admin, first);
+    const second = await save(admin);
+    expect((await undo(admin, first)).status).toBe(200);
+    expect((await list(admin)).map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
   test("raced by a save leads to one work, whichever it is", async () => {

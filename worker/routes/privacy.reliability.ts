@@ -6,6 +6,7 @@ import { openBrowser } from "../testing/browser.ts";
 import { type CanaryRequest, canaries, canaryRequests } from "../testing/canary-requests.ts";
 import { figure } from "../testing/figure.ts";
 import { appUrl, type TestWorker } from "../testing/harness.ts";
+import { findLines } from "../testing/log-lines.ts";
 import { listTables } from "../testing/rows.ts";
 import {
   answer,
@@ -166,12 +167,9 @@ test("each request writes one line of six facts, under the id that its answer ca
   for (const [path, method] of requests) {
     const response = await artist.request(path, { method });
     const id = response.headers.get("X-Request-Id") ?? "none";
-    const lines = worker
-      .logs()
-      .filter((log) => log.includes(id))
-      .map((log) => v.parse(v.object({ message: v.string() }), JSON.parse(log)).message);
+    const lines = findLines(worker, id);
     expect(lines).toHaveLength(1);
-    const line = v.parse(lineSchema, JSON.parse(lines[0] ?? ""));
+    const line = v.parse(lineSchema, lines[0]);
     expect(line).toMatchObject({ requestId: id, method, status: response.status });
   }
 });

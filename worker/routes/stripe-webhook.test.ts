@@ -28,6 +28,11 @@ afterAll(() => shop.close());
 
 const send = (body: string, signature: string | undefined) => sendWebhook(shop, body, signature);
 
+/** How often Stripe has been asked. */
+async function countAsked(): Promise<number> {
+  return (await shop.control.requests()).requests.length;
+}
+
 /** The stand-in's webhooks go to the Worker, as they do in production. */
 function connect(): Promise<object> {
   return shop.control.webhooks({ url: `${shop.worker.url}${apiPaths.stripeWebhook}` });
@@ -141,9 +146,27 @@ describe("the order of events", () => {
       data: { object: { customer: await customerOf(shop, artist) } },
     });
     await send(body, signature);
-    const asked = (await shop.control.requests()).requests.length;
+    const asked = await countAsked();
     expect((await send(body, signature)).status).toBe(204);
-    expect((await shop.control.requests()).requests.length).toBe(asked);
+    expect(await countAsked()).toBe(asked);
+  });
+
+  test("one that another reading overtook takes effect all the same, once", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const { body, signature } = signedEvent({
+      data: { object: { customer: await customerOf(shop, artist) } },
+    });
+    const asked = await countAsked();
+    await shop.control.misbehave({ kind: "hold", method: "GET", path: "/v1/subscriptions" });
+    const overtaken = send(body, signature);
+    await expect.poll(countAsked).toBeGreaterThan(asked);
+    expect((await post(artist, apiPaths.syncSubscription)).status).toBe(200);
+    await shop.control.release();
+    expect((await overtaken).status).toBe(204);
+    const known = await countAsked();
+    expect((await send(body, signature)).status).toBe(204);
+    expect(await countAsked()).toBe(known);
   });
 });
 

@@ -152,7 +152,7 @@ export const operations: Record<string, Operation> = {
     run: (_shop, artist) => artist.request(apiPaths.profile, { method: "DELETE" }),
     check: async (shop, artist) => {
       expect((await artist.request(apiPaths.authUser)).status).toBe(401);
-      await shop.worker.runCron("*/15 * * * *");
+      await shop.run("quarterHourly");
       const { subscriptions } = await shop.control.state();
       const own = Object.values(subscriptions).filter(
         ({ metadata: { user_id: owner } }) => owner === artist.id,

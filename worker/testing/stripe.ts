@@ -4,6 +4,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { subscriptionStartSchema } from "#schema/subscription.ts";
 import { type User, userSchema } from "#schema/user.ts";
 import { setUpStripe } from "#scripts/set-up-stripe.ts";
+import { crons } from "../scheduled.ts";
 import { type StripeStandIn, startStripe } from "../stand-ins/stripe/start.ts";
 import type { TestArtist } from "./artists.ts";
 import { startWorker, type TestWorker, type WorkerSettings } from "./harness.ts";
@@ -15,7 +16,9 @@ export interface Shop {
   readonly control: StripeStandIn["control"];
   /** Stripe, asked directly. */
   readonly stripe: Stripe;
-  /** A Stripe that has seen nobody yet, at today's time. */
+  /** Has a cron run; returns what came of it. */
+  readonly run: (cron: keyof typeof crons, at?: Date) => Promise<string>;
+  /** A Stripe that has seen nobody yet, at today's time, and a Worker that knows none of its customers. */
   readonly reopen: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -35,7 +38,9 @@ export async function openShop(settings: WorkerSettings = {}): Promise<Shop> {
     worker,
     control: standIn.control,
     stripe,
+    run: async (cron, at) => (await worker.runCron(crons[cron], at)).outcome,
     reopen: async () => {
+      await worker.env.DB.exec("DELETE FROM users; DELETE FROM jobs;");
       await standIn.control.reset();
       await standIn.control.webhooks({ url: null });
       await setUpStripe(stripe);

@@ -94,5 +94,5 @@ export async function expectToldAs(page: Page, [title, text = ""]: ToastWords): 
 export async function signInAgain(page: Page, email: string): Promise<void> {
   await page.locator('[name="email"]').fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.waitForURL("**/app**");
+  await page.waitForURL(/\/(app|admin)\b/);
 }

@@ -85,6 +85,7 @@ export const feedbackMutations: readonly Mutation[] = [
     method: "PATCH",
     path: entryPath,
     failed: updateFailed,
+    isLedBack: true,
     done: ["Status Updated"],
     set: async (page) => {
       const { email, subject, entry, reach } = await openDesk(page);
@@ -108,6 +109,7 @@ export const feedbackMutations: readonly Mutation[] = [
     method: "PATCH",
     path: entryPath,
     failed: updateFailed,
+    isLedBack: true,
     done: ["Notes Saved"],
     set: async (page) => {
       const { email, subject, entry, reach } = await openDesk(page);

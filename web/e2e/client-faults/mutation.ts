@@ -40,10 +40,10 @@ export interface Mutation {
     /** From there to the log-in, which does not come by itself. */
     readonly goOn?: (page: Page) => Promise<void>;
   };
+  /** The log-in leads back to where it is made, which is not in the application itself. */
+  readonly isLedBack?: true;
   /** After the log-in it is not offered any more: what it would undo, or delete, is as it was. */
   readonly isOverAfterLogin?: true;
-  /** A repeat of one that was carried out finds nobody: the session went with it. */
-  readonly endsSession?: true;
   /** Somebody for whom it can be made, in a world without faults. */
   readonly set: (page: Page) => Promise<Scene>;
 }

@@ -115,7 +115,6 @@ export const profileMutations: readonly Mutation[] = [
     failed: ["Error", "Failed to delete profile. Please try again."],
     done: ["Profile Deleted"],
     isOverAfterLogin: true,
-    endsSession: true,
     set: async (page) => {
       const { email } = await becomeArtist(page);
       await saveWork(page);

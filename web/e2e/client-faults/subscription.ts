@@ -162,4 +162,33 @@ const subscribe: Mutation = {
   },
 };
 
-export const subscriptionMutations: readonly Mutation[] = [subscribe, ...changes.map(manage)];
+const openPortal: Mutation = {
+  name: "open the billing portal",
+  method: "POST",
+  path: /\/api\/billing-portal$/,
+  failed: ["Error", "The billing portal could not be opened. Please try again."],
+  done: null,
+  set: async (page) => {
+    const { customer } = await becomeProfessional(page);
+    const { email } = await readUser(page.request);
+    const receipts = page.getByRole("button", { name: "Receipts" });
+    const portal = page.getByRole("heading", { name: "Billing" });
+    return {
+      email,
+      reach: () => openApp(page, "profile"),
+      fire: (press) => press(receipts),
+      expectKept: () => expect(receipts).toBeVisible(),
+      expectDone: () => expect(portal).toBeVisible(),
+      countDone: async () => {
+        expect(await findSubscriptions(customer)).toHaveLength(1);
+        return portal.count();
+      },
+    };
+  },
+};
+
+export const subscriptionMutations: readonly Mutation[] = [
+  subscribe,
+  ...changes.map(manage),
+  openPortal,
+];

@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { apiPaths } from "#schema/api-paths.ts";
 import type { ProfilePatch } from "#schema/profile.ts";
 import { userSchema } from "#schema/user.ts";
 import { call, callFor } from "#web/lib/api.ts";
 import { setCurrentUser } from "#web/lib/current-user.ts";
+import { openDeletion } from "./deletion.ts";
 
 export function usePatchProfile() {
   return useMutation({
@@ -25,9 +27,6 @@ export function useFetchData() {
 }
 
 export function useDeleteProfile() {
-  return useMutation({
-    mutationFn: async () => {
-      await call("DELETE", apiPaths.profile);
-    },
-  });
+  const [remove] = useState(openDeletion);
+  return useMutation({ mutationFn: remove });
 }

@@ -4,7 +4,6 @@ import { signInArtist, type TestArtist } from "../../testing/artists.ts";
 import { figure } from "../../testing/figure.ts";
 import { openShop, post, type Shop, subscriptionsOf } from "../../testing/stripe.ts";
 
-const daily = "15 8 * * *";
 /** So many artists at a time: a crowd that the machine can serve in the time that Stripe is given. */
 const crowd = 5;
 
@@ -104,7 +103,7 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
     expect(payable).toBeGreaterThanOrEqual(begun + unlucky.length);
     expect(payable).toBeLessThanOrEqual(artists.length);
     await payAll();
-    expect((await shop.worker.runCron(daily)).outcome).toBe("ok");
+    expect(await shop.run("daily")).toBe("ok");
     const live = await Promise.all(artists.map(countLive));
     for (const count of live) expect(count).toBeLessThanOrEqual(1);
     expect(live.filter((count) => count === 1)).toHaveLength(payable);
@@ -144,7 +143,7 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
     expect(answer.status).toBe(502);
     const { sessions, incomplete } = await findPayable();
     expect([...sessions, ...incomplete]).toHaveLength(1);
-    expect((await shop.worker.runCron(daily)).outcome).toBe("ok");
+    expect(await shop.run("daily")).toBe("ok");
     expect(await findPayable()).toEqual({ sessions: [], incomplete: [] });
   });
 
@@ -154,7 +153,7 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
     if (artist === undefined) throw new Error("There is nobody.");
     await post(artist, apiPaths.createSubscription, { isYearly: true });
     const begun = await findPayable();
-    expect((await shop.worker.runCron(daily)).outcome).toBe("ok");
+    expect(await shop.run("daily")).toBe("ok");
     expect(await findPayable()).toEqual(begun);
     expect([...begun.sessions, ...begun.incomplete]).toHaveLength(1);
   });

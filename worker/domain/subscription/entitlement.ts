@@ -20,7 +20,10 @@ const planName = "Professional Plan";
  * Whether an artist has the Professional plan at a time: while Stripe says active, trialing or past due,
  * until the paid period's end after a cancel or a pause.
  */
-export function isEntitled(row: SubscriptionRow | null, now: Date): boolean {
+export function isEntitled(
+  row: Pick<SubscriptionRow, "status" | "accessUntil"> | null,
+  now: Date,
+): boolean {
   if (row === null || !isLive(row.status)) return false;
   return row.accessUntil === null || now < row.accessUntil;
 }

@@ -12,24 +12,14 @@ import {
   subscriptionsOf,
 } from "../../testing/stripe.ts";
 
-const daily = "15 8 * * *";
-const quarterHourly = "*/15 * * * *";
 const hour = 60 * 60 * 1000;
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
 });
-beforeEach(async () => {
-  await shop.reopen();
-  // Each test's Stripe knows the test's own customers alone.
-  await shop.worker.env.DB.exec("DELETE FROM users; DELETE FROM jobs;");
-});
+beforeEach(() => shop.reopen());
 afterAll(() => shop.close());
-
-async function run(cron: string, at?: Date): Promise<string> {
-  return (await shop.worker.runCron(cron, at)).outcome;
-}
 
 async function idOf(artist: TestArtist): Promise<string> {
   return (await subscriptionsOf(shop, artist))[0]?.id ?? "";
@@ -60,7 +50,7 @@ test("with every webhook lost, one reconciliation knows who has paid, who cancel
   });
   await shop.stripe.subscriptions.cancel(await idOf(ended));
 
-  expect(await run(daily)).toBe("ok");
+  expect(await shop.run("daily")).toBe("ok");
   let right = await countRight([
     [paying, { isSubscribed: true }],
     [begun, { isSubscribed: false }],
@@ -72,7 +62,7 @@ test("with every webhook lost, one reconciliation knows who has paid, who cancel
   const customer = (await customerOf(shop, overdue)) ?? "";
   await shop.control.failCharges({ customer, times: 1 });
   await shop.control.advance({ months: 1, days: 1 });
-  expect(await run(daily)).toBe("ok");
+  expect(await shop.run("daily")).toBe("ok");
   right += await countRight([
     [ending, { isSubscribed: false }],
     [paused, { isSubscribed: false, isPaused: true }],
@@ -104,7 +94,7 @@ test("with every webhook dropped, access outlives Stripe's by less than a day, h
   await countRight(gone.map((artist) => [artist, { isSubscribed: true }]));
   const start = Date.now();
   for (let quarter = 1; quarter <= 96; quarter += 1) {
-    expect(await run(quarterHourly, new Date(start + (quarter * hour) / 4))).toBe("ok");
+    expect(await shop.run("quarterHourly", new Date(start + (quarter * hour) / 4))).toBe("ok");
   }
   const right = await countRight([
     ...gone.map((artist) => [artist, { isSubscribed: false, isFreeVersion: true }] as const),

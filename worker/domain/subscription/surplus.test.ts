@@ -15,16 +15,11 @@ import {
 } from "../../testing/stripe.ts";
 import { signedEvent } from "../../testing/stripe-events.ts";
 
-const daily = "15 8 * * *";
-
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
 });
-beforeEach(async () => {
-  await shop.reopen();
-  await shop.worker.env.DB.exec("DELETE FROM users");
-});
+beforeEach(() => shop.reopen());
 afterAll(() => shop.close());
 
 /** A second subscription, made at Stripe by hand; the card is the one that the artist has paid with. */
@@ -64,7 +59,7 @@ const occasions: Record<string, (artist: TestArtist) => Promise<unknown>> = {
     expect((await shop.worker.request(apiPaths.stripeWebhook, init)).status).toBe(204);
   },
   "the daily cron": async () => {
-    expect((await shop.worker.runCron(daily)).outcome).toBe("ok");
+    expect(await shop.run("daily")).toBe("ok");
   },
 };
 
@@ -119,18 +114,24 @@ test("of two alike, the first stays", async () => {
   expect(await statuses(artist)).toEqual({ [first]: "active", [second]: "canceled" });
 });
 
-test("of two paid equally long, the one that goes on stays, and not the one that is being cancelled", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, false);
-  const first = await firstOf(artist);
-  const second = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
-  await shop.stripe.subscriptions.update(first, { cancel_at_period_end: true });
-  const { subscriptions } = await shop.control.state();
-  const [one, other] = [first, second].map((id) => subscriptions[id]?.items.data[0]);
-  if (one && other) other.current_period_end = one.current_period_end;
-  await post(artist, apiPaths.syncSubscription);
-  expect(await statuses(artist)).toEqual({ [first]: "canceled", [second]: "active" });
-});
+test.each([
+  ["being cancelled", { cancel_at_period_end: true }],
+  ["paused", { pause_collection: { behavior: "void" } }],
+] as const)(
+  "of two paid equally long, the one that goes on stays, and not the one that is %s",
+  async (_what, change) => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist, false);
+    const first = await firstOf(artist);
+    const second = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
+    await shop.stripe.subscriptions.update(first, change);
+    const { subscriptions } = await shop.control.state();
+    const [one, other] = [first, second].map((id) => subscriptions[id]?.items.data[0]);
+    if (one && other) other.current_period_end = one.current_period_end;
+    await post(artist, apiPaths.syncSubscription);
+    expect(await statuses(artist)).toEqual({ [first]: "canceled", [second]: "active" });
+  },
+);
 
 test("what is overdue counts as paid no longer, and gives no credit", async () => {
   const artist = await signInArtist(shop.worker);
@@ -153,6 +154,38 @@ test("what is overdue counts as paid no longer, and gives no credit", async () =
   expect(data.filter(({ status }) => status === "paid")).toHaveLength(1);
 });
 
+test("what is overdue counts for more than what was paused before, and is paid for no longer", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const paused = await firstOf(artist);
+  await post(artist, apiPaths.pauseSubscription);
+  const overdue = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
+  await shop.control.failCharges({ customer: (await customerOf(shop, artist)) ?? "", times: 1 });
+  await shop.control.advance({ months: 1, days: 1 });
+  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    isSubscribed: true,
+    isPastDue: true,
+  });
+  expect(await statuses(artist)).toEqual({ [paused]: "canceled", [overdue]: "past_due" });
+});
+
+test("one that was paused at Stripe is paid as long as itself, not as long as the one before it", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const monthly = await firstOf(artist);
+  await post(artist, apiPaths.pauseSubscription);
+  const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
+  await shop.stripe.subscriptions.cancel(monthly);
+  const { items } = await shop.stripe.subscriptions.update(yearly, {
+    pause_collection: { behavior: "void" },
+  });
+  const paidUntil = new Date((items.data[0]?.current_period_end ?? 0) * 1000);
+  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    isPaused: true,
+    currentPeriodEnd: paidUntil.toISOString(),
+  });
+});
+
 test("a payment that was begun before a subscription was made by hand is not charged twice", async () => {
   const artist = await signInArtist(shop.worker);
   const session = await startCheckout(artist, false);
@@ -162,7 +195,7 @@ test("a payment that was begun before a subscription was made by hand is not cha
   }).catch(() => null);
   // Without a card, a trial alone can be given.
   expect(yearly).not.toBeNull();
-  expect((await shop.worker.runCron(daily)).outcome).toBe("ok");
+  expect(await shop.run("daily")).toBe("ok");
   expect((await shop.stripe.checkout.sessions.retrieve(session)).status).toBe("expired");
   expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
 });
@@ -203,6 +236,6 @@ test("an ending that Stripe refuses or cuts off keeps nobody from their subscrip
   });
   expect(await statuses(artist)).toEqual({ [monthly]: "active", [yearly]: "active" });
   await shop.control.behave();
-  expect((await shop.worker.runCron(daily)).outcome).toBe("ok");
+  expect(await shop.run("daily")).toBe("ok");
   expect(await statuses(artist)).toEqual({ [monthly]: "canceled", [yearly]: "active" });
 });

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { loginPath } from "#schema/api-paths.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { openInTopWindow } from "#web/lib/leave-page.ts";
+import { rememberWayBack } from "#web/lib/way-back.ts";
 import { paths } from "#web/paths.ts";
 import { BareWall } from "#web/ui/bare-wall.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,7 +27,7 @@ export function FeedbackDesk({ onLeave }: FeedbackDeskProps) {
   const status = error instanceof ApiError ? error.status : null;
 
   if (status === 401) {
-    return <Refusal reason="signedOut" onPress={() => openInTopWindow(loginPath("login"))} />;
+    return <Refusal reason="signedOut" onPress={logIn} />;
   }
   if (status === 403) return <Refusal reason="forbidden" onPress={() => onLeave(paths.app)} />;
   return (
@@ -46,6 +47,11 @@ export function FeedbackDesk({ onLeave }: FeedbackDeskProps) {
       {!data && error && <Failure onRetry={() => void refetch()} />}
     </>
   );
+}
+
+function logIn(): void {
+  rememberWayBack();
+  openInTopWindow(loginPath("login"));
 }
 
 interface RefusalProps {

@@ -1,0 +1,30 @@
+import { expect, type Page } from "@playwright/test";
+import { openApp } from "./people.ts";
+import { serveStripe } from "./stripe.ts";
+
+export const dialogOn = (page: Page) =>
+  page.getByRole("dialog", { name: "Subscribe to Professional" });
+export const payButton = (page: Page) =>
+  dialogOn(page).getByRole("button", { name: "Pay $113.28" });
+
+/** Of somebody who has yet to choose a plan, yearly as it stands. */
+export async function continueToPayment(page: Page): Promise<void> {
+  await openApp(page);
+  await page.getByRole("button", { name: "Subscribe Now" }).click();
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+}
+
+export async function openPayment(page: Page): Promise<void> {
+  await serveStripe(page);
+  await continueToPayment(page);
+  await expect(page.getByLabel("Card number")).toBeVisible();
+}
+
+export const goodCard = { number: "4242 4242 4242 4242", expiry: "12 / 40", code: "123" };
+
+export async function fillIn(page: Page, card: Partial<typeof goodCard> = {}): Promise<void> {
+  const { number, expiry, code } = { ...goodCard, ...card };
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiration date").fill(expiry);
+  await page.getByLabel("Security code").fill(code);
+}

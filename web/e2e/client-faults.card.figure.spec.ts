@@ -1,0 +1,18 @@
+import { openPayment } from "./card-form.ts";
+import { test } from "./card-product.ts";
+import { confirmations } from "./client-faults/card.ts";
+import { fillStorage } from "./client-faults/faults.ts";
+import { expectPaidOnce } from "./client-faults/paying.ts";
+import { figure } from "./figure.ts";
+import { becomeUndecided } from "./people.ts";
+
+for (const [fault, strike] of Object.entries(confirmations)) {
+  test(`confirm a card in the page: ${fault}`, async ({ page }) => {
+    const buyer = await becomeUndecided(page);
+    if (fault === "a storage that is full") await fillStorage(page);
+    await openPayment(page);
+    await strike(page, buyer);
+    await expectPaidOnce(page, buyer);
+    figure(test.info(), 14, 1, 1);
+  });
+}

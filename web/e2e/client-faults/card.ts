@@ -1,0 +1,74 @@
+import { expect, type Page } from "@playwright/test";
+import { dialogOn, fillIn, goodCard, payButton } from "../card-form.ts";
+import { carryOut, control } from "../stripe.ts";
+import { expectFull, expectToldAs, signInAgain, watchSent } from "./faults.ts";
+import type { ToastWords } from "./mutation.ts";
+import { created, onItsWay, type PaymentFaults } from "./paying.ts";
+
+const confirmation = { method: "POST", path: /\/v1\/payment_intents\/\w+\/confirm$/ } as const;
+const failed: ToastWords = ["Payment Failed"];
+
+/** It is told, the card is still there, and the same button pays. */
+async function failThenPay(page: Page, lift: () => Promise<void>): Promise<void> {
+  await payButton(page).click();
+  await expectToldAs(page, failed);
+  await expect(page.getByLabel("Card number")).toHaveValue(goodCard.number);
+  await expect(page.getByLabel("Security code")).toHaveValue(goodCard.code);
+  await lift();
+  await payButton(page).click();
+  await expectToldAs(page, created);
+}
+
+/** The six faults while a card that was typed in the page is confirmed at Stripe. */
+export const confirmations: PaymentFaults = {
+  offline: async (page) => {
+    await fillIn(page);
+    await page.context().setOffline(true);
+    // The stand-in answers past the browser's network, which is not there.
+    await page.route(confirmation.path, (route) => route.abort("internetdisconnected"));
+    await failThenPay(page, async () => {
+      await page.unroute(confirmation.path);
+      await page.context().setOffline(false);
+    });
+  },
+  "500": async (page) => {
+    await fillIn(page);
+    await control("misbehave", { kind: "fail", method: "POST", path: "/v1/payment_intents/" });
+    await failThenPay(page, async () => {});
+  },
+  "401": async (page, { email }) => {
+    await fillIn(page);
+    await page.context().clearCookies();
+    await payButton(page).click();
+    // Stripe asks for no session of ours: it is paid.
+    await expectToldAs(page, onItsWay);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Log in here" }).click();
+    await signInAgain(page, email ?? "");
+  },
+  "a request that hangs": async (page) => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route(confirmation.path, async (route) => {
+      await carryOut(route);
+      arrived.resolve();
+    });
+    await fillIn(page);
+    await payButton(page).click();
+    await arrived.promise;
+    // It is Stripe's to give up; the payment stands, and whoever loads the page anew has it.
+    await expect(dialogOn(page)).toContainText("Your bank has been asked.");
+  },
+  "a storage that is full": async (page) => {
+    await expectFull(page);
+    await fillIn(page);
+    await payButton(page).click();
+    await expectToldAs(page, created);
+  },
+  "a double click": async (page) => {
+    await fillIn(page);
+    const sent = watchSent(page, confirmation);
+    await payButton(page).dblclick();
+    await expectToldAs(page, created);
+    expect(sent).toHaveLength(1);
+  },
+};

@@ -1,0 +1,25 @@
+import { expect, type Page } from "@playwright/test";
+import type { User } from "#schema/user.ts";
+import { openApp } from "../people.ts";
+import { control, findCustomer, findInvoices, findSubscriptions } from "../stripe.ts";
+import type { ToastWords } from "./mutation.ts";
+
+export const created: ToastWords = ["Subscription Created!", "Welcome to the Professional plan!"];
+export const onItsWay: ToastWords = [
+  "Payment on its way",
+  "Professional opens as soon as your bank confirms it. Nothing more is needed from you.",
+];
+
+/** What goes wrong around a payment, and what is told of it. In the end somebody is signed in. */
+export type PaymentFaults = Readonly<Record<string, (page: Page, buyer: User) => Promise<void>>>;
+
+/** Whatever came in between: one subscription, paid for once, and all that it opens. */
+export async function expectPaidOnce(page: Page, buyer: User): Promise<void> {
+  const customer = await findCustomer(buyer);
+  expect((await findSubscriptions(customer)).map(({ status }) => status)).toEqual(["active"]);
+  expect((await findInvoices(customer)).map(({ status }) => status)).toEqual(["paid"]);
+  // Where the page could not ask, the webhook has told.
+  await control("settled");
+  await openApp(page);
+  await expect(page.getByRole("banner").getByText("Pro", { exact: true })).toBeVisible();
+}

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { paidPath } from "#web/paths.ts";
+import { toast } from "../journeys.ts";
+import { passUntilVisible } from "../time.ts";
+import { expectToldAs, fillStorage, signInAgain } from "./faults.ts";
+import { created, onItsWay, type PaymentFaults } from "./paying.ts";
+
+const path = /\/api\/sync-subscription$/;
+
+/** The page asks again some times, and waits for each of them. */
+async function expectOnItsWay(page: Page): Promise<void> {
+  await passUntilVisible(page, toast(page, onItsWay[0]), 5000);
+  await expectToldAs(page, onItsWay);
+}
+
+/** The six faults on the return from Stripe's page, where the artist has paid. */
+export const returns: PaymentFaults = {
+  offline: async (page) => {
+    // The page itself has come; what it asks for does not leave any more.
+    await page.route(path, async (route) => {
+      await page.context().setOffline(true);
+      await route.continue();
+    });
+    await page.goto(paidPath);
+    await expectOnItsWay(page);
+    await page.context().setOffline(false);
+  },
+  "500": async (page) => {
+    await page.route(path, (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto(paidPath);
+    await expectOnItsWay(page);
+  },
+  "401": async (page, { email }) => {
+    await page.context().clearCookies();
+    await page.goto(paidPath);
+    await page.getByRole("button", { name: "Log in here" }).click();
+    await signInAgain(page, email ?? "");
+  },
+  "a request that hangs": async (page) => {
+    await page.route(path, async (route) => {
+      await route.fetch();
+    });
+    await page.goto(paidPath);
+    await expectOnItsWay(page);
+  },
+  "a storage that is full": async (page) => {
+    await fillStorage(page);
+    await page.goto(paidPath);
+    await expectToldAs(page, created);
+  },
+  "opened twice at once": async (page) => {
+    const twin = await page.context().newPage();
+    await Promise.all([page.goto(paidPath), twin.goto(paidPath)]);
+    await expectToldAs(page, created);
+    await expectToldAs(twin, created);
+    await twin.close();
+  },
+};

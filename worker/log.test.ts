@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { artworkSchema } from "#schema/artwork.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "./testing/artists.ts";
+import { newArtwork } from "./testing/artworks.ts";
+import { startWorker, type TestWorker } from "./testing/harness.ts";
+import { findLines } from "./testing/log-lines.ts";
+import { png, toDataUrl } from "./testing/pictures.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+/** Addresses of pictures that the bucket has lost, which the Worker warns of. */
+async function losePictures(artist: TestArtist, number: number): Promise<string[]> {
+  const addresses: string[] = [];
+  for (let noise = 1; noise <= number; noise += 1) {
+    const imageUrl = toDataUrl("image/png", png({ noise }));
+    const saved = await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl }));
+    addresses.push(String(v.parse(artworkSchema, await saved.json()).imageUrl));
+  }
+  const { objects } = await worker.env.PICTURES.list({ prefix: `${artist.id}/` });
+  await worker.env.PICTURES.delete(objects.map(({ key }) => key));
+  return addresses;
+}
+
+test("a warning carries the id of its request, also while others are under way", async () => {
+  const artist = await signInAdmin(worker);
+  const addresses = await losePictures(artist, 4);
+  const answers = await Promise.all(addresses.map((address) => artist.request(address)));
+  const warned = answers.map((answer) => {
+    expect(answer.status).toBe(404);
+    const lines = findLines(worker, answer.headers.get("X-Request-Id") ?? "none");
+    expect(lines.map(({ level }) => level).sort()).toEqual(["info", "warning"]);
+    return lines.find(({ level }) => level === "warning")?.message;
+  });
+  expect(new Set(warned).size).toBe(addresses.length);
+});
+
+test("what goes wrong while the body is read carries it as well", async () => {
+  const artist = await signInAdmin(worker);
+  await losePictures(artist, 1);
+  const answer = await artist.request(apiPaths.profileExport);
+  expect(answer.status).toBe(200);
+  const lines = findLines(worker, answer.headers.get("X-Request-Id") ?? "none");
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: "a picture is missing from the bucket" }),
+  );
+});
+
+test("an error that nobody foresaw is found by the id that its answer tells", async () => {
+  const artist = await signInArtist(worker);
+  await worker.env.DB.exec(
+    "CREATE TRIGGER fault BEFORE UPDATE ON users BEGIN SELECT RAISE(ABORT, 'fault'); END",
+  );
+  const answer = await artist.send("PATCH", apiPaths.profile, { city: "Matane" });
+  await worker.env.DB.exec("DROP TRIGGER fault");
+  const { requestId } = v.parse(v.object({ requestId: v.string() }), await answer.json());
+  expect(answer.headers.get("X-Request-Id")).toBe(requestId);
+  expect(findLines(worker, requestId)).toContainEqual(
+    expect.objectContaining({ level: "error", message: expect.stringContaining("fault") }),
+  );
+});
+
+test("a scheduled run writes under an id of its own", async () => {
+  const cron = "45 20 * * *";
+  // Nobody answers for the bank here.
+  for (const _ of [1, 2]) expect((await worker.runCron(cron)).outcome).toBe("exception");
+  const lines = findLines(worker, '\\"cron\\"');
+  const ids = [...new Set(lines.map(({ runId }) => v.parse(v.pipe(v.string(), v.uuid()), runId)))];
+  expect(ids).toHaveLength(2);
+  for (const id of ids) {
+    expect(findLines(worker, id)).toEqual([
+      expect.objectContaining({ level: "warning", cron, runId: id }),
+      expect.objectContaining({ level: "error", cron, runId: id }),
+    ]);
+  }
+});
