@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { AppContext } from "../context.ts";
+import { underRequestId } from "../log.ts";
 
 /**
  * One line a request: its id, which the answer carries as well, route pattern, status and duration. Nothing of
@@ -10,7 +11,7 @@ export const requestLog = createMiddleware<AppContext>(async (c, next) => {
   const requestId = crypto.randomUUID();
   c.set("requestId", requestId);
   const started = Date.now();
-  await next();
+  await underRequestId(requestId, next);
   c.header("X-Request-Id", requestId);
   console.log(
     JSON.stringify({
