@@ -1,6 +1,7 @@
 import { keepFigures, printFigures } from "./bench/report.ts";
 import type { Figure, Row } from "./bench/row.ts";
 import { gallery } from "./bench/rows/gallery.ts";
+import { lighthouseScores } from "./bench/rows/lighthouse.ts";
 import { pricing } from "./bench/rows/pricing.ts";
 import { typing } from "./bench/rows/typing.ts";
 import { webPaint } from "./bench/rows/web-paint.ts";
@@ -19,6 +20,7 @@ const rows: readonly Row[] = [
   webPaint,
   gallery,
   typing,
+  lighthouseScores,
 ];
 
 const report = ".tmp/bench/figures.json";

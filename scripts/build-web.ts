@@ -12,9 +12,9 @@ const prerenderer = ".tmp/prerender";
 /**
  * Builds the web bundle and writes an HTML file for every route: whole pages where there is something to
  * read before any script runs, shells with a spinner where a session is needed, and the 404 pages. Last the
- * service worker, which knows all of them.
+ * service worker, which knows all of them. `origin` is where search engines find the pages.
  */
-export async function buildWeb(): Promise<void> {
+export async function buildWeb(origin = process.env.APP_URL ?? ""): Promise<void> {
   const config = { configFile: "web/vite.config.ts", logLevel: "warn" } as const;
   await build(config);
   await build({
@@ -30,7 +30,7 @@ export async function buildWeb(): Promise<void> {
     pathToFileURL(resolve(prerenderer, "prerender.js")).href
   )) as { renderPages: () => Promise<Page[]> };
   const template = await readFile(join(output, "index.html"), "utf8");
-  const site = { origin: process.env.APP_URL ?? "", frenchWords: await findFrenchWords() };
+  const site = { origin, frenchWords: await findFrenchWords() };
   await rm(join(output, "index.html"));
   for (const page of await renderPages()) {
     const file = join(output, page.file);
