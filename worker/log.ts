@@ -11,8 +11,9 @@ export function underRequestId<Answer>(requestId: string, answer: () => Answer):
 
 /**
  * Notes a failure that the request or the run survives, such as an object left for the sweep. `event` says
- * what was left undone, and the request's id whose it was; a cron's run has none. A query's own message quotes its parameters, so only its cause is told; Stripe's
- * message may quote what was sent, so only its kind is, with what finds the request in Stripe's own log.
+ * what was left undone, and the request's id in whose course; a cron's run has none. A query's own message
+ * quotes its parameters, so only its cause is told; Stripe's message may quote what was sent, so only its kind
+ * is, with what finds the request in Stripe's own log.
  */
 export function logWarning(event: string, error: unknown): void {
   console.warn(
