@@ -1,6 +1,7 @@
 import { keepFigures, printFigures } from "./bench/report.ts";
 import type { Figure, Row } from "./bench/row.ts";
 import { gallery } from "./bench/rows/gallery.ts";
+import { lighthouseScores } from "./bench/rows/lighthouse.ts";
 import { picture } from "./bench/rows/picture.ts";
 import { pricing } from "./bench/rows/pricing.ts";
 import { typing } from "./bench/rows/typing.ts";
@@ -21,6 +22,7 @@ const rows: readonly Row[] = [
   gallery,
   typing,
   picture,
+  lighthouseScores,
 ];
 
 const report = ".tmp/bench/figures.json";

@@ -14,14 +14,14 @@ const config = { configFile: "web/vite.config.ts", logLevel: "warn" } as const;
 /**
  * Builds the web bundle and writes an HTML file for every route: whole pages where there is something to
  * read before any script runs, shells with a spinner where a session is needed, and the 404 pages. Last the
- * service worker, which knows all of them.
+ * service worker, which knows all of them. `origin` is where search engines find the pages.
  */
-export async function buildWeb(): Promise<void> {
+export async function buildWeb(origin = process.env.APP_URL ?? ""): Promise<void> {
   const pages = await renderPages();
   await build(config);
   const template = await readFile(join(output, "index.html"), "utf8");
   await rm(join(output, "index.html"));
-  const site = await readSite();
+  const site = await readSite(origin);
   for (const page of pages) {
     const file = join(output, page.file);
     await mkdir(dirname(file), { recursive: true });
@@ -54,10 +54,10 @@ async function renderPages(): Promise<Page[]> {
   return pages;
 }
 
-async function readSite(): Promise<Site> {
+async function readSite(origin: string): Promise<Site> {
   const assets = await readdir(join(output, "assets"));
   return {
-    origin: process.env.APP_URL ?? "",
+    origin,
     earlyScript: await buildEarlyScript(),
     faces: await takeStyles("faces", assets),
     wholePageStyles: await takeStyles("whole-pages", assets),

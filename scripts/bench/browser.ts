@@ -8,12 +8,12 @@ import {
 } from "@playwright/test";
 import { findChromium } from "../chromium.ts";
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(moreArgs: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error("No Chromium. `npm test` finds or installs one.");
   return chromium.launch({
     executablePath,
-    args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
+    args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", ...moreArgs],
   });
 }
 

@@ -23,6 +23,7 @@ export async function buildPeerWorker(name: string, entry: string): Promise<Buil
   const config = readFileSync("wrangler.toml", "utf8")
     .replace(/^main = .*$/m, `main = "../../${entry}"`)
     .replace(/^\[alias\]\n(?:".*\n)*/m, "")
+    .replaceAll(/\blimit = \d+/g, "limit = 1000000")
     .replaceAll(/^(directory|migrations_dir) = "/gm, '$1 = "../../');
   writeFileSync(configPath, config);
   await run(

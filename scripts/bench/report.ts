@@ -47,10 +47,11 @@ function toCells(figure: Figure): readonly string[] {
   ];
 }
 
-function describe({ ratio, limit }: Budget, unit: Unit): string {
+function describe({ ratio, limit, least }: Budget, unit: Unit): string {
   const parts = [
     ratio === undefined ? [] : [`≤ ${ratio} ×`],
     limit === undefined ? [] : [`≤ ${format(limit, unit)}`],
+    least === undefined ? [] : [`≥ ${format(least, unit)}`],
   ];
   return parts.flat().join(", ");
 }
@@ -59,6 +60,7 @@ function format(value: number, unit: Unit): string {
   if (unit === "bytes") return `${(value / 1024).toFixed(1)} KiB`;
   if (unit === "ms")
     return value < 0.1 ? `${(value * 1000).toFixed(2)} µs` : `${value.toFixed(2)} ms`;
+  if (unit === "points") return value.toFixed(0);
   if (unit === "nodes") return `${value} nodes`;
   return value.toFixed(3);
 }

@@ -1,7 +1,7 @@
 /** How often peer and product are measured, in turn; the figure of each is its median. */
 export const rounds = 9;
 
-export type Unit = "bytes" | "ms" | "" | "nodes";
+export type Unit = "bytes" | "ms" | "" | "nodes" | "points";
 
 /** One line of the table: what was measured, the product beside its peer, and what it is held to. */
 export interface Figure {
@@ -18,6 +18,8 @@ export interface Budget {
   readonly ratio?: number;
   /** At most this, in the figure's unit. */
   readonly limit?: number;
+  /** At least this, where more is better. */
+  readonly least?: number;
 }
 
 /** A row of the table, which may take several figures; `name` selects it on the command line. */
@@ -33,6 +35,7 @@ export function ratioOf({ peer, product }: Figure): number | null {
 export function isWithinBudget(figure: Figure): boolean {
   const ratio = ratioOf(figure);
   const { budget, product } = figure;
-  const isWithinRatio = budget.ratio === undefined || (ratio !== null && ratio <= budget.ratio);
-  return isWithinRatio && (budget.limit === undefined || product <= budget.limit);
+  const { ratio: mostTimes, limit = product, least = product } = budget;
+  const isWithinRatio = mostTimes === undefined || (ratio !== null && ratio <= mostTimes);
+  return isWithinRatio && product <= limit && product >= least;
 }

@@ -1,5 +1,5 @@
+import { createRandom } from "../random.ts";
 import type { Canvas } from "./canvas.ts";
-import { createRandom } from "./random.ts";
 
 /** What differs between the bristles of one loaded brush, each a list over its width, from 0 to 1. */
 export interface BrushHead {

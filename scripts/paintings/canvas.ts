@@ -1,6 +1,6 @@
+import type { Random } from "../random.ts";
 import type { Colour } from "./colour.ts";
 import { createNoise, type Noise, tabulate } from "./noise.ts";
-import type { Random } from "./random.ts";
 
 /** A ground with what lies on it. `relief` is how high the paint stands, `grain` how the ground does. */
 export interface Canvas {

@@ -1,3 +1,4 @@
+import { createRandom } from "../random.ts";
 import { paintBands, paintUndertow } from "./acrylic.ts";
 import { type Canvas, createCanvas, type Ground } from "./canvas.ts";
 import { paintHeadlandInFog, paintSnowFence } from "./charcoal.ts";
@@ -11,7 +12,6 @@ import { paintAlders, paintWhatTheRiverKept } from "./mixed-media.ts";
 import { paintStones, paintWharfLights } from "./mosaic.ts";
 import { paintAfterTheRain, paintSumac } from "./oil.ts";
 import { paintFieldAtNine, paintSmallWeather } from "./pastel.ts";
-import { createRandom } from "./random.ts";
 import { lowTide, paintSaltMarsh, paintSeascape } from "./seascape.ts";
 import { paintBatture, paintThaw } from "./watercolour.ts";
 

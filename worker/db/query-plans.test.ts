@@ -218,7 +218,14 @@ const queries = {
 const otherFiles = ["client.ts", "tables.ts"];
 
 /** What goes over more than it returns, and may: each is walked in its order, and no further than asked. */
-const walks = ["SCAN feedback USING INDEX feedback_by_age", "SCAN jobs USING INDEX jobs_by_turn"];
+const walks = [
+  "SCAN feedback USING INDEX feedback_by_age",
+  "SCAN jobs USING INDEX jobs_by_turn",
+  // What was asked for.
+  "SCAN json_each VIRTUAL TABLE INDEX 1:",
+  // Those begun in the last days alone.
+  "SCAN subscription_attempts USING COVERING INDEX sqlite_autoindex_subscription_attempts_1",
+];
 
 /** A few rows of one person, sorted for their export alone. */
 const mayBeSorted = ["readKeptRows"];
@@ -273,7 +280,23 @@ test("what hangs on a row that is deleted is found by an index", async () => {
   expect(results.length).toBeGreaterThan(5);
   for (const { child, key } of results) {
     const sql = `SELECT 1 FROM ${child} WHERE ${key} = ?`;
-    const plan = await explain({ sql, parameters: ["id"], rowsRead: 0, rowsReturned: 0 });
+    const plan = await explain({
+      sql,
+      parameters: ["id"],
+      rowsRead: 0,
+      rowsWritten: 0,
+      rowsReturned: 0,
+    });
     expect(plan, sql).toEqual([expect.stringMatching(/^SEARCH /)]);
   }
+});
+
+test("what is read again from Stripe is found without passing what has ended", async () => {
+  const { binding, takeRoundTrips } = observeDatabase(worker.env.DB);
+  await subscriptions.listCustomersToReconcile(openDatabase(binding), now, 10);
+  const plans = await Promise.all(takeRoundTrips().flat().map(explain));
+  expect(plans.map(([first]) => first)).toEqual([
+    "SEARCH subscriptions USING INDEX subscriptions_open_by_sync (synced_at<?)",
+    expect.stringMatching(/^SCAN subscription_attempts /),
+  ]);
 });

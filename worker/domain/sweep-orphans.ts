@@ -1,4 +1,4 @@
-import { findUsedPictureKeys, pictureKeysPerQuery } from "../db/artworks.ts";
+import { findUsedPictureKeys } from "../db/artworks.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { deleteArtworksSetAsideBefore } from "../db/deleted-artworks.ts";
 import {
@@ -46,13 +46,10 @@ async function sweepPictures(db: Database, pictures: R2Bucket, before: Date): Pr
   let removed = 0;
   for await (const page of listObjects(pictures)) {
     const keys = page.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
-    for (let start = 0; start < keys.length; start += pictureKeysPerQuery) {
-      const chunk = keys.slice(start, start + pictureKeysPerQuery);
-      const used = await findUsedPictureKeys(db, [...new Set(chunk.map(pictureKeyOf))]);
-      const orphans = chunk.filter((key) => !used.has(pictureKeyOf(key)));
-      if (orphans.length > 0) await deleteObjects(pictures, orphans);
-      removed += orphans.length;
-    }
+    const used = await findUsedPictureKeys(db, [...new Set(keys.map(pictureKeyOf))]);
+    const orphans = keys.filter((key) => !used.has(pictureKeyOf(key)));
+    if (orphans.length > 0) await deleteObjects(pictures, orphans);
+    removed += orphans.length;
   }
   return removed;
 }

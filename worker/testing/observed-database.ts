@@ -3,6 +3,7 @@ export interface ObservedQuery {
   readonly sql: string;
   readonly parameters: readonly unknown[];
   readonly rowsRead: number;
+  readonly rowsWritten: number;
   readonly rowsReturned: number;
 }
 
@@ -116,6 +117,7 @@ class ObservedStatement implements D1PreparedStatement {
       sql: this.#sql,
       parameters: this.#parameters,
       rowsRead: result.meta.rows_read,
+      rowsWritten: result.meta.rows_written,
       rowsReturned: result.results.length,
     };
   }

@@ -13,7 +13,10 @@ interface Call {
   readonly ratio: number;
 }
 
-/** The three calls of every visit, each against the least that could answer it in the same workerd. */
+/**
+ * The three calls of every visit, each against the least that could answer it in the same workerd, and where the
+ * product asks a limit, against the same with a limit and a line in the log: docs/performance.md says why.
+ */
 export const workerCalls: Row = {
   name: "worker-calls",
   measure: async () => {
@@ -42,6 +45,13 @@ async function prepare(served: Served): Promise<Call[]> {
     peerPath: `/api/artworks/${artist.id}`,
     ratio: 1.5,
   });
+  const user: Call = {
+    what: `GET ${apiPaths.authUser}, p50 / bare handler with one D1 statement`,
+    path: apiPaths.authUser,
+    cookie: few.cookie,
+    peerPath: `/api/user/${await findTokenHash(served, few.id)}`,
+    ratio: 1.3,
+  };
   return [
     {
       what: `GET ${apiPaths.currencyRates}, p50 / bare handler with one KV read`,
@@ -50,16 +60,21 @@ async function prepare(served: Served): Promise<Call[]> {
       peerPath: "/api/rates",
       ratio: 1.3,
     },
-    {
-      what: `GET ${apiPaths.authUser}, p50 / bare handler with one D1 statement`,
-      path: apiPaths.authUser,
-      cookie: few.cookie,
-      peerPath: `/api/user/${await findTokenHash(served, few.id)}`,
-      ratio: 1.3,
-    },
+    user,
+    counted(user),
     list(few, "20"),
+    counted(list(few, "20")),
     list(many, "1,000"),
   ];
+}
+
+/** The call beside a handler that asks the limit and writes a line as well. */
+function counted(call: Call): Call {
+  return {
+    ...call,
+    what: call.what.replace(/ \/ .*/, " / the same handler, counted and logged"),
+    peerPath: call.peerPath.replace("/api/", "/api/counted/"),
+  };
 }
 
 async function measure({ product, peerUrl }: Served, call: Call): Promise<Figure> {

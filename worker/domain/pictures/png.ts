@@ -1,5 +1,5 @@
-import { crc32 } from "node:zlib";
 import { ByteReader } from "./byte-reader.ts";
+import { crc32 } from "./checksum.ts";
 import { concatenate, notAPicture, type Picture } from "./picture.ts";
 
 const signature = "\x89PNG\r\n\x1a\n";

@@ -5,7 +5,7 @@ import { endAbandonedPayments } from "./end-payments.ts";
 import { syncSubscription } from "./sync.ts";
 
 /** A run stays within what the platform lets one invocation ask for. */
-const customersPerRun = 150;
+export const customersPerRun = 150;
 const atOnce = 5;
 
 /**
