@@ -7,8 +7,8 @@ import { benchDirectory } from "./bundle.ts";
 export const photographSize = { width: 4000, height: 3000 } as const;
 
 /**
- * Writes a photograph, the same each time: light that falls off over it, forms of every size down to the finest,
- * and the grain of a sensor, encoded as finely as a camera does.
+ * Writes a photograph, the same each time: light that falls off over it, forms of every size down to the
+ * finest, and the grain of a sensor, encoded as finely as a camera does.
  */
 export async function writePhotograph(browser: Browser): Promise<string> {
   const page = await browser.newPage();

@@ -129,7 +129,7 @@ async function expectGone(leaver: Leaver): Promise<void> {
 async function leave(leaver: Leaver): Promise<void> {
   const { artist, customer, outage: kind } = leaver;
   expect((await findRows(leaver.marks)).length).toBeGreaterThan(5);
-  expect(await countObjects(leaver)).toBe(2);
+  expect(await countObjects(leaver)).toBe(4);
   await shop.control.misbehave({ kind, about: customer, times: 0 });
   const { subscriptions } = await shop.control.state();
   for (const { id } of Object.values(subscriptions).filter((one) => one.customer === customer)) {

@@ -8,8 +8,8 @@ import { requireSessionWithArtwork } from "../middleware/session.ts";
 import { getPicture, getThumbnail } from "../storage/pictures.ts";
 
 /**
- * A work's picture or, asked for `size=thumbnail`, its thumbnail where it has one, to its owner alone. Opened as a page it is sandboxed by the policy of every API answer,
- * and never taken for another type.
+ * A work's picture or, asked for `size=thumbnail`, its thumbnail where it has one, to its owner alone. Opened
+ * as a page it is sandboxed by the policy of every API answer, and never taken for another type.
  */
 export const artworkImageRoutes = new Hono<AppContext>().get(
   apiPaths.artworkImage,

@@ -63,7 +63,10 @@ interface State {
   readonly hasUsedFreeCalculation: boolean;
 }
 
-/** As the artist finds it: each work with the sizes of its picture and thumbnail, which must be there. Null once they are gone. */
+/**
+ * As the artist finds it: each work with the sizes of its picture and thumbnail, which must be there. Null once
+ * they are gone.
+ */
 async function readState(artist: TestArtist): Promise<State | null> {
   const answer = await artist.request(apiPaths.artworks);
   if (answer.status === 401) return null;

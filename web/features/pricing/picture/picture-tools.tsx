@@ -12,7 +12,10 @@ interface PictureToolsProps {
   readonly onRemove: () => void;
 }
 
-/** Without a picture Rotate still swaps width and height; the other two wait for one, Remove for one on its way as well. */
+/**
+ * Without a picture Rotate still swaps width and height; the other two wait for one. Remove also gives up one
+ * that is on its way.
+ */
 export function PictureTools({
   hasPicture,
   isReading,

@@ -17,9 +17,9 @@ export interface Rendered {
 }
 
 /**
- * Draws a picture within the limits of an upload, turned and mirrored, and encodes it and its thumbnail.
- * Re-encoding drops whatever the file carried besides its pixels: the place where it was taken, the camera. Runs
- * in a worker as it does in the page. What was decoded is used up.
+ * Draws a picture within the limits of an upload, turned and mirrored, and encodes it and its thumbnail, in a
+ * worker as in the page. Re-encoding drops whatever the file carried besides its pixels: the place where it was
+ * taken, the camera. What was decoded is used up.
  */
 export async function renderPicture(
   decoded: Decoded,

@@ -3,7 +3,7 @@ import { type Orientation, orient, type Size, upright } from "./orientation.ts";
 
 /**
  * Draws a picture of size `from` at size `to`, then turned and mirrored. It shrinks by half at most in one go:
- * browsers make each pixel from the four around it, so that no pixel is passed over, in a third of the time that
+ * browsers make each pixel from the four around it, so that none is passed over, in a third of the time that
  * their best smoothing takes.
  */
 export function shrink(

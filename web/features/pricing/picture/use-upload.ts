@@ -19,9 +19,7 @@ export interface Upload {
   readonly settled: () => Promise<void>;
 }
 
-/**
- * Reads chosen files, the newest alone. One that cannot be opened says so, and the picture before it stays.
- */
+/** Reads chosen files, the newest alone. One that cannot be opened says so, and the picture before it stays. */
 export function useUpload(onPicture: (picture: Picture) => void): Upload {
   const t = useTranslations("pricing.picture");
   const current = useRef<Reading | null>(null);
