@@ -139,8 +139,11 @@ test("S8.021 S8.027 S8.030 S8.031 S8.032 S8.033 S8.043 S8.052 S8.057 a free arti
   await expectToastSeen(page, toasts.upgradeRequired, toasts.calculationLimit);
 
   await tab(page, header.gallery).click();
-  await page.getByRole("button", { name: "Autres actions pour Marée basse" }).click();
-  await page.getByRole("menuitem", { name: gallery.delete }).click();
+  const openDeletion = async () => {
+    await page.getByRole("button", { name: "Autres actions pour Marée basse" }).click();
+    await page.getByRole("menuitem", { name: gallery.delete }).click();
+  };
+  await openDeletion();
   const dialog = page.getByRole("alertdialog");
   await expectDialog(dialog, gallery.deleteDialog.title);
   await expect(dialog).toHaveAccessibleDescription(/^Marée basse est décrochée, /);
@@ -151,6 +154,7 @@ test("S8.021 S8.027 S8.030 S8.031 S8.032 S8.033 S8.043 S8.052 S8.057 a free arti
     () => confirm.click(),
     toasts.artworkDeleteFailed,
   );
+  await openDeletion();
   await confirm.click();
   await expectToastSeen(page, toasts.artworkDeleted, "Marée basse est décrochée.");
 });

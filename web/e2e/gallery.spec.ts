@@ -1,6 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { expectToast, expectToastBeside, newPerson, pressDisabled, toast } from "./journeys.ts";
+import { inspect } from "./inspect.ts";
+import { expectToast, newPerson, pressDisabled, toast } from "./journeys.ts";
+import { saveWorks } from "./many-works.ts";
 import { becomeAdmin, becomeArtist, openApp, patchProfile, saveWork, signIn } from "./people.ts";
 import { makePhotograph } from "./photograph.ts";
 
@@ -176,8 +178,10 @@ test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, a
   await openDialog();
   await page.route(`**${apiPaths.artworks}/${id}`, (route) => route.abort());
   await dialog.getByRole("button", { name: "Delete Artwork" }).click();
-  await expectToastBeside(page, "Error", "Failed to delete artwork. Please try again.");
+  await expectToast(page, "Error", "Failed to delete artwork. Please try again.");
+  await expect(work(page, "Low Tide")).toBeVisible();
   await page.unroute(`**${apiPaths.artworks}/${id}`);
+  await openDialog();
   await dialog.getByRole("button", { name: "Delete Artwork" }).click();
   await expectToast(page, "Artwork deleted!", "Low Tide is off the wall.");
   await expect(page.getByText("No artwork saved yet")).toBeVisible();
@@ -215,4 +219,106 @@ test("S2.117 S2.123 S2.124 four blank works while loading, a way out of a failur
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByText("No artwork saved yet")).toBeVisible();
   await expect(toast(page, "Error")).toHaveCount(0);
+});
+
+test("S2.135 S8.027 a deleted work is off the wall at once; one that stays after all hangs where it hung", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await saveWorks(page, 5);
+  await openApp(page, "gallery");
+  await expect(titles(page)).toHaveText(["Work 4", "Work 3", "Work 2", "Work 1", "Low Tide"]);
+  const more = (title: string) => page.getByRole("button", { name: `More for ${title}` });
+  const deleteWork = async (title: string) => {
+    await more(title).click();
+    await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete Artwork" }).click();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+  };
+  const answer = Promise.withResolvers<void>();
+  const isDeletion = (url: URL) => url.pathname.startsWith(`${apiPaths.artworks}/`);
+  const fail = async (route: Route) => {
+    await answer.promise;
+    await route.abort();
+  };
+  await page.route(isDeletion, fail, { times: 1 });
+  await deleteWork("Work 3");
+  await expect(titles(page)).toHaveText(["Work 4", "Work 2", "Work 1", "Low Tide"]);
+  await expect(more("Work 2")).toBeFocused();
+
+  await deleteWork("Work 2");
+  await expectToast(page, "Artwork deleted!", "Work 2 is off the wall.");
+  await expect(titles(page)).toHaveText(["Work 4", "Work 1", "Low Tide"]);
+  await expect(more("Work 1")).toBeFocused();
+
+  answer.resolve();
+  await expectToast(page, "Error", "Failed to delete artwork. Please try again.");
+  await expect(titles(page)).toHaveText(["Work 4", "Work 3", "Work 1", "Low Tide"]);
+});
+
+test("axe: a thousand works, of which few are in the page and each can be reached", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await saveWorks(page, 1000);
+  await openApp(page, "gallery");
+  const { keyboard } = page;
+  const items = page.getByRole("listitem");
+  const place = (title: string) => work(page, title).getAttribute("aria-posinset");
+  const last = page.getByRole("heading", { name: "Low Tide", exact: true });
+  const countElements = () => page.evaluate(() => document.querySelectorAll("*").length);
+
+  await test.step("Tab and Shift+Tab walk past what was in the page", async () => {
+    await expect(titles(page).first()).toHaveText("Work 999");
+    await expect(items.first()).toHaveAttribute("aria-setsize", "1000");
+    expect(await countElements()).toBeLessThan(3000);
+    const inPage = await titles(page).count();
+    await page.getByRole("button", { name: "Edit Work 999" }).focus();
+    for (let walked = 0; walked < inPage + 4; walked += 1) {
+      await keyboard.press("Tab");
+      await keyboard.press("Tab");
+    }
+    const reached = page.getByRole("button", {
+      name: `Edit Work ${999 - inPage - 4}`,
+      exact: true,
+    });
+    await expect(reached).toBeFocused();
+    await expect(reached).toBeInViewport();
+    expect(await place(`Work ${999 - inPage - 4}`)).toBe(`${inPage + 5}`);
+  });
+
+  await test.step("End leads to the last work, and the focus stays with its own", async () => {
+    const focused = page.locator(":focus");
+    const name = await focused.textContent();
+    await keyboard.press("End");
+    await expect(last).toBeInViewport();
+    expect(await place("Low Tide")).toBe("1000");
+    await expect(focused).toHaveText(name ?? "");
+    expect(await countElements()).toBeLessThan(3000);
+    await keyboard.press("Shift+Tab");
+    await expect(focused).toBeInViewport();
+    await keyboard.press("Home");
+    await expect(titles(page).first()).toHaveText("Work 999");
+  });
+
+  await test.step("the search finds any of them, and says how many", async () => {
+    await page.getByRole("searchbox", { name: "Search" }).fill("LOW");
+    await expect(titles(page)).toHaveText(["Low Tide"]);
+    const found = page.getByRole("main").getByRole("status");
+    await expect(found).toHaveText("1 work of 1,000");
+    await page.getByRole("searchbox", { name: "Search" }).fill("");
+  });
+
+  await test.step("the list says which of its rows are in the page", async () => {
+    await page.getByRole("radio", { name: "List" }).click();
+    await expect(page.getByRole("table")).toHaveAttribute("aria-rowcount", "1001");
+    // Among the radio buttons, End leads to the last of them.
+    await page.getByRole("heading", { level: 1 }).click();
+    await keyboard.press("End");
+    const row = page.getByRole("row").filter({ hasText: "Low Tide" });
+    await expect(row).toBeInViewport();
+    await expect(row).toHaveAttribute("aria-rowindex", "1001");
+    expect(await countElements()).toBeLessThan(3000);
+    await inspect(page, "the list of a thousand works");
+  });
 });

@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "#scripts/chromium.ts";
 
 export const port = Number(process.env.E2E_PORT ?? 8987);
+export const stateDirectory = `.tmp/e2e-${port}`;
 const executablePath = findChromium();
 if (executablePath === null) throw new Error("No Chromium. `npm test` finds or installs one.");
 
@@ -51,7 +52,7 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
       PORT: String(port),
-      STATE_DIRECTORY: `.tmp/e2e-${port}`,
+      STATE_DIRECTORY: stateDirectory,
     },
   },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Artwork } from "#schema/artwork.ts";
+import { anArtwork } from "#web/testing/artwork.ts";
 import {
   everything,
   filterArtworks,
@@ -14,43 +15,22 @@ import {
 
 const rates = { CAD: 1, USD: 0.75 } as const;
 
-function artwork(title: string, change: Partial<Artwork> = {}): Artwork {
-  return {
-    id: title,
-    title,
-    dateCreated: "2025",
-    width: 20,
-    height: 15,
-    depth: "canvas-0.75",
-    medium: "oil",
-    materialsCost: 0,
-    hoursSpent: 0,
-    suggestedPrice: 100,
-    currency: "CAD",
-    imageUrl: null,
-    breakdown: null,
-    createdAt: "2025-06-01T12:00:00.000Z",
-    updatedAt: "2025-06-01T12:00:00.000Z",
-    ...change,
-  };
-}
-
 function titles(artworks: readonly Artwork[], sort: Sort): string[] {
   return sortArtworks(artworks, sort, rates, "en-CA").map((work) => work.title);
 }
 
 test("S2.120 by date, the newest comes first to begin with", () => {
   const works = [
-    artwork("middle", { createdAt: "2025-03-01T00:00:00.000Z" }),
-    artwork("new", { createdAt: "2025-09-01T00:00:00.000Z" }),
-    artwork("old", { createdAt: "2024-03-01T00:00:00.000Z" }),
+    anArtwork("middle", { createdAt: "2025-03-01T00:00:00.000Z" }),
+    anArtwork("new", { createdAt: "2025-09-01T00:00:00.000Z" }),
+    anArtwork("old", { createdAt: "2024-03-01T00:00:00.000Z" }),
   ];
   expect(titles(works, newestFirst)).toEqual(["new", "middle", "old"]);
   expect(titles(works, reversed(newestFirst))).toEqual(["old", "middle", "new"]);
 });
 
 test("S2.121 titles sort as people do: accents, capitals and numbers in their place", () => {
-  const works = ["Zinnias", "étude 10", "Étude 2", "Eau", "field"].map((title) => artwork(title));
+  const works = ["Zinnias", "étude 10", "Étude 2", "Eau", "field"].map((title) => anArtwork(title));
   const ascending = startOf("title");
   expect(titles(works, ascending)).toEqual(["Eau", "Étude 2", "étude 10", "field", "Zinnias"]);
   expect(titles(works, reversed(ascending))).toEqual([
@@ -62,13 +42,30 @@ test("S2.121 titles sort as people do: accents, capitals and numbers in their pl
   ]);
 });
 
+test("S2.121 titles keep their language's order where plain text has another", () => {
+  const inOrder = [
+    "-5 degrees",
+    "(Untitled)",
+    "2 Boats",
+    "10 boats",
+    "Ærø",
+    "cœur",
+    "Coda",
+    "œil",
+    "Öl",
+  ];
+  const collator = new Intl.Collator("en-CA", { sensitivity: "base", numeric: true });
+  const works = inOrder.toReversed().map((title) => anArtwork(title));
+  expect(titles(works, startOf("title"))).toEqual(inOrder.toSorted(collator.compare));
+});
+
 test("S2.120 prices compare in Canadian dollars, and works without one come last both ways", () => {
   const works = [
-    artwork("none", { suggestedPrice: null }),
-    artwork("100 CAD"),
-    artwork("90 USD", { suggestedPrice: 90, currency: "USD" }),
-    artwork("130 CAD", { suggestedPrice: 130 }),
-    artwork("nothing", { suggestedPrice: 0 }),
+    anArtwork("none", { suggestedPrice: null }),
+    anArtwork("100 CAD"),
+    anArtwork("90 USD", { suggestedPrice: 90, currency: "USD" }),
+    anArtwork("130 CAD", { suggestedPrice: 130 }),
+    anArtwork("nothing", { suggestedPrice: 0 }),
   ];
   const dearest = startOf("price");
   expect(titles(works, dearest)).toEqual(["130 CAD", "90 USD", "100 CAD", "nothing", "none"]);
@@ -83,21 +80,24 @@ test("S2.120 prices compare in Canadian dollars, and works without one come last
 
 test("equals keep the newest first in both directions", () => {
   const works = [
-    artwork("older", { createdAt: "2025-01-01T00:00:00.000Z" }),
-    artwork("newer", { createdAt: "2025-02-01T00:00:00.000Z" }),
+    anArtwork("older", { createdAt: "2025-01-01T00:00:00.000Z" }),
+    anArtwork("newer", { createdAt: "2025-02-01T00:00:00.000Z" }),
   ];
   expect(titles(works, startOf("price"))).toEqual(["newer", "older"]);
   expect(titles(works, reversed(startOf("price")))).toEqual(["newer", "older"]);
 });
 
 test("sorting leaves the list as it was", () => {
-  const works = [artwork("b"), artwork("a")];
+  const works = [anArtwork("b"), anArtwork("a")];
   titles(works, startOf("title"));
   expect(works.map((work) => work.title)).toEqual(["b", "a"]);
 });
 
 test("the search finds every word of it in the title, whatever the accents", () => {
-  const works = [artwork("Marée basse, Kamouraska"), artwork("Ten Bands", { medium: "acrylic" })];
+  const works = [
+    anArtwork("Marée basse, Kamouraska"),
+    anArtwork("Ten Bands", { medium: "acrylic" }),
+  ];
   const found = (search: string) =>
     filterArtworks(works, { ...everything, search }).map((work) => work.title);
   expect(found("  kamouraska MAREE ")).toEqual(["Marée basse, Kamouraska"]);
@@ -106,14 +106,18 @@ test("the search finds every word of it in the title, whatever the accents", () 
 });
 
 test("the medium narrows the list, and stays on offer when its last work has gone", () => {
-  const works = [artwork("a", { medium: "ink" }), artwork("b"), artwork("c", { medium: "ink" })];
+  const works = [
+    anArtwork("a", { medium: "ink" }),
+    anArtwork("b"),
+    anArtwork("c", { medium: "ink" }),
+  ];
   expect(filterArtworks(works, { search: "", medium: "ink" })).toHaveLength(2);
   expect(mediaIn(works, null)).toEqual(["oil", "ink"]);
   expect(mediaIn([], "mosaic")).toEqual(["mosaic"]);
 });
 
 test("S2.129 an update shows only when it is more than 60 seconds from the creation", () => {
-  const at = (updatedAt: string) => shownUpdate(artwork("a", { updatedAt }));
+  const at = (updatedAt: string) => shownUpdate(anArtwork("a", { updatedAt }));
   expect(at("2025-06-01T12:00:00.000Z")).toBeNull();
   expect(at("2025-06-01T12:01:00.000Z")).toBeNull();
   expect(at("2025-06-01T12:01:00.001Z")).toBe("2025-06-01T12:01:00.001Z");

@@ -1,19 +1,35 @@
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
 import { HungPicture, hungWidth } from "./hung-picture.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
+import type { Place } from "./use-work-window.ts";
 
-interface ArtworkCardProps extends ArtworkHandlers {
+interface ArtworkCardProps extends ArtworkHandlers, Place {
   readonly artwork: Artwork;
 }
 
 /** A work on the wall with its label, set as a museum sets it: title, facts, price. */
-export function ArtworkCard({ artwork, ...handlers }: ArtworkCardProps) {
+export const ArtworkCard = memo(function ArtworkCard({
+  artwork,
+  position,
+  total,
+  row,
+  measure,
+  ...handlers
+}: ArtworkCardProps) {
   const t = useTranslations("gallery");
   const { medium, size, price, createdOn, updatedOn } = useArtworkFacts(artwork);
   return (
-    <li className="row-span-2 grid min-w-0 grid-rows-subgrid">
+    <li
+      ref={measure}
+      data-work={artwork.id}
+      data-index={row}
+      aria-posinset={position}
+      aria-setsize={total}
+      className="row-span-2 grid min-w-0 grid-rows-subgrid"
+    >
       <div className="flex min-w-0 items-center pt-8 pb-4.5 md:pt-10 md:pb-7">
         <HungPicture key={artwork.imageUrl} artwork={artwork} width={hungWidth(artwork)} />
       </div>
@@ -39,4 +55,4 @@ export function ArtworkCard({ artwork, ...handlers }: ArtworkCardProps) {
       </div>
     </li>
   );
-}
+});

@@ -1,19 +1,34 @@
+import { memo } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
 import { HungPicture } from "./hung-picture.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
+import type { Place } from "./use-work-window.ts";
 
-interface ArtworkRowProps extends ArtworkHandlers {
+interface ArtworkRowProps extends ArtworkHandlers, Omit<Place, "total"> {
   readonly artwork: Artwork;
 }
 
 const cell = "whitespace-nowrap max-md:block md:py-3.5 md:pr-6";
 const wideCell = `${cell} max-md:hidden`;
 
-export function ArtworkRow({ artwork, ...handlers }: ArtworkRowProps) {
+export const ArtworkRow = memo(function ArtworkRow({
+  artwork,
+  position,
+  row,
+  measure,
+  ...handlers
+}: ArtworkRowProps) {
   const { medium, size, price, createdOn, updatedOn } = useArtworkFacts(artwork);
   return (
-    <tr className="border-b border-rule max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-5">
+    <tr
+      ref={measure}
+      data-work={artwork.id}
+      data-index={row}
+      // The head is the first.
+      aria-rowindex={position + 1}
+      className="border-b border-rule max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-5"
+    >
       <td className="w-32 bg-wall p-4 max-md:row-span-4 max-md:block max-md:w-24 max-md:p-2 md:py-3.5">
         <div className="grid h-full place-items-center md:h-18">
           <HungPicture key={artwork.imageUrl} artwork={artwork} width={rowWidth(artwork)} />
@@ -37,7 +52,7 @@ export function ArtworkRow({ artwork, ...handlers }: ArtworkRowProps) {
       </td>
     </tr>
   );
-}
+});
 
 /** As large as fits a place of 6 by 4.5 rem, of 5 by 4.5 on phones. */
 function rowWidth({ width, height }: Artwork): string {

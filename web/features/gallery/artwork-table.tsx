@@ -1,42 +1,58 @@
+import { memo, useCallback, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { ArtworkHandlers } from "./artwork-actions.tsx";
 import { ArtworkRow } from "./artwork-row.tsx";
+import { listRowHeight, readList } from "./row-heights.ts";
+import { useReadings } from "./use-readings.ts";
+import { useWorkWindow } from "./use-work-window.ts";
 
 interface ArtworkTableProps extends ArtworkHandlers {
   readonly artworks: readonly Artwork[];
 }
 
+/** Beside what a work rarely exceeds, the title takes the rest: no column moves as other works come into view. */
 const heading =
   "border-b border-ink py-3 pr-6 text-left [font-weight:var(--w-text)] whitespace-nowrap text-ink-2";
 
-/** The list view: a table, whose rows stack on phones. */
-export function ArtworkTable({ artworks, ...handlers }: ArtworkTableProps) {
+/** The list view: a table, whose rows stack on phones. Those near the window are in the page. */
+export const ArtworkTable = memo(function ArtworkTable({
+  artworks,
+  ...handlers
+}: ArtworkTableProps) {
   const t = useTranslations("gallery.columns");
+  const body = useRef<HTMLTableSectionElement>(null);
+  const readings = useReadings(body, readList, [0, 16]);
+  const { stretches, measure, keepFocused } = useWorkWindow({
+    list: body,
+    artworks,
+    columns: 1,
+    estimate: useCallback((works) => listRowHeight(works, readings), [readings]),
+  });
   return (
     <div className="page pb-24">
-      <table className="w-full text-2 max-md:block">
+      <table aria-rowcount={artworks.length + 1} className="w-full text-2 max-md:block">
         <thead className="max-md:sr-only">
-          <tr>
-            <th scope="col" className={`${heading} w-32`}>
+          <tr aria-rowindex={1}>
+            <th scope="col" className={`${heading} min-w-32`}>
               <span className="sr-only">{t("picture")}</span>
             </th>
-            <th scope="col" className={`${heading} pl-6`}>
+            <th scope="col" className={`${heading} w-full pl-6`}>
               {t("title")}
             </th>
-            <th scope="col" className={heading}>
+            <th scope="col" className={`${heading} min-w-28`}>
               {t("medium")}
             </th>
-            <th scope="col" className={`${heading} text-right xl:pr-16`}>
+            <th scope="col" className={`${heading} min-w-24 text-right xl:min-w-35 xl:pr-16`}>
               {t("size")}
             </th>
-            <th scope="col" className={heading}>
+            <th scope="col" className={`${heading} min-w-29`}>
               {t("created")}
             </th>
-            <th scope="col" className={`${heading} max-xl:hidden`}>
+            <th scope="col" className={`${heading} min-w-29 max-xl:hidden`}>
               {t("updated")}
             </th>
-            <th scope="col" className={`${heading} text-right`}>
+            <th scope="col" className={`${heading} min-w-29 text-right`}>
               {t("price")}
             </th>
             <th scope="col" className={`${heading} pr-0`}>
@@ -44,12 +60,30 @@ export function ArtworkTable({ artworks, ...handlers }: ArtworkTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:block">
-          {artworks.map((artwork) => (
-            <ArtworkRow key={artwork.id} artwork={artwork} {...handlers} />
-          ))}
+        <tbody ref={body} onFocus={keepFocused} className="max-md:block">
+          {stretches.flatMap((stretch) =>
+            stretch.kind === "room" ? (
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing that takes the focus.
+              <tr
+                key={stretch.key}
+                aria-hidden="true"
+                className="max-md:block [overflow-anchor:none]"
+              >
+                <td colSpan={8} style={{ height: stretch.height }} className="p-0 max-md:block" />
+              </tr>
+            ) : (
+              stretch.works.map(({ artwork, position }) => (
+                <ArtworkRow
+                  key={artwork.id}
+                  {...{ artwork, position, measure }}
+                  row={stretch.row}
+                  {...handlers}
+                />
+              ))
+            ),
+          )}
         </tbody>
       </table>
     </div>
   );
-}
+});

@@ -1,50 +1,43 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { useLock } from "#web/lib/use-lock.ts";
-import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useDeleteArtwork } from "./queries.ts";
 import { workTitle } from "./work-title.tsx";
 
 interface DeleteArtworkDialogProps {
   /** Null keeps it closed. */
   readonly artwork: Artwork | null;
   readonly onClose: () => void;
-  readonly onDeleted: (artwork: Artwork) => void;
+  /** Closes it as well. */
+  readonly onConfirm: (artwork: Artwork) => void;
 }
 
-export function DeleteArtworkDialog({ artwork, onClose, onDeleted }: DeleteArtworkDialogProps) {
-  const t = useTranslations();
-  const tellSaveFailure = useTellSaveFailure();
-  const deleteArtwork = useDeleteArtwork();
-  const lock = useLock();
+export function DeleteArtworkDialog({ artwork, onClose, onConfirm }: DeleteArtworkDialogProps) {
+  const t = useTranslations("gallery.deleteDialog");
 
-  async function confirm(artwork: Artwork): Promise<void> {
-    if (!lock.take()) return;
-    try {
-      await deleteArtwork.mutateAsync(artwork.id);
-    } catch (error) {
-      tellSaveFailure(error, "artworkDeleteFailed");
-      return;
-    } finally {
-      lock.release();
-    }
-    onDeleted(artwork);
+  function confirm(artwork: Artwork): void {
+    ignoreSecondClick();
+    onConfirm(artwork);
   }
 
   return (
     <ConfirmDialog
       isOpen={artwork !== null}
       onCancel={onClose}
-      onConfirm={() => artwork && void confirm(artwork)}
-      title={t("gallery.deleteDialog.title")}
-      cancelLabel={t("gallery.deleteDialog.keep")}
-      confirmLabel={t("gallery.deleteDialog.confirm")}
-      isBusy={deleteArtwork.isPending}
+      onConfirm={() => artwork && confirm(artwork)}
+      title={t("title")}
+      cancelLabel={t("keep")}
+      confirmLabel={t("confirm")}
     >
-      <p>
-        {artwork && t.rich("gallery.deleteDialog.text", { title: artwork.title, work: workTitle })}
-      </p>
+      <p>{artwork && t.rich("text", { title: artwork.title, work: workTitle })}</p>
     </ConfirmDialog>
   );
+}
+
+/** The dialog goes at the first click of a double click, whose second would press what lay behind it. */
+function ignoreSecondClick(): void {
+  const options = { capture: true, once: true };
+  const ignore = (event: MouseEvent) => {
+    if (event.detail > 1) event.stopImmediatePropagation();
+  };
+  window.addEventListener("click", ignore, options);
 }

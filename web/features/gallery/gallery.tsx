@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
@@ -6,8 +6,7 @@ import type { User } from "#schema/user.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { useLocale } from "#web/words/locale.ts";
-import { everything, filterArtworks, newestFirst, sortArtworks } from "./arrange.ts";
+import { everything, newestFirst } from "./arrange.ts";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { ArtworkTable } from "./artwork-table.tsx";
 import { DeleteArtworkDialog } from "./delete-artwork-dialog.tsx";
@@ -16,7 +15,9 @@ import { useGalleryView } from "./gallery-view.ts";
 import { useArtworks } from "./queries.ts";
 import { SkeletonGrid } from "./skeleton-grid.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useUndoDeletion } from "./use-undo-deletion.tsx";
+import { useArranged } from "./use-arranged.ts";
+import { useDeletion } from "./use-deletion.ts";
+import { useFocusAfter } from "./use-focus-after.ts";
 
 interface GalleryProps {
   readonly user: User;
@@ -27,34 +28,29 @@ interface GalleryProps {
   readonly rates: Rates;
 }
 
+const noArtworks: readonly Artwork[] = [];
+
 /** The Gallery tab (specification, section 2). */
 export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }: GalleryProps) {
   const t = useTranslations("gallery");
-  const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: artworks, isFetching, refetch } = useArtworks(true);
+  const { artworks, isFetching, refetch } = useArtworks(true);
   const [view, setView] = useGalleryView();
   const [sort, setSort] = useState(newestFirst);
   const [filter, setFilter] = useState(everything);
   const [deleting, setDeleting] = useState<Artwork | null>(null);
-  const [changes, setChanges] = useState(0);
-  const countChange = () => setChanges((count) => count + 1);
-  const offerUndo = useUndoDeletion(countChange);
+  const shown = useArranged(artworks ?? noArtworks, filter, sort, rates);
+  const focusAfter = useFocusAfter(heading, shown);
+  const deleteWork = useDeletion(focusAfter.restoration);
 
-  useEffect(() => {
-    // The button that asked for it has gone, with its work or with its notice.
-    if (changes > 0) heading.current?.focus();
-  }, [changes]);
-
-  function closeDeletion(artwork: Artwork): void {
+  function confirmDeletion(artwork: Artwork): void {
     setDeleting(null);
-    countChange();
-    offerUndo(artwork);
+    focusAfter.departure(artwork);
+    void deleteWork(artwork);
   }
 
   const isEmpty = artworks?.length === 0;
   const hasFailed = !artworks && !isFetching;
-  const shown = sortArtworks(filterArtworks(artworks ?? [], filter), sort, rates, locale);
   const Works = view === "grid" ? ArtworkGrid : ArtworkTable;
 
   return (
@@ -78,7 +74,8 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
         </div>
         {!isEmpty && !hasFailed && (
           <Toolbar
-            artworks={artworks ?? []}
+            artworks={artworks ?? noArtworks}
+            shown={shown.length}
             {...{ filter, sort, view }}
             onFilter={setFilter}
             onSort={setSort}
@@ -102,7 +99,7 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
       <DeleteArtworkDialog
         artwork={deleting}
         onClose={() => setDeleting(null)}
-        onDeleted={closeDeletion}
+        onConfirm={confirmDeletion}
       />
     </BelowHeader>
   );

@@ -1,17 +1,30 @@
 import { useState } from "react";
+import { artworkThumbnailPath } from "#schema/api-paths.ts";
 import type { Artwork } from "#schema/artwork.ts";
+
+type Size = Pick<Artwork, "width" | "height">;
 
 /** A work of this length, in inches, hangs at the full scale. */
 const fullScaleInches = 48;
+/** The wall's `--scale` in pixels, where the window is not narrow. */
+const wideScale = 300;
 
 /**
  * The width of a picture hung in a row, in CSS: its long side is the scale × √(inches ÷ 48), capped by the
  * column, so that a small work looks small without vanishing.
  */
-export function hungWidth({ width, height }: Pick<Artwork, "width" | "height">): string {
+export function hungWidth(work: Size): string {
+  return `min(100%, calc(var(--scale) * ${shareOfScale(work).toFixed(4)}))`;
+}
+
+/** The height of a picture hung in a column of this width, in pixels, at the scale of wide windows. */
+export function hungHeight(work: Size, column: number): number {
+  return (Math.min(column, wideScale * shareOfScale(work)) * work.height) / work.width;
+}
+
+function shareOfScale({ width, height }: Size): number {
   const longSide = Math.max(width, height);
-  const share = Math.sqrt(longSide / fullScaleInches) * (width / longSide);
-  return `min(100%, calc(var(--scale) * ${share.toFixed(4)}))`;
+  return Math.sqrt(longSide / fullScaleInches) * (width / longSide);
 }
 
 interface HungPictureProps {
@@ -35,7 +48,7 @@ export function HungPicture({ artwork, width }: HungPictureProps) {
   return (
     <div style={place} className="flex items-center">
       <img
-        src={artwork.imageUrl}
+        src={artworkThumbnailPath(artwork.imageUrl)}
         alt={artwork.title}
         loading="lazy"
         decoding="async"

@@ -1,13 +1,27 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useMemo } from "react";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
-import { call, callFor, fetchKey, hasCode, toKey } from "#web/lib/api.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { call, callFor, hasCode, toKey, toPath } from "#web/lib/api.ts";
 import { refreshCurrentUser } from "#web/lib/current-user.ts";
 import { queryClient } from "#web/lib/query-client.ts";
+import { readArtworks } from "./read-artworks.ts";
 
 const artworksQuery = queryOptions({
   queryKey: toKey(apiPaths.artworks),
-  queryFn: fetchKey(artworksSchema),
+  queryFn: async ({ client, queryKey }) => {
+    const answer = await call("GET", toPath(queryKey));
+    const works: unknown = await answer.json();
+    return readArtworks(works, client.getQueryData<Artwork[]>(queryKey) ?? []);
+  },
+  // Done in the reading, by the works' own versions.
+  structuralSharing: false,
 });
 
 /** Fetches the works ahead of the gallery. */
@@ -15,9 +29,23 @@ export function fetchArtworksEarly(): Promise<void> {
   return queryClient.prefetchQuery(artworksQuery);
 }
 
-/** The artist's works, newest first; asked for only once the profile allows it. */
+const deletionKey = ["delete", ...artworksQuery.queryKey];
+
+/**
+ * The artist's works, newest first, without those that are being deleted; asked for only once the profile
+ * allows it. A work whose deletion fails is back where it was, whatever was fetched or deleted meanwhile.
+ */
 export function useArtworks(isEnabled: boolean) {
-  return useQuery({ ...artworksQuery, enabled: isEnabled });
+  const { data, isFetching, refetch } = useQuery({ ...artworksQuery, enabled: isEnabled });
+  const beingDeleted = useMutationState({
+    filters: { mutationKey: deletionKey, status: "pending" },
+    select: ({ state }) => state.variables,
+  });
+  const artworks = useMemo(
+    () => (beingDeleted.length === 0 ? data : data?.filter(({ id }) => !beingDeleted.includes(id))),
+    [data, beingDeleted],
+  );
+  return { artworks, isFetching, refetch };
 }
 
 export interface ArtworkSave {
@@ -79,6 +107,7 @@ export function useDeleteArtwork() {
   const client = useQueryClient();
   const refresh = useRefreshArtworks();
   return useMutation({
+    mutationKey: deletionKey,
     mutationFn: deleteArtwork,
     onSuccess: (_, id) => {
       client.setQueryData(artworksQuery.queryKey, (artworks) =>

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Medium } from "#schema/media.ts";
@@ -9,6 +10,8 @@ import { DirectionButton } from "./direction-button.tsx";
 import { type GalleryView, galleryViews } from "./gallery-view.ts";
 
 interface ToolbarProps {
+  /** How many of the works are on the wall. */
+  readonly shown: number;
   readonly artworks: readonly Artwork[];
   readonly filter: Filter;
   readonly sort: Sort;
@@ -19,8 +22,10 @@ interface ToolbarProps {
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { artworks, filter, sort, view, onFilter, onSort, onView } = props;
+  const { artworks, shown, filter, sort, view, onFilter, onSort, onView } = props;
   const t = useTranslations("gallery");
+  // That nothing was found is said on the wall.
+  const isFiltering = shown > 0 && (filter.search.trim() !== "" || filter.medium !== null);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-4 pt-5 md:gap-x-6 md:pt-7 xl:gap-x-10">
       <TextField
@@ -55,6 +60,9 @@ export function Toolbar(props: ToolbarProps) {
         onChange={onView}
         className="max-md:ml-auto max-md:gap-4 max-xs:gap-3"
       />
+      <p role="status" className="sr-only">
+        {isFiltering && t("found", { shown, total: artworks.length })}
+      </p>
     </div>
   );
 }
@@ -68,7 +76,8 @@ interface MediumFilterProps {
 function MediumFilter({ artworks, medium, onChange }: MediumFilterProps) {
   const t = useTranslations("gallery");
   const mediumName = useTranslations("choices.medium");
-  const options = mediaIn(artworks, medium).map((value) => ({ value, label: mediumName(value) }));
+  const shown = useMemo(() => mediaIn(artworks, medium), [artworks, medium]);
+  const options = shown.map((value) => ({ value, label: mediumName(value) }));
   return (
     <SelectField<Medium | "all">
       label={t("medium")}

@@ -1,0 +1,64 @@
+import type { Artwork } from "#schema/artwork.ts";
+import { shownUpdate } from "./arrange.ts";
+import { hungHeight } from "./hung-picture.tsx";
+
+/*
+ * What rows that have not been in the page yet are taken to measure, in pixels, so that the scroll bar tells
+ * how long the gallery is. A few pixels more or less do no harm: a row is measured once it is there. Lengths
+ * here are in rem, as the style sheet's, but for the widths, which are read from the page.
+ */
+
+/** Of a title's character, in the size of its letters. */
+const characterWidth = 0.45;
+const listTitle = { letters: 1.25, line: 1.625 };
+const wallTitle = { phone: { letters: 1.125, line: 1.4375 }, wide: listTitle };
+
+/** How many columns the wall has, the width of one, and of a rem, in pixels. */
+export type WallReadings = readonly [columns: number, width: number, rem: number];
+
+export function readWall(wall: HTMLElement): WallReadings {
+  const widths = getComputedStyle(wall).gridTemplateColumns.split(" ");
+  return [widths.length, Number.parseFloat(widths[0] ?? ""), readRem()];
+}
+
+/** The tallest picture above the tallest label. */
+export function wallRowHeight(
+  works: readonly Artwork[],
+  [columns, width, rem]: WallReadings,
+): number {
+  const title = columns === 2 ? wallTitle.phone : wallTitle.wide;
+  let picture = 0;
+  let label = 0;
+  for (const artwork of works) {
+    const update = shownUpdate(artwork) === null ? 0 : 1.25;
+    picture = Math.max(picture, hungHeight(artwork, width));
+    label = Math.max(label, titleHeight(artwork, title, width / rem) + update);
+  }
+  return picture + (label + 12.375) * rem;
+}
+
+/** The width of a title where rows are stacked (0 where they are not), and of a rem, in pixels. */
+export type ListReadings = readonly [titleWidth: number, rem: number];
+
+export function readList(list: HTMLElement): ListReadings {
+  const rem = readRem();
+  const isStacked = getComputedStyle(list).display === "block";
+  return [isStacked ? list.clientWidth - 7.25 * rem : 0, rem];
+}
+
+export function listRowHeight(
+  [artwork]: readonly Artwork[],
+  [titleWidth, rem]: ListReadings,
+): number {
+  if (titleWidth === 0 || !artwork) return 6.3125 * rem;
+  return (titleHeight(artwork, listTitle, titleWidth / rem) + 6.8125) * rem;
+}
+
+function titleHeight({ title }: Artwork, type: typeof listTitle, width: number): number {
+  const lines = Math.ceil((title.length * characterWidth * type.letters) / width);
+  return Math.max(1, lines) * type.line;
+}
+
+function readRem(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}

@@ -1,0 +1,24 @@
+import type { Artwork } from "#schema/artwork.ts";
+import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { useDeleteArtwork } from "./queries.ts";
+import { useUndoDeletion } from "./use-undo-deletion.tsx";
+
+/**
+ * Deletes a work, which is off the wall at once. Where that fails it hangs again where it hung, and the artist
+ * is told; where it does not, they may undo it.
+ */
+export function useDeletion(onRestored: () => void): (artwork: Artwork) => Promise<void> {
+  const tellSaveFailure = useTellSaveFailure();
+  const deleteArtwork = useDeleteArtwork();
+  const offerUndo = useUndoDeletion(onRestored);
+
+  return async (artwork) => {
+    try {
+      await deleteArtwork.mutateAsync(artwork.id);
+    } catch (error) {
+      tellSaveFailure(error, "artworkDeleteFailed");
+      return;
+    }
+    offerUndo(artwork);
+  };
+}

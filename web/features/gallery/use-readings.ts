@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/**
+ * What is read from an element as the browser has laid it out, before it is shown and whenever its size
+ * changes. The array stays the same for as long as its numbers do.
+ */
+export function useReadings<Readings extends readonly number[]>(
+  ref: RefObject<HTMLElement | null>,
+  read: (element: HTMLElement) => Readings,
+  before: Readings,
+): Readings {
+  const [readings, setReadings] = useState(before);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    function update(element: HTMLElement): void {
+      const next = read(element);
+      setReadings((last) => (next.every((value, index) => value === last[index]) ? last : next));
+    }
+    update(element);
+    const observer = new ResizeObserver(() => update(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, read]);
+
+  return readings;
+}
