@@ -8,6 +8,7 @@ import { useCurrentUser } from "#web/lib/current-user.ts";
 import { usePageTitle } from "#web/lib/page-title.ts";
 import { usePublicPaths } from "#web/lib/public-paths.ts";
 import { WaitingPage } from "#web/ui/waiting-page.tsx";
+import { loadOpenedPart } from "./app/late-parts.ts";
 import { Workspace } from "./app/workspace.tsx";
 
 /** /app: the signed-in application; whoever arrives signed out goes to the landing page. */
@@ -22,6 +23,8 @@ export function AppScreen() {
   const { landing } = usePublicPaths();
   const wasSignedIn = useRef(false);
   usePageTitle(t("title"));
+
+  useEffect(loadOpenedPart, []);
 
   useEffect(() => {
     if (mayHaveWorks) void fetchArtworksEarly();
