@@ -8,6 +8,8 @@ import { queryClient } from "#web/lib/query-client.ts";
 const artworksQuery = queryOptions({
   queryKey: toKey(apiPaths.artworks),
   queryFn: fetchKey(artworksSchema),
+  // What failed ahead of the gallery is not asked for again by itself.
+  retryOnMount: false,
 });
 
 /** Fetches the works ahead of the gallery. */
