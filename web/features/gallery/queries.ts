@@ -41,12 +41,15 @@ export function useSaveArtwork() {
       client.setQueryData(artworksQuery.queryKey, (artworks) => artworks && hang(artworks, saved));
       refresh();
     },
-    // Somebody changed or deleted it elsewhere: opened again, it must be the newer version.
+    // Somebody changed, deleted or added one elsewhere: what is opened next must be the newer version.
     onError: (error) => {
-      if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) refresh();
+      if (outOfDate.some((code) => hasCode(error, code))) refresh();
     },
   });
 }
+
+/** Refusals that say that the works here are no longer those that are kept. */
+const outOfDate = ["CONFLICT", "NOT_FOUND", "UPGRADE_REQUIRED"] as const;
 
 /** A new work comes first, as in the answer of the API; an edited one keeps its place. */
 function hang(artworks: Artwork[], saved: Artwork): Artwork[] {
