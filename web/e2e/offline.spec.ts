@@ -84,6 +84,25 @@ test.describe("with the service worker", () => {
   });
 });
 
+test("a part of the application that cannot be loaded says so, and nothing typed is lost", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/(about-dialog|gallery-section)-/, (route) => route.abort());
+  await openAsArtist(page);
+  const { title } = calculatorOn(page);
+  await title.fill("Ebb");
+  await page.getByRole("button", { name: "About" }).click();
+  const said = "This part could not be loaded";
+  await expectToast(page, said, "What you entered is kept. Please try again.");
+  await openTab(page, "Gallery");
+  await expect(page.getByRole("heading", { name: said })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No artwork saved yet")).toBeVisible();
+  await openTab(page, "Pricing Tool");
+  await expect(title).toHaveValue("Ebb");
+});
+
 test("a server that cannot be reached counts as no network, one request that fails does not", async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ import { usePageTitle } from "#web/lib/page-title.ts";
 import { usePublicPaths } from "#web/lib/public-paths.ts";
 import { forgetWayBack, readWayBack } from "#web/lib/way-back.ts";
 import { WaitingPage } from "#web/ui/waiting-page.tsx";
+import { loadOpenedPart } from "./app/late-parts.ts";
 import { Workspace } from "./app/workspace.tsx";
 
 /**
@@ -28,6 +29,8 @@ export function AppScreen() {
   const [wayBack] = useState(readWayBack);
   const desk = user?.isAdmin ? wayBack : null;
   usePageTitle(t("title"));
+
+  useEffect(loadOpenedPart, []);
 
   useEffect(() => {
     if (mayHaveWorks) void fetchArtworksEarly();

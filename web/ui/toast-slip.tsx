@@ -17,16 +17,9 @@ interface ToastSlipProps {
  */
 export function ToastSlip({ toast, label }: ToastSlipProps) {
   return (
-    // Each toast has a provider of its own: one whose toast goes by a pressed key stays paused for good.
-    <Radix.Provider
-      key={toast?.id}
-      swipeDirection="right"
-      swipeThreshold={swipeThreshold}
-      label={label}
-    >
+    <Radix.Provider swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
       {toast && (
         <Radix.Root
-          key={toast.id}
           open={toast.isOpen}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           duration={toast.duration}

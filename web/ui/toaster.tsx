@@ -1,5 +1,5 @@
 import { late, useLate } from "#web/lib/late.tsx";
-import { useToast } from "#web/lib/toast.ts";
+import { type Toast, useToast } from "#web/lib/toast.ts";
 
 const toastSlip = late(() => import("./toast-slip.tsx"));
 
@@ -11,6 +11,15 @@ interface ToasterProps {
 /** The one place where toasts appear (specification, section 9). */
 export function Toaster({ label }: ToasterProps) {
   const toast = useToast();
+  // Each toast has a region of its own: one whose toast goes by a pressed key stays paused for good.
+  return <Region key={toast?.id} toast={toast} label={label} />;
+}
+
+interface RegionProps extends ToasterProps {
+  readonly toast: Toast | null;
+}
+
+function Region({ toast, label }: RegionProps) {
   const part = useLate(toastSlip, toast !== null);
   return part && <part.ToastSlip toast={toast} label={label} />;
 }

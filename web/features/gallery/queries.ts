@@ -22,6 +22,8 @@ const artworksQuery = queryOptions({
   },
   // Done in the reading, by the works' own versions.
   structuralSharing: false,
+  // What failed ahead of the gallery is not asked for again by itself.
+  retryOnMount: false,
 });
 
 /** Fetches the works ahead of the gallery. */
@@ -67,12 +69,15 @@ export function useSaveArtwork() {
       client.setQueryData(artworksQuery.queryKey, (artworks) => artworks && hang(artworks, saved));
       refresh();
     },
-    // Somebody changed or deleted it elsewhere: opened again, it must be the newer version.
+    // Somebody changed, deleted or added one elsewhere: what is opened next must be the newer version.
     onError: (error) => {
-      if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) refresh();
+      if (outOfDate.some((code) => hasCode(error, code))) refresh();
     },
   });
 }
+
+/** Refusals that say that the works here are no longer those that are kept. */
+const outOfDate = ["CONFLICT", "NOT_FOUND", "UPGRADE_REQUIRED"] as const;
 
 /** A new work comes first, as in the answer of the API; an edited one keeps its place. */
 function hang(artworks: Artwork[], saved: Artwork): Artwork[] {

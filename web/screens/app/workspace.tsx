@@ -8,33 +8,29 @@ import { copyWork, type WorkCopy } from "#web/features/pricing/copy/work-copy.ts
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
 import { useCheckoutReturn } from "#web/features/subscription/use-checkout-return.ts";
-import { Late, late, loadLateParts } from "#web/lib/late.tsx";
+import { Late, loadLateParts } from "#web/lib/late.tsx";
 import { useTellMissing } from "#web/lib/use-tell-missing.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import type { Section } from "#web/paths.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TabPanel } from "#web/ui/tabs.tsx";
-import { withWords } from "#web/words/locale.ts";
 import { LateSection } from "../late-section.tsx";
 import type { AccountDialog } from "./account-dialogs.tsx";
 import { forgetDrafts } from "./forget-drafts.ts";
+import {
+  accountDialogs,
+  gallerySection,
+  greetingDialog,
+  pastDueNotice,
+  planChooser,
+  profileForm,
+  profileSection,
+} from "./late-parts.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 import { useFlow } from "./use-flow.ts";
 import { useGreetings } from "./use-greetings.ts";
 import { useSections } from "./use-sections.ts";
-
-const gallerySection = late(() => withWords(import("./gallery-section.tsx")));
-const profileSection = late(() => withWords(import("./profile-section.tsx")));
-const profileForm = late(() => withWords(import("#web/features/profile/profile-form.tsx")));
-const planChooser = late(() =>
-  withWords(import("#web/features/subscription/chooser/plan-chooser.tsx")),
-);
-const accountDialogs = late(() => withWords(import("./account-dialogs.tsx")));
-const greetingDialog = late(() => withWords(import("#web/features/welcome/greeting-dialog.tsx")));
-const pastDueNotice = late(() =>
-  withWords(import("#web/features/subscription/past-due-notice.tsx")),
-);
 
 function mustChoosePlan(user: User): boolean {
   return !user.isAdmin && !user.isSubscribed && !user.isFreeVersion;
