@@ -20,8 +20,9 @@ const app = (
 );
 
 hearMovesFirst();
-const [hasPageLanguage] = await Promise.all([startLanguage(), styleSheetsAreRead()]);
+const isWhole = root.dataset.whole !== undefined;
+const [hasPageLanguage] = await Promise.all([startLanguage(), isWhole && styleSheetsAreRead()]);
 // A whole page is taken over as it stands, a piece at a time; a shell is drawn anew.
-if (root.dataset.whole !== undefined && hasPageLanguage) {
+if (isWhole && hasPageLanguage) {
   startTransition(() => void hydrateRoot(root, app));
 } else createRoot(root).render(app);
