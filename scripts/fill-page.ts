@@ -39,8 +39,8 @@ export function fillPage(template: string, page: Page, site: Site): string {
     ['<html lang="en-CA">', `<html lang="${locale}">`],
     [/<title>.*<\/title>/, `<title>${title}</title>${addressLinks(page, site.origin)}`],
     [/content="A fair[^"]*"/, `content="${description}"`],
-    [/<link rel="stylesheet" href=".\/styles\/faces.css"[^>]*>/, styles(page, site)],
-    [/<script type="module" src=".\/early\/early.ts"[^>]*><\/script>/, earlyScript(page, site)],
+    [/<link rel="stylesheet" href="\/styles\/faces.css"[^>]*>/, styles(page, site)],
+    [/<script type="module" src="\/early\/early.ts"[^>]*><\/script>/, earlyScript(page, site)],
     ["</head>", `${isApplication ? firstRequests(site) : ""}</head>`],
     ['<div id="root"></div>', `<div id="root"${isWhole ? " data-whole" : ""}>${html}</div>`],
   ].reduce(

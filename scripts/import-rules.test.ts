@@ -19,6 +19,8 @@ const forbidden = [
   ["worker/clients", "../domain/sessions.ts"],
   ["web/lib", "#worker/env.ts"],
   ["web/lib", "#web/ui/button.tsx"],
+  ["web/early", "#web/features/session/use-enter.ts"],
+  ["web/early", "react"],
   ["web/ui", "#web/features/gallery/queries.ts"],
   ["web/ui", "use-intl"],
   ["web/ui", "#schema/user.ts"],

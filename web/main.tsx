@@ -29,7 +29,7 @@ async function begin(place: HTMLElement): Promise<void> {
   const isWhole = place.dataset.whole !== undefined;
   const isApplication = window.location.pathname === paths.app;
   const first = isApplication ? appScreen.load().catch(() => {}) : null;
-  const [hasPageLanguage] = await Promise.all([startLanguage(), styleSheetsAreRead()]);
+  const [hasPageLanguage] = await Promise.all([startLanguage(), isWhole && styleSheetsAreRead()]);
   // Whatever is not here when React begins costs a drawing more.
   await (isWhole ? publicScreens.load() : first);
   // A whole page is taken over as it stands, a piece at a time; a shell is drawn anew.

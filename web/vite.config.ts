@@ -17,6 +17,7 @@ export default defineConfig({
     // A picture inlined as a data URL would need img-src data: for our own files.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: {
         index: folder("index.html"),
         faces: folder("styles/faces.css"),

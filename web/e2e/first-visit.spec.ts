@@ -81,20 +81,22 @@ test("the way in is busy before the application is there, and stays so when it c
   page.on("pageerror", (error) => problems.push(error.message));
   const logins: string[] = [];
   const release = await holdApplication(page);
-  // The provider takes its time, and never answers.
-  await page.route("**/api/login*", (route) => {
+  // What is answered takes no page's place, as when the log-in is long in coming.
+  await page.route("**/api/login*", async (route) => {
     logins.push(new URL(route.request().url()).search);
+    await route.fulfill({ headers: { "Content-Disposition": "attachment" }, body: "" });
   });
   await page.goto("/");
-  await page.getByRole("button", { name: "Create Your Profile" }).press("Space");
+  await page.getByRole("button", { name: "Create Your Profile" }).focus();
+  await page.keyboard.press("Space");
   const busy = page.getByRole("button", { name: "Launching..." });
   await expect(busy).toHaveAttribute("aria-busy", "true");
-  await busy.click({ noWaitAfter: true });
+  await busy.click();
   release();
   await isAwake(page);
   await expect(busy).toHaveAttribute("aria-busy", "true");
-  await busy.click({ noWaitAfter: true });
-  await page.getByRole("button", { name: "Log in here" }).click({ noWaitAfter: true });
+  await busy.click();
+  await page.getByRole("button", { name: "Log in here" }).click();
   expect(logins).toEqual(["?flow=create"]);
   expect(problems).toEqual([]);
 });

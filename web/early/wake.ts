@@ -1,16 +1,7 @@
 import { readStored } from "#web/lib/storage.ts";
 
 /** A visitor begins to do something, or does something in another tab. */
-const touches = [
-  "pointermove",
-  "pointerdown",
-  "touchstart",
-  "keydown",
-  "focusin",
-  "wheel",
-  "scroll",
-  "storage",
-];
+const touches = ["pointerdown", "touchstart", "keydown", "focusin", "wheel", "scroll", "storage"];
 
 /**
  * A whole page can be read, pressed and left without the application, which waits in a template until the
@@ -20,8 +11,16 @@ export function wakeWhenWanted(): void {
   for (const touch of touches) {
     window.addEventListener(touch, wake, { once: true, passive: true, capture: true });
   }
+  window.addEventListener("pointermove", wakeWhenMoved, { passive: true });
   if (/[?&]error=/.test(location.search)) wake();
   else if (readStored("user-last-known") !== null) window.addEventListener("load", wakeWhenIdle);
+}
+
+/** A pointer that rests over the page is said to move when the page is laid out. */
+function wakeWhenMoved({ movementX, movementY }: PointerEvent): void {
+  if (movementX === 0 && movementY === 0) return;
+  window.removeEventListener("pointermove", wakeWhenMoved);
+  wake();
 }
 
 function wakeWhenIdle(): void {
@@ -37,5 +36,10 @@ function wake(): void {
     return;
   }
   const application = document.querySelector<HTMLTemplateElement>("template#application");
-  application?.replaceWith(application.content);
+  if (!application) return;
+  for (const link of application.content.querySelectorAll("link")) {
+    // The application waits for its style sheet, but not for one that does not come.
+    link.addEventListener("error", () => link.remove());
+  }
+  application.replaceWith(application.content);
 }

@@ -12,7 +12,7 @@ export function noteAwake(): void {
   dataset().awake = "";
 }
 
-/** The way in that was pressed before the application was there. */
+/** The way in that was pressed before the application was there, and is under way. */
 export function readEntering(): LoginFlow | null {
   return dataset().entering === undefined ? null : toLoginFlow(dataset().entering);
 }

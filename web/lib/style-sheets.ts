@@ -1,4 +1,4 @@
-/** Once the page's style sheets are read, or could not be; the page goes on without those. */
+/** Once the page's style sheets are read; the early script takes away one that cannot be. */
 export async function styleSheetsAreRead(): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   await Promise.all(sheets.filter(({ sheet }) => sheet === null).map(isSettled));

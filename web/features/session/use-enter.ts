@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { type LoginFlow, loginPath } from "#schema/api-paths.ts";
-import { readEntering } from "#web/lib/awake.ts";
+import { forgetEntering, readEntering } from "#web/lib/awake.ts";
 import { useCurrentUser } from "#web/lib/current-user.ts";
 import { paths } from "#web/paths.ts";
 
@@ -15,7 +15,9 @@ export function useEnter() {
   const [entering, setEntering] = useState<LoginFlow | null>(null);
 
   useEffect(() => {
-    setEntering(readEntering());
+    const pressedEarly = readEntering();
+    forgetEntering();
+    if (pressedEarly !== null) setEntering(pressedEarly);
     // The browser may bring the page back as it was left, busy labels and all.
     const reset = ({ persisted }: PageTransitionEvent) => persisted && setEntering(null);
     window.addEventListener("pageshow", reset);
