@@ -58,17 +58,23 @@ async function copyRows(
     .prepare(`SELECT * FROM ${table} WHERE ${column} = ?`)
     .bind(ownerId)
     .all();
-  const inserts = results.map((row) =>
-    to
-      .prepare(
-        `INSERT INTO ${table} (${Object.keys(row).join(", ")})
-         VALUES (${Object.keys(row)
-           .map(() => "?")
-           .join(", ")})`,
-      )
-      .bind(...Object.values(row)),
-  );
-  if (inserts.length > 0) await to.batch(inserts);
+  // To prepare a statement from here blocks: after seconds of it the connection is gone.
+  for (let start = 0; start < results.length; start += rowsAtOnce) {
+    await to.batch(
+      results.slice(start, start + rowsAtOnce).map((row) => insertInto(to, table, row)),
+    );
+  }
+}
+
+const rowsAtOnce = 50;
+
+function insertInto(db: D1Database, table: string, row: Record<string, unknown>) {
+  const columns = Object.keys(row);
+  return db
+    .prepare(
+      `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
+    )
+    .bind(...Object.values(row));
 }
 
 /** The median time of so many requests one after another, in milliseconds, each answered by 200 and read whole. */
