@@ -92,8 +92,3 @@ export const dataExportSchema = v.strictObject({
   ),
 });
 export type DataExport = v.InferOutput<typeof dataExportSchema>;
-
-/** `art-pricing-tool-2026-11-21.json` */
-export function dataExportFileName(day: Date): string {
-  return `art-pricing-tool-${day.toISOString().slice(0, 10)}.json`;
-}

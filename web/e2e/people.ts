@@ -92,7 +92,6 @@ export async function saveWork(page: Page, changes: Partial<ArtworkInput> = {}):
   return v.parse(artworkSchema, await answer.json());
 }
 
-/** The application at a section, once it has arrived. */
 /** The landing page, when the application has taken it over, as it does once it is touched, and knows who is there. */
 export async function openLanding(page: Page): Promise<void> {
   const known = page.waitForResponse(`**${apiPaths.authUser}`);
@@ -101,6 +100,7 @@ export async function openLanding(page: Page): Promise<void> {
   await known;
 }
 
+/** The application at a section, once it has arrived. */
 export async function openApp(page: Page, section?: "pricing" | "gallery" | "profile") {
   await page.goto(section === undefined ? "/app" : `/app#${section}`);
   await expect(page.getByRole("button", { name: "Your profile" })).toBeVisible();

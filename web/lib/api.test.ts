@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const workSchema = v.object({ title: v.string() });
@@ -116,6 +117,7 @@ test("what is large may take as long as a slow line needs for it", async () => {
 
 test("S8.006 errors other than the session's expiry are only thrown", async () => {
   const said = vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.stubGlobal("window", { location: new URL("http://localhost/app") });
   // So that none of them takes the test's process to the log-in.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const timers = vi.spyOn(globalThis, "setTimeout");

@@ -1,3 +1,4 @@
+import compile from "icu-minify/compile";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import en from "./en.json" with { type: "json" };
@@ -30,7 +31,7 @@ describe("the two catalogues", () => {
     };
     for (const [locale, messages] of [["en-CA", english] as const, ["fr-CA", french] as const]) {
       for (const [key, message] of messages) {
-        const t = createTranslator({ locale, messages: { message }, onError });
+        const t = createTranslator({ locale, messages: { message: compile(message) }, onError });
         expect(t.markup("message", valuesFor(message)), key).not.toBe("");
       }
     }

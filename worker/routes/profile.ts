@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { apiPaths } from "#schema/api-paths.ts";
-import { dataExportFileName } from "#schema/data-export.ts";
+import { dataExportFileName } from "#schema/data-export-file.ts";
 import { profilePatchSchema } from "#schema/profile.ts";
 import type { AppContext } from "../context.ts";
 import { exportData } from "../domain/data-export/export-data.ts";

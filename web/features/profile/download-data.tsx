@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { dataExportFileName } from "#schema/data-export.ts";
+import { dataExportFileName } from "#schema/data-export-file.ts";
 import { download } from "#web/lib/download.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useLock } from "#web/lib/use-lock.ts";

@@ -2,7 +2,7 @@ import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import type { User } from "#schema/user.ts";
 import { artist } from "#web/testing/artist.ts";
-import en from "#web/words/en.json" with { type: "json" };
+import en from "#web/words/en.json?all";
 import { formatFor } from "#web/words/format.ts";
 import { quoteLines } from "./quote-lines.ts";
 import type { QuoteFacts } from "./quote-text.ts";
