@@ -249,6 +249,7 @@ test("a price that differs from the one seen is said, with the reason", async ({
   const seen = await calculator.price.getByRole("paragraph").first().textContent();
   await patchProfile(page, { careerStages: ["established"] });
   await calculator.save.click();
+  await expectToast(page, "Artwork saved!");
   const [kept] = await findArtworks(page, "Untitled Artwork");
   await expectToast(
     page,
