@@ -10,7 +10,6 @@ import {
 } from "./client-faults/faults.ts";
 import { feedbackMutations } from "./client-faults/feedback.ts";
 import { type Mutation, type Press, type Scene, unauthorized } from "./client-faults/mutation.ts";
-import { test } from "./client-faults/own-address.ts";
 import { expectPaidOnce } from "./client-faults/paying.ts";
 import { profileMutations } from "./client-faults/profile.ts";
 import { returns } from "./client-faults/returning.ts";
@@ -23,6 +22,7 @@ import {
 } from "./client-faults/signing-out.ts";
 import { subscriptionMutations } from "./client-faults/subscription.ts";
 import { figure } from "./figure.ts";
+import { test } from "./own-address.ts";
 import { payAtCheckout } from "./stripe.ts";
 
 const mutations: readonly Mutation[] = [

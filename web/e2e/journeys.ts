@@ -4,6 +4,7 @@ import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworksSchema } from "#schema/artwork.ts";
 import type { ProfilePatch } from "#schema/profile.ts";
 import { type User, userSchema } from "#schema/user.ts";
+import { ownAddress } from "./own-address.ts";
 
 export interface Person {
   readonly email: string;
@@ -144,6 +145,7 @@ export async function openAsAdmin(page: Page): Promise<void> {
 
 /** Straight to the provider's form; leaves before the application is there. */
 export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.setExtraHTTPHeaders(ownAddress());
   await page.goto(loginPath("login"));
   await page.locator('[name="email"]').fill(person.email);
   await page.getByRole("button", { name: "Continue" }).click();

@@ -28,6 +28,20 @@ test("S4.020 S9.042 a toast stays for five seconds", async ({ page }) => {
   await expect(toast(page, missingName)).toBeHidden();
 });
 
+test("a toast whose script cannot be loaded is told all the same, for five seconds", async ({
+  page,
+}) => {
+  await page.route("**/assets/toast-slip-*", (route) => route.abort());
+  const complain = await openForm(page);
+  await stopClock(page);
+  await complain();
+  await expect(page.getByRole("alert").filter({ hasText: missingName })).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(toast(page, missingName)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast(page, missingName)).toBeHidden();
+});
+
 test("S4.020 S4.022 a dismissed toast is removed after 1,000,000 ms", async ({ page }) => {
   const complain = await openForm(page);
   await stopClock(page);

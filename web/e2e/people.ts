@@ -5,6 +5,7 @@ import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.
 import type { ProfilePatch } from "#schema/profile.ts";
 import { type User, userSchema } from "#schema/user.ts";
 import { newPerson, type Person } from "./journeys.ts";
+import { ownAddress } from "./own-address.ts";
 
 /** The one account that is an admin's; tests share it, so they never change or delete its profile. */
 const admin: Person = { email: "admin@example.com", firstName: "Ada", lastName: "Moreau" };
@@ -32,9 +33,12 @@ export function ownOrigin(): { Origin: string } {
 
 /** Signs in through the provider's form, which is sent without being shown. */
 export async function signIn(request: APIRequestContext, person: Person): Promise<User> {
-  const form = await request.get(loginPath("login"));
+  const headers = ownAddress();
+  const form = await request.get(loginPath("login"), { headers });
   const { email, firstName = "", lastName = "" } = person;
-  await request.post(form.url(), { form: { email, given_name: firstName, family_name: lastName } });
+  const fields = { email, given_name: firstName, family_name: lastName };
+  const home = await request.post(form.url(), { form: fields, headers });
+  expect(home.status(), await home.text()).toBe(200);
   return readUser(request);
 }
 

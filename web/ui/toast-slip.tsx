@@ -1,5 +1,7 @@
 import { Toast as Radix } from "radix-ui";
 import { dismissToast, type Toast } from "#web/lib/toast.ts";
+import { ToastButton } from "./toast-button.tsx";
+import { placeLook, slipLook } from "./toast-looks.ts";
 
 /** In pixels, to the right (specification, section 9). */
 const swipeThreshold = 50;
@@ -11,10 +13,7 @@ interface ToastSlipProps {
   readonly label: string;
 }
 
-/**
- * An ink slip, bottom right (specification, section 9). Where the window is narrow it is at the top: at the
- * bottom it would lie on the field that it speaks of.
- */
+/** A toast with all that is expected of one: it is swiped away, waits under the pointer, and F8 leads to it. */
 export function ToastSlip({ toast, label }: ToastSlipProps) {
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
@@ -24,7 +23,7 @@ export function ToastSlip({ toast, label }: ToastSlipProps) {
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           duration={toast.duration}
           type={toast.isError ? "foreground" : "background"}
-          className="dialog-rise pointer-events-auto grid grid-cols-[1fr_auto] items-center gap-x-8 bg-ink max-md:grid-cols-1 px-6 py-4.5 text-2 text-paper data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+          className={`${slipLook} data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)`}
         >
           <div>
             <Radix.Title className="font-strong">{toast.title}</Radix.Title>
@@ -32,21 +31,12 @@ export function ToastSlip({ toast, label }: ToastSlipProps) {
           </div>
           {toast.action && (
             <Radix.Action altText={toast.action.label} asChild>
-              <button
-                type="button"
-                onClick={toast.action.onPress}
-                className="group target justify-self-start"
-              >
-                <span className="underlined decoration-current">{toast.action.label}</span>
-              </button>
+              <ToastButton onClick={toast.action.onPress}>{toast.action.label}</ToastButton>
             </Radix.Action>
           )}
         </Radix.Root>
       )}
-      <Radix.Viewport
-        hotkey={["F8"]}
-        className="fixed top-4 right-4 z-30 w-[calc(100vw-32px)] min-[48rem]:top-auto min-[48rem]:right-8 min-[48rem]:bottom-8 min-[48rem]:max-w-105"
-      />
+      <Radix.Viewport hotkey={["F8"]} className={placeLook} />
     </Radix.Provider>
   );
 }

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { late, useLate } from "#web/lib/late.tsx";
 import { type Toast, useToast } from "#web/lib/toast.ts";
+import { PlainToast } from "./plain-toast.tsx";
 
 const toastSlip = late(() => import("./toast-slip.tsx"));
 
@@ -20,6 +22,8 @@ interface RegionProps extends ToasterProps {
 }
 
 function Region({ toast, label }: RegionProps) {
-  const part = useLate(toastSlip, toast !== null);
-  return part && <part.ToastSlip toast={toast} label={label} />;
+  const [isMissing, setMissing] = useState(false);
+  const part = useLate(toastSlip, toast !== null, () => setMissing(true));
+  if (part) return <part.ToastSlip toast={toast} label={label} />;
+  return isMissing && toast && <PlainToast toast={toast} label={label} />;
 }

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type FeedbackEntry, feedbackEntriesSchema } from "#schema/feedback.ts";
 import { newTitle } from "../journeys.ts";
+import { ownAddress } from "../own-address.ts";
 import { becomeAdmin, becomeArtist, openApp, ownOrigin, signIn } from "../people.ts";
 import type { Mutation } from "./mutation.ts";
-import { ownAddress } from "./own-address.ts";
 
 const adminEmail = "admin@example.com";
 
