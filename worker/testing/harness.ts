@@ -70,8 +70,6 @@ export async function startWorker({
     request: async (path, init = {}) => {
       const headers = new Headers(init.headers);
       if (!headers.has("Origin")) headers.set("Origin", appUrl);
-      // A body that is refused unread takes its connection along: nothing else may be sent on that one.
-      if (init.body) headers.set("Connection", "close");
       const response = await worker.fetch(new URL(path, appUrl).href, {
         redirect: "manual",
         ...init,
