@@ -89,7 +89,9 @@ export function Late<Part>({ part, isNeeded, onMissing, children }: LateProps<Pa
 /** In milliseconds: the page that has just been drawn comes first, and what it still waits for. */
 const restFirst = 3000;
 /** What shows that somebody is there, and may press something any moment. */
-const signs = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
+const signs = ["pointerdown", "pointermove"] as const;
+/** In milliseconds: whoever types waits for no part, and no key waits for one. */
+const keysFirst = 1000;
 
 /**
  * Fetches the parts one after another once the page has come to rest, so that no press has to wait for one.
@@ -98,6 +100,7 @@ const signs = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
 export function loadLateParts(): () => void {
   const timer = setTimeout(begin, restFirst);
   for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true });
+  window.addEventListener("keydown", noteKey, { capture: true, passive: true });
 
   function cease(): void {
     clearTimeout(timer);
@@ -112,14 +115,29 @@ export function loadLateParts(): () => void {
   return cease;
 }
 
+let lastKey = Number.NEGATIVE_INFINITY;
+
+function noteKey(): void {
+  lastKey = performance.now();
+}
+
 async function loadInTurn(): Promise<void> {
   // A part that is loaded may know of others, which join the list.
   for (const part of soon) {
+    await noKeys();
     await part.load().catch(() => {
       // Whoever needs it asks again, and is told.
     });
     await idle();
   }
+  window.removeEventListener("keydown", noteKey, { capture: true });
+}
+
+async function noKeys(): Promise<void> {
+  const left = lastKey + keysFirst - performance.now();
+  if (left <= 0) return;
+  await new Promise((resolve) => setTimeout(resolve, left));
+  await noKeys();
 }
 
 /** Until the page has nothing else to do; where the browser cannot say when, one turn. */

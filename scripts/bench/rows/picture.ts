@@ -95,10 +95,14 @@ interface Chosen {
   readonly longestTask: number;
 }
 
+/** Milliseconds, far fewer than anyone takes: what the press has begun to load is there by then. */
+const lookingForFile = 1500;
+
 async function choose(page: Page, file: string): Promise<Chosen> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "choose one" }).click();
   await page.evaluate(observe);
+  await page.waitForTimeout(lookingForFile);
   await (await chooser).setFiles(file);
   return page.evaluate<Chosen>("untilHung()");
 }

@@ -68,20 +68,33 @@ async function encodeAs(
   qualities: readonly number[],
   { bytes, aimedBytes }: Target,
 ): Promise<Blob | null> {
-  const [last] = qualities.slice(-1);
-  const sample = takeSample(canvas);
+  const first = await findHopeful(canvas, type, qualities, aimedBytes);
   let lightest: Blob | null = null;
-  for (const quality of qualities) {
-    const isHopeless =
-      sample !== null &&
-      quality !== last &&
-      (await toBlob(sample.canvas, type, quality)).size * sample.times > aimedBytes;
-    if (isHopeless) continue;
+  for (const quality of qualities.slice(first)) {
     lightest = await toBlob(canvas, type, quality);
     if (lightest.type !== type) return null;
     if (lightest.size <= aimedBytes) break;
   }
   return lightest && lightest.size <= bytes ? lightest : null;
+}
+
+/** Where the qualities begin that may come to so many bytes, as a sample tells; the last is not asked after. */
+async function findHopeful(
+  canvas: Canvas,
+  type: string,
+  qualities: readonly number[],
+  aimedBytes: number,
+): Promise<number> {
+  const sample = takeSample(canvas);
+  if (sample === null) return 0;
+  let [first, last] = [0, qualities.length - 1];
+  while (first < last) {
+    const middle = Math.floor((first + last) / 2);
+    const { size } = await toBlob(sample.canvas, type, qualities[middle] ?? 1);
+    if (size * sample.times > aimedBytes) first = middle + 1;
+    else last = middle;
+  }
+  return first;
 }
 
 /** Pieces of a picture that lie evenly over it: in pixels, and how many in each direction. */
