@@ -10,6 +10,7 @@ import {
   subscriptionsOf,
 } from "../../testing/stripe.ts";
 import { isEntitled } from "./entitlement.ts";
+import { earlier } from "./state.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -72,4 +73,14 @@ test("access until a time ends at that time, whatever gave it", () => {
     expect(isEntitled({ status, accessUntil }, before)).toBe(true);
     expect(isEntitled({ status, accessUntil }, accessUntil)).toBe(false);
   }
+});
+
+test("of two ends the earlier one counts, or the only one", () => {
+  const [soon, late] = [new Date("2026-12-01T00:00:00Z"), new Date("2026-12-02T00:00:00Z")];
+  expect([earlier(soon, late), earlier(late, soon)]).toEqual([soon, soon]);
+  expect([earlier(null, late), earlier(late, null), earlier(null, null)]).toEqual([
+    late,
+    late,
+    null,
+  ]);
 });
