@@ -15,6 +15,7 @@ export interface Injected {
 export const failures: Record<string, (page: Page, mutation: Mutation) => Promise<Injected>> = {
   offline: async (page) => {
     await page.context().setOffline(true);
+    await expect.poll(() => isReached(page)).toBe(false);
     return { lift: () => page.context().setOffline(false) };
   },
   "500": async (page, mutation) => {
@@ -43,6 +44,16 @@ export const failures: Record<string, (page: Page, mutation: Mutation) => Promis
     };
   },
 };
+
+/** The browser's own network hears a moment later that it is to be offline. */
+function isReached(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(
+      () => true,
+      () => false,
+    ),
+  );
+}
 
 /** Requests of the mutation's that leave the page from now on. */
 export function watchSent(
