@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
 import {
   calculatorOn,
   choose,
@@ -455,8 +456,11 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
   });
 
   await test.step("Save of the calculated work stays possible, once", async () => {
+    // The artist is read anew after it: with one work saved, another limit holds.
+    const counted = page.waitForResponse(`**${apiPaths.authUser}`);
     await save.click();
     await expectToast(page, "Artwork saved!");
+    await counted;
     await openTab(page, "Pricing Tool");
     const saves: string[] = [];
     page.on("request", (request) => {
