@@ -9,7 +9,7 @@ import {
   subscribe,
   subscriptionsOf,
 } from "../../testing/stripe.ts";
-import { isEntitled } from "./entitlement.ts";
+import { isEntitled, presentSubscription } from "./entitlement.ts";
 import { earlier } from "./state.ts";
 
 let shop: Shop;
@@ -83,4 +83,20 @@ test("of two ends the earlier one counts, or the only one", () => {
     late,
     null,
   ]);
+});
+
+test("without a living subscription nothing is open, and nothing is overdue", () => {
+  const now = new Date();
+  for (const status of [null, "canceled", "incomplete", "incomplete_expired", "unpaid", "paused"]) {
+    expect(isEntitled({ status, accessUntil: null }, now), String(status)).toBe(false);
+  }
+  expect(isEntitled(null, now)).toBe(false);
+  expect(presentSubscription(null, now)).toEqual({
+    isSubscribed: false,
+    isPaused: false,
+    isPastDue: false,
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: null,
+    subscriptionDetails: null,
+  });
 });
