@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectToast, pressDisabled, toast } from "./journeys.ts";
 import { becomeArtist, becomeNewcomer, openApp } from "./people.ts";
-import { stopClock } from "./time.ts";
+import { passUntilVisible, stopClock } from "./time.ts";
 
 const missingName = "First Name Required";
 
@@ -40,6 +40,27 @@ test("a toast whose script cannot be loaded is told all the same, for five secon
   await expect(toast(page, missingName)).toBeVisible();
   await page.clock.runFor(200);
   await expect(toast(page, missingName)).toBeHidden();
+});
+
+test("no part of the application is loaded while somebody types", async ({ page }) => {
+  await becomeArtist(page);
+  await stopClock(page);
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/gallery-section-/.test(request.url())) loaded.push(request.url());
+  });
+  await page.goto("/app#pricing");
+  const title = page.getByRole("textbox", { name: "Title" });
+  await passUntilVisible(page, title);
+  for (let key = 0; key < 8; key += 1) {
+    await title.press("a");
+    await page.clock.runFor(900);
+  }
+  expect(loaded).toEqual([]);
+  await expect(async () => {
+    await page.clock.runFor(500);
+    expect(loaded).toHaveLength(1);
+  }).toPass();
 });
 
 test("S4.020 S4.022 a dismissed toast is removed after 1,000,000 ms", async ({ page }) => {

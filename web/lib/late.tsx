@@ -112,7 +112,10 @@ export function loadLateParts(): () => void {
     void loadInTurn();
   }
 
-  return cease;
+  return () => {
+    cease();
+    window.removeEventListener("keydown", noteKey, { capture: true });
+  };
 }
 
 let lastKey = Number.NEGATIVE_INFINITY;
@@ -130,7 +133,6 @@ async function loadInTurn(): Promise<void> {
     });
     await idle();
   }
-  window.removeEventListener("keydown", noteKey, { capture: true });
 }
 
 async function noKeys(): Promise<void> {

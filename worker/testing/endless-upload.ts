@@ -2,16 +2,9 @@ import { type OutgoingHttpHeaders, request } from "node:http";
 
 const megabyte = 1024 * 1024;
 
-export interface UploadOutcome {
-  /** Null where the connection was closed on what was still being sent, before the answer could be read. */
-  readonly status: number | null;
-  /** How much had been taken from us by the time of the answer. */
-  readonly sentMegabytes: number;
-}
-
 /**
- * Sends a body in chunks, without a length, as fast as it is taken and no faster, until there is an answer or
- * it is at an end.
+ * Sends a body in chunks, without a length, as fast as it is taken and no faster, until there is an answer, the
+ * connection is closed on it, or it is at an end. Returns how many megabytes had been taken from us by then.
  */
 export function uploadWithoutLength(
   url: string,
@@ -19,18 +12,15 @@ export function uploadWithoutLength(
   method: string,
   headers: OutgoingHttpHeaders,
   megabytes = 100,
-): Promise<UploadOutcome> {
+): Promise<number> {
   const { hostname, port } = new URL(url);
   const chunk = Buffer.alloc(megabyte / 4, " ");
   return new Promise((resolve) => {
-    const end = (status: number | null) => {
-      const bytes = sent.socket?.bytesWritten ?? 0;
-      resolve({ status, sentMegabytes: bytes / megabyte });
+    const end = () => {
+      resolve((sent.socket?.bytesWritten ?? 0) / megabyte);
       sent.destroy();
     };
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) =>
-      end(response.statusCode ?? 0),
-    );
+    const sent = request({ hostname, port, path, method, headers, agent: false }, end);
     let left = megabytes * 4;
     const send = () => {
       for (; left > 0; left -= 1) {
@@ -43,7 +33,7 @@ export function uploadWithoutLength(
       }
       sent.end();
     };
-    sent.on("error", () => end(null));
+    sent.on("error", end);
     send();
   });
 }
