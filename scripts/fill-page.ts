@@ -21,8 +21,6 @@ export interface Site {
   /** The style sheet of the typefaces, and the one of all that occurs in whole pages. */
   readonly faces: string;
   readonly wholePageStyles: string;
-  /** Addresses of the fonts that the application is set in. */
-  readonly firstFonts: readonly string[];
   readonly frenchWords: string;
   /** What the application opens with, beside the scripts of every page. */
   readonly calculator: string;
@@ -56,13 +54,9 @@ function putAside(template: string, { locale }: Page, { frenchWords }: Site): st
   return replaceOnce(template, links, `<template id="application">${links}${words}</template>`);
 }
 
-/** A whole page asks for its fonts by itself, and would wait for preloaded ones before its first paint. */
-function styles({ isWhole }: Page, { faces, wholePageStyles, firstFonts }: Site): string {
-  if (isWhole) return `<style>${faces}${wholePageStyles}</style>`;
-  const preloads = firstFonts.map(
-    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`,
-  );
-  return `${preloads.join("")}<style>${faces}</style>`;
+/** No font is preloaded: a whole page asks for its own, and the application's scripts come before its fonts. */
+function styles({ isWhole }: Page, { faces, wholePageStyles }: Site): string {
+  return `<style>${faces}${isWhole ? wholePageStyles : ""}</style>`;
 }
 
 function earlyScript({ isWhole }: Page, { earlyScript: code, frenchWords }: Site): string {

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { appScreen, publicScreens } from "./late-screens.ts";
+import { askForCurrentUser } from "./lib/current-user.ts";
 import { hearMovesFirst } from "./lib/history-moves.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { styleSheetsAreRead } from "./lib/style-sheets.ts";
@@ -27,12 +28,24 @@ void begin(root);
 /** Not awaited by this module: what is loaded meanwhile waits for the chunk that it is in. */
 async function begin(place: HTMLElement): Promise<void> {
   const isWhole = place.dataset.whole !== undefined;
-  const isApplication = window.location.pathname === paths.app;
-  const first = isApplication ? appScreen.load().catch(() => {}) : null;
+  const first = window.location.pathname === paths.app ? loadApplication() : null;
   const [hasPageLanguage] = await Promise.all([startLanguage(), isWhole && styleSheetsAreRead()]);
   // Whatever is not here when React begins costs a drawing more.
   await (isWhole ? publicScreens.load() : first);
-  // A whole page is taken over as it stands, a piece at a time; a shell is drawn anew.
+  // A whole page is taken over as it stands, a piece at a time. A shell is drawn anew, and in one go: there is
+  // nothing in it that could be pressed meanwhile.
   if (isWhole && hasPageLanguage) startTransition(() => void hydrateRoot(place, app));
   else createRoot(place).render(app);
+}
+
+/** What the application is drawn from. The shell shows its spinner meanwhile. */
+async function loadApplication(): Promise<void> {
+  // The face of the headings; the text's own was asked for by the shell.
+  document.fonts.load("1em 'Brygada 1918 Variable'").catch(() => {
+    // Its stand-in is drawn.
+  });
+  const screen = appScreen.load().catch(() => {
+    // Asked for again where it is drawn, and told there.
+  });
+  await Promise.all([screen, askForCurrentUser()]);
 }

@@ -9,6 +9,9 @@ import { readStored, removeStored, store } from "./storage.ts";
 /** How long the answer counts, in milliseconds (specification, section 4). */
 const authCache = 5 * 60 * 1000;
 
+/** In milliseconds: an answer that has only just come is what a page that opens asks for. */
+const justNow = 5000;
+
 /**
  * The artist as last answered, so that the application opens without a network. The key is one that every
  * sign-out clears, whatever its reason.
@@ -25,7 +28,7 @@ export const currentUserQuery = queryOptions({
   queryFn: fetchCurrentUser,
   staleTime: authCache,
   gcTime: authCache,
-  refetchOnMount: "always",
+  refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < justNow ? false : "always"),
   // Offline must fail at once rather than wait.
   networkMode: "always",
 });
@@ -69,4 +72,9 @@ export function setCurrentUser(user: User): void {
 
 export function refreshCurrentUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+}
+
+/** Asks before anything is drawn that needs the answer; never rejects. */
+export function askForCurrentUser(): Promise<void> {
+  return queryClient.prefetchQuery(currentUserQuery);
 }
