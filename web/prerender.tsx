@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
-import { createTranslator, useTranslations } from "use-intl";
+import { createTranslator, IntlProvider, useTranslations } from "use-intl";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { publicScreens } from "./late-screens.ts";
@@ -8,7 +8,7 @@ import { queryClient } from "./lib/query-client.ts";
 import { type PublicPage, publicPages, publicPaths } from "./paths.ts";
 import { WaitingPage } from "./ui/waiting-page.tsx";
 import { wordsIn } from "./words/catalogues.ts";
-import { showLocale } from "./words/locale.ts";
+import { currentLocale, showLocale } from "./words/locale.ts";
 import { type Locale, locales } from "./words/words.ts";
 import { WordsProvider } from "./words/words-provider.tsx";
 
@@ -137,7 +137,12 @@ function Loading() {
   return <WaitingPage title={t("title")} label={t("loading")} />;
 }
 
+/** A page that is rendered ahead has no reader, and so no time zone of its own; use-intl asks for one. */
 async function render(element: React.ReactNode): Promise<string> {
-  const { prelude } = await prerender(element);
+  const { prelude } = await prerender(
+    <IntlProvider locale={currentLocale()} timeZone="UTC">
+      {element}
+    </IntlProvider>,
+  );
   return new Response(prelude).text();
 }

@@ -1,3 +1,4 @@
+import { warmFormats } from "./formats.ts";
 import { settleLanguage } from "./language.ts";
 import { answerPresses } from "./presses.ts";
 import { settleTheme } from "./theme.ts";
@@ -8,3 +9,4 @@ settleTheme();
 settleLanguage();
 answerPresses();
 wakeWhenWanted();
+warmFormats();

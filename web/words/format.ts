@@ -7,41 +7,61 @@ import type { Locale } from "./words.ts";
 /** English uses the specification's en-US formats (section 9), in which CAD reads `CA$`. */
 const formatLocales: Record<Locale, string> = { "en-CA": "en-US", "fr-CA": "fr-CA" };
 
-/** Making an Intl format costs a hundred times what using it does, so each is kept. */
+const currencySides = { "en-CA": "prefix", "fr-CA": "suffix" } as const satisfies Record<
+  Locale,
+  string
+>;
+
+/**
+ * Making an Intl format costs a hundred times what using it does, so each is made when it is first used,
+ * and kept.
+ */
 function keptFormat(locale: Locale) {
   const tag = formatLocales[locale];
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    once(() => new Intl.NumberFormat(tag, options));
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(tag, options));
   const money = {
-    CAD: new Intl.NumberFormat(tag, { style: "currency", currency: "CAD" }),
-    USD: new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }),
-  } satisfies Record<Currency, Intl.NumberFormat>;
-  const planPrice = new Intl.NumberFormat(tag, {
+    CAD: numbers({ style: "currency", currency: "CAD" }),
+    USD: numbers({ style: "currency", currency: "USD" }),
+  } satisfies Record<Currency, () => Intl.NumberFormat>;
+  const planPrice = numbers({
     style: "currency",
     currency: "CAD",
     currencyDisplay: "narrowSymbol",
   });
-  const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: "medium" });
-  const longDate = new Intl.DateTimeFormat(tag, { dateStyle: "long" });
+  const amount = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const number = numbers({ maximumFractionDigits: 3 });
+  const date = dates({ dateStyle: "medium" });
+  const longDate = dates({ dateStyle: "long" });
   return {
     /** `CA$1,236.90`, `1 236,90 $` */
     money: (cents: Cents, currency: Currency) =>
-      join(numberParts(money[currency], fromCents(cents))),
+      join(numberParts(money[currency](), fromCents(cents))),
     /** The currency and the figure apart, for the price at size. */
     moneyParts: (cents: Cents, currency: Currency) =>
-      numberParts(money[currency], fromCents(cents)),
+      numberParts(money[currency](), fromCents(cents)),
     /** Where the currency stands beside a figure. */
-    currencySide: money.CAD.formatToParts(0)[0]?.type === "currency" ? "prefix" : "suffix",
+    currencySide: currencySides[locale],
     /** `$113.28`: what a plan costs, in Canadian dollars, for texts that say so themselves or need not. */
-    planPrice: (cents: Cents) => join(numberParts(planPrice, fromCents(cents))),
+    planPrice: (cents: Cents) => join(numberParts(planPrice(), fromCents(cents))),
     /** `1,236.90`, `1 236,90` */
-    amount: (cents: Cents) => join(numberParts(amount, fromCents(cents))),
+    amount: (cents: Cents) => join(numberParts(amount(), fromCents(cents))),
     /** Up to three decimals. */
-    number: (value: number) => join(numberParts(number, value)),
+    number: (value: number) => join(numberParts(number(), value)),
     /** `Nov 14, 2025`, `14 nov. 2025` */
-    date: (iso: string) => join(dateParts(date, locale, iso)),
+    date: (iso: string) => join(dateParts(date(), locale, iso)),
     /** `November 14, 2025`, `14 novembre 2025` */
-    longDate: (iso: string) => join(dateParts(longDate, locale, iso)),
+    longDate: (iso: string) => join(dateParts(longDate(), locale, iso)),
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
