@@ -4,12 +4,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileWords } from "../scripts/compile-words.ts";
 import { firstViewChunk } from "../scripts/first-view.ts";
+import { narrowScripts } from "../scripts/narrow-scripts.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: folder("."),
-  plugins: [react(), tailwindcss(), compileWords()],
+  plugins: [react(), tailwindcss(), compileWords(), narrowScripts()],
   build: {
     outDir: folder("../dist/web"),
     emptyOutDir: true,
