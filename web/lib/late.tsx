@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from "react";
 
 /** A part of the application that its first view does without. */
 export interface LatePart<Part> {
@@ -59,7 +59,7 @@ export function useLate<Part>(
   isNeeded: boolean,
   onMissing?: () => void,
 ): Part | null {
-  const loaded = useSyncExternalStore(part.subscribe, part.current, part.current);
+  const loaded = useLoaded(part);
   const isAwaited = isNeeded && loaded === null;
   const tellMissing = useEffectEvent((error: unknown) => {
     console.warn("A part of the application could not be loaded.", error);
@@ -68,6 +68,17 @@ export function useLate<Part>(
   useEffect(() => {
     if (isAwaited) part.load().catch((error: unknown) => tellMissing(error));
   }, [part, isAwaited]);
+  return loaded;
+}
+
+/** What is on the screen changes with a part, such as every select: that is drawn in parts, and keys are heard. */
+function useLoaded<Part>(part: LatePart<Part>): Part | null {
+  const [loaded, setLoaded] = useState(part.current);
+  useEffect(() => {
+    const take = () => startTransition(() => setLoaded(part.current));
+    take();
+    return part.subscribe(take);
+  }, [part]);
   return loaded;
 }
 

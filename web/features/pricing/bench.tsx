@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { fromCents } from "#schema/money.ts";
@@ -81,7 +81,10 @@ export function Bench({
   });
   const isUnlimited = hasUnlimitedUse(user);
   const isEdit = work.opened !== null;
-  const isLocked = !mayCalculate(user);
+  const mustLock = !mayCalculate(user);
+  // The price first: a lock changes every field, and is drawn in a frame of its own.
+  const [isLocked, setLocked] = useState(mustLock);
+  useEffect(() => startTransition(() => setLocked(mustLock)), [mustLock]);
   const { isAsking, answer } = useLeaveGuard({
     register: registerLeaveGuard,
     hasUnsaved: work.hasUnsaved,
@@ -165,7 +168,8 @@ export function Bench({
           hasPrice={form.price !== null}
           isPriceable={!(errors.width || errors.height)}
           onCalculate={() => {
-            if (check(isPriceable)) calculate();
+            if (mustLock) tellLocked();
+            else if (check(isPriceable)) calculate();
           }}
           onLockedTouch={tellLocked}
         />

@@ -15,8 +15,10 @@ export function useCalculation(user: User, latest: () => Form, onPrice: (price: 
 
   async function calculate(): Promise<void> {
     if (isWorking) return;
-    setWorking(true);
-    const { rates, date } = await queries.ensureQueryData(ratesQuery);
+    const known = queries.getQueryData(ratesQuery.queryKey);
+    // Without a wait there is nothing to be said in between, nor drawn.
+    if (!known) setWorking(true);
+    const { rates, date } = known ?? (await queries.ensureQueryData(ratesQuery));
     const work = workFacts(latest());
     // Much changes with a price: it is drawn in parts, and typing comes in between.
     startTransition(() => {
