@@ -99,7 +99,7 @@ async function findHopeful(
 
 /** Pieces of a picture that lie evenly over it: in pixels, and how many in each direction. */
 const piece = 64;
-const pieces = 8;
+const pieces = 6;
 
 /**
  * A patchwork from all over a large picture. By its weight that of the whole is told, in a fraction of the time

@@ -37,15 +37,15 @@ export async function renderPicture(
   );
   const isTransparent = sourceType !== "image/jpeg" && hasTransparency(sheet);
   const [picture, thumbnail] = await Promise.all([
-    encodePicture(sheet, isTransparent),
-    encodeThumbnail(small, isTransparent),
+    encodePicture(sheet, isTransparent).then(urlOf),
+    encodeThumbnail(small, isTransparent).then(urlOf),
   ]);
   if (picture === null) throw new Error("The picture stays too heavy at every size.");
-  return {
-    picture: await toDataUrl(picture),
-    thumbnail: thumbnail && (await toDataUrl(thumbnail)),
-    size: { width, height },
-  };
+  return { picture, thumbnail, size: { width, height } };
+}
+
+function urlOf(blob: Blob | null): Promise<string> | null {
+  return blob && toDataUrl(blob);
 }
 
 function sizeOf(decoded: Decoded): Size {
