@@ -1,5 +1,5 @@
 import { decodeBitmap } from "./decode.ts";
-import type { Orientation } from "./orientation.ts";
+import { type Orientation, upright } from "./orientation.ts";
 import { type Rendered, renderPicture } from "./render.ts";
 
 export interface PictureRequest {
@@ -22,3 +22,12 @@ async function answer({ blob, orientation }: PictureRequest): Promise<PictureAns
 addEventListener("message", async ({ data }: MessageEvent<PictureRequest>) => {
   postMessage(await answer(data));
 });
+
+/** The first picture of a worker takes a twentieth longer than the next: this one is nobody's. */
+async function warmUp(): Promise<void> {
+  const blank = new OffscreenCanvas(1200, 1200);
+  blank.getContext("2d");
+  await renderPicture(blank.transferToImageBitmap(), "image/jpeg", upright);
+}
+
+warmUp().catch((error: unknown) => console.warn("The worker could not be warmed up.", error));
