@@ -54,7 +54,7 @@ function putAside(template: string, { locale }: Page, { frenchWords }: Site): st
   return replaceOnce(template, links, `<template id="application">${links}${words}</template>`);
 }
 
-/** No font is preloaded: a whole page asks for its own, and the application's scripts come before its fonts. */
+/** No font is preloaded here: a whole page asks for its own, and the application's scripts come before its fonts. */
 function styles({ isWhole }: Page, { faces, wholePageStyles }: Site): string {
   return `<style>${faces}${isWhole ? wholePageStyles : ""}</style>`;
 }

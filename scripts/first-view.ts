@@ -7,11 +7,19 @@ interface Modules {
 const beginning = (path: string) => resolve("web", path);
 
 /**
- * The chunk of a module that a first view cannot do without: one for every page, and one beside it for the
- * calculator. Left to itself the bundler makes fifty small files of them, which weigh a tenth more. What is
- * loaded later is cut as it sees fit.
+ * The chunks that a first view cannot do without: React's, one for every page, and one beside it for the
+ * calculator. Left to itself the bundler makes fifty small files of them, which weigh a tenth more. React stands
+ * apart because the browser then reads it beside ours, and because it changes seldom. What is loaded later is
+ * cut as it sees fit.
  */
-export function firstViewChunk(): (id: string, modules: Modules) => string | null {
+export function firstViewChunks() {
+  return [
+    { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+    { name: nameOfOurs(), debugName: "first view" },
+  ];
+}
+
+function nameOfOurs(): (id: string, modules: Modules) => string | null {
   let chunks: ReadonlyMap<string, string> | null = null;
   return (id, modules) => {
     chunks ??= findChunks(modules);

@@ -1,5 +1,8 @@
+import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2";
+import radioCanada from "@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
+import { preload } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { appScreen, publicScreens } from "./late-screens.ts";
@@ -32,18 +35,18 @@ async function begin(place: HTMLElement): Promise<void> {
   const [hasPageLanguage] = await Promise.all([startLanguage(), isWhole && styleSheetsAreRead()]);
   // Whatever is not here when React begins costs a drawing more.
   await (isWhole ? publicScreens.load() : first);
-  // A whole page is taken over as it stands, a piece at a time. A shell is drawn anew, and in one go: there is
-  // nothing in it that could be pressed meanwhile.
-  if (isWhole && hasPageLanguage) startTransition(() => void hydrateRoot(place, app));
-  else createRoot(place).render(app);
+  startTransition(() => {
+    // A whole page is taken over as it stands; a shell is drawn anew. Either is done a piece at a time.
+    if (isWhole && hasPageLanguage) hydrateRoot(place, app);
+    else createRoot(place).render(app);
+  });
 }
 
 /** What the application is drawn from. The shell shows its spinner meanwhile. */
 async function loadApplication(): Promise<void> {
-  // The face of the headings; the text's own was asked for by the shell.
-  document.fonts.load("1em 'Brygada 1918 Variable'").catch(() => {
-    // Its stand-in is drawn.
-  });
+  for (const font of [brygada, radioCanada]) {
+    preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  }
   const screen = appScreen.load().catch(() => {
     // Asked for again where it is drawn, and told there.
   });

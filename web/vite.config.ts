@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileWords } from "../scripts/compile-words.ts";
-import { firstViewChunk } from "../scripts/first-view.ts";
+import { firstViewChunks } from "../scripts/first-view.ts";
 import { narrowScripts } from "../scripts/narrow-scripts.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,7 +24,7 @@ export default defineConfig({
         faces: folder("styles/faces.css"),
         "whole-pages": folder("styles/whole-pages.css"),
       },
-      output: { codeSplitting: { groups: [{ name: firstViewChunk(), debugName: "first view" }] } },
+      output: { codeSplitting: { groups: firstViewChunks() } },
     },
   },
 });
