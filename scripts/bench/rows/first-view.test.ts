@@ -52,6 +52,9 @@ describe("the calculator's first view", () => {
       (id) => /\/node_modules\/((?:@[\w-]+\/)?[\w-]+)\/(?!.*\/node_modules\/)/.exec(id)?.[1] ?? [],
     );
     expect([...new Set(packages)].sort()).toEqual([
+      // Of the fonts, where they are.
+      "@fontsource-variable/brygada-1918",
+      "@fontsource-variable/radio-canada",
       "@formatjs/fast-memoize",
       "@tanstack/query-core",
       "@tanstack/react-query",
