@@ -42,6 +42,9 @@ async function begin(place: HTMLElement): Promise<void> {
   });
 }
 
+/** In milliseconds: an answer that takes longer is awaited by the application, which can change its language. */
+const near = 1000;
+
 /** What the application is drawn from. The shell shows its spinner meanwhile. */
 async function loadApplication(): Promise<void> {
   for (const font of [brygada, radioCanada]) {
@@ -50,5 +53,6 @@ async function loadApplication(): Promise<void> {
   const screen = appScreen.load().catch(() => {
     // Asked for again where it is drawn, and told there.
   });
-  await Promise.all([screen, askForCurrentUser()]);
+  const soon = new Promise((resolve) => setTimeout(resolve, near));
+  await Promise.all([screen, Promise.race([askForCurrentUser(), soon])]);
 }
