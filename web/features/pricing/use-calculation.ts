@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { startTransition, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import type { User } from "#schema/user.ts";
@@ -13,8 +13,12 @@ export function useCalculation(user: User, latest: () => Form, onPrice: (price: 
   const [isWorking, setWorking] = useState(false);
   const [calculations, setCalculations] = useState(0);
 
+  const asked = useRef(0);
+
   async function calculate(): Promise<void> {
-    if (isWorking) return;
+    // A second press comes to nothing until the price is drawn, and with it that a free artist has had theirs.
+    if (asked.current > calculations) return;
+    asked.current = calculations + 1;
     const known = queries.getQueryData(ratesQuery.queryKey);
     // Without a wait there is nothing to be said in between, nor drawn.
     if (!known) setWorking(true);
@@ -23,8 +27,8 @@ export function useCalculation(user: User, latest: () => Form, onPrice: (price: 
     // Much changes with a price: it is drawn in parts, and typing comes in between.
     startTransition(() => {
       setWorking(false);
+      setCalculations(asked.current);
       if (work === null) return;
-      setCalculations((count) => count + 1);
       onPrice(priceOf(explainPrice(toArtistFacts(user), work, rates, date)));
     });
   }
