@@ -5,6 +5,7 @@ import {
   expectToldAs,
   failures,
   fillStorage,
+  hearOut,
   signInAgain,
   watchSent,
 } from "./client-faults/faults.ts";
@@ -66,6 +67,7 @@ for (const mutation of mutations) {
     for (const [fault, inject] of Object.entries(failures)) {
       await test.step(fault, async () => {
         const { pass, lift } = await inject(page, mutation);
+        await hearOut(page);
         await scene.fire(click);
         await pass?.();
         if (failed) await expectToldAs(page, failed);
@@ -78,6 +80,7 @@ for (const mutation of mutations) {
     }
     await test.step("again", async () => {
       // Where nobody is told there is nothing to repeat: the one that hung has arrived.
+      await hearOut(page);
       if (failed) await scene.fire(click);
       if (failed) await expectMade(mutation, scene, page);
       expect(await scene.countDone()).toBe(1);

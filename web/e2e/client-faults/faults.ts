@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectToastSeen } from "../journeys.ts";
+import { toast } from "../journeys.ts";
 import type { Mutation, ToastWords } from "./mutation.ts";
 
 /** Longer than the page waits for an answer, in milliseconds, for whatever it has sent. */
@@ -96,9 +96,20 @@ export async function expectFull(page: Page): Promise<void> {
   expect(isFull).toBe(true);
 }
 
-/** The toast with this title and text, whether a dialog is open or not. */
+/** Marks the toasts that tell of what was before. */
+const heard = "data-heard";
+
+/** A toast that is still there tells nothing of what is done from now on. */
+export async function hearOut(page: Page): Promise<void> {
+  await page.getByRole("listitem", { includeHidden: true }).evaluateAll((items, mark) => {
+    for (const item of items) item.setAttribute(mark, "");
+  }, heard);
+}
+
+/** The toast with this title and text, not heard out before, whether a dialog is open or not. */
 export async function expectToldAs(page: Page, [title, text = ""]: ToastWords): Promise<void> {
-  await expectToastSeen(page, `${title}${text}`);
+  const told = toast(page, `${title}${text}`, { includeHidden: true });
+  await expect(told.and(page.locator(`:not([${heard}])`))).toBeVisible();
 }
 
 /** The provider's form, which has taken over, and back. */
