@@ -36,13 +36,17 @@ export function listArtworks(db: Database, owner: Owner) {
     .orderBy(...newestFirst);
 }
 
-/** A work as the list tells it: its breakdown is the JSON text that it is stored as. */
-export type ListedArtwork = Omit<ArtworkRow, "breakdown"> & { readonly breakdown: string | null };
+const { userId, pictureKey, pictureType, ...toldColumns } = getTableColumns(artworks);
 
-/** As `listArtworks`, without reading each breakdown: it is only passed on. */
+/** A work as the list tells it: its breakdown is the JSON text that it is stored as. */
+export type ListedArtwork = Pick<ArtworkRow, Exclude<keyof typeof toldColumns, "breakdown">> & {
+  readonly breakdown: string | null;
+};
+
+/** As `listArtworks`, without what is not told, and without reading each breakdown: it is only passed on. */
 export function listArtworksForAnswer(db: Database, owner: Owner) {
   return db
-    .select({ ...getTableColumns(artworks), breakdown: breakdownText })
+    .select({ ...toldColumns, breakdown: breakdownText })
     .from(artworks)
     .where(eq(artworks.userId, owner))
     .orderBy(...newestFirst);

@@ -6,6 +6,22 @@ import type { ArtworkRow } from "../db/tables.ts";
 
 /** An artwork as the API answers it (specification, section 3), with its picture's address, not its bytes. */
 export function presentArtwork(artwork: ArtworkRow): Artwork {
+  return { ...presentFacts(artwork), breakdown: artwork.breakdown };
+}
+
+/**
+ * The JSON of a list of works, each as `presentArtwork` has it. Breakdowns are JSON already; reading them and
+ * writing them again would take longer than all the rest.
+ */
+export function presentArtworks(artworks: readonly ListedArtwork[]): string {
+  const works = artworks.map((artwork) => {
+    const facts = JSON.stringify(presentFacts(artwork));
+    return `${facts.slice(0, -1)},"breakdown":${artwork.breakdown ?? "null"}}`;
+  });
+  return `[${works.join(",")}]`;
+}
+
+function presentFacts(artwork: Omit<ListedArtwork, "breakdown">): Omit<Artwork, "breakdown"> {
   return {
     id: artwork.id,
     title: artwork.title,
@@ -19,22 +35,9 @@ export function presentArtwork(artwork: ArtworkRow): Artwork {
     suggestedPrice: artwork.priceCents === null ? null : fromCents(artwork.priceCents),
     currency: artwork.currency,
     imageUrl: pictureAddress(artwork),
-    breakdown: artwork.breakdown,
     createdAt: artwork.createdAt.toISOString(),
     updatedAt: artwork.updatedAt.toISOString(),
   };
-}
-
-/**
- * The JSON of a list of works, each as `presentArtwork` has it. Breakdowns are JSON already; reading them and
- * writing them again would take longer than all the rest.
- */
-export function presentArtworks(artworks: readonly ListedArtwork[]): string {
-  const works = artworks.map(({ breakdown, ...row }) => {
-    const { breakdown: _later, ...facts } = presentArtwork({ ...row, breakdown: null });
-    return `${JSON.stringify(facts).slice(0, -1)},"breakdown":${breakdown ?? "null"}}`;
-  });
-  return `[${works.join(",")}]`;
 }
 
 /** Where a work's picture is served; null without one. */
