@@ -84,7 +84,11 @@ export async function measureVitals(
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: "load" });
   // Looking for an element takes a slow page's time, and would be measured with it: that comes last.
-  await devtools.send("Runtime.evaluate", { expression: "untilCalm()", awaitPromise: true });
+  const { exceptionDetails } = await devtools.send("Runtime.evaluate", {
+    expression: "untilCalm()",
+    awaitPromise: true,
+  });
+  if (exceptionDetails) throw new Error(`${url}: ${exceptionDetails.exception?.description}`);
   const vitals = await page.evaluate<Vitals>("globalThis.vitals");
   await isReady(page);
   return vitals;
@@ -118,6 +122,8 @@ async function slowDownWithNetwork(page: Page): Promise<CDPSession> {
 
 /** In milliseconds: a page with no larger paint and no long task for so long has been drawn. */
 const calm = 2500;
+/** In milliseconds: a page that is not calm by then will not be. */
+const patience = 60_000;
 
 /** In the page, before anything else of it. */
 const observe = `
@@ -144,6 +150,7 @@ const blockedBy = ({ startTime, duration }) =>
   Math.max(0, startTime + duration - Math.max(startTime + 50, firstPaint));
 globalThis.untilCalm = async () => {
   while (vitals.largestPaint === 0 || performance.now() - lastChange < ${calm}) {
+    if (performance.now() > ${patience}) throw new Error("The page is not calm yet.");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   for (const task of tasks) vitals.blocked += blockedBy(task);

@@ -54,7 +54,7 @@ export function fieldLine(error: string | undefined, isLocked: boolean): string 
   const line = error
     ? "border-error shadow-[0_1px_0_var(--error)]"
     : "border-rule-2 hover:border-ink";
-  return `flex min-h-11 items-baseline gap-1.5 border-b py-2 transition-colors duration-(--fast) focus-within:border-accent focus-within:shadow-[0_1px_0_var(--accent)] ${line} ${isLocked ? "border-dashed" : ""}`;
+  return `flex min-h-11 items-baseline gap-1.5 border-b py-2 transition-[border-color] duration-(--fast) focus-within:border-accent focus-within:shadow-[0_1px_0_var(--accent)] ${line} ${isLocked ? "border-dashed" : ""}`;
 }
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">, "className" | "id"> {

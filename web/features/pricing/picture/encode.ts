@@ -21,7 +21,7 @@ const pictureTarget: Target = {
 const thumbnailTarget: Target = {
   ...thumbnailLimits,
   aimedBytes: thumbnailLimits.bytes,
-  jpeg: [0.8, 0.7, 0.6, 0.5],
+  jpeg: [0.7, 0.6, 0.5],
   webp: [0.8, 0.6, 0.4],
 };
 
