@@ -36,7 +36,12 @@ export function listArtworks(db: Database, owner: Owner) {
     .orderBy(...newestFirst);
 }
 
-const { userId, pictureKey, pictureType, ...toldColumns } = getTableColumns(artworks);
+const {
+  userId: _owner,
+  pictureKey: _key,
+  pictureType: _type,
+  ...toldColumns
+} = getTableColumns(artworks);
 
 /** A work as the list tells it: its breakdown is the JSON text that it is stored as. */
 export type ListedArtwork = Pick<ArtworkRow, Exclude<keyof typeof toldColumns, "breakdown">> & {
