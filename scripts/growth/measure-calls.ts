@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
-import { app } from "#worker/app.ts";
 import { findUsedPictureKeys } from "#worker/db/artworks.ts";
 import { type Database, openDatabase } from "#worker/db/client.ts";
 import { insertSession } from "#worker/db/sessions.ts";
@@ -19,6 +18,7 @@ import { newArtwork } from "#worker/testing/artworks.ts";
 import { appUrl, type TestWorker } from "#worker/testing/harness.ts";
 import { observeDatabase, type RoundTrip } from "#worker/testing/observed-database.ts";
 import { png, toDataUrl } from "#worker/testing/pictures.ts";
+import { requestHere } from "#worker/testing/request-here.ts";
 import { signInWithWorks } from "../bench/works.ts";
 import type { Cost, calls, Measured, Rows } from "./measured.ts";
 import { Tape } from "./tape.ts";
@@ -148,7 +148,7 @@ async function request(bindings: Bindings, { artist, method, path, body, headers
   const write = console.log;
   // Its line is made as ever, and only not printed.
   console.log = () => {};
-  const response = await app.request(
+  const response = await requestHere(
     `${appUrl}${path}`,
     {
       method,

@@ -3,6 +3,9 @@ import { routePath } from "hono/route";
 import type { AppContext } from "../context.ts";
 import { logAs } from "../log.ts";
 
+/** By then, in milliseconds, the answer is on its way: it need not wait for the line to be written. */
+const afterAnswer = 1;
+
 /**
  * One line a request: its id, which the answer and every other line of the request carry as well, route
  * pattern, status and duration. Nothing of what was sent.
@@ -13,14 +16,15 @@ export const requestLog = createMiddleware<AppContext>(async (c, next) => {
   const started = Date.now();
   await logAs({ requestId }, next);
   c.header("X-Request-Id", requestId);
-  console.log(
-    JSON.stringify({
-      level: "info",
-      requestId,
-      method: c.req.method,
-      route: routePath(c, -1),
-      status: c.res.status,
-      milliseconds: Date.now() - started,
-    }),
+  const line = JSON.stringify({
+    level: "info",
+    requestId,
+    method: c.req.method,
+    route: routePath(c, -1),
+    status: c.res.status,
+    milliseconds: Date.now() - started,
+  });
+  c.executionCtx.waitUntil(
+    new Promise<void>((resolve) => setTimeout(resolve, afterAnswer)).then(() => console.log(line)),
   );
 });

@@ -1,7 +1,7 @@
-import { app } from "../app.ts";
 import type { TestArtist } from "./artists.ts";
 import { appUrl, type TestWorker } from "./harness.ts";
 import { observeDatabase, type RoundTrip } from "./observed-database.ts";
+import { requestHere } from "./request-here.ts";
 
 interface ObservedAnswer {
   readonly response: Response;
@@ -32,7 +32,7 @@ export function observeApplication({ env }: TestWorker) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    const response = await app.request(`${appUrl}${path}`, init, bindings);
+    const response = await requestHere(`${appUrl}${path}`, init, bindings);
     return { response, trips: takeRoundTrips() };
   };
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { apiPaths, artworkThumbnailPath } from "#schema/api-paths.ts";
 import { type Artwork, artworksSchema } from "#schema/artwork.ts";
 import { userSchema } from "#schema/user.ts";
-import { app } from "../../app.ts";
 import { runScheduled } from "../../scheduled.ts";
 import { signInArtist, type TestArtist } from "../../testing/artists.ts";
 import { newArtwork } from "../../testing/artworks.ts";
@@ -15,6 +14,7 @@ import {
   pictures,
   type Send,
 } from "../../testing/picture-operations.ts";
+import { requestHere } from "../../testing/request-here.ts";
 import { stepByStep, type TakeStep } from "../../testing/step-by-step.ts";
 
 const cron = "15 8 * * *";
@@ -39,7 +39,7 @@ function sendThrough(artist: TestArtist, take: TakeStep): Send {
     const headers = new Headers(init.headers);
     headers.set("Cookie", artist.cookie);
     headers.set("Origin", appUrl);
-    return app.request(new URL(path, appUrl).href, { ...init, headers }, env);
+    return requestHere(new URL(path, appUrl).href, { ...init, headers }, env);
   };
 }
 
