@@ -166,11 +166,15 @@ test("each request writes one line of six facts, under the id that its answer ca
     ["/api/nothing", "POST"],
     [apiPaths.artworks, "PUT"],
   ] as const;
+  const ids: string[] = [];
   for (const [path, method] of requests) {
     const response = await artist.request(path, { method });
     const id = response.headers.get("X-Request-Id") ?? "none";
     await expect.poll(() => findLines(worker, id)).toHaveLength(1);
     const line = v.parse(lineSchema, findLines(worker, id)[0]);
     expect(line).toMatchObject({ requestId: id, method, status: response.status });
+    ids.push(id);
   }
+  // Nor has a second one come since.
+  for (const id of ids) expect(findLines(worker, id)).toHaveLength(1);
 });
