@@ -61,6 +61,9 @@ async function readSite(origin: string): Promise<Site> {
     earlyScript: await buildEarlyScript(),
     faces: await takeStyles("faces", assets),
     wholePageStyles: await takeStyles("whole-pages", assets),
+    fonts: ["brygada-1918-latin-wght-normal", "radio-canada-latin-wght-normal"].map((font) =>
+      findAsset(font, "woff2", assets),
+    ),
     // For the early script to fetch ahead of the application.
     frenchWords: findAsset("fr-CA", "js", assets),
     calculator: findAsset("calculator", "js", assets),

@@ -21,6 +21,8 @@ export interface Site {
   /** The style sheet of the typefaces, and the one of all that occurs in whole pages. */
   readonly faces: string;
   readonly wholePageStyles: string;
+  /** The faces that every page is written in. */
+  readonly fonts: readonly string[];
   readonly frenchWords: string;
   /** What the application opens with, beside the scripts of every page. */
   readonly calculator: string;
@@ -40,6 +42,7 @@ export function fillPage(template: string, page: Page, site: Site): string {
     [/<link rel="stylesheet" href="\/styles\/faces.css"[^>]*>/, styles(page, site)],
     [/<script type="module" src="\/early\/early.ts"[^>]*><\/script>/, earlyScript(page, site)],
     ["</head>", `${isApplication ? firstRequests(site) : ""}</head>`],
+    ["</body>", `${isApplication ? "" : fontPreloads(site)}</body>`],
     ['<div id="root"></div>', `<div id="root"${isWhole ? " data-whole" : ""}>${html}</div>`],
   ].reduce(
     (filled, [place = "", part = ""]) => replaceOnce(filled, place, String(part)),
@@ -54,13 +57,22 @@ function putAside(template: string, { locale }: Page, { frenchWords }: Site): st
   return replaceOnce(template, links, `<template id="application">${links}${words}</template>`);
 }
 
-/** No font is preloaded here: a whole page asks for its own, and the application's scripts come before its fonts. */
 function styles({ isWhole }: Page, { faces, wholePageStyles }: Site): string {
   return `<style>${faces}${isWhole ? wholePageStyles : ""}</style>`;
 }
 
 function earlyScript({ isWhole }: Page, { earlyScript: code, frenchWords }: Site): string {
   return `<script${isWhole ? "" : ` data-french-words="${frenchWords}"`}>${code}</script>`;
+}
+
+/**
+ * Asked for at the end of the page: in its head they would hold the first paint back. The application's scripts come
+ * before its fonts, and preload them themselves (web/main.tsx).
+ */
+function fontPreloads({ fonts }: Site): string {
+  return fonts
+    .map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`)
+    .join("");
 }
 
 /**

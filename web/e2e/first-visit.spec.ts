@@ -54,6 +54,28 @@ test("a page for anyone arrives at once, and loads no script until it is touched
   });
 });
 
+test("the faces that a whole page is written in are preloaded, and fetched once", async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
+  });
+  for (const name of publicPages) {
+    fonts.length = 0;
+    await page.goto(publicPaths["en-CA"][name], { waitUntil: "networkidle" });
+    const preloaded = await page
+      .locator("link[rel=preload][as=font]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(preloaded, name).toEqual([
+      expect.stringContaining("brygada-1918-latin-wght-normal"),
+      expect.stringContaining("radio-canada-latin-wght-normal"),
+    ]);
+    expect(fonts.slice(0, preloaded.length).toSorted(), name).toEqual(preloaded.toSorted());
+    expect(new Set(fonts).size, name).toBe(fonts.length);
+  }
+});
+
 test("what is pressed before the application is there is answered at once, and once", async ({
   page,
 }) => {
