@@ -2,7 +2,14 @@
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-label={label} className="grid min-h-[60vh] place-items-center">
-      <span className="size-8 animate-spin rounded-full border-2 border-rule border-t-ink motion-reduce:animate-none" />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 32 32"
+        className="size-8 animate-spin fill-none stroke-2 motion-reduce:animate-none"
+      >
+        <circle cx="16" cy="16" r="15" className="stroke-rule" />
+        <path d="M5.4 5.4a15 15 0 0 1 21.2 0" className="stroke-ink" />
+      </svg>
     </div>
   );
 }
