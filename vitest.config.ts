@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { compileWords } from "./scripts/compile-words.ts";
+import { compileWords } from "./scripts/build/compile-words.ts";
 
 const folders = "{schema,worker,web,scripts}";
 

@@ -10,7 +10,7 @@ import { webScripts } from "./bench/rows/web-scripts.ts";
 import { workerBundle } from "./bench/rows/worker-bundle.ts";
 import { workerCalls } from "./bench/rows/worker-calls.ts";
 import { workerStartUp } from "./bench/rows/worker-start-up.ts";
-import { reportFailure } from "./process.ts";
+import { reportFailure } from "./lib/process.ts";
 
 const rows: readonly Row[] = [
   workerBundle,

@@ -1,3 +1,3 @@
-import { buildWeb } from "./build-web.ts";
+import { buildWeb } from "./build/web.ts";
 
 await buildWeb();

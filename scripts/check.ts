@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { provideChromium } from "./chromium.ts";
-import { reportFailure } from "./process.ts";
-import { ended } from "./run.ts";
+import { provideChromium } from "./lib/chromium.ts";
+import { reportFailure } from "./lib/process.ts";
+import { ended } from "./lib/run.ts";
 import { findDisagreements } from "./specification/compare.ts";
 import { specificationFile } from "./specification/document.ts";
 import {

@@ -1,8 +1,8 @@
 import { createServer } from "vite";
-import { applicationPort } from "./application-port.ts";
-import { startLocalStack } from "./local-stack.ts";
-import { firstFreePort } from "./ports.ts";
-import { exitOnSignal, reportFailure, stopOnSignal } from "./process.ts";
+import { firstFreePort } from "./lib/ports.ts";
+import { exitOnSignal, reportFailure, stopOnSignal } from "./lib/process.ts";
+import { applicationPort } from "./local/application-port.ts";
+import { startLocalStack } from "./local/stack.ts";
 
 /** `npm run dev`: Vite in front with hot reload, workerd behind it reloading the Worker. */
 async function develop(): Promise<void> {

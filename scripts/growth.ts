@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fillDocument, performanceFile, renderGrowth } from "./growth/document.ts";
 import { measure } from "./growth/measure.ts";
 import { measuredFile, readMeasured } from "./growth/measured.ts";
-import { reportFailure } from "./process.ts";
+import { reportFailure } from "./lib/process.ts";
 
 /**
  * `npm run growth`: plays the months anew and writes docs/performance.md. With `--measure`, first measures what

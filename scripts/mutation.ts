@@ -1,5 +1,5 @@
 import { Stryker } from "@stryker-mutator/core";
-import { reportFailure } from "./process.ts";
+import { reportFailure } from "./lib/process.ts";
 
 type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { offline } from "./offline.ts";
-import { run, wrangler } from "./run.ts";
+import { offline } from "./lib/offline.ts";
+import { run, wrangler } from "./lib/run.ts";
 
 /** A place of its own, where the local state lies beside the configuration. */
 const folder = ".tmp/recovery";

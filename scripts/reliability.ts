@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
-import { provideChromium } from "./chromium.ts";
-import { reportFailure } from "./process.ts";
+import { provideChromium } from "./lib/chromium.ts";
+import { reportFailure } from "./lib/process.ts";
+import { ended } from "./lib/run.ts";
 import { browserCounts, unitCounts } from "./reliability/counts.ts";
 import { figures } from "./reliability/figures.ts";
 import { rowsOf, writeTable } from "./reliability/table.ts";
-import { ended } from "./run.ts";
 
 const unitResults = ".tmp/reliability-vitest.json";
 const browserResults = ".tmp/reliability-playwright.json";

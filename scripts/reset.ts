@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { stateDirectory } from "./state.ts";
+import { stateDirectory } from "./local/state.ts";
 
 /** `npm run reset`: empties the local database, rates and pictures. */
 await rm(stateDirectory, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { provideChromium } from "./chromium.ts";
-import { reportFailure } from "./process.ts";
-import { ended } from "./run.ts";
+import { provideChromium } from "./lib/chromium.ts";
+import { reportFailure } from "./lib/process.ts";
+import { ended } from "./lib/run.ts";
 
 const folder = ".tmp/screens";
 

@@ -1,9 +1,9 @@
 import { subjectFor } from "#worker/stand-ins/subject.ts";
-import { reportFailure } from "./process.ts";
+import { reportFailure } from "./lib/process.ts";
+import { readRemembered, remember, stateDirectory } from "./local/state.ts";
 import { fillGallery } from "./seed/fill-gallery.ts";
 import { email } from "./seed/odile.ts";
 import { openStores } from "./seed/open-stores.ts";
-import { readRemembered, remember, stateDirectory } from "./state.ts";
 
 const longSidePx = 1200;
 

@@ -3,7 +3,7 @@ import buildWorker from "#worker/testing/build-worker.ts";
 import { startWorker } from "#worker/testing/harness.ts";
 import { runLoad } from "#worker/testing/load/run-load.ts";
 import { workerdMemory } from "#worker/testing/load/workerd-memory.ts";
-import { reportFailure } from "./process.ts";
+import { reportFailure } from "./lib/process.ts";
 
 const most = { minutes: 120, artists: 200 };
 

@@ -1,7 +1,7 @@
-import { applicationPort } from "./application-port.ts";
-import { buildWeb } from "./build-web.ts";
-import { startLocalStack } from "./local-stack.ts";
-import { exitOnSignal, reportFailure, stopOnSignal } from "./process.ts";
+import { buildWeb } from "./build/web.ts";
+import { exitOnSignal, reportFailure, stopOnSignal } from "./lib/process.ts";
+import { applicationPort } from "./local/application-port.ts";
+import { startLocalStack } from "./local/stack.ts";
 
 /** `npm start`: the whole product on this machine, on its embedded defaults. */
 async function start(): Promise<void> {

@@ -1,7 +1,7 @@
-import { readLocalSettings } from "./local-settings.ts";
-import { reportFailure } from "./process.ts";
-import { setUpStripe } from "./set-up-stripe.ts";
-import { stripeAt } from "./stripe-at.ts";
+import { reportFailure } from "./lib/process.ts";
+import { readLocalSettings } from "./local/settings.ts";
+import { setUpStripe } from "./stripe/set-up-stripe.ts";
+import { stripeAt } from "./stripe/stripe-at.ts";
 
 /** `npm run stripe:setup`: the product and its prices, at the Stripe account of STRIPE_SECRET_KEY. */
 async function setUp(): Promise<void> {

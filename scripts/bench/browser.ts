@@ -6,7 +6,7 @@ import {
   chromium,
   type Page,
 } from "@playwright/test";
-import { findChromium } from "../chromium.ts";
+import { findChromium } from "../lib/chromium.ts";
 
 export async function openBrowser(moreArgs: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { run, wrangler } from "../run.ts";
+import { run, wrangler } from "../lib/run.ts";
 
 /** Where the bench keeps what it builds. */
 export const benchDirectory = ".tmp/bench";

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { createTestHarness } from "wrangler";
-import { offline } from "#scripts/offline.ts";
+import { offline } from "#scripts/lib/offline.ts";
 import type { Bindings } from "#worker/env.ts";
 import type { TestArtist } from "#worker/testing/artists.ts";
 import buildWorker from "#worker/testing/build-worker.ts";

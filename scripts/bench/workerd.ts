@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
-import { firstFreePort } from "../ports.ts";
+import { firstFreePort } from "../lib/ports.ts";
 import { benchDirectory } from "./bundle.ts";
 
 const startLimit = 20_000;

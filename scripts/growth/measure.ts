@@ -1,8 +1,10 @@
 import { cpus } from "node:os";
 import buildWorker from "#worker/testing/build-worker.ts";
 import { startWorker } from "#worker/testing/harness.ts";
-import { measureBytes, measureCalls, measureStatements } from "./measure-calls.ts";
-import { measureSizes } from "./measure-sizes.ts";
+import { measureBytes } from "./measure/bytes.ts";
+import { measureCalls } from "./measure/calls.ts";
+import { measureSizes } from "./measure/sizes.ts";
+import { measureStatements } from "./measure/statements.ts";
 import type { Measured } from "./measured.ts";
 
 /** Everything that the month's cost is reckoned from, and how long answers take, on this machine. */

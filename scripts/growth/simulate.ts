@@ -1,4 +1,4 @@
-import { createRandom } from "../random.ts";
+import { createRandom } from "../lib/random.ts";
 import type { Cost, Measured, Rows } from "./measured.ts";
 import { days, habits, type Kind, kinds, mostWorks, seed } from "./mix.ts";
 import type { Usage } from "./prices.ts";

@@ -1,4 +1,4 @@
-import { createRandom } from "../random.ts";
+import { createRandom } from "../lib/random.ts";
 import type { Canvas } from "./canvas.ts";
 
 /** What differs between the bristles of one loaded brush, each a list over its width, from 0 to 1. */

@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "../lib/random.ts";
 import type { Colour } from "./colour.ts";
 import { createNoise, type Noise, tabulate } from "./noise.ts";
 

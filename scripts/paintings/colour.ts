@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "../lib/random.ts";
 
 /** Red, green and blue from 0 to 1, as they are shown (sRGB). */
 export type Colour = readonly [red: number, green: number, blue: number];

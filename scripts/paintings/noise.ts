@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "../lib/random.ts";
 
 /** A smooth field from 0 to 1 that changes over about one unit of x and y. */
 export type Noise = (x: number, y: number) => number;

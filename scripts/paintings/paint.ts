@@ -1,4 +1,4 @@
-import { createRandom } from "../random.ts";
+import { createRandom } from "../lib/random.ts";
 import { paintBands, paintUndertow } from "./acrylic.ts";
 import { type Canvas, createCanvas, type Ground } from "./canvas.ts";
 import { paintHeadlandInFog, paintSnowFence } from "./charcoal.ts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { provideChromium } from "#scripts/chromium.ts";
+import { provideChromium } from "#scripts/lib/chromium.ts";
 import { encodeJpeg } from "./encode.ts";
 import { lowTideSeed, paint } from "./paint.ts";
 

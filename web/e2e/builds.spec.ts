@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { buildServiceWorker } from "#scripts/build-service-worker.ts";
+import { buildServiceWorker } from "#scripts/build/service-worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 

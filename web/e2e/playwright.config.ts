@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "#scripts/chromium.ts";
+import { findChromium } from "#scripts/lib/chromium.ts";
 
 export const port = Number(process.env.E2E_PORT ?? 8987);
 export const stateDirectory = `.tmp/e2e-${port}`;

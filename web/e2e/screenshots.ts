@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
-import { findChromium } from "#scripts/chromium.ts";
-import { reportFailure } from "#scripts/process.ts";
+import { findChromium } from "#scripts/lib/chromium.ts";
+import { reportFailure } from "#scripts/lib/process.ts";
 import { email } from "#scripts/seed/odile.ts";
 
 const folder = "docs/images";

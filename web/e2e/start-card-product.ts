@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
-import { startLocalStack } from "#scripts/local-stack.ts";
-import { exitOnSignal, reportFailure, stopOnSignal } from "#scripts/process.ts";
-import { stateDirectory } from "#scripts/state.ts";
+import { exitOnSignal, reportFailure, stopOnSignal } from "#scripts/lib/process.ts";
+import { startLocalStack } from "#scripts/local/stack.ts";
+import { stateDirectory } from "#scripts/local/state.ts";
 
 /** A process of its own: the product with a publishable key, on the web bundle that is already built. */
 async function start(): Promise<void> {

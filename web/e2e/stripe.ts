@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { subscriptionStartSchema } from "#schema/subscription.ts";
 import type { User } from "#schema/user.ts";
-import { stripeAt } from "#scripts/stripe-at.ts";
+import { stripeAt } from "#scripts/stripe/stripe-at.ts";
 import { becomeUndecided, ownOrigin, readUser } from "./people.ts";
 
 const rememberedSchema = v.object({ stripePort: v.number() });

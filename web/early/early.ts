@@ -4,7 +4,7 @@ import { answerPresses } from "./presses.ts";
 import { settleTheme } from "./theme.ts";
 import { wakeWhenWanted } from "./wake.ts";
 
-// Stands in every page itself (scripts/build-early.ts) and runs before the first paint.
+// Stands in every page itself (scripts/build/early-script.ts) and runs before the first paint.
 settleTheme();
 settleLanguage();
 answerPresses();

@@ -5,7 +5,7 @@
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the build wrote (scripts/build-service-worker.ts). */
+/** What the build wrote (scripts/build/service-worker.ts). */
 declare const precached: readonly { readonly url: string; readonly integrity: string }[];
 declare const cacheName: string;
 

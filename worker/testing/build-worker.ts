@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { offline } from "#scripts/offline.ts";
+import { offline } from "#scripts/lib/offline.ts";
 
 /** Where the Worker under test is built, once for all test files. */
 export const builtWorker = ".tmp/worker";

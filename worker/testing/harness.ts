@@ -1,5 +1,5 @@
 import { createTestHarness } from "wrangler";
-import { offline } from "#scripts/offline.ts";
+import { offline } from "#scripts/lib/offline.ts";
 import type { Bindings } from "../env.ts";
 import { builtWorker, unlimitedConfig } from "./build-worker.ts";
 

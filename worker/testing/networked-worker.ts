@@ -1,5 +1,5 @@
 import { unstable_startWorker } from "wrangler";
-import { offline } from "#scripts/offline.ts";
+import { offline } from "#scripts/lib/offline.ts";
 import { appUrl } from "./harness.ts";
 
 const settings = {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { subscriptionStartSchema } from "#schema/subscription.ts";
 import { type User, userSchema } from "#schema/user.ts";
-import { setUpStripe } from "#scripts/set-up-stripe.ts";
+import { setUpStripe } from "#scripts/stripe/set-up-stripe.ts";
 import { crons } from "../scheduled.ts";
 import { type StripeStandIn, startStripe } from "../stand-ins/stripe/start.ts";
 import type { TestArtist } from "./artists.ts";

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { buildWeb } from "../../build-web.ts";
+import { buildWeb } from "../../build/web.ts";
 import { openBrowser, openVisit } from "../browser.ts";
 import { serveProduct } from "../product.ts";
 import { inTurn, median } from "../rounds.ts";

@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
-import { buildWeb } from "../../build-web.ts";
-import { firstFreePort } from "../../ports.ts";
+import { buildWeb } from "../../build/web.ts";
+import { firstFreePort } from "../../lib/ports.ts";
 import { openBrowser } from "../browser.ts";
 import { serveProduct } from "../product.ts";
 import { median } from "../rounds.ts";

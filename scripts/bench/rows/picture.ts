@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
-import { buildWeb } from "../../build-web.ts";
+import { buildWeb } from "../../build/web.ts";
 import { openBrowser, openVisit } from "../browser.ts";
 import { photographSize, writePhotograph } from "../photograph.ts";
 import { serveProduct } from "../product.ts";

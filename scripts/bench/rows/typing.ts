@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { buildWeb } from "../../build-web.ts";
+import { buildWeb } from "../../build/web.ts";
 import { openBrowser, openVisit, slowDown } from "../browser.ts";
 import { serveProduct } from "../product.ts";
 import { median } from "../rounds.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { buildWeb } from "../../build-web.ts";
+import { buildWeb } from "../../build/web.ts";
 import { measureScripts, openBrowser, openVisit } from "../browser.ts";
 import { buildReactPage } from "../peers/react-page.ts";
 import { serveProduct } from "../product.ts";

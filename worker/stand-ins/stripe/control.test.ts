@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { setUpStripe } from "#scripts/set-up-stripe.ts";
+import { setUpStripe } from "#scripts/stripe/set-up-stripe.ts";
 import { startStripe } from "./start.ts";
 import { clientOf, openStripe, subscribed } from "./testing/stand-in.ts";
 

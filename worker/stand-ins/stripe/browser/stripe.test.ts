@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { findChromium } from "#scripts/chromium.ts";
+import { findChromium } from "#scripts/lib/chromium.ts";
 import { openStripe, type TestStripe } from "../testing/stand-in.ts";
 
 const executablePath = findChromium();

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type StripeStandIn, startStripe } from "#worker/stand-ins/stripe/start.ts";
-import { firstFreePort } from "./ports.ts";
-import { setUpStripe } from "./set-up-stripe.ts";
+import { firstFreePort } from "../lib/ports.ts";
+import { setUpStripe } from "../stripe/set-up-stripe.ts";
+import { stripeAt } from "../stripe/stripe-at.ts";
 import { readRemembered, remember, stateDirectory } from "./state.ts";
-import { stripeAt } from "./stripe-at.ts";
 
 const secretKey = "sk_test_local";
 const webhookSecret = "whsec_local";

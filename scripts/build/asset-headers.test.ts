@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { allowScript, writeAssetHeaders } from "./build-headers.ts";
+import { allowScript, writeAssetHeaders } from "./asset-headers.ts";
 
 let folder: string;
 beforeEach(async () => {

@@ -3,12 +3,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { apiPaths } from "#schema/api-paths.ts";
 import { startExchangeRates } from "#worker/stand-ins/exchange-rates.ts";
 import { startIdentityProvider } from "#worker/stand-ins/identity-provider.ts";
-import { readLocalSettings, writeWorkerVars } from "./local-settings.ts";
-import { startLocalStripe } from "./local-stripe.ts";
-import { offline } from "./offline.ts";
-import { firstFreePort } from "./ports.ts";
-import { run, wrangler } from "./run.ts";
+import { offline } from "../lib/offline.ts";
+import { firstFreePort } from "../lib/ports.ts";
+import { run, wrangler } from "../lib/run.ts";
+import { readLocalSettings, writeWorkerVars } from "./settings.ts";
 import { readRemembered, remember, stateDirectory } from "./state.ts";
+import { startLocalStripe } from "./stripe.ts";
 
 interface StackOptions {
   /** Where people reach the application. */

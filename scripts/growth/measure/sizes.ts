@@ -1,8 +1,8 @@
 import { apiPaths } from "#schema/api-paths.ts";
 import { newArtwork } from "#worker/testing/artworks.ts";
 import { appUrl, type TestWorker } from "#worker/testing/harness.ts";
-import { signInWithWorks } from "../bench/works.ts";
-import type { Size } from "./measured.ts";
+import { signInWithWorks } from "../../bench/works.ts";
+import type { Size } from "../measured.ts";
 
 /** One artist with ever more works, then ever more artists at once with a gallery of twenty. */
 const sizes = [

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { buildEarlyScript } from "./build-early.ts";
-import { allowScript, writeAssetHeaders } from "./build-headers.ts";
-import { buildServiceWorker } from "./build-service-worker.ts";
+import { allowScript, writeAssetHeaders } from "./asset-headers.ts";
+import { buildEarlyScript } from "./early-script.ts";
 import { fillPage, type Page, type Site } from "./fill-page.ts";
+import { buildServiceWorker } from "./service-worker.ts";
 
 const output = "dist/web";
 const prerenderer = ".tmp/prerender";
