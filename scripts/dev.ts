@@ -28,7 +28,7 @@ async function develop(): Promise<void> {
   });
   console.log(`\nArt Pricing Tool, reloading on change: ${appUrl}  (Ctrl-C stops it)\n`);
   if (stack.stripePage) console.log(`Payments end in a stand-in for Stripe: ${stack.stripePage}\n`);
-  await stack.ended;
+  await stack.untilStopped();
 }
 
 await develop().catch(reportFailure);

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   stopOnSignal(stack);
   console.log(`\nArt Pricing Tool: ${appUrl}  (Ctrl-C stops it)\n`);
   if (stack.stripePage) console.log(`Payments end in a stand-in for Stripe: ${stack.stripePage}\n`);
-  await stack.ended;
+  await stack.untilStopped();
 }
 
 await start().catch(reportFailure);

@@ -5,11 +5,15 @@ export function exitOnSignal(): void {
   for (const signal of signals) process.once(signal, () => process.exit(1));
 }
 
+/** In milliseconds: whatever has not stopped by then is left to the exit, which ends the children. */
+const stopLimit = 5000;
+
 /** Stops what was started when the person, or the system, asks this process to end. */
 export function stopOnSignal(stack: { stop: () => Promise<void> }): void {
   for (const signal of signals) {
     process.removeAllListeners(signal);
     process.once(signal, () => {
+      setTimeout(() => process.exit(1), stopLimit).unref();
       stack.stop().then(() => process.exit(0), reportFailure);
     });
   }

@@ -22,8 +22,8 @@ interface StackOptions {
 
 export interface LocalStack {
   readonly stop: () => Promise<void>;
-  /** Ends when workerd does, wanted or not. */
-  readonly ended: Promise<void>;
+  /** @throws Error when workerd ended by itself, rather than by `stop`. */
+  readonly untilStopped: () => Promise<void>;
   /** The page of the stand-in for Stripe; null when payments go to Stripe itself. */
   readonly stripePage: string | null;
 }
@@ -42,12 +42,26 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
   const { settings, stripePage, closeStandIns } = await startStandIns(options);
   progress("Starting workerd");
   const worker = startWorkerd(workerPort, writeWorkerVars({ ...settings, APP_URL: appUrl }));
-  const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  const ended = new Promise<void>((resolve) => {
+    worker.once("exit", () => {
+      // A workerd whose wrangler is gone goes on by itself otherwise.
+      endGroupOf(worker, "SIGKILL");
+      resolve();
+    });
+  });
+  let isStopping = false;
   const stop = async () => {
-    endProcessGroup(worker);
+    isStopping = true;
+    if (isRunning(worker)) endGroupOf(worker, "SIGTERM");
     await Promise.all([ended, closeStandIns()]);
   };
-  process.once("exit", () => endProcessGroup(worker));
+  const untilStopped = async () => {
+    await ended;
+    if (!isStopping) throw new Error("workerd ended by itself; what it said is above.");
+  };
+  process.once("exit", () => {
+    if (isRunning(worker)) endGroupOf(worker, "SIGKILL");
+  });
   try {
     await answers(`http://localhost:${workerPort}${apiPaths.currencyRates}`, worker);
     await readRatesOnce(workerPort);
@@ -55,7 +69,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
     await stop();
     throw error;
   }
-  return { stop, ended, stripePage };
+  return { stop, untilStopped, stripePage };
 }
 
 /** Starts a stand-in for each outside party that no setting names. */
@@ -105,15 +119,24 @@ function startWorkerd(port: number, varsFile: string): ChildProcess {
   });
 }
 
-function endProcessGroup(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  process.kill(-child.pid, "SIGTERM");
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+function endGroupOf(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    // Nobody of the group is left.
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
 }
 
 async function answers(url: string, worker: ChildProcess): Promise<void> {
   const deadline = Date.now() + startLimit;
   while (Date.now() < deadline) {
-    if (worker.exitCode !== null) throw new Error("workerd ended while starting; see above.");
+    if (!isRunning(worker)) throw new Error("workerd ended while starting; see above.");
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;
     await wait(100);

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   // Also when whoever started it is gone.
   process.stdin.once("end", () => process.kill(process.pid, "SIGTERM")).resume();
   console.log("Started");
-  await stack.ended;
+  await stack.untilStopped();
 }
 
 await start().catch(reportFailure);
