@@ -13,10 +13,11 @@ export function median(figures: readonly number[]): number {
  */
 export async function inTurn<Name extends string>(
   measurements: Readonly<Record<Name, () => Promise<number>>>,
+  times = rounds,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(measurements) as Name[];
   const figures = new Map<Name, number[]>(names.map((name) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < times; round += 1) {
     const order = round % 2 === 0 ? names : names.toReversed();
     for (const name of order) figures.get(name)?.push(await measurements[name]());
   }

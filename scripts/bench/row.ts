@@ -1,4 +1,4 @@
-/** How often peer and product are measured, in turn; the figure of each is its median. */
+/** How often peer and product are measured, in turn, at least; the figure of each is its median. */
 export const rounds = 9;
 
 export type Unit = "bytes" | "ms" | "" | "nodes" | "points";
