@@ -65,7 +65,7 @@ beforeAll(async () => {
   secrets = [...Object.values(ids), owner.cookie.slice("session=".length), `${owner.id}@`];
   secrets.push(hung.title, deleted.title, message, "Marguerite", "Sansregret");
   knowing = {
-    headers: { "If-Match": hung.updatedAt, "If-None-Match": `"${row?.hash}"` },
+    headers: { "If-Match": hung.updatedAt, "If-None-Match": `"${owner.id}.${row?.hash}"` },
     body: { ...newArtwork(), imageUrl: hung.imageUrl },
   };
   askers = await signInEverybody(shop);

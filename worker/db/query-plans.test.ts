@@ -168,7 +168,8 @@ const queries = {
         expiresAt: now,
       }),
     findSession: (db) => sessions.findSession(db, "hash"),
-    findSessionWithArtworks: (db) => sessions.findSessionWithArtworks(db, "hash", "version"),
+    findSessionWithArtworks: (db) =>
+      sessions.findSessionWithArtworks(db, "hash", { userId, version: "version" }),
     findSessionWithArtwork: (db) => sessions.findSessionWithArtwork(db, "hash", "work"),
     renewSession: (db) => sessions.renewSession(db, "hash", now, now),
     deleteSession: (db) => sessions.deleteSession(db, "hash"),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SignedIn } from "../context.ts";
 import { type ListedArtwork, listArtworksForAnswer, selectArtwork } from "./artworks.ts";
 import type { Database } from "./client.ts";
@@ -19,13 +19,22 @@ export interface SessionWith<Artwork> {
   readonly artworks: Artwork[];
 }
 
-/** Newest first; none while they are still those of `knownVersion`. */
+/** Whose list of works a client has, and in which version. */
+export interface KnownArtworks {
+  readonly userId: string;
+  readonly version: string;
+}
+
+/** Newest first; none while they are still those of `known`. */
 export async function findSessionWithArtworks(
   db: Database,
   tokenHash: string,
-  knownVersion: string | null,
+  known: KnownArtworks | null,
 ): Promise<SessionWith<ListedArtwork>> {
-  const isNews = knownVersion === null ? undefined : ne(users.artworksVersion, knownVersion);
+  const isNews =
+    known === null
+      ? undefined
+      : or(ne(users.id, known.userId), ne(users.artworksVersion, known.version));
   const [found, artworks] = await db.batch([
     selectSession(db, tokenHash),
     listArtworksForAnswer(db, ownerOf(db, tokenHash, isNews)),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Currency } from "#schema/currency.ts";
 import type { FeedbackStatus, FeedbackType } from "#schema/feedback.ts";
@@ -44,8 +45,8 @@ export const users = sqliteTable("users", {
   artworkSaveCount: integer("artwork_save_count").notNull().default(0),
   maxArtworkSaves: integer("max_artwork_saves").notNull().default(1),
   createdAt: time("created_at").notNull(),
-  /** Another text after every change of the artist's works; kept by triggers. */
-  artworksVersion: text("artworks_version").notNull().default(""),
+  /** Another text after every change of the artist's works, which triggers see to; no two artists share one. */
+  artworksVersion: text("artworks_version").notNull().default(sql`lower(hex(randomblob(8)))`),
 });
 export type UserRow = typeof users.$inferSelect;
 

@@ -7,6 +7,7 @@ import {
   findSessionWithArtwork,
   findSessionWithArtworks,
   insertSession,
+  type KnownArtworks,
   renewSession,
 } from "../db/sessions.ts";
 import type { ArtworkRow } from "../db/tables.ts";
@@ -61,15 +62,15 @@ export interface ResumedWith<Artwork> {
 
 /**
  * As `resumeSession`, with all the artist's works, newest first; without them while they are those of
- * `knownVersion`.
+ * `known`.
  */
 export async function resumeSessionWithArtworks(
   db: Database,
   token: string,
-  knownVersion: string | null,
+  known: KnownArtworks | null,
   now: Date,
 ): Promise<ResumedWith<ListedArtwork>> {
-  const found = await findSessionWithArtworks(db, await hashToken(token), knownVersion);
+  const found = await findSessionWithArtworks(db, await hashToken(token), known);
   return { ...found, signedIn: await resume(db, found.signedIn, now) };
 }
 

@@ -6,7 +6,7 @@ import {
   resumeSessionWithArtwork,
   resumeSessionWithArtworks,
 } from "../domain/sessions.ts";
-import { readKnownArtworksVersion } from "../entity-tags.ts";
+import { readKnownArtworks } from "../entity-tags.ts";
 import { AppError, unauthorized } from "../errors.ts";
 import { readSessionToken } from "../session-cookie.ts";
 
@@ -22,7 +22,7 @@ export const requireSession = createMiddleware<AppContext>(async (c, next) => {
 
 /** As `requireSession`, with all the artist's works in the same round trip, but for those that the client has. */
 export const requireSessionWithArtworks = createMiddleware<AppContext>(async (c, next) => {
-  const known = readKnownArtworksVersion(c);
+  const known = readKnownArtworks(c);
   const now = new Date();
   const found = await resumeSessionWithArtworks(c.get("db"), tokenOf(c), known, now);
   await admit(c, found.signedIn);

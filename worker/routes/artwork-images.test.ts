@@ -81,6 +81,19 @@ describe("a picture that is kept", () => {
     expect(await second.text()).toBe("");
   });
 
+  test("has a tag that is its owner's alone, and is kept for one session", async () => {
+    const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
+    const { imageUrl } = await save(artist, { imageUrl: onePixel });
+    const first = await artist.request(String(imageUrl));
+    expect(first.headers.get("Vary")).toBe("Cookie");
+    const headers = { "If-None-Match": String(first.headers.get("ETag")) };
+    // The same picture, in the gallery of somebody else.
+    const { imageUrl: theirs } = await save(other, { imageUrl: onePixel });
+    const answer = await other.request(String(theirs), { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("ETag")).not.toBe(first.headers.get("ETag"));
+  });
+
   test("is not cached for long under an address that is not its own", async () => {
     const artist = await signInArtist(worker);
     const { id } = await save(artist, { imageUrl: onePixel });

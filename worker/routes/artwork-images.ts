@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { apiPaths } from "#schema/api-paths.ts";
 import type { AppContext } from "../context.ts";
-import { readKnownTags } from "../entity-tags.ts";
+import { pictureTag, readKnownTags } from "../entity-tags.ts";
 import { notFound } from "../errors.ts";
 import { logWarning } from "../log.ts";
 import { requireSessionWithArtwork } from "../middleware/session.ts";
@@ -17,12 +17,15 @@ export const artworkImageRoutes = new Hono<AppContext>().get(
   async (c) => {
     const { artwork } = c.var;
     if (!artwork?.pictureKey || !artwork.pictureType || !artwork.pictureHash) throw notFound();
-    // A thumbnail comes with its picture and is never changed alone: the picture's hash tells it as well.
+    // A thumbnail comes with its picture and is never changed alone: the picture's hash identifies it as well.
+    const tag = pictureTag(artwork.userId, artwork.pictureHash);
     const headers = {
       "Cache-Control": cacheControl(c, artwork.pictureHash),
-      ETag: `"${artwork.pictureHash}"`,
+      // What the browser keeps for a year is kept for this session: with the next cookie it asks again.
+      Vary: "Cookie",
+      ETag: `"${tag}"`,
     };
-    if (readKnownTags(c).includes(artwork.pictureHash)) return c.body(null, 304, headers);
+    if (readKnownTags(c).includes(tag)) return c.body(null, 304, headers);
     const thumbnail = asksForThumbnail(c)
       ? await getThumbnail(c.env.PICTURES, artwork.pictureKey)
       : null;

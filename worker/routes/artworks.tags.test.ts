@@ -56,6 +56,38 @@ test("a tag is known among others, and as a strong one", async () => {
   }
 });
 
+test("in a browser that two people share, the tag of one never answers the other", async () => {
+  const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
+  const id = await save(artist);
+  // A coincidence that must not matter, and once did not need one: versions began empty.
+  for (const version of ["", "0123456789abcdef"]) {
+    await worker.env.DB.prepare("UPDATE users SET artworks_version = ?").bind(version).run();
+    const response = await list(other, await readTag(artist));
+    expect(response.status, version).toBe(200);
+    expect(await response.json()).toEqual([]);
+    const own = await list(artist, await readTag(other));
+    expect(own.status, version).toBe(200);
+    expect(await own.json()).toMatchObject([{ id }]);
+    expect((await list(artist, await readTag(artist))).status, version).toBe(304);
+  }
+});
+
+test("artists who have saved nothing yet have tags of their own", async () => {
+  const artists = [await signInArtist(worker), await signInArtist(worker)];
+  const versions = await worker.env.DB.prepare(
+    "SELECT artworks_version AS version FROM users WHERE id IN (?, ?)",
+  )
+    .bind(...artists.map(({ id }) => id))
+    .all<{ version: string }>();
+  expect(new Set(versions.results.map(({ version }) => version)).size).toBe(2);
+  expect(versions.results.every(({ version }) => /^[0-9a-f]{16}$/.test(version))).toBe(true);
+});
+
+test("a browser that keeps the list keeps it apart for each session", async () => {
+  const { headers } = await list(await signInArtist(worker));
+  expect(headers.get("Vary")).toBe("Cookie");
+});
+
 test("a tag of another deployment, of another artist, or none at all is answered by the list", async () => {
   const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
   const id = await save(artist);

@@ -9,7 +9,7 @@ import { presentArtwork, presentArtworks } from "../domain/present-artwork.ts";
 import { presentUser } from "../domain/present-user.ts";
 import type { Stores } from "../domain/stores.ts";
 import { editArtwork } from "../domain/update-artwork.ts";
-import { artworksTag, readKnownArtworksVersion } from "../entity-tags.ts";
+import { artworksTag, readKnownArtworks } from "../entity-tags.ts";
 import { readIdempotencyKey } from "../middleware/idempotency-key.ts";
 import { requireCompleteProfile } from "../middleware/profile-complete.ts";
 import { requireSession, requireSessionWithArtworks } from "../middleware/session.ts";
@@ -23,10 +23,14 @@ const artworkBody = jsonBody(artworkInputSchema, artworkBodyBytes);
 
 export const artworkRoutes = new Hono<AppContext>()
   .get(apiPaths.artworks, requireSessionWithArtworks, (c) => {
-    const { artworksVersion } = c.var.signedIn.user;
+    const { user } = c.var.signedIn;
     c.header("Cache-Control", "private, no-cache");
-    c.header("ETag", artworksTag(c, artworksVersion));
-    if (readKnownArtworksVersion(c) === artworksVersion) return c.body(null, 304);
+    c.header("Vary", "Cookie");
+    c.header("ETag", artworksTag(c, user));
+    const known = readKnownArtworks(c);
+    if (known?.userId === user.id && known.version === user.artworksVersion) {
+      return c.body(null, 304);
+    }
     return c.body(presentArtworks(c.var.artworks), 200, { "Content-Type": "application/json" });
   })
   .post(apiPaths.artworks, requireSession, requireCompleteProfile, artworkBody, async (c) => {
