@@ -80,7 +80,7 @@ test("S2.150 S7.019 S7.020 S7.021 S8.026 S8.051 deleting the profile, after a fa
   await open.click();
   await expect(dialog).toHaveAccessibleName("Delete your profile?");
   await expect(dialog).toHaveAccessibleDescription(
-    "Your profile goes, and with it every artwork you saved, its picture and its price. Feedback you sent stays with us, without your name or address. You are logged out at once, and none of it can be brought back.",
+    "This deletes your profile, and every artwork you saved with its picture and its price. Feedback you sent stays with us, without your name or address. You are logged out at once, and none of this can be undone.",
   );
   await dialog.getByRole("button", { name: "Keep Profile" }).click();
   await expect(dialog).toBeHidden();

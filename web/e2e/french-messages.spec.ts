@@ -146,7 +146,9 @@ test("S8.021 S8.027 S8.030 S8.031 S8.032 S8.033 S8.043 S8.052 S8.057 a free arti
   await openDeletion();
   const dialog = page.getByRole("alertdialog");
   await expectDialog(dialog, gallery.deleteDialog.title);
-  await expect(dialog).toHaveAccessibleDescription(/^Marée basse est décrochée, /);
+  await expect(dialog).toHaveAccessibleDescription(
+    /^L’œuvre Marée basse sera supprimée avec son image, /,
+  );
   const confirm = dialog.getByRole("button", { name: gallery.deleteDialog.confirm });
   await expectFailure(
     page,
@@ -156,7 +158,7 @@ test("S8.021 S8.027 S8.030 S8.031 S8.032 S8.033 S8.043 S8.052 S8.057 a free arti
   );
   await openDeletion();
   await confirm.click();
-  await expectToastSeen(page, toasts.artworkDeleted, "Marée basse est décrochée.");
+  await expectToastSeen(page, toasts.artworkDeleted, "L’œuvre Marée basse est supprimée.");
 });
 
 test("S8.009 S8.012 S8.013 S8.014 S8.015 S8.016 S8.017 S8.018 every sign-in error, in French", async ({

@@ -50,7 +50,7 @@ test.describe("in a French browser", () => {
     await page.goto("/fr");
     await page.getByRole("button", { name: "Créer votre profil" }).click();
     await signInAtProvider(page, person);
-    await page.getByRole("radio", { name: "Établie" }).check();
+    await page.getByRole("radio", { name: "D’expérience" }).check();
     const rate = page.getByRole("textbox", { name: "Taux horaire personnalisé" });
     await rate.fill("24,555");
     await page.getByLabel("Ville").fill("Rimouski");
@@ -67,7 +67,7 @@ test.describe("in a French browser", () => {
     const user = await readUser(page.request);
     expect(user).toMatchObject({ customHourlyRate: 24.5, provinceState: "British Columbia" });
 
-    await page.getByRole("button", { name: "Continuer avec Gratuit" }).click();
+    await page.getByRole("button", { name: "Continuer avec le forfait Gratuit" }).click();
     await expect(heading(page, "Nouvelle œuvre")).toBeVisible();
     await dismiss(page.getByRole("dialog", { name: "Bienvenue, Odile" }));
     await page.getByRole("textbox", { name: "Largeur" }).fill("30,5");

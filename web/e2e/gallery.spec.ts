@@ -166,7 +166,7 @@ test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, a
     await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
     await expect(dialog).toHaveAccessibleName("Delete this artwork?");
     await expect(dialog).toHaveAccessibleDescription(
-      "Low Tide comes off the wall with its picture, its price and how that price was reached. You can undo this while the notice of it is in view; after that it is gone for good.",
+      "This deletes Low Tide with its picture, its price and how that price was reached. You can undo it while the notice is in view; after that it cannot be undone.",
     );
   };
   await openDialog();
@@ -183,7 +183,7 @@ test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, a
   await page.unroute(`**${apiPaths.artworks}/${id}`);
   await openDialog();
   await dialog.getByRole("button", { name: "Delete Artwork" }).click();
-  await expectToast(page, "Artwork deleted!", "Low Tide is off the wall.");
+  await expectToast(page, "Artwork deleted!", "Low Tide is deleted.");
   await expect(page.getByText("No artwork saved yet")).toBeVisible();
   expect(await (await page.request.get(apiPaths.artworks)).json()).toEqual([]);
   await page.getByRole("button", { name: "Create Artwork" }).click();
@@ -221,7 +221,7 @@ test("S2.117 S2.123 S2.124 four blank works while loading, a way out of a failur
   await expect(toast(page, "Error")).toHaveCount(0);
 });
 
-test("S2.135 S8.027 a deleted work is off the wall at once; one that stays after all hangs where it hung", async ({
+test("S2.135 S8.027 a deleted work leaves the gallery at once; one whose deletion failed is back in its place", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -247,7 +247,7 @@ test("S2.135 S8.027 a deleted work is off the wall at once; one that stays after
   await expect(more("Work 2")).toBeFocused();
 
   await deleteWork("Work 2");
-  await expectToast(page, "Artwork deleted!", "Work 2 is off the wall.");
+  await expectToast(page, "Artwork deleted!", "Work 2 is deleted.");
   await expect(titles(page)).toHaveText(["Work 4", "Work 1", "Low Tide"]);
   await expect(more("Work 1")).toBeFocused();
 

@@ -37,7 +37,7 @@ for (const {
     choose: "Cancel subscription",
     asks: "Cancel your subscription?",
     says: (until: string) =>
-      `You keep Professional until ${until}, then move to the Free plan: no new prices, edits or exports. Every work you saved stays yours.`,
+      `You keep Professional until ${until}, then move to the Free plan: you can no longer calculate, edit or export. Every work you saved stays yours.`,
     back: "Keep Subscription",
     confirm: "Cancel Subscription",
     title: "Subscription Canceled",
@@ -52,7 +52,7 @@ for (const {
     choose: "Pause",
     asks: "Pause your subscription?",
     says: (until: string) =>
-      `You keep access until ${until}. From then on nothing is billed and Professional rests until you resume it. Your works stay on the wall.`,
+      `You keep access until ${until}. From then on nothing is billed and Professional is paused until you resume it. Your works stay on the wall.`,
     confirm: "Pause Subscription",
     title: "Subscription Paused",
     text: (until: string) => `You keep access until ${until}.`,

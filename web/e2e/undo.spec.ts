@@ -13,7 +13,7 @@ async function deleteWork(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("You can undo this while the notice of it is in view");
+  await expect(dialog).toContainText("You can undo it while the notice is in view");
   await dialog.getByRole("button", { name: "Delete Artwork" }).click();
   await expectToast(page, deleted);
   await expect(heading(page, title)).toBeHidden();
@@ -31,7 +31,7 @@ test("S2.135 S7.028 S8.052 a deletion is undone from its notice: the work, its p
   await deleteWork(page, "Low Tide");
   expect((await readUser(page.request)).artworkSaveCount).toBe(0);
   await undo(page).click();
-  await expectToast(page, "Artwork restored", "Low Tide hangs where it hung.");
+  await expectToast(page, "Artwork restored", "Low Tide is back in your gallery.");
   await expect(heading(page, "Low Tide")).toBeVisible();
   await expect(heading(page, "Odile's Artwork Gallery")).toBeFocused();
   const picture = page.getByRole("img", { name: "Low Tide" });
@@ -80,7 +80,7 @@ test("an undo without an answer can be tried again, and the other windows' chang
     await deleteWork(page, "Low Tide");
     await page.route("**/restore", (route) => route.abort());
     await undo(page).click();
-    const failed = toast(page, "The artwork is not back yet. Please try again.");
+    const failed = toast(page, "The artwork could not be restored. Please try again.");
     await expect(failed).toBeVisible();
     await page.unroute("**/restore");
     await failed.getByRole("button", { name: "Undo" }).click();
@@ -118,6 +118,6 @@ test("an undo without an answer can be tried again, and the other windows' chang
       }),
     );
     await undo(other).click();
-    await expectToast(other, "Error", "It is too late to bring this artwork back.");
+    await expectToast(other, "Error", "It is too late to restore this artwork.");
   });
 });

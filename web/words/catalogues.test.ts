@@ -78,6 +78,8 @@ describe("the French catalogue", () => {
       ["a typographic apostrophe", /'/],
       ["an ellipsis of one sign", /\.\.\./],
       ["a comma for the decimal sign", /\d\.\d/],
+      ["a no-break space before a unit", /[\d}] (?:po|pouces|cm|h)(?![\p{L}])/u],
+      ["no-break spaces beside a times sign", /× |(?<=[\d}]) ×/],
     ];
     const broken = rules.flatMap(([rule, fault]) =>
       [...french].filter(([, text]) => fault.test(text)).map(([key]) => `${key}: ${rule}`),
@@ -93,6 +95,48 @@ describe("the French catalogue", () => {
     expect(words.filter((word) => !inBothLanguages.has(word))).toEqual([]);
   });
 });
+
+describe("what is decided about words", () => {
+  it("a deletion is called a deletion, and what is paused is paused", () => {
+    const figures: readonly (readonly [Map<string, string>, RegExp])[] = [
+      [
+        english,
+        /off the wall|gone for good|goes, and with|go with it|\brests\b|step aside|kept aside|take away|(?:bring|brought).*back/i,
+      ],
+      [
+        french,
+        /décroch|disparai|se repose|se retire|mise? de côté|ramen(?:er|ée?)|plus de nouveaux/i,
+      ],
+    ];
+    const found = figures.flatMap(([words, figure]) =>
+      [...words].filter(([, text]) => figure.test(text)).map(([key]) => key),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("French names a plan as a plan, and no artist as a woman or a man", () => {
+    const found = [...french].filter(
+      ([key, text]) =>
+        /(?<![Ff]orfait )\b(?:Gratuit|Professionnel)\b(?! requis)/.test(text) && !ownNames.has(key),
+    );
+    expect(found.map(([key]) => key)).toEqual([]);
+    const gendered =
+      /(?<!r)établie?s?\b|\bun artiste\b|\bune artiste\b(?<!un ou une artiste)|administrateur/iu;
+    expect([...french].filter(([, text]) => gendered.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
+  it("the profile's summary, an alert's way out and the base rate are said to the letter", () => {
+    expect(english.get("pricing.pricedFor.heading")).toBe("Your profile");
+    expect(french.get("pricing.pricedFor.heading")).toBe("Votre profil");
+    expect(french.get("signInError.dismiss")).toBe("Fermer");
+    expect(french.get("profile.careerStage.aspiring.tip")).toContain("votre manière");
+    expect(english.get("breakdown.baseRate.note")).toContain(" Even ground stands for 1. ");
+    expect(french.get("breakdown.baseRate.note")).toContain(" Le terrain plat représente 1. ");
+  });
+});
+
+/** Where a plan's name is a label by itself. */
+const ownNames = new Set(["header.free", "plans.free.name", "plans.professional.name"]);
 
 describe("the search for keys and words", () => {
   const keysOf = (text: string, ...keys: string[]) => [

@@ -181,7 +181,7 @@ export const artworkMutations: readonly Mutation[] = [
     name: "undo a deletion",
     method: "POST",
     path: /\/restore$/,
-    failed: ["Error", "The artwork is not back yet. Please try again."],
+    failed: ["Error", "The artwork could not be restored. Please try again."],
     done: ["Artwork restored"],
     isOverAfterLogin: true,
     set: async (page) => {

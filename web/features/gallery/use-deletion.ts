@@ -4,8 +4,8 @@ import { useDeleteArtwork } from "./queries.ts";
 import { useUndoDeletion } from "./use-undo-deletion.tsx";
 
 /**
- * Deletes a work, which is off the wall at once. Where that fails it hangs again where it hung, and the artist
- * is told; where it does not, they may undo it.
+ * Deletes a work, which leaves the gallery at once. A failure puts it back in its place and shows an error;
+ * a success offers to undo it.
  */
 export function useDeletion(onRestored: () => void): (artwork: Artwork) => Promise<void> {
   const tellSaveFailure = useTellSaveFailure();

@@ -28,7 +28,7 @@ export function useUndoDeletion(onRestored: () => void): (artwork: Artwork) => v
     }
     toast({
       title: t("gallery.undo.done"),
-      description: t.rich("gallery.undo.backOnTheWall", { title: artwork.title, work: workTitle }),
+      description: t.rich("gallery.undo.restored", { title: artwork.title, work: workTitle }),
     });
     onRestored();
   }
@@ -46,7 +46,7 @@ export function useUndoDeletion(onRestored: () => void): (artwork: Artwork) => v
   return (artwork) =>
     toast({
       title: t("toasts.artworkDeleted"),
-      description: t.rich("gallery.offTheWall", { title: artwork.title, work: workTitle }),
+      description: t.rich("gallery.deleted", { title: artwork.title, work: workTitle }),
       action: offer(artwork),
     });
 }
