@@ -1,8 +1,9 @@
 import { openDatabase } from "./db/client.ts";
+import type { Due } from "./db/subscriptions.ts";
 import { refreshRates } from "./domain/refresh-rates.ts";
 import { openBilling } from "./domain/subscription/billing.ts";
 import { repeatJobs } from "./domain/subscription/jobs.ts";
-import { reconcileSubscriptions } from "./domain/subscription/reconcile.ts";
+import { reconcileSubscriptions, retryDelay } from "./domain/subscription/reconcile.ts";
 import { sweepOrphans } from "./domain/sweep-orphans.ts";
 import { type Bindings, readSettings } from "./env.ts";
 import { logAs, logError } from "./log.ts";
@@ -28,16 +29,22 @@ export function runScheduled({ cron, scheduledTime }: ScheduledController, env: 
 /** The crons of wrangler.toml; the exchange rate at every other time. */
 async function runCron(cron: string, now: Date, env: Bindings): Promise<void> {
   if (cron === crons.daily)
-    await runAll([sweepOrphans(env, now), tendSubscriptions(env, now, now)]);
+    await runAll([sweepOrphans(env, now), tendSubscriptions(env, everything(now), now)]);
   else if (cron === crons.quarterHourly) {
-    await tendSubscriptions(env, new Date(now.getTime() - longestUnread), now);
+    const staleBefore = new Date(now.getTime() - longestUnread);
+    await tendSubscriptions(env, { staleBefore, retryBefore: now }, now);
   } else await refreshRates(env, now);
 }
 
-/** Ends what is still to be ended, and reads what was last read before `staleBefore`. */
-async function tendSubscriptions(env: Bindings, staleBefore: Date, now: Date): Promise<void> {
+/** Also what waits after a reading that failed. */
+function everything(now: Date): Due {
+  return { staleBefore: now, retryBefore: new Date(now.getTime() + retryDelay) };
+}
+
+/** Ends what is still to be ended, and reads what is due. */
+async function tendSubscriptions(env: Bindings, due: Due, now: Date): Promise<void> {
   const billing = await openBilling(openDatabase(env.DB), readSettings(env));
-  await runAll([repeatJobs(billing), reconcileSubscriptions(billing, staleBefore, now)]);
+  await runAll([repeatJobs(billing), reconcileSubscriptions(billing, due, now)]);
 }
 
 /** All of them to their end, whatever becomes of the others; the first failure is the run's. */

@@ -57,7 +57,22 @@ export function isMissing(error: unknown): boolean {
   return asStripeError(error)?.code === "resource_missing";
 }
 
-/** Whether the customer that something was to be made for does not exist at Stripe any more. */
+/** Whether what a call was about, rather than something that it named, does not exist at Stripe. */
+export function isGone(error: unknown): boolean {
+  return isMissing(error) && asStripeError(error)?.statusCode === 404;
+}
+
+/** Whether the customer that a call named does not exist at this Stripe account, in this mode, or no more. */
 export function isMissingCustomer(error: unknown): boolean {
   return isMissing(error) && asStripeError(error)?.param === "customer";
+}
+
+/**
+ * Whether Stripe answered this one request and would answer others: it refused something in it, or another
+ * request has locked what it is about. A failed connection, a 5xx, a rate limit or a refused key concerns all.
+ */
+export function isAboutRequest(error: unknown): boolean {
+  const stripeError = asStripeError(error);
+  if (stripeError?.code === "lock_timeout") return true;
+  return [400, 402, 404, 409].includes(stripeError?.statusCode ?? 0);
 }

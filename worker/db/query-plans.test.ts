@@ -72,7 +72,9 @@ const subscription: SubscriptionRow = {
   actionRound: 0,
   version: "version",
   syncedAt: now,
+  retryAt: now,
 };
+const due = { staleBefore: now, retryBefore: now };
 const event = { id: "evt_1", type: "invoice.paid", receivedAt: now };
 
 function artwork(): ArtworkRow {
@@ -184,7 +186,8 @@ const queries = {
     findSubscription: (db) => subscriptions.findSubscription(db, nobody),
     findSubscriptionOf: (db) => subscriptions.findSubscriptionOf(db, "cus_1"),
     keepCustomer: (db) => subscriptions.keepCustomer(db, nobody, "cus_1", now),
-    forgetCustomer: (db) => subscriptions.forgetCustomer(db, nobody),
+    forgetCustomer: (db) => subscriptions.forgetCustomer(db, nobody, "cus_1"),
+    postponeReading: (db) => subscriptions.postponeReading(db, "cus_1", now),
     writeSubscription: (db) =>
       subscriptions.writeSubscription(
         db,
@@ -193,7 +196,7 @@ const queries = {
         { event, endsAction: true },
         now,
       ),
-    listCustomersToReconcile: (db) => subscriptions.listCustomersToReconcile(db, now, 10),
+    listCustomersToReconcile: (db) => subscriptions.listCustomersToReconcile(db, due, 10),
     isEventKnown: (db) => subscriptions.isEventKnown(db, "evt_1"),
   } satisfies EachQuery<typeof subscriptions>,
   "users.ts": {
@@ -294,10 +297,10 @@ test("what hangs on a row that is deleted is found by an index", async () => {
 
 test("what is read again from Stripe is found without passing what has ended", async () => {
   const { binding, takeRoundTrips } = observeDatabase(worker.env.DB);
-  await subscriptions.listCustomersToReconcile(openDatabase(binding), now, 10);
+  await subscriptions.listCustomersToReconcile(openDatabase(binding), due, 10);
   const plans = await Promise.all(takeRoundTrips().flat().map(explain));
   expect(plans.map(([first]) => first)).toEqual([
-    "SEARCH subscriptions USING INDEX subscriptions_open_by_sync (synced_at<?)",
+    "SEARCH subscriptions USING INDEX subscriptions_to_read (synced_at<?)",
     expect.stringMatching(/^SCAN subscription_attempts /),
   ]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./client.ts";
 import {
@@ -10,10 +10,15 @@ import {
   webhookEvents,
 } from "./tables.ts";
 
+/** A subscription's status here when Stripe does not know its customer. */
+export const unknownCustomer = "unknown_customer";
+
+const neverFailed = new Date(0);
+
 /** What Stripe says of a subscription, in the form that it is kept in. */
 export type SubscriptionState = Omit<
   SubscriptionRow,
-  "userId" | "customerId" | "actionRound" | "version" | "syncedAt"
+  "userId" | "customerId" | "actionRound" | "version" | "syncedAt" | "retryAt"
 >;
 
 /** What else is true once a state is: the event that led to it, and that an action was answered for good. */
@@ -52,7 +57,7 @@ export async function keepCustomer(
   customerId: string,
   now: Date,
 ): Promise<SubscriptionRow | null> {
-  const row = sql`${users.id}, ${customerId}, null, null, null, null, null, null, 0, null, null, 0, ${crypto.randomUUID()}, ${now.getTime()}`;
+  const row = sql`${users.id}, ${customerId}, null, null, null, null, null, null, 0, null, null, 0, ${crypto.randomUUID()}, ${now.getTime()}, 0`;
   const [, found] = await db.batch([
     db
       .insert(subscriptions)
@@ -63,9 +68,24 @@ export async function keepCustomer(
   return found[0] ?? null;
 }
 
-/** Forgets a customer whom Stripe does not know any more, so that the next payment makes another. */
-export async function forgetCustomer(db: Database, ownerId: string): Promise<void> {
-  await db.delete(subscriptions).where(eq(subscriptions.userId, ownerId));
+/** Forgets a customer whom Stripe does not know, so that the next payment makes another. */
+export async function forgetCustomer(
+  db: Database,
+  ownerId: string,
+  customerId: string,
+): Promise<void> {
+  await db
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.userId, ownerId), eq(subscriptions.customerId, customerId)));
+}
+
+/** After a reading that failed: the next one waits until `retryAt`. */
+export async function postponeReading(
+  db: Database,
+  customerId: string,
+  retryAt: Date,
+): Promise<void> {
+  await db.update(subscriptions).set({ retryAt }).where(eq(subscriptions.customerId, customerId));
 }
 
 /**
@@ -93,6 +113,7 @@ export async function writeSubscription(
         actionRound: before.actionRound + (endsAction ? 1 : 0),
         version,
         syncedAt: now,
+        retryAt: neverFailed,
       })
       .where(isVersion(before.userId, before.version))
       .returning(),
@@ -129,20 +150,32 @@ function begin(db: Database, ownerId: string, isWritten: SQL): BatchItem<"sqlite
 }
 
 /** What may still change at Stripe without being asked for here; as the index of these has it. */
-const openStatuses = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"];
+const openStatuses = [
+  ...["active", "trialing", "past_due", "unpaid", "paused", "incomplete"],
+  unknownCustomer,
+];
+
+/** What is to be read: last read before one time, and not failed so lately that it waits beyond the other. */
+export interface Due {
+  readonly staleBefore: Date;
+  readonly retryBefore: Date;
+}
 
 /**
- * The customers of what may have changed at Stripe, last read before `time`; the longest ago first. They are
+ * The customers of what may have changed at Stripe and is due; read the longest ago first. They are
  * those with a subscription that has not ended, or with a payment begun. Each kind is found by itself, as
  * together they could only be found among all the subscriptions that ever were.
  */
 export async function listCustomersToReconcile(
   db: Database,
-  time: Date,
+  { staleBefore, retryBefore }: Due,
   limit: number,
 ): Promise<string[]> {
   const read = { customerId: subscriptions.customerId, syncedAt: subscriptions.syncedAt };
-  const isDue = lt(subscriptions.syncedAt, time);
+  const isDue = and(
+    lt(subscriptions.syncedAt, staleBefore),
+    lte(subscriptions.retryAt, retryBefore),
+  );
   // An index of some rows serves a query that says in its text, not in a parameter, which rows they are.
   const isOpen = sql`${inArray(subscriptions.status, openStatuses)}`.inlineParams();
   const [open, begun] = await db.batch([

@@ -108,7 +108,7 @@ export const subscriptions = sqliteTable("subscriptions", {
   userId: text("user_id").primaryKey(),
   customerId: text("customer_id").notNull(),
   subscriptionId: text("subscription_id"),
-  /** Stripe's own word; null before there is any subscription. */
+  /** Stripe's own word, or `unknown_customer`; null before there is any subscription. */
   status: text("status"),
   term: text("term").$type<BillingTerm>(),
   priceCents: integer("price_cents"),
@@ -120,6 +120,8 @@ export const subscriptions = sqliteTable("subscriptions", {
   actionRound: integer("action_round").notNull().default(0),
   version: text("version").notNull(),
   syncedAt: time("synced_at").notNull(),
+  /** After a reading that failed, the next one waits until then. */
+  retryAt: time("retry_at").notNull().default(new Date(0)),
 });
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 

@@ -5,6 +5,7 @@ import { listCustomersToReconcile } from "../db/subscriptions.ts";
 import { type Bindings, readSettings } from "../env.ts";
 import { logWarning } from "../log.ts";
 import { findRate } from "../storage/rates.ts";
+import { retryDelay } from "./subscription/reconcile.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -66,7 +67,9 @@ function punctuality(isLate: Answer<boolean>): PartState {
 }
 
 async function isBillingLate(db: Database, now: Date): Promise<boolean> {
-  const unread = await listCustomersToReconcile(db, new Date(now.getTime() - longestUnread), 1);
+  const staleBefore = new Date(now.getTime() - longestUnread);
+  const retryBefore = new Date(now.getTime() + retryDelay);
+  const unread = await listCustomersToReconcile(db, { staleBefore, retryBefore }, 1);
   const job = await findOldestJob(db);
   return unread.length > 0 || (job !== null && now.getTime() - job.getTime() > longestJob);
 }

@@ -61,7 +61,9 @@ export const subscriptionRoutes = new Hono<AppContext>()
     return answerUser(c);
   })
   .post(apiPaths.billingPortal, requireSession, async (c) =>
-    c.json({ url: await openBillingPortal(await billingOf(c), c.var.signedIn.subscription) }),
+    c.json({
+      url: await openBillingPortal(await billingOf(c), c.var.signedIn.subscription, new Date()),
+    }),
   );
 
 function billingOf(c: Context<AppContext>) {

@@ -20,6 +20,8 @@ export interface Shop {
   readonly run: (cron: keyof typeof crons, at?: Date) => Promise<string>;
   /** A Stripe that has seen nobody yet, at today's time, and a Worker that knows none of its customers. */
   readonly reopen: () => Promise<void>;
+  /** Another account, or another mode, in place of the one before: it knows none of the customers kept here. */
+  readonly changeAccount: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -34,6 +36,11 @@ export async function openShop(settings: WorkerSettings = {}): Promise<Shop> {
   });
   await setUpStripe(stripe);
   const worker = await startWorker({ STRIPE_API_BASE: standIn.url, ...settings });
+  const changeAccount = async () => {
+    await standIn.control.reset();
+    await standIn.control.webhooks({ url: null });
+    await setUpStripe(stripe);
+  };
   return {
     worker,
     control: standIn.control,
@@ -41,10 +48,9 @@ export async function openShop(settings: WorkerSettings = {}): Promise<Shop> {
     run: async (cron, at) => (await worker.runCron(crons[cron], at)).outcome,
     reopen: async () => {
       await worker.env.DB.exec("DELETE FROM users; DELETE FROM jobs;");
-      await standIn.control.reset();
-      await standIn.control.webhooks({ url: null });
-      await setUpStripe(stripe);
+      await changeAccount();
     },
+    changeAccount,
     close: async () => {
       await worker.close();
       await standIn.close();

@@ -27,7 +27,8 @@ export async function measureStatements(worker: TestWorker): Promise<Measured["s
       await syncSubscription(db, id, now, "evt_new");
     }),
     reconciled: await rows(async (db) => {
-      await listCustomersToReconcile(db, new Date(now.getTime() + 1), 1);
+      const due = { staleBefore: new Date(now.getTime() + 1), retryBefore: now };
+      await listCustomersToReconcile(db, due, 1);
       await syncSubscription(db, id, now, null);
     }),
     sweptPicture: { ...swept, rowsRead: Math.ceil(swept.rowsRead / keys.length) },

@@ -1,15 +1,16 @@
 import type Stripe from "stripe";
 import type { BillingTerm } from "#schema/plans.ts";
-import { isDeclinedCard, isFinal, isMissing, isUnderWay } from "../../clients/stripe.ts";
+import { isDeclinedCard, isFinal, isGone, isMissing, isUnderWay } from "../../clients/stripe.ts";
 import type { SubscriptionRow } from "../../db/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Billing } from "./billing.ts";
 import { findPrice } from "./prices.ts";
 import { cancelsAtOf, isLive, isPaused, paidThroughKey, periodEndOf } from "./state.ts";
-import { type Synced, syncSubscription } from "./sync.ts";
+import { syncSubscription } from "./sync.ts";
 
 /** A subscription that lives, just read from Stripe, with the row that it was written to. */
-interface Live extends Synced {
+interface Live {
+  readonly row: SubscriptionRow;
   readonly subscription: Stripe.Subscription;
 }
 
@@ -111,6 +112,7 @@ async function act(
     if (isUnderWay(error)) throw new AppError("CONFLICT", "This is being done already.");
     // Its idempotency key would only repeat this answer.
     if (isFinal(error)) await syncSubscription(billing, customerId, now, { endsAction: true });
+    if (isGone(error)) throw nothingToManage();
     if (isDeclinedCard(error) || isMissing(error)) throw declined();
     throw error;
   }

@@ -1,19 +1,33 @@
+import { isMissingCustomer } from "../../clients/stripe.ts";
 import type { SubscriptionRow } from "../../db/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Billing } from "./billing.ts";
+import { syncSubscription } from "./sync.ts";
 
 /**
  * The address of Stripe's billing portal for a customer: receipts, and the card on file.
- * @throws AppError CONFLICT for who never was one.
+ * @throws AppError CONFLICT for who never was one, or whom Stripe does not know.
  */
 export async function openBillingPortal(
-  { stripe, settings }: Billing,
+  billing: Billing,
   row: SubscriptionRow | null,
+  now: Date,
 ): Promise<string> {
-  if (row === null) throw new AppError("CONFLICT", "There are no receipts yet.");
-  const { url } = await stripe.billingPortal.sessions.create({
-    customer: row.customerId,
-    return_url: `${settings.APP_URL}/app`,
-  });
-  return url;
+  if (row === null) throw noReceipts();
+  const { stripe, settings } = billing;
+  try {
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer: row.customerId,
+      return_url: `${settings.APP_URL}/app`,
+    });
+    return url;
+  } catch (error) {
+    if (!isMissingCustomer(error)) throw error;
+    await syncSubscription(billing, row.customerId, now);
+    throw noReceipts();
+  }
+}
+
+function noReceipts(): AppError {
+  return new AppError("CONFLICT", "There are no receipts.");
 }

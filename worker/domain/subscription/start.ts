@@ -11,8 +11,10 @@ import {
 import { findSubscription, forgetCustomer, keepCustomer } from "../../db/subscriptions.ts";
 import type { AttemptRow } from "../../db/tables.ts";
 import { AppError, unauthorized } from "../../errors.ts";
+import { logWarning } from "../../log.ts";
 import type { Billing } from "./billing.ts";
 import { endOpenPayments } from "./end-payments.ts";
+import { isEntitled } from "./entitlement.ts";
 import { type Payment, paymentMethodOf, paymentWays } from "./payment.ts";
 import { isOfAttempt, markOwner } from "./payment-marks.ts";
 import { findPrice } from "./prices.ts";
@@ -50,7 +52,9 @@ export async function startSubscription(
   now: Date,
 ): Promise<SubscriptionStart> {
   if (artist.isAdmin) throw new AppError("FORBIDDEN", "An admin needs no subscription.");
-  if (artist.isSubscribed) throw alreadySubscribed();
+  if (artist.isSubscribed && (await isSubscribedAtStripe(billing, artist, now))) {
+    throw alreadySubscribed();
+  }
   const wish = { artist, term, priceId: await findPrice(billing, term) };
   for (let round = 0; round < maximumRounds; round += 1) {
     if (round > 0) await refuseOtherPlan(billing, wish, now);
@@ -96,7 +100,6 @@ async function pursue(
     }
     // Its idempotency key would only repeat this answer.
     if (isFinal(error)) await voidAttempt(billing.db, attempt, now);
-    if (isMissingCustomer(error)) await forgetCustomer(billing.db, wish.artist.id);
     throw error;
   }
 }
@@ -107,7 +110,25 @@ async function begin(
   attempt: AttemptRow,
   now: Date,
 ): Promise<SubscriptionStart | null> {
-  const customerId = await ensureCustomer(billing, artist, attempt, now);
+  const { customerId, isNew } = await ensureCustomer(billing, artist, attempt, now);
+  try {
+    return await beginFor(billing, attempt, customerId, now);
+  } catch (error) {
+    if (!isMissingCustomer(error) || isNew) throw error;
+    // Of another account or mode, or deleted there: the next round makes another, under another key.
+    logWarning("a customer is unknown to Stripe, and is forgotten", new Error(customerId));
+    await voidAttempt(billing.db, attempt, now);
+    await forgetCustomer(billing.db, artist.id, customerId);
+    return null;
+  }
+}
+
+async function beginFor(
+  billing: Billing,
+  attempt: AttemptRow,
+  customerId: string,
+  now: Date,
+): Promise<SubscriptionStart | null> {
   const others = await endOpenPayments(billing, customerId, attempt);
   if (others.some(({ status, metadata }) => isLive(status) && !isOfAttempt(metadata, attempt))) {
     await syncSubscription(billing, customerId, now);
@@ -153,16 +174,23 @@ async function ensureCustomer(
   artist: User,
   attempt: AttemptRow,
   now: Date,
-): Promise<string> {
+): Promise<{ customerId: string; isNew: boolean }> {
   const known = await findSubscription(db, artist.id);
-  if (known !== null) return known.customerId;
+  if (known !== null) return { customerId: known.customerId, isNew: false };
   const customer = await stripe.customers.create(
     { ...(artist.email && { email: artist.email }), metadata: markOwner(settings, artist.id) },
     { idempotencyKey: `${attempt.id}-customer` },
   );
   const row = await keepCustomer(db, artist.id, customer.id, now);
   if (row === null) throw unauthorized();
-  return row.customerId;
+  return { customerId: row.customerId, isNew: row.customerId === customer.id };
+}
+
+/** What is kept here may be out of date, and must not keep anyone from subscribing again. */
+async function isSubscribedAtStripe(billing: Billing, { id }: User, now: Date): Promise<boolean> {
+  const row = await findSubscription(billing.db, id);
+  const synced = row && (await syncSubscription(billing, row.customerId, now));
+  return isEntitled(synced?.row ?? null, now);
 }
 
 async function refuseOtherPlan({ db }: Billing, { artist, term }: Wish, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { SubscriptionState } from "../../db/subscriptions.ts";
+import { type SubscriptionState, unknownCustomer } from "../../db/subscriptions.ts";
 import type { SubscriptionRow } from "../../db/tables.ts";
 
 /** The statuses that give access (decisions: isSubscribed). */
@@ -85,6 +85,16 @@ export function describeSubscription(
     // Once Stripe's period has gone on beyond what is paid, that is over whatever the clock here says.
     accessUntil: earlier(earlier(paidThrough, cancelsAt), hasRolledOn ? now : null),
   };
+}
+
+/** A customer whom Stripe does not know is asked about for this long: keys that were put in by mistake are put back. */
+const longestUnknown = 30 * 24 * 60 * 60 * 1000;
+
+/** The state of a customer whom Stripe does not know at a time: no access, since the first time of asking. */
+export function describeUnknown(before: SubscriptionRow, now: Date): SubscriptionState {
+  const since = before.status === unknownCustomer ? (before.accessUntil ?? now) : now;
+  if (now.getTime() - since.getTime() > longestUnknown) return noSubscription;
+  return { ...noSubscription, status: unknownCustomer, accessUntil: since };
 }
 
 export function earlier(one: Date | null, other: Date | null): Date | null {

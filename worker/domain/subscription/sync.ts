@@ -1,13 +1,16 @@
 import type Stripe from "stripe";
+import { isMissingCustomer } from "../../clients/stripe.ts";
 import {
   type Consequences,
   findSubscriptionOf,
+  unknownCustomer,
   writeSubscription,
 } from "../../db/subscriptions.ts";
 import type { SubscriptionRow } from "../../db/tables.ts";
+import { logWarning } from "../../log.ts";
 import type { Billing } from "./billing.ts";
 import { pickCurrent } from "./current.ts";
-import { describeSubscription, isLive } from "./state.ts";
+import { describeSubscription, describeUnknown, isLive } from "./state.ts";
 import { endSurplus } from "./surplus.ts";
 
 /** Each round that loses a race lost it to a write that was made, so this bounds how many go first. */
@@ -17,12 +20,15 @@ const maximumRounds = 30;
 export interface Synced {
   readonly row: SubscriptionRow;
   readonly subscription: Stripe.Subscription | null;
+  /** False where Stripe does not know the customer: of another account or mode, or deleted there. */
+  readonly isCustomerKnown: boolean;
 }
 
 /**
  * Fetches a customer's subscription from Stripe and writes its state: the one way in which it changes here,
  * whatever the occasion. What was fetched is written only over the row that was read before, so that an old
- * answer never overwrites a newer one. What lives beside the one that counts is ended. Null when nobody here is this customer.
+ * answer never overwrites a newer one. What lives beside the one that counts is ended. A customer whom Stripe
+ * does not know has no access. Null when nobody here is this customer.
  * @throws StripeError when Stripe cannot be asked.
  */
 export async function syncSubscription(
@@ -35,16 +41,35 @@ export async function syncSubscription(
   for (let round = 0; round < maximumRounds; round += 1) {
     const before = await findSubscriptionOf(db, customerId);
     if (before === null) return null;
-    const subscriptions = await fetchSubscriptions(stripe, customerId);
-    const subscription = pickCurrent(billing, subscriptions);
-    const state = describeSubscription(subscription, before, now);
+    const subscriptions = await fetchSubscriptionsIfKnown(stripe, customerId);
+    const subscription = subscriptions && pickCurrent(billing, subscriptions);
+    const state =
+      subscriptions === null
+        ? describeUnknown(before, now)
+        : describeSubscription(subscription, before, now);
     const written = { ...state, isLive: isLive(state.status) };
     const row = await writeSubscription(db, before, written, consequences, now);
     if (row === null) continue;
-    await endSurplus(billing, subscriptions, subscription);
-    return { row, subscription };
+    if (subscriptions !== null) await endSurplus(billing, subscriptions, subscription);
+    else if (before.status !== unknownCustomer) {
+      logWarning("a customer is unknown to Stripe, and loses access", new Error(customerId));
+    }
+    return { row, subscription, isCustomerKnown: subscriptions !== null };
   }
   throw new Error("Subscription: other writes always came between.");
+}
+
+/** Null where Stripe does not know the customer. */
+async function fetchSubscriptionsIfKnown(
+  stripe: Stripe,
+  customerId: string,
+): Promise<Stripe.Subscription[] | null> {
+  try {
+    return await fetchSubscriptions(stripe, customerId);
+  } catch (error) {
+    if (isMissingCustomer(error)) return null;
+    throw error;
+  }
 }
 
 /** All of a customer's subscriptions, ended ones included; the newest hundred are more than enough. */

@@ -72,6 +72,15 @@ function beforeActing(fault: FaultKind): Outcome | null {
           message: "Request rate limit exceeded.",
         }),
       );
+    case "lock-timeout":
+      return refused(
+        new Refusal(429, {
+          type: "invalid_request_error",
+          code: "lock_timeout",
+          message:
+            "This object cannot be accessed right now because another API request or Stripe process is currently accessing it.",
+        }),
+      );
     default:
       return null;
   }

@@ -7,6 +7,7 @@ import type { Incoming } from "./api.ts";
  * - `fail`: 500, and the idempotency key keeps it.
  * - `unavailable`: 503 before anything was looked at; no key keeps it.
  * - `rate-limit`: 429, likewise.
+ * - `lock-timeout`: 429 for this object alone, as another request has locked it.
  * - `disconnect`: the connection breaks.
  */
 export const faultKinds = [
@@ -15,6 +16,7 @@ export const faultKinds = [
   "fail",
   "unavailable",
   "rate-limit",
+  "lock-timeout",
   "disconnect",
   "act-then-hang",
   "act-then-fail",

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { type Form, textOf } from "./form.ts";
 import type { Ledger } from "./ledger.ts";
 import { missing, missingParameter } from "./refusal.ts";
 
@@ -19,6 +20,13 @@ export function findGiven<T>(
   const object = Object.hasOwn(objects, id) ? objects[id] : undefined;
   if (object === undefined) throw missingParameter(what, id, param);
   return object;
+}
+
+/** The customer by whom a list is filtered, if any. Stripe refuses one that it does not know. */
+export function givenCustomer(ledger: Ledger, form: Form): string | undefined {
+  const id = textOf(form, "customer");
+  if (id !== undefined) findGiven(ledger.state.customers, "customer", id, "customer");
+  return id;
 }
 
 export function findGivenCustomer(ledger: Ledger, id: string): Stripe.Customer {

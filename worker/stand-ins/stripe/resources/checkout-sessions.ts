@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { day, minute } from "../calendar.ts";
-import { find, findGivenCustomer, own } from "../find.ts";
+import { find, findGivenCustomer, givenCustomer, own } from "../find.ts";
 import {
   acceptOnly,
   choiceOf,
@@ -43,7 +43,7 @@ export const checkoutSessionRoutes: Route[] = [
     "/v1/checkout/sessions",
     (ledger, { form }) => {
       acceptOnly(form, [...pageParameters, "customer", "subscription", "status"]);
-      const customer = textOf(form, "customer");
+      const customer = givenCustomer(ledger, form);
       const subscription = textOf(form, "subscription");
       const status = textOf(form, "status");
       return pageOf(

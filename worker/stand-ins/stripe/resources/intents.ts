@@ -4,7 +4,7 @@ import { cardError } from "../billing/charge.ts";
 import { payInvoice } from "../billing/collecting.ts";
 import { invoiceOf } from "../billing/invoicing.ts";
 import { isAsked, refusalToSave } from "../cards.ts";
-import { find, idOf, idOrNull } from "../find.ts";
+import { find, givenCustomer, idOf, idOrNull } from "../find.ts";
 import { acceptOnly, type Form, textOf } from "../form.ts";
 import { change, type Ledger } from "../ledger.ts";
 import { pageOf, pageParameters } from "../lists.ts";
@@ -58,7 +58,7 @@ export const intentRoutes: Route[] = [
     "/v1/setup_intents",
     (ledger, { form }) => {
       acceptOnly(form, [...pageParameters, "customer"]);
-      const customer = textOf(form, "customer");
+      const customer = givenCustomer(ledger, form);
       return pageOf(
         ledger.state.setupIntents,
         form,

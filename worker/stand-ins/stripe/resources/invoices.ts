@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { cardError } from "../billing/charge.ts";
 import { defaultPaymentMethod, payInvoice } from "../billing/collecting.ts";
 import { finalizeInvoice, subscriptionOf, voidInvoice } from "../billing/invoicing.ts";
-import { find, findGiven } from "../find.ts";
+import { find, findGiven, givenCustomer } from "../find.ts";
 import { acceptOnly, type Form, textOf } from "../form.ts";
 import type { Ledger } from "../ledger.ts";
 import { pageOf, pageParameters } from "../lists.ts";
@@ -15,7 +15,7 @@ export const invoiceRoutes: Route[] = [
     "/v1/invoices",
     (ledger, { form }) => {
       acceptOnly(form, [...pageParameters, "customer", "subscription", "status"]);
-      const customer = textOf(form, "customer");
+      const customer = givenCustomer(ledger, form);
       const subscription = textOf(form, "subscription");
       const status = textOf(form, "status");
       return pageOf(

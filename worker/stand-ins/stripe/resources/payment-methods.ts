@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { cardError } from "../billing/charge.ts";
 import { addsUp, cardNumberOfToken, refusalToSave } from "../cards.ts";
-import { find, findGivenCustomer } from "../find.ts";
+import { find, findGivenCustomer, givenCustomer } from "../find.ts";
 import {
   acceptOnly,
   choiceOf,
@@ -31,7 +31,7 @@ export const paymentMethodRoutes: Route[] = [
     "/v1/payment_methods",
     (ledger, { form }) => {
       acceptOnly(form, [...pageParameters, "customer", "type"]);
-      const customer = textOf(form, "customer");
+      const customer = givenCustomer(ledger, form);
       return pageOf(
         ledger.state.paymentMethods,
         form,

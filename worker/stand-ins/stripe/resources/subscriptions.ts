@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { endSubscription } from "../billing/ending.ts";
 import { creditRest } from "../billing/repricing.ts";
 import { type Order, subscribe } from "../billing/subscribing.ts";
-import { find, findGiven, findGivenCustomer } from "../find.ts";
+import { find, findGiven, findGivenCustomer, givenCustomer } from "../find.ts";
 import {
   acceptOnly,
   booleanOf,
@@ -90,7 +90,7 @@ export function readPrice(ledger: Ledger, id: string, param = "items[0][price]")
 /** Without a status, everything that has not ended. */
 function list(ledger: Ledger, form: Form) {
   acceptOnly(form, [...pageParameters, "customer", "price", "status"]);
-  const customer = textOf(form, "customer");
+  const customer = givenCustomer(ledger, form);
   const price = textOf(form, "price");
   const status = textOf(form, "status");
   const hasStatus = (subscription: Stripe.Subscription) =>
