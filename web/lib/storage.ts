@@ -28,14 +28,18 @@ export function removeStored(key: string): void {
   }
 }
 
+export function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** Removes whatever is kept under keys that begin so. */
 export function removeStoredUnder(beginning: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(beginning)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Storage is switched off, so nothing was kept.
+  for (const key of storedKeys()) {
+    if (key.startsWith(beginning)) removeStored(key);
   }
 }
 

@@ -4,8 +4,8 @@ import { FeedbackDesk } from "#web/features/feedback/admin/feedback-desk.tsx";
 import { PageHeader } from "#web/features/header/page-header.tsx";
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { useCurrentUser } from "#web/lib/current-user.ts";
+import { forgetInputOf } from "#web/lib/kept-input.ts";
 import { usePageTitle } from "#web/lib/page-title.ts";
-import { forgetDrafts } from "./app/forget-drafts.ts";
 
 export default function AdminFeedbackScreen() {
   const t = useTranslations("adminFeedback");
@@ -16,9 +16,12 @@ export default function AdminFeedbackScreen() {
     <div className="flex min-h-screen flex-col">
       <PageHeader className="page h-18" />
       <main id="content" className="flex grow flex-col">
-        <FeedbackDesk onLeave={navigate} />
+        <FeedbackDesk
+          adminId={user === undefined ? undefined : (user?.id ?? null)}
+          onLeave={navigate}
+        />
       </main>
-      {user && <SessionWatch forgetDrafts={() => forgetDrafts(user.id)} />}
+      {user && <SessionWatch forgetDrafts={() => forgetInputOf(user.id)} />}
     </div>
   );
 }

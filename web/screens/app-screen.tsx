@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { isProfileComplete } from "#schema/profile.ts";
 import { fetchArtworksEarly } from "#web/features/gallery/queries.ts";
+import { clearEditsExceptOf } from "#web/features/pricing/draft-storage.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { useCurrentUser } from "#web/lib/current-user.ts";
 import { usePageTitle } from "#web/lib/page-title.ts";
@@ -22,7 +23,7 @@ export function AppScreen() {
   // The first drawing is the longest: deferred, it is made in parts, and the page stays awake between them.
   const isDrawn = useDeferredValue(answer) !== undefined;
   const user = isDrawn ? answer : undefined;
-  const mayHaveWorks = Boolean(answer && isProfileComplete(answer));
+  const artistWithWorks = answer && isProfileComplete(answer) ? answer.id : null;
   const [, navigate] = useLocation();
   const { landing } = usePublicPaths();
   const wasSignedIn = useRef(false);
@@ -33,8 +34,9 @@ export function AppScreen() {
   useEffect(loadOpenedPart, []);
 
   useEffect(() => {
-    if (mayHaveWorks) void fetchArtworksEarly();
-  }, [mayHaveWorks]);
+    if (artistWithWorks === null) return;
+    void fetchArtworksEarly().then((works) => works && clearEditsExceptOf(artistWithWorks, works));
+  }, [artistWithWorks]);
 
   useEffect(() => {
     if (user) forgetWayBack();

@@ -60,7 +60,11 @@ async function editOne(page: Page): Promise<Scene> {
   return {
     email,
     reach: async () => {
-      await openApp(page, "gallery");
+      await openApp(page);
+      // After the log-in the edit is there again.
+      const heading = page.getByRole("heading", { name: /^(Price New|Edit) Artwork$/ });
+      await expect(heading).toBeVisible();
+      if ((await heading.textContent()) === "Edit Artwork") return;
       await openForEdit(page, "Low Tide");
     },
     fill: () => typeWork(page),

@@ -5,8 +5,7 @@ import {
   feedbackLimits,
   feedbackTypeSchema,
 } from "#schema/feedback.ts";
-import { readStored, store } from "#web/lib/storage.ts";
-import { feedbackDraftKey } from "./kept-keys.ts";
+import { keptInput } from "#web/lib/kept-input.ts";
 
 /** The dialog's fields as they stand; an empty type is none chosen yet. */
 export interface FeedbackForm {
@@ -17,27 +16,14 @@ export interface FeedbackForm {
 
 export const emptyFeedback: FeedbackForm = { type: "", subject: "", message: "" };
 
-const storedSchema = v.object({
+const formSchema = v.object({
   type: v.union([feedbackTypeSchema, v.literal("")]),
   subject: v.string(),
   message: v.string(),
 });
 
 /** What was written and not sent: a session may end, or a page be closed, between the two. */
-export function readFeedbackDraft(userId: string): FeedbackForm {
-  const text = readStored(feedbackDraftKey(userId));
-  if (text === null) return emptyFeedback;
-  try {
-    const result = v.safeParse(storedSchema, JSON.parse(text));
-    return result.success ? result.output : emptyFeedback;
-  } catch {
-    return emptyFeedback;
-  }
-}
-
-export function keepFeedbackDraft(userId: string, form: FeedbackForm): void {
-  store(feedbackDraftKey(userId), JSON.stringify(form));
-}
+export const keptFeedback = keptInput<FeedbackForm>("feedback-draft", formSchema);
 
 export type FeedbackError = "type" | "subject" | "subjectTooLong" | "message" | "messageTooLong";
 

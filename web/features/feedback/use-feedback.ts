@@ -9,11 +9,9 @@ import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import {
   emptyFeedback,
   type FeedbackForm,
-  keepFeedbackDraft,
-  readFeedbackDraft,
+  keptFeedback,
   toFeedbackInput,
 } from "./feedback-form.ts";
-import { removeFeedbackDraft } from "./kept-keys.ts";
 import { useSendFeedback } from "./queries.ts";
 
 /** The form and its sending. What is written stays until it has arrived, whatever becomes of the page. */
@@ -23,13 +21,13 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
   const send = useSendFeedback();
   const lock = useLock();
   const [keys] = useState(() => keepIdempotencyKeys());
-  const [form, setForm] = useState(() => readFeedbackDraft(id));
+  const [form, setForm] = useState(() => keptFeedback.read(id) ?? emptyFeedback);
   const [refusals, setRefusals] = useState(0);
 
   function change(changed: Partial<FeedbackForm>): void {
     const next = { ...form, ...changed };
     setForm(next);
-    keepFeedbackDraft(id, next);
+    keptFeedback.keep(id, next);
   }
 
   function submit(): void {
@@ -44,7 +42,7 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
       {
         onSuccess: () => {
           keys.forget();
-          removeFeedbackDraft(id);
+          keptFeedback.forget(id);
           setForm(emptyFeedback);
           setRefusals(0);
           toast({ title: t("title"), description: t("text") });

@@ -26,9 +26,10 @@ const artworksQuery = queryOptions({
   retryOnMount: false,
 });
 
-/** Fetches the works ahead of the gallery. */
-export function fetchArtworksEarly(): Promise<void> {
-  return queryClient.prefetchQuery(artworksQuery);
+/** Fetches the works ahead of the gallery; undefined where that fails, which the gallery then says. */
+export async function fetchArtworksEarly(): Promise<readonly Artwork[] | undefined> {
+  await queryClient.prefetchQuery(artworksQuery);
+  return queryClient.getQueryData(artworksQuery.queryKey);
 }
 
 const deletionKey = ["delete", ...artworksQuery.queryKey];

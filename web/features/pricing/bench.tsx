@@ -128,6 +128,11 @@ export function Bench({
     return saved;
   }
 
+  function cancelEdit(): void {
+    work.reset();
+    onCancelEdit();
+  }
+
   function exportWork(): void {
     const facts = workFacts(latest());
     if (isUnlimited && (!check(isPriceable) || facts === null)) return;
@@ -149,7 +154,7 @@ export function Bench({
         isEdit={isEdit}
         isUnsaved={work.hasUnsaved()}
         hasUnlimitedEdits={isUnlimited}
-        onCancelEdit={onCancelEdit}
+        onCancelEdit={cancelEdit}
       />
       <PictureWall
         form={form}

@@ -1,98 +1,97 @@
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import type { User } from "#schema/user.ts";
-import { readStored, removeStored, store } from "#web/lib/storage.ts";
+import { keptInput } from "#web/lib/kept-input.ts";
 import {
   type Draft,
+  draftSchema,
+  type EditDraft,
+  editDraftSchema,
   fromDraft,
   fromEditDraft,
-  parseDraft,
-  parseEditDraft,
   toDraft,
   toEditDraft,
 } from "./draft/draft.ts";
 import type { Form } from "./form/form.ts";
 import type { Picture } from "./picture/picture.ts";
 
-/** One key per artist. It matches none of the patterns that an idle sign-out clears. */
-export function draftKey(userId: string): string {
-  return `pricing-draft:${userId}`;
+const withoutPicture = (draft: Draft): Draft => ({ ...draft, artworkImage: null });
+
+/** One draft a person (specification, section 3). */
+const drafts = keptInput<Draft>("pricing-draft", draftSchema, withoutPicture);
+/** One edit a work and person. */
+const edits = keptInput<EditDraft>("pricing-edit", editDraftSchema, (edit) => ({
+  ...edit,
+  draft: withoutPicture(edit.draft),
+}));
+
+/** Pictures with the file that they came from, however large: storage cannot hold these. By person and work. */
+const picturesInMemory = new Map<string, Picture | null>();
+
+function pictureKey(userId: string, edited: Artwork | null): string {
+  return `${userId}:${edited?.id ?? "new"}`;
 }
 
-/** What storage cannot hold lives as long as the page. */
-interface InMemory {
-  readonly userId: string;
-  /** With the file that it came from, however large. */
-  readonly picture: Picture | null;
-  /** The whole form, when storage took nothing at all. */
-  readonly unstored: Form | null;
+function withPictureInMemory(form: Form | null, userId: string, edited: Artwork | null) {
+  const picture = picturesInMemory.get(pictureKey(userId, edited));
+  return form && picture !== undefined ? { ...form, picture } : form;
 }
-
-let inMemory: InMemory | null = null;
-let removedFor: string | null = null;
 
 export function readDraft(user: User, rates: Rates): Form | null {
-  const memory = inMemory?.userId === user.id ? inMemory : null;
-  const text = readStored(draftKey(user.id));
-  const draft = text === null ? null : parseDraft(text);
-  if (draft === null) return memory?.unstored ?? null;
-  const form = fromDraft(draft, user, rates);
-  return memory ? { ...form, picture: memory.picture } : form;
+  const draft = drafts.read(user.id);
+  return withPictureInMemory(draft && fromDraft(draft, user, rates), user.id, null);
 }
 
-/** Returns whether all of it is in storage. A full storage keeps the text and drops the picture. */
+/** Returns whether all of it is in storage. */
 export function keepDraft(userId: string, form: Form): boolean {
   const draft = toDraft(form, Date.now());
-  const write = (kept: Draft) => store(draftKey(userId), JSON.stringify(kept));
-  const isStored = write(draft);
-  const isTextStored = isStored || write({ ...draft, artworkImage: null });
-  inMemory = { userId, picture: form.picture, unstored: isTextStored ? null : form };
-  return isStored && (form.picture === null || draft.artworkImage !== null);
+  picturesInMemory.set(pictureKey(userId, null), form.picture);
+  return drafts.keep(userId, draft) && isPictureIn(draft, form);
 }
 
 /** Takes the draft out of storage; what is on the screen stays. */
 export function unstoreDraft(userId: string): void {
-  removeStored(draftKey(userId));
+  drafts.forget(userId);
 }
 
 /** After a save or a discard. */
 export function clearDraft(userId: string): void {
-  inMemory = null;
-  removeStored(draftKey(userId));
+  picturesInMemory.delete(pictureKey(userId, null));
+  drafts.forget(userId);
 }
 
-function editKey(userId: string): string {
-  return `pricing-edit:${userId}`;
-}
-
-/** An edit that the application itself leaves for the log-in. Returns whether all of it is in storage. */
+/** Keeps the unsaved edit of a work. Returns whether all of it is in storage. */
 export function keepEdit(userId: string, opened: Artwork, form: Form): boolean {
   const edit = toEditDraft(form, opened, Date.now());
-  const { picture } = form;
-  const isPictureKept = picture === null || picture.isStored || edit.draft.artworkImage !== null;
-  return store(editKey(userId), JSON.stringify(edit)) && isPictureKept;
+  picturesInMemory.set(pictureKey(userId, opened), form.picture);
+  return edits.keep(userId, edit, { of: opened.id }) && isPictureIn(edit.draft, form);
 }
 
-/** The edit of this work that was left for the log-in, if there is one. */
+function isPictureIn({ artworkImage }: Draft, { picture }: Form): boolean {
+  return picture === null || picture.isStored || artworkImage !== null;
+}
+
+/** The unsaved edit of this version of the work, if there is one. */
 export function readEdit(user: User, opened: Artwork, rates: Rates): Form | null {
-  const text = readStored(editKey(user.id));
-  const edit = text === null ? null : parseEditDraft(text);
-  return edit && fromEditDraft(edit, opened, user, rates);
+  const edit = edits.read(user.id, { of: opened.id });
+  return withPictureInMemory(edit && fromEditDraft(edit, opened, user, rates), user.id, opened);
 }
 
-/** Once it is back on the screen. */
-export function unstoreEdit(userId: string): void {
-  removeStored(editKey(userId));
+/** The work whose edit was left unsaved last, as it was when the edit began. */
+export function findEditedArtwork(userId: string): Artwork | null {
+  const [newest] = edits.readAll(userId).sort((a, b) => b.draft.timestamp - a.draft.timestamp);
+  return newest?.opened ?? null;
 }
 
-/** At an explicit sign-out and when the profile is deleted. */
-export function removeDraft(userId: string): void {
-  removedFor = userId;
-  clearDraft(userId);
-  unstoreEdit(userId);
+/** After a save, a discard or Cancel Edit. */
+export function clearEdit(userId: string, artworkId: string): void {
+  edits.forget(userId, { of: artworkId });
 }
 
-/** Whether the artist is on the way out for good: then nothing is written, or asked, any more. */
-export function isDraftRemoved(userId: string): boolean {
-  return removedFor === userId;
+/** A work that was deleted elsewhere takes its unsaved edit with it. */
+export function clearEditsExceptOf(userId: string, artworks: readonly Artwork[]): void {
+  const ids = new Set(artworks.map(({ id }) => id));
+  for (const { opened } of edits.readAll(userId)) {
+    if (!ids.has(opened.id)) clearEdit(userId, opened.id);
+  }
 }

@@ -4,7 +4,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useDraft } from "./draft/use-draft.ts";
-import { clearDraft, readDraft, readEdit } from "./draft-storage.ts";
+import { clearDraft, clearEdit, readDraft, readEdit } from "./draft-storage.ts";
 import { emptyForm, type Form, formOf, isChanged } from "./form/form.ts";
 import { useForm } from "./form/use-form.ts";
 
@@ -21,16 +21,16 @@ export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
     () => (opened === null ? readDraft(user, rates) : readEdit(user, opened, rates)) ?? untouched,
   );
   const isUnsaved = useCallback((current: Form) => isChanged(current, untouched), [untouched]);
-  const isNewWork = opened === null;
   const mustAsk = hasUnlimitedUse(user);
   const leaving = { userId: user.id, edited: opened, mustAsk };
   const { keepNow } = useDraft({ ...leaving, form, latest, isUnsaved });
 
-  /** After a save or a discard. */
+  /** After a save, a discard or Cancel Edit. */
   const reset = useCallback(() => {
     dispatch({ type: "reset", form: untouched });
-    if (isNewWork) clearDraft(user.id);
-  }, [dispatch, untouched, isNewWork, user.id]);
+    if (opened === null) clearDraft(user.id);
+    else clearEdit(user.id, opened.id);
+  }, [dispatch, untouched, opened, user.id]);
 
   const hasUnsaved = useCallback(() => isUnsaved(latest()), [isUnsaved, latest]);
 

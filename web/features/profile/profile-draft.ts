@@ -17,6 +17,7 @@ import {
   weeklyHoursSchema,
 } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
+import { keptInput } from "#web/lib/kept-input.ts";
 import {
   type LocationDraft,
   locationDraft,
@@ -25,7 +26,7 @@ import {
 } from "./location-draft.ts";
 
 /** What the form holds while it is being filled in, and what is kept of it when the page is left. */
-export const profileDraftSchema = v.object({
+const profileDraftSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
   /** The form chooses one; several that were stored are kept until another is chosen. */
@@ -50,6 +51,8 @@ export type ProfileDraft = Readonly<
     location: LocationDraft;
   }
 >;
+
+export const keptProfileDraft = keptInput<ProfileDraft>("profile-draft", profileDraftSchema);
 
 /** Starts from what is stored, and from the defaults where no choice was ever made. */
 export function draftFrom(user: User): ProfileDraft {

@@ -4,7 +4,7 @@ import { DeleteProfileDialog } from "#web/features/profile/delete-profile-dialog
 import { leaveSignedOut } from "#web/features/session/sign-out.ts";
 import { ManageDialog } from "#web/features/subscription/manage/manage-dialog.tsx";
 import { SubscribeDialog } from "#web/features/subscription/subscribe/subscribe-dialog.tsx";
-import { forgetDrafts } from "./forget-drafts.ts";
+import { forgetInputOf } from "#web/lib/kept-input.ts";
 
 /** How long a person has to read that the profile is gone, in milliseconds; as after an idle sign-out. */
 const farewellDelay = 1500;
@@ -55,7 +55,7 @@ export function AccountDialogs({
       <DeleteProfileDialog
         isOpen={open?.name === "deleteProfile"}
         onClose={close}
-        onDeleted={() => leaveSignedOut(() => forgetDrafts(user.id), farewellDelay)}
+        onDeleted={() => leaveSignedOut(() => forgetInputOf(user.id), farewellDelay)}
       />
     </>
   );

@@ -5,9 +5,11 @@ import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
 import { AppHeader } from "#web/features/header/app-header.tsx";
 import { copyWork, type WorkCopy } from "#web/features/pricing/copy/work-copy.ts";
+import { findEditedArtwork } from "#web/features/pricing/draft-storage.ts";
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
 import { useCheckoutReturn } from "#web/features/subscription/use-checkout-return.ts";
+import { forgetInputOf } from "#web/lib/kept-input.ts";
 import { Late, loadLateParts } from "#web/lib/late.tsx";
 import { useTellMissing } from "#web/lib/use-tell-missing.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
@@ -16,7 +18,6 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { TabPanel } from "#web/ui/tabs.tsx";
 import { LateSection } from "../late-section.tsx";
 import type { AccountDialog } from "./account-dialogs.tsx";
-import { forgetDrafts } from "./forget-drafts.ts";
 import {
   accountDialogs,
   gallerySection,
@@ -48,7 +49,7 @@ export function Workspace({ user }: { readonly user: User }) {
   const [isEditingProfile, setEditingProfile] = useState(false);
   const [hasJustSetUp, setJustSetUp] = useState(false);
   const [dialog, setDialog] = useState<AccountDialog | null>(null);
-  const [editedArtwork, setEditedArtwork] = useState<Artwork | null>(null);
+  const [editedArtwork, setEditedArtwork] = useState(() => findEditedArtwork(user.id));
   const [copy, setCopy] = useState<WorkCopy | null>(null);
   const tabsId = useId();
   const tellSaveFailure = useTellSaveFailure();
@@ -117,7 +118,7 @@ export function Workspace({ user }: { readonly user: User }) {
         tabsId={tabsId}
         section={isChoosingPlan ? null : shownSection}
         onOpen={(next) => void openSection(next)}
-        onLogOut={() => void signOut(() => forgetDrafts(user.id))}
+        onLogOut={() => void signOut(() => forgetInputOf(user.id))}
       />
       <OfflineNotice />
       <main id="content">
@@ -219,7 +220,7 @@ export function Workspace({ user }: { readonly user: User }) {
           />
         )}
       </Late>
-      <SessionWatch forgetDrafts={() => forgetDrafts(user.id)} />
+      <SessionWatch forgetDrafts={() => forgetInputOf(user.id)} />
     </>
   );
 }

@@ -9,8 +9,13 @@ import { useFormat } from "#web/words/format.ts";
 import { useChangeFeedback } from "../queries.ts";
 import { Notes } from "./notes.tsx";
 
+interface EntryProps {
+  readonly entry: FeedbackEntry;
+  readonly adminId: string;
+}
+
 /** What somebody wrote, beside what is to become of it. */
-export function Entry({ entry }: { readonly entry: FeedbackEntry }) {
+export function Entry({ entry, adminId }: EntryProps) {
   const t = useTranslations("adminFeedback");
   const { subject } = entry;
   const toasts = useTranslations("toasts");
@@ -48,13 +53,13 @@ export function Entry({ entry }: { readonly entry: FeedbackEntry }) {
             );
           }}
         />
-        <Notes entry={entry} />
+        <Notes entry={entry} adminId={adminId} />
       </div>
     </article>
   );
 }
 
-function EntryFacts({ entry }: { readonly entry: FeedbackEntry }) {
+function EntryFacts({ entry }: Pick<EntryProps, "entry">) {
   const t = useTranslations("adminFeedback");
   const type = useTranslations("feedback.types");
   const format = useFormat();

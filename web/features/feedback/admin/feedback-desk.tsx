@@ -13,6 +13,8 @@ import { useFeedbackEntries } from "../queries.ts";
 import { FeedbackList } from "./feedback-list.tsx";
 
 interface FeedbackDeskProps {
+  /** Who reads; undefined while that is asked, null for a visitor. */
+  readonly adminId: string | null | undefined;
   readonly onLeave: (path: string) => void;
 }
 
@@ -20,13 +22,14 @@ interface FeedbackDeskProps {
  * The admin feedback page (specification, section 2). Who may read it is the server's to say: its answer is
  * shown, and nothing is guessed before it.
  */
-export function FeedbackDesk({ onLeave }: FeedbackDeskProps) {
+export function FeedbackDesk({ adminId, onLeave }: FeedbackDeskProps) {
   const t = useTranslations("adminFeedback");
   const app = useTranslations("app");
   const { data, error, refetch } = useFeedbackEntries();
   const status = error instanceof ApiError ? error.status : null;
+  const isShown = data !== undefined && adminId !== undefined;
 
-  if (status === 401) {
+  if (status === 401 || adminId === null) {
     return <Refusal reason="signedOut" onPress={logIn} />;
   }
   if (status === 403) return <Refusal reason="forbidden" onPress={() => onLeave(paths.app)} />;
@@ -41,9 +44,9 @@ export function FeedbackDesk({ onLeave }: FeedbackDeskProps) {
           <span className="underlined">{t("back")}</span>
         </Link>
       </header>
-      {data && data.length > 0 && <FeedbackList entries={data} />}
-      {data?.length === 0 && <NoFeedback />}
-      {!data && !error && <Spinner label={app("loading")} />}
+      {isShown && data.length > 0 && <FeedbackList entries={data} adminId={adminId} />}
+      {isShown && data.length === 0 && <NoFeedback />}
+      {!isShown && !error && <Spinner label={app("loading")} />}
       {!data && error && <Failure onRetry={() => void refetch()} />}
     </>
   );

@@ -7,11 +7,16 @@ import { Entry } from "./entry.tsx";
 import { allFeedback, type FeedbackFilter, isShown } from "./filter.ts";
 import { Filters } from "./filters.tsx";
 
+interface FeedbackListProps {
+  readonly entries: readonly FeedbackEntry[];
+  readonly adminId: string;
+}
+
 /**
  * The entries that the filters let through. An entry stays where it is when a change takes it out of their
  * reach, until they are set anew; one that they hide keeps what was typed into it.
  */
-export function FeedbackList({ entries }: { readonly entries: readonly FeedbackEntry[] }) {
+export function FeedbackList({ entries, adminId }: FeedbackListProps) {
   const [filter, setFilter] = useState(allFeedback);
   const [found, setFound] = useState(() => findIds(entries, allFeedback));
 
@@ -31,7 +36,7 @@ export function FeedbackList({ entries }: { readonly entries: readonly FeedbackE
       <ul className="page pb-24">
         {entries.map((entry) => (
           <li key={entry.id} hidden={!isOpen(entry)}>
-            <Entry entry={entry} />
+            <Entry entry={entry} adminId={adminId} />
           </li>
         ))}
       </ul>

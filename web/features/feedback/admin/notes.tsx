@@ -2,35 +2,40 @@ import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { type FeedbackEntry, feedbackLimits } from "#schema/feedback.ts";
-import { forgetInput, keepInput, readKeptInput } from "#web/lib/kept-input.ts";
+import { keptInput } from "#web/lib/kept-input.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { hiddenWords } from "#web/ui/hidden-words.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { notesKey } from "../kept-keys.ts";
 import { useChangeFeedback } from "../queries.ts";
 
+const keptNotes = keptInput("feedback-notes", v.object({ notes: v.string() }));
+
+interface NotesProps {
+  readonly entry: FeedbackEntry;
+  /** Whose unsaved notes they are. */
+  readonly adminId: string;
+}
+
 /** What admins write down for each other, kept when they say so. */
-export function Notes({ entry }: { readonly entry: FeedbackEntry }) {
+export function Notes({ entry, adminId }: NotesProps) {
   const t = useTranslations("adminFeedback");
   const toasts = useTranslations("toasts");
   const tellSaveFailure = useTellSaveFailure();
   const change = useChangeFeedback(entry.id);
   const lock = useLock();
   const { adminNotes } = entry;
-  const key = notesKey(entry.id);
-  const [notes, setNotes] = useState(
-    () => readKeptInput(v.string(), key, adminNotes) ?? adminNotes,
-  );
+  const kept = { of: entry.id, begunFrom: adminNotes };
+  const [notes, setNotes] = useState(() => keptNotes.read(adminId, kept)?.notes ?? adminNotes);
   const maximum = feedbackLimits.notesCharacters;
   const isTooLong = notes.length > maximum;
   const words = { subject: entry.subject, hidden: hiddenWords };
 
   function write(next: string): void {
     setNotes(next);
-    keepInput(key, adminNotes, next);
+    keptNotes.keep(adminId, { notes: next }, kept);
   }
 
   function save(event: FormEvent): void {
@@ -40,7 +45,7 @@ export function Notes({ entry }: { readonly entry: FeedbackEntry }) {
       { adminNotes: notes },
       {
         onSuccess: () => {
-          forgetInput(key);
+          keptNotes.forget(adminId, kept);
           toast({ title: toasts("notesSaved") });
         },
         onError: (error) => tellSaveFailure(error, "feedbackUpdateFailed"),

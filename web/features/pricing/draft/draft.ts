@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Artwork } from "#schema/artwork.ts";
+import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { mediumSchema } from "#schema/media.ts";
 import { breakdownSchema } from "#schema/pricing/breakdown.ts";
@@ -8,7 +8,7 @@ import type { User } from "#schema/user.ts";
 import { type Form, materialsCost } from "../form/form.ts";
 import { typedLength, units } from "../form/length.ts";
 import { isSamePrice, reopenedPrice, storedPrice } from "../form/price.ts";
-import { rotations } from "../picture/orientation.ts";
+import { rotations, upright } from "../picture/orientation.ts";
 import { type Picture, storedPicture, unpreparedPicture } from "../picture/picture.ts";
 
 /** A longer picture is not stored (specification, section 9). */
@@ -21,7 +21,7 @@ const lengthSchema = v.object({ text: v.string(), units: v.picklist(units) });
  * The local draft (specification, section 3). The picture is kept as it was read, its rotation and flip
  * beside it; the price with its breakdown, so that a free artist finds the one calculation again.
  */
-const draftSchema = v.object({
+export const draftSchema = v.object({
   title: v.string(),
   dateCreated: v.string(),
   width: lengthSchema,
@@ -59,16 +59,6 @@ export function toDraft(form: Form, timestamp: number): Draft {
   };
 }
 
-/** What an earlier version or another hand left in the browser's storage is no draft. */
-export function parseDraft(text: string): Draft | null {
-  try {
-    const result = v.safeParse(draftSchema, JSON.parse(text));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
-}
-
 export function fromDraft(draft: Draft, user: User, rates: Rates): Form {
   const form: Form = {
     title: draft.title,
@@ -92,57 +82,43 @@ function draftPicture({ rotationDegrees, isMirrored }: Draft, url: string): Pict
   return { ...unpreparedPicture(url, null), orientation };
 }
 
-/** An edit as it was left: of which work, in which state, and whether the work's own picture still hung. */
-const editDraftSchema = v.object({
-  artworkId: v.string(),
-  updatedAt: v.string(),
-  keepsPicture: v.boolean(),
+/** An unsaved edit, with the work as it was opened: the edit can be resumed without asking for the work. */
+export const editDraftSchema = v.object({
+  opened: artworkSchema,
+  /** The work's own picture, another one in its place, or none. */
+  picture: v.picklist(["own", "replaced", "removed"]),
   keepsPrice: v.boolean(),
   draft: draftSchema,
 });
 export type EditDraft = v.InferOutput<typeof editDraftSchema>;
 
 export function toEditDraft(form: Form, opened: Artwork, timestamp: number): EditDraft {
-  const keepsPicture = form.picture?.isStored ?? false;
+  const { picture } = form;
   const draft = toDraft(form, timestamp);
+  const keepsPicture = picture?.isStored ?? false;
   return {
-    artworkId: opened.id,
-    updatedAt: opened.updatedAt,
-    keepsPicture,
+    opened,
+    picture: picture === null ? "removed" : keepsPicture ? "own" : "replaced",
     keepsPrice: isSamePrice(form.price, storedPrice(opened)),
     // A stored picture is the work's, not the draft's.
     draft: keepsPicture ? { ...draft, artworkImage: null } : draft,
   };
 }
 
-export function parseEditDraft(text: string): EditDraft | null {
-  try {
-    const result = v.safeParse(editDraftSchema, JSON.parse(text));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Null when the work is another one, or has been changed elsewhere since. */
 export function fromEditDraft(
-  { artworkId, updatedAt, keepsPicture, keepsPrice, draft }: EditDraft,
-  opened: Artwork,
+  { opened, picture, keepsPrice, draft }: EditDraft,
+  artwork: Artwork,
   user: User,
   rates: Rates,
 ): Form | null {
-  if (artworkId !== opened.id || updatedAt !== opened.updatedAt) return null;
+  if (opened.id !== artwork.id || opened.updatedAt !== artwork.updatedAt) return null;
   const form = fromDraft(draft, user, rates);
+  const price = keepsPrice ? storedPrice(artwork) : form.price;
+  if (picture === "removed" || form.picture !== null) return { ...form, price };
   const { rotationDegrees, isMirrored } = draft;
-  return {
-    ...form,
-    ...(keepsPrice && { price: storedPrice(opened) }),
-    ...(keepsPicture &&
-      opened.imageUrl !== null && {
-        picture: {
-          ...storedPicture(opened.imageUrl),
-          orientation: { rotationDegrees, isMirrored },
-        },
-      }),
-  };
+  // Another picture that storage could not hold is gone: the work keeps its own, upright.
+  const orientation = picture === "own" ? { rotationDegrees, isMirrored } : upright;
+  const own = artwork.imageUrl === null ? null : storedPicture(artwork.imageUrl);
+  return { ...form, price, picture: own && { ...own, orientation } };
 }

@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Artwork } from "#schema/artwork.ts";
+import { isInputForgotten, registerInputWriter } from "#web/lib/kept-input.ts";
 import { isLeavingPage } from "#web/lib/leave-page.ts";
-import {
-  clearDraft,
-  isDraftRemoved,
-  keepDraft,
-  keepEdit,
-  unstoreDraft,
-  unstoreEdit,
-} from "../draft-storage.ts";
+import { clearDraft, clearEdit, keepDraft, keepEdit, unstoreDraft } from "../draft-storage.ts";
 import type { Form } from "../form/form.ts";
 
 /** How long typing may pause before the draft is written, in milliseconds. */
@@ -19,39 +13,40 @@ interface DraftOptions {
   readonly form: Form;
   readonly latest: () => Form;
   readonly isUnsaved: (form: Form) => boolean;
-  /** The work that is edited; null for a new one, which alone has a draft. The gallery holds the other. */
+  /** The work that is edited; null for a new one. */
   readonly edited: Artwork | null;
   /** Artists without limits are asked before they leave unsaved work, kept or not. */
   readonly mustAsk: boolean;
 }
 
 /**
- * Keeps the draft of a new work. Opening takes its stored copy away and the next change writes it again
- * (specification, section 4), with one exception: a price stays stored, because a free artist has only
+ * Keeps the unsaved work, new or edited. Opening a new one takes its stored copy away and the next change writes
+ * it again (specification, section 4), with one exception: a price stays stored, because a free artist has only
  * one. Leaving the page writes what is not stored yet; when that cannot be, or the artist is to be asked in
- * any case, the browser asks first. An edit is kept only where the application itself leaves for the log-in.
+ * any case, the browser asks first.
  */
 export function useDraft({ userId, form, latest, isUnsaved, edited, mustAsk }: DraftOptions) {
-  const isNewWork = edited === null;
   const opened = useRef(form);
 
   /** Returns whether leaving the page now would lose nothing. */
   const keepNow = useCallback((): boolean => {
-    if (isDraftRemoved(userId)) return true;
+    if (isInputForgotten(userId)) return true;
     const current = latest();
     if (isUnsaved(current)) {
-      if (edited === null) return keepDraft(userId, current);
-      return isLeavingPage() && keepEdit(userId, edited, current);
+      return edited === null ? keepDraft(userId, current) : keepEdit(userId, edited, current);
     }
     // A page on which nothing happened leaves alone what another window may have stored.
-    if (isNewWork && current !== opened.current) clearDraft(userId);
+    if (current === opened.current) return true;
+    if (edited === null) clearDraft(userId);
+    else clearEdit(userId, edited.id);
     return true;
-  }, [latest, isUnsaved, isNewWork, edited, userId]);
+  }, [latest, isUnsaved, edited, userId]);
+
+  useEffect(() => registerInputWriter(keepNow), [keepNow]);
 
   useEffect(() => {
-    if (!isNewWork) unstoreEdit(userId);
-    else if (opened.current.price === null) unstoreDraft(userId);
-  }, [isNewWork, userId]);
+    if (edited === null && opened.current.price === null) unstoreDraft(userId);
+  }, [edited, userId]);
 
   useEffect(() => {
     if (form === opened.current) return;
@@ -62,7 +57,8 @@ export function useDraft({ userId, form, latest, isUnsaved, edited, mustAsk }: D
   useEffect(() => {
     function onBeforeUnload(event: BeforeUnloadEvent) {
       const isKept = keepNow();
-      const isAsked = mustAsk && isUnsaved(latest()) && !isLeavingPage() && !isDraftRemoved(userId);
+      const isAsked =
+        mustAsk && isUnsaved(latest()) && !isLeavingPage() && !isInputForgotten(userId);
       if (!isKept || isAsked) event.preventDefault();
     }
     window.addEventListener("pagehide", keepNow);

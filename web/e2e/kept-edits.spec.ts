@@ -1,0 +1,182 @@
+import { expect, type Page, test } from "@playwright/test";
+import { calculatorOn, choosePicture } from "./calculator.ts";
+import {
+  expectToast,
+  findArtworks,
+  keepArtwork,
+  newPerson,
+  openAsArtist,
+  openCalculator,
+  openForEdit,
+  openTab,
+  patchProfile,
+  signIn,
+  signInAtProvider,
+} from "./journeys.ts";
+import { makeNoise } from "./photograph.ts";
+
+const editing = (page: Page) => page.getByRole("heading", { name: "Edit Artwork", exact: true });
+const pricing = (page: Page) =>
+  page.getByRole("heading", { name: "Price New Artwork", exact: true });
+
+/** A free artist half-way through an edit of the one saved work. */
+async function openHalfEdited(page: Page) {
+  const artist = await openAsArtist(page);
+  await keepArtwork(page, { title: "Low Tide" });
+  await page.reload();
+  await openForEdit(page, "Low Tide");
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("High Tide");
+  await calculator.year.fill("1999");
+  await calculator.hours.fill("7");
+  await calculator.hours.blur();
+  return artist;
+}
+
+async function expectHalfEdited(page: Page): Promise<void> {
+  await expect(editing(page)).toBeVisible();
+  const calculator = calculatorOn(page);
+  await expect(calculator.title).toHaveValue("High Tide");
+  await expect(calculator.year).toHaveValue("1999");
+  await expect(calculator.hours).toHaveValue("7");
+  await expect(calculator.unsaved).toBeVisible();
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    if (location.protocol !== "about:") localStorage.setItem("user-welcomed-back", "yes");
+  }),
+);
+
+test("an unsaved edit survives a lost session, and comes back to its person alone", async ({
+  page,
+}) => {
+  const artist = await openHalfEdited(page);
+
+  await test.step("the session ends, and the log-in takes over", async () => {
+    await page.context().clearCookies();
+    await calculatorOn(page).save.click();
+    await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
+    await expect(page.locator('[name="email"]')).toBeVisible();
+  });
+
+  await test.step("another person finds nothing of it", async () => {
+    await signInAtProvider(page, newPerson());
+    await patchProfile(page, {
+      ...{ firstName: "Maren", lastName: "Holt", careerStages: ["emerging"], currency: "CAD" },
+      ...{ hasAcceptedTos: true, hasCompletedSetup: true },
+      ...{ isSubscribed: false, isFreeVersion: true },
+    });
+    await openCalculator(page);
+    await expect(pricing(page)).toBeVisible();
+    await expect(calculatorOn(page).title).toHaveValue("Untitled Artwork");
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+
+  await test.step("the artist goes on where it was left, and saves it", async () => {
+    await signIn(page, artist);
+    await expectHalfEdited(page);
+    await calculatorOn(page).save.click();
+    await expectToast(page, "Artwork updated!");
+    expect(await findArtworks(page, "High Tide")).toMatchObject([
+      { dateCreated: "1999", hoursSpent: 7 },
+    ]);
+    await page.reload();
+    await expect(pricing(page)).toBeVisible();
+  });
+});
+
+test("an unsaved edit survives a reload; Cancel Edit and Log out give it up", async ({ page }) => {
+  const artist = await openHalfEdited(page);
+  await page.reload();
+  await expectHalfEdited(page);
+  await page.reload();
+  await expectHalfEdited(page);
+  await page.getByRole("button", { name: "Cancel Edit" }).click();
+  await expect(pricing(page)).toBeVisible();
+  await page.reload();
+  await expect(pricing(page)).toBeVisible();
+  await openForEdit(page, "Low Tide");
+  const { title } = calculatorOn(page);
+  await expect(title).toHaveValue("Low Tide");
+
+  await title.fill("High Tide");
+  await page.reload();
+  await expect(title).toHaveValue("High Tide");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await signIn(page, artist);
+  await expect(pricing(page)).toBeVisible();
+  await openForEdit(page, "Low Tide");
+  await expect(title).toHaveValue("Low Tide");
+});
+
+test("an unsaved edit goes with its work, and is no obstacle to another's", async ({ page }) => {
+  await openHalfEdited(page);
+  await page.reload();
+  await expectHalfEdited(page);
+
+  await test.step("it is left for the gallery without a question only when it is discarded", async () => {
+    await openTab(page, "Gallery");
+    const dialog = page.getByRole("alertdialog", { name: "Unsaved changes", exact: true });
+    await dialog.getByRole("button", { name: "Discard Changes", exact: true }).click();
+    await openForEdit(page, "Low Tide");
+    await expect(calculatorOn(page).title).toHaveValue("Low Tide");
+  });
+
+  await test.step("deleted elsewhere, the work takes its edit with it", async () => {
+    await calculatorOn(page).title.fill("High Tide");
+    await page.reload();
+    await expect(calculatorOn(page).title).toHaveValue("High Tide");
+    const [work] = await findArtworks(page, "Low Tide");
+    const origin = new URL(page.url()).origin;
+    await page.request.delete(`/api/artworks/${work?.id}`, { headers: { Origin: origin } });
+    await page.goto("/terms");
+    const works = page.waitForResponse("**/api/artworks");
+    await page.goto("/app#gallery");
+    await works;
+    await expect(page.getByRole("heading", { name: "No artwork saved yet" })).toBeVisible();
+    await page.goto("/terms");
+    await openCalculator(page);
+    await expect(pricing(page)).toBeVisible();
+  });
+});
+
+test("a full storage keeps the words of an edit, and the work its own picture", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const picture = `data:image/jpeg;base64,${makeNoise(120, 90).toString("base64")}`;
+  await keepArtwork(page, { title: "Low Tide", imageUrl: picture });
+  await page.reload();
+  await openForEdit(page, "Low Tide");
+  const calculator = calculatorOn(page);
+  const picturedBy = () => calculator.picture.locator("image").getAttribute("href");
+  await expect.poll(picturedBy).toMatch(/^\/api\//);
+  const own = await picturedBy();
+  await page.evaluate(() => {
+    const spare = "x".repeat(8000);
+    localStorage.setItem("spare", spare);
+    for (let size = 1 << 20; size >= 1000; size = Math.floor(size / 2)) {
+      try {
+        for (let part = 0; ; part += 1) localStorage.setItem(`${size}.${part}`, "x".repeat(size));
+      } catch {
+        // Full for this size.
+      }
+    }
+    localStorage.removeItem("spare");
+  });
+  await calculator.title.fill("High Tide");
+  await calculator.tool("Remove").click();
+  await choosePicture(calculator, {
+    name: "noise.jpg",
+    type: "image/jpeg",
+    bytes: makeNoise(200, 200),
+  });
+  await expect.poll(picturedBy).toMatch(/^(data|blob):/);
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(calculator.title).toHaveValue("High Tide");
+  await expect.poll(picturedBy).toBe(own);
+});
