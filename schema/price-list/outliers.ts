@@ -1,0 +1,64 @@
+import type { LogPoint } from "./power-law.ts";
+
+/** Fewer points cannot show which of them is the odd one. */
+const fewestPoints = 6;
+/** Natural logarithm of the factor: less than twice, or more than half, is within what artists ask. */
+const grossFactor = Math.log(2);
+/** In multiples of the points' own spread: a catalogue that scatters widely has few outliers. */
+const grossSpread = 3.5;
+/** The median absolute deviation of a normal distribution times this is its standard deviation. */
+const normalSpread = 1.4826;
+
+/**
+ * Indices of the points whose price is grossly off a line through the middle of all, in ascending order. The
+ * line is fitted by medians of slopes, which a few gross prices do not move.
+ */
+export function findOutliers<Point extends LogPoint>(
+  points: readonly Point[],
+  mayBeOutlier: (point: Point) => boolean,
+): number[] {
+  if (points.length < fewestPoints) return [];
+  const slope = medianSlope(points);
+  const offsets = points.map(({ x, y }) => y - slope * x);
+  const middle = medianOf(offsets);
+  const distances = offsets.map((offset) => Math.abs(offset - middle));
+  const limit = Math.max(grossFactor, grossSpread * normalSpread * medianOf(distances));
+  return [...points.keys()].filter((index) => {
+    const point = points[index];
+    return point !== undefined && mayBeOutlier(point) && (distances[index] ?? 0) > limit;
+  });
+}
+
+/** Siegel's repeated median, which bears almost half of the prices being wrong, as long as it is quick. */
+const mostForRepeatedMedian = 60;
+
+/** The slope of the line; 0 where all points have one area. */
+function medianSlope(points: readonly LogPoint[]): number {
+  const sorted = points.toSorted((one, other) => one.x - other.x);
+  const slopes =
+    sorted.length > mostForRepeatedMedian
+      ? slopesBetweenHalves(sorted)
+      : sorted.flatMap((point) => {
+          const others = sorted.flatMap((other) => slopeBetween(point, other));
+          return others.length === 0 ? [] : [medianOf(others)];
+        });
+  return slopes.length === 0 ? 0 : medianOf(slopes);
+}
+
+function slopesBetweenHalves(sorted: readonly LogPoint[]): number[] {
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted.slice(sorted.length - half);
+  return upper.flatMap((above, index) => slopeBetween(sorted[index] ?? above, above));
+}
+
+function slopeBetween(one: LogPoint, other: LogPoint): number[] {
+  return one.x === other.x ? [] : [(other.y - one.y) / (other.x - one.x)];
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).sort();
+  const middle = sorted.length / 2;
+  const low = sorted[Math.ceil(middle) - 1] ?? 0;
+  const high = sorted[Math.floor(middle)] ?? 0;
+  return (low + high) / 2;
+}
