@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Channel, type Costs, floorOf, netOf } from "./channels.ts";
+
+const studio: Channel = {
+  commission: 0,
+  percentageFee: 0,
+  fixedFeeCents: 0,
+  discount: 0,
+  discountBorneBy: "artist",
+  shippingCents: 0,
+};
+const gallery: Channel = { ...studio, commission: 0.5 };
+const ownSite: Channel = { ...studio, percentageFee: 0.029, fixedFeeCents: 30 };
+const sumac: Costs = { materialsCents: 4820, framingCents: 0, overheadCents: 0, hours: 9.5 };
+
+describe("what a sale leaves the artist", () => {
+  test("in the studio, at a gallery and on the artist's own site", () => {
+    const at = (channel: Channel) => netOf({ retailCents: 90_000, channel, costs: sumac });
+    expect(at(studio)).toEqual({
+      discountCents: 0,
+      commissionCents: 0,
+      feeCents: 0,
+      shippingCents: 0,
+      netCents: 90_000,
+      costsCents: 4820,
+      leftCents: 85_180,
+      hourlyWageCents: 8966,
+    });
+    expect(at(gallery)).toMatchObject({
+      commissionCents: 45_000,
+      leftCents: 40_180,
+      hourlyWageCents: 4229,
+    });
+    expect(at(ownSite)).toMatchObject({ feeCents: 2640, leftCents: 82_540, hourlyWageCents: 8688 });
+  });
+
+  test.each([
+    ["artist", 10_000, 50_000, 40_000],
+    ["gallery", 10_000, 40_000, 50_000],
+    ["both", 10_000, 45_000, 45_000],
+  ] as const)(
+    "a tenth off, borne by the %s",
+    (discountBorneBy, discountCents, commissionCents, netCents) => {
+      const channel = { ...gallery, discount: 0.1, discountBorneBy };
+      expect(netOf({ retailCents: 100_000, channel, costs: sumac })).toMatchObject({
+        discountCents,
+        commissionCents,
+        netCents,
+      });
+    },
+  );
+
+  test("the gallery pays for a discount beyond its commission", () => {
+    const channel: Channel = {
+      ...gallery,
+      commission: 0.1,
+      discount: 0.3,
+      discountBorneBy: "gallery",
+    };
+    expect(netOf({ retailCents: 100_000, channel, costs: sumac })).toMatchObject({
+      commissionCents: -20_000,
+      netCents: 90_000,
+    });
+  });
+
+  test("below 0 where the sale loses money, and without hours there is no wage", () => {
+    const costs = { ...sumac, hours: 0 };
+    const net = netOf({ retailCents: 5000, channel: { ...gallery, shippingCents: 4000 }, costs });
+    expect(net).toMatchObject({ netCents: -1500, leftCents: -6320, hourlyWageCents: null });
+  });
+
+  test("half a cent is rounded up in spite of binary fractions", () => {
+    // 1.005 × 100 is 100.49999999999999 in binary.
+    const channel = { ...studio, percentageFee: 0.0201 };
+    expect(netOf({ retailCents: 5000, channel, costs: sumac }).feeCents).toBe(101);
+  });
+});
+
+const fraction = fc.integer({ min: 0, max: 60 }).map((percent) => percent / 100);
+const anyChannel: fc.Arbitrary<Channel> = fc.record({
+  commission: fraction,
+  percentageFee: fc.integer({ min: 0, max: 100 }).map((thousandths) => thousandths / 1000),
+  fixedFeeCents: fc.integer({ min: 0, max: 500 }),
+  discount: fc.integer({ min: 0, max: 30 }).map((percent) => percent / 100),
+  discountBorneBy: fc.constantFrom<Channel["discountBorneBy"]>("artist", "gallery", "both"),
+  shippingCents: fc.integer({ min: 0, max: 300 }),
+});
+const smallCosts: fc.Arbitrary<Costs> = fc.record({
+  materialsCents: fc.integer({ min: 0, max: 1000 }),
+  framingCents: fc.integer({ min: 0, max: 500 }),
+  overheadCents: fc.integer({ min: 0, max: 500 }),
+  hours: fc.integer({ min: 0, max: 8 }).map((quarters) => quarters / 4),
+});
+
+describe("where a price goes", () => {
+  test("its parts add up to it", () => {
+    fc.assert(
+      fc.property(anyChannel, smallCosts, fc.nat(5_000_000), (channel, costs, retailCents) => {
+        const { discountCents, commissionCents, feeCents, shippingCents, netCents } = netOf({
+          retailCents,
+          channel,
+          costs,
+        });
+        const sum = discountCents + commissionCents + feeCents + shippingCents + netCents;
+        expect(sum).toBe(retailCents);
+      }),
+    );
+  });
+});
+
+describe("the lowest retail price", () => {
+  test("is the first, counted up from nothing, that pays the rate in every channel", () => {
+    const channels = fc.array(anyChannel, { maxLength: 3 });
+    fc.assert(
+      fc.property(channels, smallCosts, fc.nat(2500), (given, costs, rate) => {
+        const floor = floorOf(given, costs, rate);
+        let counted = 0;
+        const paysAt = (channel: Channel) =>
+          netOf({ retailCents: counted, channel, costs }).leftCents >= costs.hours * rate;
+        while (!given.every(paysAt)) counted += 1;
+        expect(floor).toBe(counted);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("does not exist where a channel takes everything", () => {
+    expect(floorOf([studio, { ...gallery, commission: 1 }], sumac, 1775)).toBe(
+      Number.POSITIVE_INFINITY,
+    );
+  });
+
+  test("of no channel is 0", () => {
+    expect(floorOf([], sumac, 1775)).toBe(0);
+  });
+});
