@@ -1,3 +1,4 @@
+import { medianOf } from "./median.ts";
 import type { LogPoint } from "./power-law.ts";
 
 /** Fewer points cannot show which of them is the odd one. */
@@ -53,12 +54,4 @@ function slopesBetweenHalves(sorted: readonly LogPoint[]): number[] {
 
 function slopeBetween(one: LogPoint, other: LogPoint): number[] {
   return one.x === other.x ? [] : [(other.y - one.y) / (other.x - one.x)];
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort();
-  const middle = sorted.length / 2;
-  const low = sorted[Math.ceil(middle) - 1] ?? 0;
-  const high = sorted[Math.floor(middle)] ?? 0;
-  return (low + high) / 2;
 }

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type ComparedList,
+  type Contradiction,
+  findContradictions,
+  type PricedWork,
+} from "./contradictions.ts";
+import { type Curve, fitCurve, priceAt } from "./curve.ts";
+
+const rates = { CAD: 1, USD: 0.8 } as const;
+const noList: ComparedList = { curves: new Map(), minimumCents: 0, rates };
+/** $10 a square inch to the power of 0.7: 16 × 20 in is $567. */
+const oil: Curve = fitCurve([
+  { widthInches: 10, heightInches: 10, priceCents: 25_119, kind: "anchor" },
+]);
+const oilList: ComparedList = { ...noList, curves: new Map([["oil", oil]]) };
+
+let made = 0;
+
+function work(size: string, dollars: number, rest: Partial<PricedWork> = {}): PricedWork {
+  const [widthInches = 0, heightInches = 0] = size.split("x").map(Number);
+  made += 1;
+  const id = `work-${made}`;
+  const priceCents = Math.round(dollars * 100);
+  return {
+    id,
+    medium: "oil",
+    framed: false,
+    widthInches,
+    heightInches,
+    priceCents,
+    currency: "CAD",
+    ...rest,
+  };
+}
+
+describe("a larger work that costs less", () => {
+  test("is named beside the dearest that is clearly smaller, whose price mends it", () => {
+    const large = work("24x30", 500);
+    const works = [work("8x10", 510), large, work("16x20", 640), work("12x16", 560)];
+    expect(findContradictions(works, noList)).toEqual([
+      { kind: "larger-costs-less", workIds: [large.id, works[2]?.id], suggestedCents: 64_000 },
+    ]);
+  });
+
+  test("is none where it is less than a tenth larger, in another medium, or framed", () => {
+    const works = [
+      work("10x10", 500),
+      work("10x10.9", 480),
+      work("20x20", 400, { medium: "watercolour" }),
+      work("20x20", 400, { medium: "ink", framed: true }),
+      work("10x10", 450, { medium: "ink" }),
+    ];
+    expect(findContradictions(works, noList)).toEqual([]);
+    expect(findContradictions([work("10x10", 500), work("10x11", 480)], noList)).toHaveLength(1);
+  });
+
+  test("is mended in its own currency, at the day's rate", () => {
+    const large = work("24x30", 400, { currency: "USD" });
+    const small = work("16x20", 640);
+    expect(findContradictions([large, small], noList)).toEqual([
+      { kind: "larger-costs-less", workIds: [large.id, small.id], suggestedCents: 51_200 },
+    ]);
+  });
+});
+
+describe("one size at two prices", () => {
+  test("more than 5 % apart is a contradiction, whichever way the picture is turned", () => {
+    const cheap = work("16x20", 600);
+    const dear = work("20x16.3", 631);
+    expect(findContradictions([cheap, dear], noList)).toEqual([
+      { kind: "same-size-differs", workIds: [cheap.id, dear.id], suggestedCents: 63_100 },
+    ]);
+    expect(findContradictions([work("16x20", 600), work("16x20", 630)], noList)).toEqual([]);
+    expect(findContradictions([work("10x10", 600), work("10x10.3", 700)], noList)).toEqual([]);
+  });
+});
+
+describe("a price off the list", () => {
+  test("by more than 15 % is named, and mended upwards only", () => {
+    const low = work("10x10", 200);
+    const high = work("20x20", 900);
+    const near = work("8x8", 180);
+    const more = [work("30x30", 1170), work("40x40", 1750)];
+    expect(findContradictions([low, high, near, ...more], oilList)).toEqual([
+      { kind: "off-the-list", workIds: [high.id], suggestedCents: 90_000 },
+      { kind: "off-the-list", workIds: [low.id], suggestedCents: 25_119 },
+    ]);
+  });
+
+  test("counts for less in a catalogue that is widely off it, and not at all for framed works", () => {
+    const wide = [work("10x10", 200), work("20x20", 830), work("30x30", 1400), work("40x40", 2100)];
+    expect(findContradictions(wide, oilList)).toEqual([]);
+    expect(findContradictions([work("10x10", 90, { framed: true })], oilList)).toEqual([]);
+  });
+});
+
+test("a price below the list's minimum is mended to it, in the work's currency", () => {
+  const cheap = work("5x7", 75, { currency: "USD" });
+  const list = { ...noList, minimumCents: 10_000 };
+  expect(findContradictions([cheap, work("5x7", 100, { medium: "ink" })], list)).toEqual([
+    { kind: "below-minimum", workIds: [cheap.id], suggestedCents: 8000 },
+  ]);
+});
+
+test("one work at two prices in two currencies beyond the day's rate is mended to the dearer", () => {
+  const id = "both";
+  const inDollars = work("16x20", 400, { id, currency: "USD" });
+  const at = (dollars: number) => [work("16x20", dollars, { id }), inDollars];
+  expect(findContradictions(at(600), noList)).toEqual([
+    { kind: "currencies-differ", workIds: [id], suggestedCents: 48_000 },
+  ]);
+  expect(findContradictions(at(510), noList)).toEqual([]);
+});
+
+test("the widest gap comes first", () => {
+  const works = [
+    work("10x10", 300),
+    work("20x20", 200),
+    work("8x8", 900, { medium: "ink" }),
+    work("16x16", 300, { medium: "ink" }),
+  ];
+  const found = findContradictions(works, noList);
+  expect(found.map(({ workIds }) => workIds[0])).toEqual([works[3]?.id, works[1]?.id]);
+});
+
+describe("a whole catalogue", () => {
+  const catalogue = fc.array(
+    fc.record({
+      id: fc.uuid(),
+      medium: fc.constantFrom<PricedWork["medium"]>("oil", "ink"),
+      framed: fc.boolean(),
+      widthInches: fc.integer({ min: 5, max: 12 }),
+      heightInches: fc.integer({ min: 5, max: 12 }),
+      priceCents: fc.integer({ min: 5000, max: 100_000 }),
+      currency: fc.constantFrom<PricedWork["currency"]>("CAD", "USD"),
+    }),
+    { maxLength: 30 },
+  );
+
+  test("has the contradictions that comparing every two works finds", () => {
+    fc.assert(
+      fc.property(catalogue, (works) => {
+        const found = findContradictions(works, { ...oilList, minimumCents: 10_000 });
+        const asText = ({ kind, workIds, suggestedCents }: Contradiction) =>
+          `${kind} ${workIds[0]} ${suggestedCents}`;
+        expect(found.map(asText).toSorted()).toEqual(compareAll(works).toSorted());
+      }),
+    );
+  });
+
+  test("mends no price downwards", () => {
+    fc.assert(
+      fc.property(catalogue, (works) => {
+        const prices = new Map(works.map(({ id, priceCents }) => [id, priceCents]));
+        for (const { workIds, suggestedCents } of findContradictions(works, oilList)) {
+          expect(suggestedCents).toBeGreaterThanOrEqual(prices.get(workIds[0] ?? "") ?? Infinity);
+        }
+      }),
+    );
+  });
+});
+
+/** The rules of section 3 to the word, for each two works in turn. */
+function compareAll(works: readonly PricedWork[]): string[] {
+  const cad = ({ priceCents, currency }: PricedWork) => priceCents / rates[currency];
+  const area = (each: PricedWork) => each.widthInches * each.heightInches;
+  const mend = (each: PricedWork, cents: number) =>
+    Math.max(each.priceCents, Math.round(cents * rates[each.currency]));
+  const found: string[] = [];
+  for (const each of works) {
+    const peers = works.filter(
+      (other) => other.medium === each.medium && other.framed === each.framed,
+    );
+    const smaller = peers.filter(
+      (other) => area(each) / area(other) >= 1.1 && cad(other) > cad(each),
+    );
+    const alike = peers.filter(
+      (other) =>
+        Math.max(area(each), area(other)) / Math.min(area(each), area(other)) <= 1.02 &&
+        cad(other) / cad(each) > 1.05,
+    );
+    const dearest = (others: readonly PricedWork[]) => Math.max(...others.map(cad));
+    if (smaller.length > 0)
+      found.push(`larger-costs-less ${each.id} ${mend(each, dearest(smaller))}`);
+    if (alike.length > 0) found.push(`same-size-differs ${each.id} ${mend(each, dearest(alike))}`);
+    if (Math.round(cad(each)) < 10_000)
+      found.push(`below-minimum ${each.id} ${mend(each, 10_000)}`);
+  }
+  const listed = works.filter(({ medium, framed }) => medium === "oil" && !framed);
+  const priceOf = (each: PricedWork) => priceAt(oil, each.widthInches, each.heightInches);
+  const distances = listed.map((each) => Math.abs(cad(each) / priceOf(each) - 1));
+  const sorted = distances.toSorted((one, other) => one - other);
+  const half = sorted.length / 2;
+  const median = ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
+  for (const [index, each] of listed.entries()) {
+    if ((distances[index] ?? 0) > Math.max(0.15, 2 * median)) {
+      found.push(`off-the-list ${each.id} ${mend(each, priceOf(each))}`);
+    }
+  }
+  return found;
+}

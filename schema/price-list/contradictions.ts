@@ -1,0 +1,185 @@
+import { type Currency, convert, type Rates } from "../currency.ts";
+import type { Medium } from "../media.ts";
+import type { Cents } from "../money.ts";
+import { type Curve, priceAt } from "./curve.ts";
+import { medianOf } from "./median.ts";
+
+/** A price that is asked for a work. A work that is on offer in two currencies is here twice. */
+export interface PricedWork {
+  readonly id: string;
+  readonly medium: Medium;
+  readonly framed: boolean;
+  readonly widthInches: number;
+  readonly heightInches: number;
+  readonly priceCents: Cents;
+  readonly currency: Currency;
+}
+
+/** What works are compared with. The curves and the minimum are in Canadian dollars. */
+export interface ComparedList {
+  readonly curves: ReadonlyMap<Medium, Curve>;
+  readonly minimumCents: Cents;
+  readonly rates: Rates;
+}
+
+export interface Contradiction {
+  readonly kind:
+    | "larger-costs-less"
+    | "same-size-differs"
+    | "off-the-list"
+    | "below-minimum"
+    | "currencies-differ";
+  /** The work to mend, then the one that it is compared with, if any. */
+  readonly workIds: string[];
+  /** What mends it, in the first work's currency: never less than its price. */
+  readonly suggestedCents: Cents;
+}
+
+/** A clearly larger work has at least this many times the area. */
+const clearlyLarger = 1.1;
+/** Works of one size differ by at most this factor in area. */
+const sameSize = 1.02;
+/** Prices that differ by a larger factor contradict each other. */
+const samePrice = 1.05;
+/** What is off the list by less is within what an artist may mean. */
+const leastOffTheList = 0.15;
+/** In multiples of the works' own median distance from the list. */
+const widelyOffTheList = 2;
+
+/**
+ * Every contradiction in a catalogue, the widest gap first (price list, section 3). Works are compared within
+ * a medium, framed and unframed apart, in Canadian dollars at the rates given; the list is unframed. Each work
+ * appears at most once a kind, beside the work that it contradicts most.
+ */
+export function findContradictions(
+  works: readonly PricedWork[],
+  list: ComparedList,
+): Contradiction[] {
+  const compared = works.map((work) => toCompared(work, list.rates));
+  const groups = Map.groupBy(compared, ({ work }) => `${work.medium} ${work.framed}`);
+  const found = [...groups.values()].flatMap((group) => {
+    const bySize = group.toSorted((one, other) => one.area - other.area);
+    return [...largerForLess(bySize), ...sameSizeAtTwoPrices(bySize)];
+  });
+  found.push(...offTheList(compared, list));
+  found.push(...belowMinimum(compared, list.minimumCents));
+  found.push(...inTwoCurrencies(compared));
+  return found.sort((one, other) => other.gap - one.gap).map(({ gap, ...rest }) => rest);
+}
+
+interface Compared {
+  readonly work: PricedWork;
+  readonly area: number;
+  /** In cents of Canadian dollars, not rounded. */
+  readonly cad: number;
+  /** Cents of the work's own currency for a Canadian cent. */
+  readonly perCad: number;
+}
+
+interface Found extends Contradiction {
+  /** The factor between the two prices, above 1. */
+  readonly gap: number;
+}
+
+function toCompared(work: PricedWork, rates: Rates): Compared {
+  const perCad = convert(1, "CAD", work.currency, rates);
+  const area = work.widthInches * work.heightInches;
+  return { work, area, cad: work.priceCents / perCad, perCad };
+}
+
+function contradiction(
+  kind: Contradiction["kind"],
+  cheap: Compared,
+  dear: { readonly cad: number; readonly work?: PricedWork },
+): Found {
+  const workIds = dear.work ? [cheap.work.id, dear.work.id] : [cheap.work.id];
+  const suggested = Math.round(dear.cad * cheap.perCad);
+  const suggestedCents = Math.max(cheap.work.priceCents, suggested);
+  return { kind, workIds, suggestedCents, gap: ratio(cheap.cad, dear.cad) };
+}
+
+function ratio(one: number, other: number): number {
+  return Math.max(one, other) / Math.max(Math.min(one, other), 1);
+}
+
+/** Each work beside the dearest of those that are clearly smaller. */
+function largerForLess(bySize: readonly Compared[]): Found[] {
+  const found: Found[] = [];
+  let dearest: Compared | null = null;
+  let smaller = 0;
+  for (const larger of bySize) {
+    for (let next = bySize[smaller]; next && larger.area / next.area >= clearlyLarger; ) {
+      if (dearest === null || next.cad > dearest.cad) dearest = next;
+      smaller += 1;
+      next = bySize[smaller];
+    }
+    if (dearest !== null && dearest.cad > larger.cad) {
+      found.push(contradiction("larger-costs-less", larger, dearest));
+    }
+  }
+  return found;
+}
+
+/** Each work beside the dearest of its size. */
+function sameSizeAtTwoPrices(bySize: readonly Compared[]): Found[] {
+  const found: Found[] = [];
+  // The works that may be the dearest of a size, from the dearest on: a window that slides over the sizes.
+  const window: Compared[] = [];
+  let head = 0;
+  let next = 0;
+  for (const work of bySize) {
+    for (; next < bySize.length; next += 1) {
+      const entering = bySize[next];
+      if (entering === undefined || entering.area / work.area > sameSize) break;
+      while (window.length > head && (window.at(-1)?.cad ?? 0) <= entering.cad) window.pop();
+      window.push(entering);
+    }
+    while (work.area / (window[head]?.area ?? work.area) > sameSize) head += 1;
+    const dearest = window[head];
+    if (dearest && dearest.work.id !== work.work.id && dearest.cad / work.cad > samePrice) {
+      found.push(contradiction("same-size-differs", work, dearest));
+    }
+  }
+  return found;
+}
+
+/** Unframed works against the curve of their medium. */
+function offTheList(works: readonly Compared[], { curves }: ComparedList): Found[] {
+  const unframed = works.filter(({ work }) => !work.framed && curves.has(work.medium));
+  const byMedium = Map.groupBy(unframed, ({ work }) => work.medium);
+  return [...byMedium].flatMap(([medium, group]) => {
+    const curve = curves.get(medium);
+    if (curve === undefined) return [];
+    const distances = group.map((each) => {
+      const listed = priceAt(curve, each.work.widthInches, each.work.heightInches);
+      return { each, listed, distance: Math.abs(each.cad / listed - 1) };
+    });
+    const typical = medianOf(distances.map(({ distance }) => distance));
+    const limit = Math.max(leastOffTheList, widelyOffTheList * typical);
+    return distances.flatMap(({ each, listed, distance }) =>
+      distance > limit ? [contradiction("off-the-list", each, { cad: listed })] : [],
+    );
+  });
+}
+
+function belowMinimum(works: readonly Compared[], minimumCents: Cents): Found[] {
+  return works.flatMap((each) =>
+    Math.round(each.cad) < minimumCents
+      ? [contradiction("below-minimum", each, { cad: minimumCents })]
+      : [],
+  );
+}
+
+/** One work on offer at prices that the day's rate does not turn into each other. */
+function inTwoCurrencies(works: readonly Compared[]): Found[] {
+  const byId = Map.groupBy(works, ({ work }) => work.id);
+  return [...byId.values()].flatMap((offers) => {
+    const [cheap] = offers.toSorted((one, other) => one.cad - other.cad);
+    const dear = offers.reduce((one, other) => (other.cad > one.cad ? other : one));
+    const isOff =
+      cheap !== undefined &&
+      cheap.work.currency !== dear.work.currency &&
+      dear.cad / cheap.cad > samePrice;
+    return isOff ? [contradiction("currencies-differ", cheap, { cad: dear.cad })] : [];
+  });
+}
