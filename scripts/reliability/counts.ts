@@ -52,7 +52,7 @@ const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => suiteSchema))),
 });
 
-/** Of Playwright's JSON report, where `figure` of web/e2e/figure.ts has put them; of the last try each. */
+/** Of Playwright's JSON report, where `figure` of web/e2e/figure.ts has put them; a second try adds to the first. */
 export function browserCounts(report: unknown): Count[] {
   return v.parse(v.object({ suites: v.array(suiteSchema) }), report).suites.flatMap(countsOfSuite);
 }
@@ -60,7 +60,7 @@ export function browserCounts(report: unknown): Count[] {
 function countsOfSuite({ specs, suites = [] }: Suite): Count[] {
   const annotations = specs
     .flatMap(({ tests }) => tests)
-    .flatMap(({ results }) => results.at(-1)?.annotations ?? []);
+    .flatMap(({ results }) => results.flatMap(({ annotations }) => annotations));
   return [
     ...annotations
       .filter(({ type }) => type === "figure")

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { inspect } from "./inspect.ts";
 import { becomeArtist, becomeUndecided, openApp, ownOrigin, patchProfile } from "./people.ts";
 import { becomeProfessional, control, passTime } from "./stripe.ts";
+import { test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Twelve pictures of each screen take longer than a look at it.
@@ -32,7 +33,7 @@ test("axe: the subscribe dialog of an incomplete profile", async ({ page }) => {
   await openApp(page, "profile");
   await button(page, "Upgrade to Professional").click();
   await button(page, "Continue to Payment").click();
-  await expect(page.getByRole("dialog", { name: /^Complete Your Profile/ })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Complete Your Profile First" })).toBeVisible();
   await inspect(page, "the subscribe dialog of an incomplete profile");
 });
 
@@ -64,7 +65,9 @@ test("axe: a subscription and each way to change it", async ({ page }) => {
 
   await passTime(customer, { days: 366 });
   await page.reload();
-  await expect(page.getByText("Your Professional plan is paused.")).toBeVisible();
+  await expect(
+    page.getByText("Your Professional plan is paused. Nothing is billed until you resume it."),
+  ).toBeVisible();
   await inspect(page, "the profile tab with a rested subscription");
 });
 

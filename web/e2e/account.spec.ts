@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToastBeside } from "./journeys.ts";
 import { becomeAdmin, becomeArtist, openApp, saveWork } from "./people.ts";
+import { test } from "./test.ts";
 
 async function expectFacts(page: Page, facts: Record<string, string | RegExp>): Promise<void> {
   const names = page.getByRole("term");

@@ -2,8 +2,9 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buildServiceWorker } from "#scripts/build/service-worker.ts";
+import { test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { calculatorOn, expectPrice } from "./calculator.ts";
 import {
@@ -11,6 +11,7 @@ import {
   toast,
 } from "./journeys.ts";
 import { becomeArtist, openApp, patchProfile } from "./people.ts";
+import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
 
 /** The calls from now on, in their order. */

@@ -36,9 +36,9 @@ test("S2.153 S3.025 S4.038 S4.039 S4.040 S4.041 S4.052 S4.053 S4.054 paid in the
   await openApp(page);
   await page.getByRole("button", { name: "Subscribe Now" }).click();
   const dialog = dialogOn(page);
-  await expect(dialog.getByRole("radio", { name: /Yearly/ })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: "Yearly Save 34%" })).toBeChecked();
   await dialog.getByRole("radio", { name: "Monthly" }).click();
-  await dialog.getByRole("radio", { name: /Yearly/ }).click();
+  await dialog.getByRole("radio", { name: "Yearly Save 34%" }).click();
   expect(asked).toEqual([]);
 
   const started = page.waitForResponse(`**${apiPaths.createSubscription}`);
@@ -208,7 +208,9 @@ test("S8.036 S8.037 a form that fails to load says so in Stripe's words, for 8 s
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   const shown = toast(page, "Payment Form Error", { includeHidden: true });
   await passUntilVisible(page, shown, 5);
-  await expect(shown.getByText(/^An unknown error occurred\./)).toBeVisible();
+  await expect(
+    shown.getByText("An unknown error occurred. (The local stand-in was told to fail.)"),
+  ).toBeVisible();
   await page.clock.runFor(7900);
   await expect(shown).toBeVisible();
   await page.clock.runFor(200);
@@ -281,7 +283,7 @@ test.describe("in French", () => {
     const { paymentFormError, paymentNotReady, paymentFormLoading, paymentFailed } = french.toasts;
     const { select, payment } = french.subscription.subscribe;
     const goOn = page.getByRole("button", { name: select.continue });
-    const pay = page.getByRole("dialog").getByRole("button", { name: /^Payer 113,28/ });
+    const pay = page.getByRole("dialog").getByRole("button", { name: /^Payer 113,28\s\$$/ });
     await becomeUndecided(page);
     await spoilConfirming(page);
     await page.route("https://js.stripe.com/**", (route) => route.abort());

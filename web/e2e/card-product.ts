@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { test as base } from "@playwright/test";
+import { test as base } from "./test.ts";
 
 /**
  * With a publishable key the payment is made in the page: a setting of the whole product, which is therefore

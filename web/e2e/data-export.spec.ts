@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type DataExport, dataExportSchema } from "#schema/data-export.ts";
 import { expectToast } from "./journeys.ts";
 import { becomeArtist, openApp, ownOrigin, saveWork } from "./people.ts";
 import { makeSnapshot } from "./photograph.ts";
+import { test } from "./test.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: "Download my data" });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   calculatorOn,
   choose,
@@ -22,6 +22,7 @@ import {
 } from "./journeys.ts";
 import { makeNoise, makeSnapshot, uprightCorners } from "./photograph.ts";
 import { expectShown, expectThumbnail, turned } from "./pixels.ts";
+import { test } from "./test.ts";
 
 const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });
 
@@ -38,7 +39,7 @@ function storedDraft(page: Page): Promise<Record<string, unknown> | null> {
 async function comeBack(page: Page, artist: Person): Promise<void> {
   await signIn(page, artist);
   await page.goto("/app#pricing");
-  await dismiss(page.getByRole("dialog", { name: /^Welcome back/ }));
+  await dismiss(page.getByRole("dialog", { name: "Welcome back, Odile" }));
 }
 
 test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds everything again", async ({

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { calculatorOn, expectDimensions, expectPrice } from "./calculator.ts";
 import {
   expectToast,
@@ -11,6 +11,7 @@ import {
 import { becomeArtist, openApp, saveWork } from "./people.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { expectThumbnail } from "./pixels.ts";
+import { test } from "./test.ts";
 
 async function duplicate(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${title}`, exact: true }).click();

@@ -1,11 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast, expectToastBeside, newTitle } from "./journeys.ts";
 import { becomeArtist, openApp } from "./people.ts";
+import { test } from "./test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Feedback and Suggestions" });
 const field = (page: Page, name: string) => dialog(page).getByRole("textbox", { name });
-const sendButton = (page: Page) => dialog(page).getByRole("button", { name: /^Submit/ });
+const sendButton = (page: Page) =>
+  dialog(page).getByRole("button", { name: /^(Submit Feedback|Submitting\.\.\.)$/ });
 
 async function openFeedback(page: Page): Promise<void> {
   await openApp(page, "profile");

@@ -1,10 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import french from "#web/words/fr-CA.json" with { type: "json" };
 import { button, expectDialog, expectFailure, openProfile } from "./french.ts";
 import { expectToastSeen } from "./journeys.ts";
 import { becomeArtist, saveWork } from "./people.ts";
 import { becomeProfessional, control } from "./stripe.ts";
+import { test } from "./test.ts";
 import { pauseClock } from "./time.ts";
 
 // What the English tests hold to the letter is provoked here once more: that its French is what shows.

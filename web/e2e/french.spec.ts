@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
 import { publicPages, publicPaths } from "#web/paths.ts";
 import { dismiss, expectToast, newPerson, newTitle, signInAtProvider } from "./journeys.ts";
 import { becomeAdmin, becomeArtist, readUser } from "./people.ts";
+import { test } from "./test.ts";
+
+const headline = /^“How much\s*is the\s*blue one\?”$/;
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
@@ -20,7 +23,7 @@ test.describe("in a French browser", () => {
   test("the first visit is in French, at the French addresses", async ({ page }) => {
     await page.goto("/");
     await expect(page).toHaveURL("/fr");
-    await expect(heading(page, /Il est combien,\s*le bleu\?/)).toBeVisible();
+    await expect(heading(page, /^« Il est combien,\s*le bleu\? »$/)).toBeVisible();
     await expectLanguage(page, "fr-CA");
     await page.getByRole("link", { name: "Conditions d’utilisation" }).click();
     await expect(page).toHaveURL("/fr/conditions");
@@ -51,12 +54,12 @@ test.describe("in a French browser", () => {
     await page.getByRole("button", { name: "Créer votre profil" }).click();
     await signInAtProvider(page, person);
     await page.getByRole("radio", { name: "D’expérience" }).check();
-    const rate = page.getByRole("textbox", { name: "Taux horaire personnalisé" });
+    const rate = page.getByRole("textbox", { name: "Taux horaire personnalisé facultatif" });
     await rate.fill("24,555");
     await page.getByLabel("Ville").fill("Rimouski");
     await page.getByRole("combobox", { name: "Province" }).fill("Colombie-Britannique");
     await page.getByRole("combobox", { name: "Province" }).blur();
-    await page.getByRole("checkbox", { name: /conditions d’utilisation/ }).check();
+    await page.getByRole("checkbox", { name: "J’accepte les conditions d’utilisation" }).check();
     await page.getByRole("button", { name: "Terminer le profil" }).click();
     await expect(rate).toHaveAccessibleDescription(
       /^Entrez de 0 à 10\s000, avec au plus deux décimales, ou laissez vide\.$/,
@@ -124,7 +127,7 @@ test("the switch turns every page, is remembered, and outlives signing out", asy
   await expect(page).toHaveURL("/fr");
   await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL("/");
-  await expect(heading(page, /How much/)).toBeVisible();
+  await expect(heading(page, headline)).toBeVisible();
   await page.goto("/fr/conditions");
   await expect(page).toHaveURL("/terms");
 });
@@ -146,7 +149,7 @@ test("English readers do not fetch the French words", async ({ page }) => {
   page.on("request", (request) => fetched.push(request.url()));
   await becomeArtist(page);
   await page.goto("/");
-  await expect(heading(page, /How much/)).toBeVisible();
+  await expect(heading(page, headline)).toBeVisible();
   await page.goto("/app#profile");
   await expect(heading(page, "Profile")).toBeVisible();
   expect(fetched.filter((url) => url.includes("fr-CA"))).toEqual([]);

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { faultsOf } from "#scripts/reliability/headers.ts";
 import { figure } from "./figure.ts";
+import { test } from "./test.ts";
 
 const built = join(import.meta.dirname, "../../dist/web");
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast, toast } from "./journeys.ts";
 import { becomeArtist, openApp } from "./people.ts";
+import { test } from "./test.ts";
 import { pauseClock } from "./time.ts";
 
 const minute = 60_000;

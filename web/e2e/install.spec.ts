@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import * as v from "valibot";
+import { test } from "./test.ts";
 
 const manifestSchema = v.object({
   name: v.string(),

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { calculatorOn, expectPrice } from "./calculator.ts";
 import { expectToast, findArtworks, openAsArtist } from "./journeys.ts";
 import { becomeArtist, becomeNewcomer, openApp } from "./people.ts";
+import { test } from "./test.ts";
 
 test("S1.001 S1.004 S1.005 for whom it is, and in which plans", async ({ page }) => {
   await page.goto("/");

@@ -99,7 +99,7 @@ export async function settleIn(page: Page, person: Person): Promise<void> {
   await createProfile(page, person);
   await page.getByLabel("City").fill("Rimouski");
   await chooseProvince(page, "Québec");
-  await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
+  await page.getByRole("checkbox", { name: "I accept the Terms of Service" }).check();
   await page.getByRole("button", { name: "Complete Setup" }).click();
   await page.getByRole("button", { name: "Continue with Free" }).click();
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { calculatorOn, choosePicture } from "./calculator.ts";
 import {
   expectToast,
@@ -14,6 +14,7 @@ import {
   signInAtProvider,
 } from "./journeys.ts";
 import { makeNoise } from "./photograph.ts";
+import { test } from "./test.ts";
 
 const editing = (page: Page) => page.getByRole("heading", { name: "Edit Artwork", exact: true });
 const pricing = (page: Page) =>

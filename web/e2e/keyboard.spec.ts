@@ -1,6 +1,6 @@
-import { test } from "@playwright/test";
 import en from "#web/words/en.json" with { type: "json" };
 import { walkByKeyboard } from "./keyboard.ts";
+import { test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -70,7 +70,7 @@ export async function walkByKeyboard(
   await tabTo(button(words.plans.free.button));
   await expectFits(page);
   await keyboard.press("Enter");
-  await dismiss(page.getByRole("dialog", { name: /Maren/ }));
+  await dismiss(page.getByRole("dialog", { name: /^.+, Maren$/ }));
 
   await tabTo(textbox(pricing.details.title));
   await keyboard.type("Low Tide");

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { becomeNewcomer, openLanding } from "./people.ts";
+import { test } from "./test.ts";
 
 const signInErrors = {
   network_error: [
@@ -161,7 +162,7 @@ test("S2.006 S2.007 S2.008 S2.009 S2.010 S2.011 terms and privacy are whole with
   const page = await context.newPage();
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
-  await expect(page.getByText("September 13, 2025")).toBeVisible();
+  await expect(page.getByText("Effective September 13, 2025")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     /^use of service$/i,
     /^artist responsibility$/i,
@@ -171,10 +172,10 @@ test("S2.006 S2.007 S2.008 S2.009 S2.010 S2.011 terms and privacy are whole with
   ]);
   await page.goto("/privacy");
   await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
-  await expect(page.getByText("September 13, 2025")).toBeVisible();
+  await expect(page.getByText("Effective September 13, 2025")).toBeVisible();
   await expect(
     page.getByText(
-      "No personal data is kept unless you submit it for feedback, analytics or subscription.",
+      "No personal data is kept unless you submit it for feedback, analytics or subscription. Here is what that means.",
     ),
   ).toBeVisible();
   await context.close();
@@ -188,7 +189,7 @@ test("S2.004 S2.012 S2.013 S2.014 the routing test, the redirect and the 404 pag
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
     await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
-    await expect(page).toHaveTitle(/^404 Page Not Found/);
+    await expect(page).toHaveTitle("404 Page Not Found – Art Pricing Tool");
   }
   await page.getByRole("main").getByRole("link").click();
   await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();

@@ -1,6 +1,7 @@
-import { test as base, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import fr from "#web/words/fr-CA.json" with { type: "json" };
 import { walkByKeyboard } from "./keyboard.ts";
+import { test as base } from "./test.ts";
 
 /** Chromium as someone has set it who reads text twice as large. */
 const test = base.extend<object, object>({

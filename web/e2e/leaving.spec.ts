@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { calculatorOn } from "./calculator.ts";
 import {
   expectToast,
@@ -12,6 +12,7 @@ import {
   openTab,
 } from "./journeys.ts";
 import { becomeAdmin, openLanding } from "./people.ts";
+import { test } from "./test.ts";
 
 const gallery = (page: Page) => page.getByRole("button", { name: "Create Artwork" });
 const dialogOn = (page: Page) => page.getByRole("alertdialog", { name: "Unsaved changes" });

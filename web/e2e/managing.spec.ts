@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast, expectToastSeen } from "./journeys.ts";
 import { becomeArtist, openApp, ownOrigin, readUser } from "./people.ts";
 import { becomeProfessional, control } from "./stripe.ts";
+import { test } from "./test.ts";
 
 /** As the subscription's dates are read. */
 function longDate(iso: string | null): string {

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectToast, pressDisabled, toast } from "./journeys.ts";
 import { becomeArtist, becomeNewcomer, openApp, saveWork } from "./people.ts";
+import { test } from "./test.ts";
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();

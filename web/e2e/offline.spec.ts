@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { calculatorOn, expectPrice } from "./calculator.ts";
 import { expectToast, findArtworks, openAsArtist, openTab, toast } from "./journeys.ts";
 import { becomeArtist, openApp } from "./people.ts";
+import { test } from "./test.ts";
 import { stopClock } from "./time.ts";
 
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: "No network." });
@@ -34,7 +35,7 @@ test.describe("with the service worker", () => {
     await test.step("a reload brings back application, artist and draft", async () => {
       await page.reload();
       await expect(notice(page)).toBeVisible();
-      await expect(page.getByRole("button", { name: "Your profile" })).toContainText("OF");
+      await expect(page.getByRole("button", { name: "OF Your profile" })).toBeVisible();
       await expect(calculator.title).toHaveValue("Ebb");
       await expect(calculator.hours).toHaveValue("4");
       await calculator.calculate.click();

@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { test as base } from "./test.ts";
 
 /** So many sign-ins a minute come from no one address in life: here each test has one of its own. */
 export function ownAddress(): Record<string, string> {

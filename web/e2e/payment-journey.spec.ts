@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type Calculator, calculatorOn, expectPrice, saveEdit } from "./calculator.ts";
 import { dismiss, expectToast, newPerson, openForEdit, openTab, settleIn } from "./journeys.ts";
+import { test } from "./test.ts";
 
 async function exportQuote(page: Page, { exportQuote: button }: Calculator): Promise<void> {
   const download = page.waitForEvent("download");
@@ -12,16 +13,16 @@ test("S4.058 S8.046 S8.050 S6.007 S6.008 a Professional plan bought, used, switc
   page,
 }) => {
   await settleIn(page, newPerson({ firstName: "Odile", lastName: "Fournier" }));
-  await dismiss(page.getByRole("dialog", { name: /Welcome/ }));
+  await dismiss(page.getByRole("dialog", { name: "Welcome, Odile" }));
 
   await test.step("S2.147 Upgrade to Professional leads to Checkout, yearly as it stands", async () => {
     await openTab(page, "Profile");
     await page.getByRole("button", { name: "Upgrade to Professional" }).click();
     const dialog = page.getByRole("dialog", { name: "Subscribe to Professional" });
-    await expect(dialog.getByRole("radio", { name: /Yearly/ })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: "Yearly Save 34%" })).toBeChecked();
     await dialog.getByRole("button", { name: "Continue to Payment" }).click();
     await page.getByRole("button", { name: "Decline card" }).click();
-    await expect(page.getByText("declined")).toBeVisible();
+    await expect(page.getByText("Your card was declined.")).toBeVisible();
     await page.getByRole("button", { name: "Pay" }).click();
   });
   await test.step("the return greets once, and the plan is there", async () => {

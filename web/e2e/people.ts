@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
@@ -6,6 +6,7 @@ import type { ProfilePatch } from "#schema/profile.ts";
 import { type User, userSchema } from "#schema/user.ts";
 import { newPerson, type Person } from "./journeys.ts";
 import { ownAddress } from "./own-address.ts";
+import { test } from "./test.ts";
 
 /** The one account that is an admin's; tests share it, so they never change or delete its profile. */
 const admin: Person = { email: "admin@example.com", firstName: "Ada", lastName: "Moreau" };
@@ -104,8 +105,11 @@ export async function openLanding(page: Page): Promise<void> {
   await known;
 }
 
+/** The name of the button that opens the profile: after the artist's initials, where no picture replaces them. */
+export const avatarName = /^(\p{Lu}{1,2} )?Your profile$/u;
+
 /** The application at a section, once it has arrived. */
 export async function openApp(page: Page, section?: "pricing" | "gallery" | "profile") {
   await page.goto(section === undefined ? "/app" : `/app#${section}`);
-  await expect(page.getByRole("button", { name: "Your profile" })).toBeVisible();
+  await expect(page.getByRole("button", { name: avatarName })).toBeVisible();
 }

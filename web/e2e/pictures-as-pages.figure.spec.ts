@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { scriptNotice, toDataUrl } from "#worker/testing/pictures.ts";
 import { refusedPictures } from "#worker/testing/refused-pictures.ts";
 import { scriptedPictures } from "#worker/testing/scripted-pictures.ts";
 import { figure } from "./figure.ts";
 import { becomeAdmin, saveWork } from "./people.ts";
+import { test } from "./test.ts";
 
 /** The notices of scripts that have run, in the page or in any frame or worker of it. */
 function watchScripts(page: Page): string[] {

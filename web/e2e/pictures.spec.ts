@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { artworkThumbnailPath } from "#schema/api-paths.ts";
 import { thumbnailLimits } from "#schema/pictures.ts";
 import {
@@ -27,6 +27,7 @@ import {
   mirrored,
   turned,
 } from "./pixels.ts";
+import { test } from "./test.ts";
 
 const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });
 
@@ -58,7 +59,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is hung, replac
     const bytes = Buffer.from("Price list");
     await dropFile(calculator, { name: "prices.txt", type: "text/plain", bytes });
     await dropFile(calculator, { name: "prices.pdf", type: "application/pdf", bytes });
-    await expect(wall.getByText("Drop a picture here")).toBeVisible();
+    await expect(wall.getByText("Drop a picture here, or choose one")).toBeVisible();
     await expect(page.getByRole("listitem")).toHaveCount(0);
     await expect(page).toHaveURL(/\/app/);
   });
@@ -74,7 +75,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is hung, replac
       "This picture cannot be opened",
       "The browser cannot read this file. Save it as a JPG or PNG and try again; photos from a phone may be HEIC.",
     );
-    await expect(wall.getByText("Drop a picture here")).toBeVisible();
+    await expect(wall.getByText("Drop a picture here, or choose one")).toBeVisible();
     await dismissToast(page, "This picture cannot be opened");
   });
 
@@ -111,7 +112,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is hung, replac
   await test.step("S2.097 Remove takes it down", async () => {
     await calculator.tool("Remove").click();
     await expect(picture).toBeHidden();
-    await expect(wall.getByText("Drop a picture here")).toBeVisible();
+    await expect(wall.getByText("Drop a picture here, or choose one")).toBeVisible();
     await expectDimensions(calculator, ["33", "15"]);
   });
 });
@@ -167,7 +168,7 @@ test("a picture that takes its time says so, gives way to another, and is waited
   const calculator = calculatorOn(page);
   const { wall, picture, title, save } = calculator;
   const status = wall.getByRole("status");
-  const drop = wall.getByText("Drop a picture here");
+  const drop = wall.getByText("Drop a picture here, or choose one");
   const noise = { name: "noise.jpg", type: "image/jpeg", bytes: makeNoise(1000, 1000) };
   let hold = Promise.withResolvers<void>();
   await page.route("**/picture-worker-*.js", async (route) => {

@@ -41,7 +41,7 @@ const journey: readonly Stage[] = [
     async (page) => {
       await page.getByLabel("City").fill("Rimouski");
       await chooseProvince(page, "Québec");
-      await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
+      await page.getByRole("checkbox", { name: "I accept the Terms of Service" }).check();
       await page.getByRole("button", { name: "Complete Setup" }).click();
       await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
     },
@@ -54,7 +54,7 @@ const journey: readonly Stage[] = [
       await page.getByLabel("Card number").fill("4000 0025 0000 3155");
       await page.getByLabel("Expiration date").fill("12 / 40");
       await page.getByLabel("Security code").fill("123");
-      await page.getByRole("button", { name: /^Pay \$/ }).click();
+      await page.getByRole("button", { name: "Pay $113.28" }).click();
       const bank = page.frameLocator('iframe[title="3D Secure"]');
       await bank.getByLabel("Code").fill("1234");
       await bank.getByRole("button", { name: "Complete" }).click();
@@ -109,7 +109,7 @@ const journey: readonly Stage[] = [
       await page.getByRole("option", { name: "Improvement" }).click();
       await dialog.getByRole("textbox", { name: "Subject" }).fill(feedbackSubject);
       await dialog.getByRole("textbox", { name: "Message" }).fill("Could the frame count?");
-      await dialog.getByRole("button", { name: /^Submit/ }).click();
+      await dialog.getByRole("button", { name: /^(Submit Feedback|Submitting\.\.\.)$/ }).click();
       await expect(dialog).toBeHidden();
     },
   ],
@@ -124,7 +124,7 @@ const journey: readonly Stage[] = [
       await becomeAdmin(page);
       await page.goto("/admin/feedback");
       const entry = page.getByRole("article").filter({ hasText: feedbackSubject });
-      await entry.getByRole("combobox", { name: /^Status/ }).click();
+      await entry.getByRole("combobox", { name: /^Status of .+$/ }).click();
       await page.getByRole("option", { name: "Resolved" }).click();
       await page.goto("/admin/test");
       await expect(page.getByText("/admin/test")).toBeVisible();

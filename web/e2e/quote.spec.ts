@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { calculatorOn, choose, expectPrice } from "./calculator.ts";
 import {
   expectToast,
@@ -10,6 +10,7 @@ import {
   openTab,
   pressDisabled,
 } from "./journeys.ts";
+import { test } from "./test.ts";
 
 /** What the browser saves to disk when `press` exports. */
 async function download(page: Page, press: () => Promise<void>) {

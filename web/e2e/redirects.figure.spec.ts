@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { rawRequest } from "#worker/testing/raw-request.ts";
 import { figure } from "./figure.ts";
+import { test } from "./test.ts";
 
 /** Paths and queries by which a page's address has been made to lead elsewhere. A case is a line. */
 const paths = [

@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { dismiss, dismissToast, expectToast, newPerson, toast } from "./journeys.ts";
 import {
+  avatarName,
   becomeArtist,
   becomeNewcomer,
   openApp,
@@ -11,6 +12,7 @@ import {
   signIn,
 } from "./people.ts";
 import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
 import { expectLoginAfter, passUntilVisible, stopClock } from "./time.ts";
 
 const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
@@ -311,13 +313,13 @@ test("S4.030 S9.035 the welcome comes a second after the profile is complete and
     country: "Canada",
   });
   await page.goto("/app?flow=create");
-  await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
+  await page.getByRole("checkbox", { name: "I accept the Terms of Service" }).check();
   await stopClock(page);
   await page.getByRole("button", { name: "Complete Setup" }).click();
   const free = page.getByRole("button", { name: "Continue with Free" });
   await passUntilVisible(page, free);
   await page.clock.runFor(3000);
-  const welcome = page.getByRole("dialog", { name: /Welcome/ });
+  const welcome = page.getByRole("dialog", { name: "Welcome, Maren" });
   await expect(welcome).toBeHidden();
   await free.click();
   await passUntilVisible(page, page.getByRole("heading", { name: "Price New Artwork" }));
@@ -443,8 +445,7 @@ test("S2.040 S2.041 S2.042 S2.043 S2.044 S2.045 S2.046 the header", async ({ pag
   await expect(header.getByRole("tab")).toHaveText(["Pricing Tool", "Gallery", "Profile"]);
   await expect(header.getByRole("button", { name: "Log out" })).toBeVisible();
 
-  const avatar = header.getByRole("button", { name: "Your profile" });
-  await expect(avatar).toContainText("OF");
+  const avatar = header.getByRole("button", { name: "OF Your profile" });
   await avatar.click();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await expect(header.getByRole("tab", { name: "Profile" })).toHaveAttribute(
@@ -453,7 +454,7 @@ test("S2.040 S2.041 S2.042 S2.043 S2.044 S2.045 S2.046 the header", async ({ pag
   );
 
   await header.getByRole("button", { name: "About" }).click();
-  const about = page.getByRole("dialog", { name: /About/ });
+  const about = page.getByRole("dialog", { name: "About Art Pricing Tool" });
   await expect(about).toContainText("database of Canadian artist data");
   await dismiss(about);
   await expect(header.getByRole("button", { name: "About" })).toBeFocused();
@@ -480,8 +481,8 @@ test("S2.043 the provider's picture stands in the avatar, initials when it fails
   });
   await page.route(picture, (route) => route.abort());
   await openApp(page);
-  const avatar = page.getByRole("button", { name: "Your profile" });
-  await expect(avatar).toContainText("OF");
+  const avatar = page.getByRole("button", { name: avatarName });
+  await expect(avatar).toHaveAccessibleName("OF Your profile");
   await page.unroute(picture);
   const pixel = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64");
   await page.route(picture, (route) => route.fulfill({ contentType: "image/gif", body: pixel }));

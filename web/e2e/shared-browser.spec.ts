@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { newPerson, signIn } from "./journeys.ts";
 import { becomeArtist, ownOrigin, saveWork } from "./people.ts";
 import { makeSnapshot } from "./photograph.ts";
+import { test } from "./test.ts";
 
 test("a picture that the browser keeps for a year is shown to its owner alone", async ({
   page,

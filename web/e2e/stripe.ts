@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type APIResponse, expect, type Page, type Route, test } from "@playwright/test";
+import { type APIResponse, expect, type Page, type Route } from "@playwright/test";
 import type Stripe from "stripe";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
@@ -8,6 +8,7 @@ import { subscriptionStartSchema } from "#schema/subscription.ts";
 import type { User } from "#schema/user.ts";
 import { stripeAt } from "#scripts/stripe/stripe-at.ts";
 import { becomeUndecided, ownOrigin, readUser } from "./people.ts";
+import { test } from "./test.ts";
 
 const rememberedSchema = v.object({ stripePort: v.number() });
 

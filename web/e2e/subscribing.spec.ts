@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { dismiss, expectToast, expectToastSeen, pressDisabled, toast } from "./journeys.ts";
 import {
@@ -11,6 +11,7 @@ import {
   saveWork,
 } from "./people.ts";
 import { control, findCustomer, openStripe } from "./stripe.ts";
+import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
 
 const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Subscribe to Professional" });
@@ -163,7 +164,7 @@ test.describe("the subscribe dialog", () => {
     await subscribe(page);
     const dialog = page.getByRole("dialog", { name: "Complete Your Profile First" });
     await dialog.getByRole("button", { name: "Complete Profile Setup" }).click();
-    await expect(page.getByRole("heading", { name: /Artist Profile/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Update Artist Profile" })).toBeVisible();
   });
 });
 

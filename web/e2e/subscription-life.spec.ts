@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { calculatorOn } from "./calculator.ts";
 import { expectToast, expectToastSeen, openTab } from "./journeys.ts";
 import { openApp, readUser, saveWork } from "./people.ts";
@@ -9,6 +9,7 @@ import {
   findSubscriptions,
   passTime,
 } from "./stripe.ts";
+import { test } from "./test.ts";
 
 async function expectBadge(page: Page, plan: "Pro" | "Free"): Promise<void> {
   await expect(
@@ -50,7 +51,9 @@ test("S3.011 S4.059 S4.060 S4.061 S8.048 S8.049 a pause keeps access until the p
     await passTime(customer, { days: 366 });
     await page.reload();
     await expectBadge(page, "Free");
-    await expect(page.getByText("Your Professional plan is paused.")).toBeVisible();
+    await expect(
+      page.getByText("Your Professional plan is paused. Nothing is billed until you resume it."),
+    ).toBeVisible();
     await expectLocked(page);
     await openTab(page, "Gallery");
     await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();

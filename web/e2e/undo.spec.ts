@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast, toast } from "./journeys.ts";
 import { becomeArtist, openApp, readUser, saveWork } from "./people.ts";
 import { makePhotograph } from "./photograph.ts";
+import { test } from "./test.ts";
 import { stopClock } from "./time.ts";
 
 const deleted = "Artwork deleted!";

@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, type Page, request, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, request } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type FeedbackEntry, feedbackEntriesSchema } from "#schema/feedback.ts";
 import { newTitle } from "../journeys.ts";
 import { ownAddress } from "../own-address.ts";
 import { becomeAdmin, becomeArtist, openApp, ownOrigin, signIn } from "../people.ts";
+import { test } from "../test.ts";
 import type { Mutation } from "./mutation.ts";
 
 const adminEmail = "admin@example.com";
@@ -70,7 +71,8 @@ export const feedbackMutations: readonly Mutation[] = [
           await subject.fill(title);
           await message.fill("Could the frame count?");
         },
-        fire: (press) => press(dialog.getByRole("button", { name: /^Submit/ })),
+        fire: (press) =>
+          press(dialog.getByRole("button", { name: /^(Submit Feedback|Submitting\.\.\.)$/ })),
         expectKept: async () => {
           await expect(type).toHaveText("Improvement");
           await expect(subject).toHaveValue(title);
@@ -89,7 +91,7 @@ export const feedbackMutations: readonly Mutation[] = [
     done: ["Status Updated"],
     set: async (page) => {
       const { email, subject, entry, reach } = await openDesk(page);
-      const status = entry.getByRole("combobox", { name: /^Status/ });
+      const status = entry.getByRole("combobox", { name: /^Status of .+$/ });
       return {
         email,
         reach,
@@ -113,13 +115,13 @@ export const feedbackMutations: readonly Mutation[] = [
     done: ["Notes Saved"],
     set: async (page) => {
       const { email, subject, entry, reach } = await openDesk(page);
-      const notes = entry.getByRole("textbox", { name: /^Admin notes/ });
+      const notes = entry.getByRole("textbox", { name: /^Admin notes on .+$/ });
       const text = "Seen.\nAsked for a picture of it.";
       return {
         email,
         reach,
         fill: () => notes.fill(text),
-        fire: (press) => press(entry.getByRole("button", { name: /^Save Notes/ })),
+        fire: (press) => press(entry.getByRole("button", { name: /^Save Notes on .+$/ })),
         expectKept: () => expect(notes).toHaveValue(text),
         countDone: async () =>
           (await findFeedback(subject)).filter((one) => one.adminNotes === text).length,

@@ -58,12 +58,14 @@ export const profileMutations: readonly Mutation[] = [
         },
         fill: async () => {
           await typeProfile(page);
-          await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
+          await page.getByRole("checkbox", { name: "I accept the Terms of Service" }).check();
         },
         fire: (press) => press(page.getByRole("button", { name: "Complete Setup" })),
         expectKept: async () => {
           await expectTyped(page);
-          await expect(page.getByRole("checkbox", { name: /Terms of Service/ })).toBeChecked();
+          await expect(
+            page.getByRole("checkbox", { name: "I accept the Terms of Service" }),
+          ).toBeChecked();
         },
         countDone: () => countTyped(page),
       };

@@ -138,7 +138,7 @@ const subscribe: Mutation = {
     goOn: async (page) => {
       await page.getByRole("button", { name: "Continue to Payment" }).click();
       const dialog = page.getByRole("dialog", { name: "Sign In Required" });
-      await dialog.getByRole("button", { name: /sign in/i }).click();
+      await dialog.getByRole("button", { name: "Sign In" }).click();
     },
   },
   set: async (page) => {

@@ -1,0 +1,44 @@
+import { test as base, type Page } from "@playwright/test";
+
+type Finder = Pick<
+  Page,
+  "getByAltText" | "getByLabel" | "getByPlaceholder" | "getByRole" | "getByText" | "getByTitle"
+>;
+
+/** Playwright compares names and texts by a part of them, in any case: this compares the whole, to the letter. */
+function findExactly(finder: Finder): void {
+  const { getByRole } = finder;
+  finder.getByRole = function (role, options) {
+    return getByRole.call(this, role, { exact: true, ...options });
+  };
+  for (const method of [
+    "getByAltText",
+    "getByLabel",
+    "getByPlaceholder",
+    "getByText",
+    "getByTitle",
+  ] as const) {
+    const find = finder[method];
+    finder[method] = function (text, options) {
+      return find.call(this, text, { exact: true, ...options });
+    };
+  }
+}
+
+/**
+ * The test function of every browser test: names and texts match exactly. Playwright has no setting for that, and
+ * makes its locators itself, so the default changes where all of them have it, in their prototypes.
+ */
+export const test = base.extend<object, { exactNames: undefined }>({
+  exactNames: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      for (const finder of [page, page.locator("html"), page.frameLocator("iframe")]) {
+        findExactly(Object.getPrototypeOf(finder));
+      }
+      await page.close();
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
+});
