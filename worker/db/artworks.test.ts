@@ -7,6 +7,7 @@ import { newArtwork } from "../testing/artworks.ts";
 import { startWorker, type TestWorker } from "../testing/harness.ts";
 import { findArtwork, findEditableArtwork, updateArtwork } from "./artworks.ts";
 import { openDatabase } from "./client.ts";
+import type { ArtworkRow } from "./tables.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -14,16 +15,31 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
+interface FreeCalculation {
+  readonly hasUsedFreeCalculation: boolean;
+  readonly hasSavedFreeCalculation: boolean;
+}
+
+const unused = { hasUsedFreeCalculation: false, hasSavedFreeCalculation: false };
+const calculated = { hasUsedFreeCalculation: true, hasSavedFreeCalculation: false };
+const saved = { hasUsedFreeCalculation: true, hasSavedFreeCalculation: true };
+
 /** A work without a price that is about to get one, by an edit that was allowed when it was read. */
-async function beginEdit(hasUsedFreeCalculation: boolean) {
+async function beginEdit(calculation: FreeCalculation) {
   const db = openDatabase(worker.env.DB);
   const { id: ownerId, send } = await signInArtist(worker);
-  const saved = await send("POST", apiPaths.artworks, newArtwork({ suggestedPrice: null }));
-  const { id } = v.parse(artworkSchema, await saved.json());
+  const answer = await send("POST", apiPaths.artworks, newArtwork({ suggestedPrice: null }));
+  const { id } = v.parse(artworkSchema, await answer.json());
   const before = await findArtwork(db, ownerId, id);
   if (before === null) throw new Error("There is no work.");
-  await worker.env.DB.prepare("UPDATE users SET has_used_free_calculation = ? WHERE id = ?")
-    .bind(Number(hasUsedFreeCalculation), ownerId)
+  await worker.env.DB.prepare(
+    "UPDATE users SET has_used_free_calculation = ?, has_saved_free_calculation = ? WHERE id = ?",
+  )
+    .bind(
+      Number(calculation.hasUsedFreeCalculation),
+      Number(calculation.hasSavedFreeCalculation),
+      ownerId,
+    )
     .run();
   const after = {
     ...before,
@@ -33,27 +49,39 @@ async function beginEdit(hasUsedFreeCalculation: boolean) {
   return {
     before,
     after,
-    write: (allowance: "free" | "unlimited") =>
-      updateArtwork(db, after, before.updatedAt, allowance),
+    write: (allowance: "free" | "unlimited", changes: Partial<ArtworkRow> = {}) =>
+      updateArtwork(db, { ...after, ...changes }, before.updatedAt, allowance),
     read: () => findEditableArtwork(db, ownerId, id),
   };
 }
 
-test("a priced edit on the free plan spends the free calculation, and is not written once it is spent", async () => {
-  const first = await beginEdit(false);
-  expect(await first.write("free")).toEqual(first.after);
-  expect(await first.read()).toEqual({ artwork: first.after, hasUsedFreeCalculation: true });
+test.each([
+  ["unused", unused],
+  ["made and not saved", calculated],
+])(
+  "a priced edit on the free plan saves the free calculation that is %s",
+  async (_name, before) => {
+    const edit = await beginEdit(before);
+    expect(await edit.write("free")).toEqual(edit.after);
+    expect(await edit.read()).toEqual({ artwork: edit.after, ...saved });
+  },
+);
 
-  const late = await beginEdit(true);
+test("an edit on the free plan is not written once the free calculation is saved, nor one without its price once it is made", async () => {
+  const late = await beginEdit(saved);
   expect(await late.write("free")).toBeNull();
-  expect(await late.read()).toEqual({ artwork: late.before, hasUsedFreeCalculation: true });
+  expect(await late.read()).toEqual({ artwork: late.before, ...saved });
+
+  const unpriced = await beginEdit(calculated);
+  expect(await unpriced.write("free", { priceCents: null, title: "Ebb" })).toBeNull();
+  expect(await unpriced.read()).toEqual({ artwork: unpriced.before, ...calculated });
 });
 
-test.each([false, true])(
-  "an edit without limits is written with the free calculation spent (%s), and leaves it as it is",
-  async (hasUsedFreeCalculation) => {
-    const edit = await beginEdit(hasUsedFreeCalculation);
+test.each([unused, calculated, saved])(
+  "an edit without limits is written, and leaves the free calculation as it is: %o",
+  async (calculation) => {
+    const edit = await beginEdit(calculation);
     expect(await edit.write("unlimited")).toEqual(edit.after);
-    expect(await edit.read()).toEqual({ artwork: edit.after, hasUsedFreeCalculation });
+    expect(await edit.read()).toEqual({ artwork: edit.after, ...calculation });
   },
 );

@@ -6,8 +6,10 @@ import {
   getTableColumns,
   inArray,
   isNotNull,
+  isNull,
   lt,
   notExists,
+  or,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -40,6 +42,7 @@ const {
   userId: _owner,
   pictureKey: _key,
   pictureType: _type,
+  pictureBytes: _bytes,
   ...toldColumns
 } = getTableColumns(artworks);
 
@@ -78,6 +81,7 @@ export async function findArtwork(
 export interface EditableArtwork {
   readonly artwork: ArtworkRow;
   readonly hasUsedFreeCalculation: boolean;
+  readonly hasSavedFreeCalculation: boolean;
 }
 
 export async function findEditableArtwork(
@@ -86,7 +90,11 @@ export async function findEditableArtwork(
   id: string,
 ): Promise<EditableArtwork | null> {
   const row = await db
-    .select({ artwork: artworks, hasUsedFreeCalculation: users.hasUsedFreeCalculation })
+    .select({
+      artwork: artworks,
+      hasUsedFreeCalculation: users.hasUsedFreeCalculation,
+      hasSavedFreeCalculation: users.hasSavedFreeCalculation,
+    })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
     .where(isOwn(ownerId, id))
@@ -113,9 +121,9 @@ export async function findSave(
 }
 
 /**
- * Saves a new work if the limit leaves room and the key is unused, checked in the statement that writes,
- * so that racing saves cannot pass together. A priced save on the free plan uses up the free calculation.
- * Null when nothing was saved.
+ * Saves a new work if the limits leave room and the key is unused, checked in the statement that writes,
+ * so that racing saves cannot pass together. A priced save on the free plan uses up the free calculation,
+ * and with it the one save of its price. Null when nothing was saved.
  */
 export async function insertArtwork(
   db: Database,
@@ -124,7 +132,10 @@ export async function insertArtwork(
   save: SaveKey | null,
 ): Promise<ArtworkRow | null> {
   const isOpen = [eq(users.id, artwork.userId)];
-  if (allowance === "free") isOpen.push(lt(users.artworkSaveCount, users.maxArtworkSaves));
+  if (allowance === "free") {
+    isOpen.push(lt(users.artworkSaveCount, users.maxArtworkSaves));
+    if (artwork.priceCents !== null) isOpen.push(eq(users.hasSavedFreeCalculation, false));
+  }
   if (save) isOpen.push(notExists(selectSave(db, artwork.userId, save.idempotencyKey)));
   const consequences: BatchItem<"sqlite">[] = [];
   if (allowance === "free") consequences.push(spendFreeCalculation(db, artwork));
@@ -141,7 +152,8 @@ export async function insertArtwork(
 
 /**
  * Writes an edit over the state that it was made from, known by `readAt`; `updatedAt` has moved on from it.
- * Null when the work has changed or gone since, or the free calculation was used up meanwhile.
+ * Null when the work has changed or gone since, or the free calculation was used up meanwhile: after that
+ * only its own price can still be written, to a work without one.
  */
 export async function updateArtwork(
   db: Database,
@@ -151,7 +163,7 @@ export async function updateArtwork(
 ): Promise<ArtworkRow | null> {
   const { id, userId, createdAt, ...changed } = artwork;
   const isOpen = [isOwn(userId, id), eq(artworks.updatedAt, readAt)];
-  if (allowance === "free") isOpen.push(exists(selectUnusedCalculation(db, userId)));
+  if (allowance === "free") isOpen.push(exists(selectOpenCalculation(db, artwork)));
   const [updated] = await db.batch([
     db
       .update(artworks)
@@ -200,11 +212,14 @@ function selectSave(db: Database, ownerId: string, idempotencyKey: string) {
     .where(isSave(ownerId, idempotencyKey));
 }
 
-function selectUnusedCalculation(db: Database, ownerId: string) {
+/** Inside an update of the work: the artist's row, while the free plan leaves them this edit. */
+function selectOpenCalculation(db: Database, { userId, priceCents }: ArtworkRow) {
+  const isUnused = eq(users.hasUsedFreeCalculation, false);
+  const isUnsaved = and(eq(users.hasSavedFreeCalculation, false), isNull(artworks.priceCents));
   return db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, ownerId), eq(users.hasUsedFreeCalculation, false)));
+    .where(and(eq(users.id, userId), priceCents === null ? isUnused : or(isUnused, isUnsaved)));
 }
 
 /** Follows a write in its batch, and takes effect only where that wrote this state, with a price. */
@@ -217,7 +232,7 @@ function spendFreeCalculation(db: Database, { id, userId, updatedAt }: ArtworkRo
     );
   return db
     .update(users)
-    .set({ hasUsedFreeCalculation: true })
+    .set({ hasUsedFreeCalculation: true, hasSavedFreeCalculation: true })
     .where(and(eq(users.id, userId), exists(pricedWrite)));
 }
 

@@ -1,36 +1,97 @@
-import { and, eq, exists, getTableColumns, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Allowance } from "./artworks.ts";
 import type { Database } from "./client.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "./tables.ts";
 
-/** A work's own columns, in the order that both tables have them in. */
+/** A work's own columns, in the order of `artworks`. */
 const columnNames = sql.raw(
   Object.values(getTableColumns(artworks))
     .map(({ name }) => name)
     .join(", "),
 );
 
-/** Takes a work off the wall and keeps it aside. Returns whether there was one. */
+/** What a deleted work takes while it can still be brought back. */
+export type DeletedWork = Pick<ArtworkRow, "id" | "pictureKey" | "pictureBytes">;
+
+interface Deletion {
+  readonly isDone: boolean;
+  /** All that the artist has deleted and can still bring back, newest first. */
+  readonly deletedWorks: readonly DeletedWork[];
+}
+
+/** Moves a work, if there is one, to those that can be brought back. */
 export async function setArtworkAside(
   db: Database,
   ownerId: string,
   id: string,
   now: Date,
-): Promise<boolean> {
+): Promise<Deletion> {
   const earlier = sql`coalesce((select max(saves_before) from ${deletedArtworks} where user_id = ${ownerId}), 0)`;
   const counted = sql`(select max(artwork_save_count, ${earlier}) from ${users} where id = ${ownerId})`;
-  const [, deleted] = await db.batch([
+  const [, deleted, deletedWorks] = await db.batch([
     db
       .insert(deletedArtworks)
       .select(
-        sql`select ${columnNames}, ${counted}, ${now.getTime()} from ${artworks} where ${isWork(artworks, ownerId, id)}`,
+        sql`select ${toDeletedValues(counted, now)} from ${artworks} where ${isWork(artworks, ownerId, id)}`,
       ),
     db
       .delete(artworks)
       .where(isWork(artworks, ownerId, id))
       .returning({ id: artworks.id }),
+    db
+      .select({
+        id: deletedArtworks.id,
+        pictureKey: deletedArtworks.pictureKey,
+        pictureBytes: deletedArtworks.pictureBytes,
+      })
+      .from(deletedArtworks)
+      .where(eq(deletedArtworks.userId, ownerId))
+      .orderBy(desc(deletedArtworks.deletedAt), sql`rowid desc`),
   ]);
-  return deleted.length > 0;
+  return { isDone: deleted.length > 0, deletedWorks };
+}
+
+/** The values of a deleted work's row in its table's order, selected from `artworks`. */
+function toDeletedValues(savesBefore: SQL, deletedAt: Date): SQL {
+  const values = Object.entries(getTableColumns(deletedArtworks)).map(([field, column]) => {
+    if (field === "savesBefore") return savesBefore;
+    if (field === "deletedAt") return sql`${deletedAt.getTime()}`;
+    return sql.raw(column.name);
+  });
+  return sql.join(values, sql`, `);
+}
+
+/**
+ * Deletes these of an artist's deleted works for good. Returns the keys of their pictures, which no row
+ * refers to any more; of a work that was brought back meanwhile, none.
+ */
+export async function dropDeletedArtworks(
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const dropped = await db
+    .delete(deletedArtworks)
+    .where(
+      and(
+        eq(deletedArtworks.userId, ownerId),
+        inArray(deletedArtworks.id, sql`(select value from json_each(${JSON.stringify(ids)}))`),
+      ),
+    )
+    .returning({ key: deletedArtworks.pictureKey });
+  return dropped.map(({ key }) => key).filter((key) => key !== null);
 }
 
 /** Whether a work lies aside that was deleted at `since` or later. */

@@ -95,6 +95,7 @@ function artwork(): ArtworkRow {
     pictureKey: null,
     pictureType: null,
     pictureHash: null,
+    pictureBytes: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -114,6 +115,7 @@ const queries = {
   } satisfies EachQuery<typeof artworks>,
   "deleted-artworks.ts": {
     setArtworkAside: (db) => deletedArtworks.setArtworkAside(db, userId, "work", now),
+    dropDeletedArtworks: (db) => deletedArtworks.dropDeletedArtworks(db, userId, ["one", "two"]),
     isSetAside: (db) => deletedArtworks.isSetAside(db, userId, "work", now),
     hangArtworkAgain: (db) => deletedArtworks.hangArtworkAgain(db, userId, "work", now, "free"),
     deleteArtworksSetAsideBefore: (db) => deletedArtworks.deleteArtworksSetAsideBefore(db, now),

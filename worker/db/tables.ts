@@ -47,6 +47,8 @@ export const users = sqliteTable("users", {
   createdAt: time("created_at").notNull(),
   /** Another text after every change of the artist's works, which triggers see to; no two artists share one. */
   artworksVersion: text("artworks_version").notNull().default(sql`lower(hex(randomblob(8)))`),
+  /** Set with the first price that is saved on the free plan, and never taken back. */
+  hasSavedFreeCalculation: flag("has_saved_free_calculation").notNull().default(false),
 });
 export type UserRow = typeof users.$inferSelect;
 
@@ -82,7 +84,13 @@ const artworkColumns = () => ({
   updatedAt: time("updated_at").notNull(),
 });
 
-export const artworks = sqliteTable("artworks", artworkColumns());
+/** In bytes, with the thumbnail; null without a picture, or for one stored before sizes were. */
+const pictureBytes = () => integer("picture_bytes");
+
+export const artworks = sqliteTable("artworks", {
+  ...artworkColumns(),
+  pictureBytes: pictureBytes(),
+});
 export type ArtworkRow = typeof artworks.$inferSelect;
 
 /** Works that can still be brought back. */
@@ -90,6 +98,7 @@ export const deletedArtworks = sqliteTable("deleted_artworks", {
   ...artworkColumns(),
   savesBefore: integer("saves_before").notNull(),
   deletedAt: time("deleted_at").notNull(),
+  pictureBytes: pictureBytes(),
 });
 
 export const artworkSaves = sqliteTable(

@@ -1,11 +1,17 @@
 import type { ArtworkInput } from "#schema/artwork.ts";
-import { maySaveNewArtwork, type User } from "#schema/user.ts";
+import { maySaveNewArtwork } from "#schema/user.ts";
 import { findSave, insertArtwork, type SaveKey } from "../db/artworks.ts";
 import type { Database } from "../db/client.ts";
 import type { ArtworkRow } from "../db/tables.ts";
 import { AppError } from "../errors.ts";
 import { sha256 } from "./digest.ts";
-import { allowanceOf, saveLimitReached } from "./free-plan.ts";
+import {
+  allowanceOf,
+  calculationLimitReached,
+  maySavePrice,
+  type SavingArtist,
+  saveLimitReached,
+} from "./free-plan.ts";
 import { keepPicture, noPicture, type PictureColumns } from "./pictures/keep-picture.ts";
 import { readPicture } from "./pictures/read-picture.ts";
 import { describeArtwork, priceArtwork } from "./price-artwork.ts";
@@ -18,7 +24,7 @@ import type { Stores } from "./stores.ts";
  */
 export async function createArtwork(
   stores: Stores,
-  artist: User,
+  artist: SavingArtist,
   input: ArtworkInput,
   idempotencyKey: string | null,
   now: Date,
@@ -26,8 +32,9 @@ export async function createArtwork(
   const save = idempotencyKey === null ? null : await toSaveKey(idempotencyKey, input);
   const earlier = await findEarlier(stores.db, artist.id, save);
   if (earlier) return earlier;
-  // Refused here before a picture is stored; the statement that writes holds the limit against races.
+  // Refused here before a picture is stored; the statement that writes holds the limits against races.
   if (!maySaveNewArtwork(artist)) throw saveLimitReached();
+  if (input.suggestedPrice !== null && !maySavePrice(artist)) throw calculationLimitReached();
 
   const created = await insert(stores, artist, input, save, now);
   if (created) return created;
@@ -38,7 +45,7 @@ export async function createArtwork(
 
 async function insert(
   stores: Stores,
-  artist: User,
+  artist: SavingArtist,
   input: ArtworkInput,
   save: SaveKey | null,
   now: Date,

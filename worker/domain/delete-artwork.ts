@@ -1,10 +1,19 @@
+import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import type { User } from "#schema/user.ts";
 import { findArtwork } from "../db/artworks.ts";
 import type { Database } from "../db/client.ts";
-import { hangArtworkAgain, isSetAside, setArtworkAside } from "../db/deleted-artworks.ts";
+import {
+  type DeletedWork,
+  dropDeletedArtworks,
+  hangArtworkAgain,
+  isSetAside,
+  setArtworkAside,
+} from "../db/deleted-artworks.ts";
 import type { ArtworkRow } from "../db/tables.ts";
 import { notFound } from "../errors.ts";
+import { logWarning } from "../log.ts";
 import { allowanceOf, saveLimitReached } from "./free-plan.ts";
+import { discardPicture } from "./pictures/keep-picture.ts";
 
 /**
  * How long a deletion can be undone, in milliseconds. The notice that offers it goes after seconds, but stays
@@ -13,17 +22,49 @@ import { allowanceOf, saveLimitReached } from "./free-plan.ts";
 export const undoLifetime = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes a work. It counts no more and is found nowhere, but can be brought back for a day; then the sweep
- * removes it with its picture.
+ * What waits for its undo: an artist's newest ten deletions, and of these as many as have 12 MB of pictures
+ * between them. A window offers the undo of its last deletion, so there is room for several windows, and the
+ * last deletion always fits.
+ */
+const deletedWorksLimit = { works: 10, bytes: 12 * 1024 * 1024 };
+
+/** The most that a picture takes: what it counts where its size was never stored. */
+const largestPictureBytes = pictureLimits.bytes + thumbnailLimits.bytes;
+
+/**
+ * Deletes a work. It counts no more and is found nowhere, but can be brought back for a day, unless too many
+ * are deleted after it; then it goes with its picture.
  * @throws AppError NOT_FOUND.
  */
 export async function removeArtwork(
   db: Database,
+  pictures: R2Bucket,
   ownerId: string,
   id: string,
   now: Date,
 ): Promise<void> {
-  if (!(await setArtworkAside(db, ownerId, id, now))) throw notFound();
+  const { isDone, deletedWorks } = await setArtworkAside(db, ownerId, id, now);
+  if (!isDone) throw notFound();
+  const excess = findExcess(deletedWorks);
+  if (excess.length === 0) return;
+  try {
+    // The rows first: a failure after that leaves pictures without a row, which the sweep removes.
+    const keys = await dropDeletedArtworks(db, ownerId, excess);
+    await Promise.all(keys.map((key) => discardPicture(pictures, key)));
+  } catch (error) {
+    logWarning("deleted works beyond the limit left for the next deletion", error);
+  }
+}
+
+/** The ids of those that the limit leaves no room for beside the newer ones, which come first. */
+function findExcess(deletedWorks: readonly DeletedWork[]): string[] {
+  let bytes = 0;
+  return deletedWorks
+    .filter(({ pictureKey, pictureBytes }, index) => {
+      bytes += pictureBytes ?? (pictureKey === null ? 0 : largestPictureBytes);
+      return index >= deletedWorksLimit.works || bytes > deletedWorksLimit.bytes;
+    })
+    .map(({ id }) => id);
 }
 
 /**

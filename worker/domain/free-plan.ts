@@ -7,6 +7,19 @@ export function allowanceOf(artist: User): Allowance {
   return hasUnlimitedUse(artist) ? "unlimited" : "free";
 }
 
+/** An artist with what the server alone knows of their free calculation. */
+export interface SavingArtist extends User {
+  readonly hasSavedFreeCalculation: boolean;
+}
+
+/**
+ * Whether a work may be saved with a price: on the free plan that of the free calculation, and once, whether
+ * that work is deleted later or not.
+ */
+export function maySavePrice(artist: SavingArtist): boolean {
+  return hasUnlimitedUse(artist) || !artist.hasSavedFreeCalculation;
+}
+
 /** Specification, section 8. */
 export function saveLimitReached(): AppError {
   return new AppError(

@@ -4,7 +4,7 @@ import { mayCalculate, type User } from "#schema/user.ts";
 import { type EditableArtwork, findEditableArtwork, updateArtwork } from "../db/artworks.ts";
 import type { ArtworkRow } from "../db/tables.ts";
 import { AppError, notFound } from "../errors.ts";
-import { allowanceOf, calculationLimitReached } from "./free-plan.ts";
+import { allowanceOf, calculationLimitReached, maySavePrice } from "./free-plan.ts";
 import {
   discardPicture,
   keepPicture,
@@ -99,8 +99,13 @@ async function isRepeated({ artwork }: EditableArtwork, edit: Edit): Promise<boo
 }
 
 /** The work as it is, if this edit of it is open. */
-function openForEdit({ artwork, hasUsedFreeCalculation }: EditableArtwork, edit: Edit): ArtworkRow {
-  if (!mayCalculate({ ...edit.artist, hasUsedFreeCalculation })) throw calculationLimitReached();
+function openForEdit({ artwork, ...used }: EditableArtwork, edit: Edit): ArtworkRow {
+  const artist = { ...edit.artist, ...used };
+  // The free calculation may have been made in this very edit: then its price is still to be saved.
+  const bringsFirstPrice = artwork.priceCents === null && edit.input.suggestedPrice !== null;
+  if (!(mayCalculate(artist) || (bringsFirstPrice && maySavePrice(artist)))) {
+    throw calculationLimitReached();
+  }
   if (hasMovedOn(artwork, edit)) throw changedElsewhere();
   return artwork;
 }
@@ -119,8 +124,8 @@ function readNewPicture({ id, input: { imageUrl, thumbnail } }: Edit): CheckedPi
 function unreplacedPicture(artwork: ArtworkRow, imageUrl: string | null): PictureColumns {
   if (imageUrl === null) return noPicture;
   if (imageUrl !== pictureAddress(artwork)) throw changedElsewhere();
-  const { pictureKey, pictureType, pictureHash } = artwork;
-  return { pictureKey, pictureType, pictureHash };
+  const { pictureKey, pictureType, pictureHash, pictureBytes } = artwork;
+  return { pictureKey, pictureType, pictureHash, pictureBytes };
 }
 
 function changedElsewhere(): AppError {

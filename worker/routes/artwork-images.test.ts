@@ -160,7 +160,11 @@ describe("a thumbnail", () => {
   test("that is not there is answered by the whole picture", async () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 2 });
     for (const none of [undefined, null]) {
-      const { imageUrl } = await save(artist, { imageUrl: onePixel, thumbnail: none });
+      const { imageUrl } = await save(artist, {
+        imageUrl: onePixel,
+        thumbnail: none,
+        suggestedPrice: null,
+      });
       const response = await fetchThumbnail(artist, imageUrl);
       expect(response.headers.get("Content-Type")).toBe("image/png");
       expect(toDataUrl("image/png", new Uint8Array(await response.arrayBuffer()))).toBe(onePixel);

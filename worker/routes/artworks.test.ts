@@ -41,7 +41,7 @@ function toInput(artwork: Artwork): ArtworkInput {
 describe("GET /api/artworks", () => {
   test("S7.022 the whole list comes as an array, newest first, without picture bytes", async () => {
     const artist = await signInWithRoom();
-    for (const title of ["One", "Two", "Three"]) await save(artist, { title });
+    for (const title of ["One", "Two", "Three"]) await saveUnpriced(artist, { title });
     expect((await list(artist)).map(({ title }) => title)).toEqual(["Three", "Two", "One"]);
   });
 
@@ -54,7 +54,7 @@ describe("GET /api/artworks", () => {
     const second = await artist.request(apiPaths.artworks, { headers });
     expect(second.status).toBe(304);
     expect(second.headers.get("Cache-Control")).toBe("private, no-cache");
-    await save(artist);
+    await saveUnpriced(artist);
     expect((await artist.request(apiPaths.artworks, { headers })).status).toBe(200);
   });
 
@@ -325,7 +325,7 @@ describe("DELETE /api/artworks/{id}", () => {
     expect(await response.text()).toBe("");
     expect(await list(artist)).toEqual([]);
     expect((await artist.request(artworkPath(saved.id), { method: "DELETE" })).status).toBe(404);
-    await save(artist);
+    await saveUnpriced(artist);
   });
 
   test("an artist with an incomplete profile may still delete", async () => {

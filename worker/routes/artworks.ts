@@ -35,7 +35,11 @@ export const artworkRoutes = new Hono<AppContext>()
   })
   .post(apiPaths.artworks, requireSession, requireCompleteProfile, artworkBody, async (c) => {
     const now = new Date();
-    const artist = presentUser(c.var.signedIn, c.var.settings, now);
+    const { hasSavedFreeCalculation } = c.var.signedIn.user;
+    const artist = {
+      ...presentUser(c.var.signedIn, c.var.settings, now),
+      hasSavedFreeCalculation,
+    };
     const input = c.req.valid("json");
     const artwork = await createArtwork(storesOf(c), artist, input, readIdempotencyKey(c), now);
     return c.json(presentArtwork(artwork), 201);
@@ -51,7 +55,8 @@ export const artworkRoutes = new Hono<AppContext>()
     return c.json(presentArtwork(await editArtwork(storesOf(c), edit, now)));
   })
   .delete(apiPaths.artwork, requireSession, async (c) => {
-    await removeArtwork(c.var.db, c.var.signedIn.user.id, c.req.param("id"), new Date());
+    const { id: ownerId } = c.var.signedIn.user;
+    await removeArtwork(c.var.db, c.env.PICTURES, ownerId, c.req.param("id"), new Date());
     return c.body(null, 204);
   })
   .post(apiPaths.artworkRestore, requireSession, async (c) => {

@@ -22,8 +22,8 @@ afterAll(() => worker.close());
 const withheld: Record<string, readonly string[]> = {
   users: ["artworks_version"],
   sessions: ["token_hash", "user_id"],
-  artworks: ["user_id", "picture_key", "picture_hash"],
-  deleted_artworks: ["user_id", "picture_key", "picture_hash", "saves_before"],
+  artworks: ["user_id", "picture_key", "picture_hash", "picture_bytes"],
+  deleted_artworks: ["user_id", "picture_key", "picture_hash", "picture_bytes", "saves_before"],
   artwork_saves: ["user_id", "idempotency_key", "request_hash"],
   subscriptions: ["user_id", "action_round", "version"],
   subscription_attempts: ["user_id", "id"],

@@ -54,6 +54,12 @@ async function saveAndDelete(artist: TestArtist): Promise<Artwork> {
   return work;
 }
 
+/** The last of as many works as wait for their undo and have a picture; deleting it drops the oldest of them. */
+async function saveBesideDeleted(artist: TestArtist): Promise<Artwork> {
+  for (let index = 0; index < 10; index += 1) await saveAndDelete(artist);
+  return saveOne(artist);
+}
+
 function pathOf(work: Artwork | null): string {
   return artworkPath(work?.id ?? "");
 }
@@ -95,6 +101,12 @@ export const pictureOperations: Record<string, PictureOperation> = {
   "correct a title": edit(() => ({ title: "Ebb" })),
   "delete a work": {
     prepare: saveOne,
+    run: (send, work) => send(pathOf(work), { method: "DELETE" }),
+    whenDone: 404,
+  },
+  "delete a work beside ten that wait for their undo": {
+    artist: unlimited,
+    prepare: saveBesideDeleted,
     run: (send, work) => send(pathOf(work), { method: "DELETE" }),
     whenDone: 404,
   },

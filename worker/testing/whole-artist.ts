@@ -45,11 +45,19 @@ export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist>
   const regretted = await artist.send(
     "POST",
     apiPaths.artworks,
-    newArtwork({ title: "Regretted", imageUrl: picture, thumbnail: picture }),
+    newArtwork({
+      title: "Regretted",
+      suggestedPrice: null,
+      imageUrl: picture,
+      thumbnail: picture,
+    }),
   );
   const { id } = v.parse(artworkSchema, await regretted.json());
   expect((await artist.request(artworkPath(id), { method: "DELETE" })).status).toBe(204);
-  await worker.env.DB.exec("UPDATE deleted_artworks SET saves_before = 6173");
+  await worker.env.DB.exec(
+    "UPDATE deleted_artworks SET saves_before = 6173, picture_bytes = 40712693",
+  );
+  await worker.env.DB.exec("UPDATE artworks SET picture_bytes = 40712694");
   const sent = await artist.request(apiPaths.feedback, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": "key-of-feedback" },

@@ -201,7 +201,7 @@ export function Bench({
             saving={
               isSaving
                 ? "busy"
-                : findSaveLimit(user, !isEdit, form.price !== null)
+                : findSaveLimit(user, work.opened, form.price !== null)
                   ? "refused"
                   : "idle"
             }

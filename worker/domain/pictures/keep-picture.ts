@@ -7,9 +7,17 @@ import { sha256 } from "../digest.ts";
 import type { CheckedPicture } from "./read-picture.ts";
 
 /** A work's columns about its picture. */
-export type PictureColumns = Pick<ArtworkRow, "pictureKey" | "pictureType" | "pictureHash">;
+export type PictureColumns = Pick<
+  ArtworkRow,
+  "pictureKey" | "pictureType" | "pictureHash" | "pictureBytes"
+>;
 
-export const noPicture: PictureColumns = { pictureKey: null, pictureType: null, pictureHash: null };
+export const noPicture: PictureColumns = {
+  pictureKey: null,
+  pictureType: null,
+  pictureHash: null,
+  pictureBytes: null,
+};
 
 /**
  * Stores a picture and its thumbnail, then runs the write that refers to it, and removes both again when that
@@ -28,6 +36,7 @@ export async function keepPicture<Written>(
       pictureKey,
       pictureType: picture.type,
       pictureHash: await hashPicture(picture.bytes),
+      pictureBytes: picture.bytes.length + (picture.thumbnail?.bytes.length ?? 0),
     });
     if (written === null) await discardPicture(pictures, pictureKey);
     return written;

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { maySaveNewArtwork, type User } from "#schema/user.ts";
 import { hasCode } from "#web/lib/api.ts";
 import { tellSaveFailure } from "#web/lib/save-failure.ts";
 import { toast, toastDuration } from "#web/lib/toast.ts";
@@ -36,9 +37,10 @@ export function useSaveMessages(tellUpgrade: TellUpgrade) {
     });
   }
 
-  function tellFailure(error: unknown, isEdit: boolean): void {
+  function tellFailure(error: unknown, isEdit: boolean, user: User): void {
     if (hasCode(error, "UPGRADE_REQUIRED")) {
-      tellUpgrade(isEdit ? "calculationLimit" : "saveLimit");
+      // With room for another work it is the price that has been saved before.
+      tellUpgrade(isEdit || maySaveNewArtwork(user) ? "calculationLimit" : "saveLimit");
       return;
     }
     if (isEdit && hasCode(error, "CONFLICT")) {

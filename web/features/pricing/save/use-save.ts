@@ -30,11 +30,12 @@ interface SaveOptions {
 }
 
 /** Whether Save would be refused before it is tried (specification, sections 5 and 6). */
-export function findSaveLimit(user: User, isNewWork: boolean, hasPrice: boolean) {
+export function findSaveLimit(user: User, opened: Artwork | null, hasPrice: boolean) {
   if (hasUnlimitedUse(user)) return null;
-  if (isNewWork && !maySaveNewArtwork(user)) return "saveLimit";
+  if (opened === null && !maySaveNewArtwork(user)) return "saveLimit";
   // A free artist whose calculation is used may still save the price that it gave, and nothing else.
-  return mayCalculate(user) || (isNewWork && hasPrice) ? null : "calculationLimit";
+  const isFirstPrice = hasPrice && (opened?.suggestedPrice ?? null) === null;
+  return mayCalculate(user) || isFirstPrice ? null : "calculationLimit";
 }
 
 /** Saves once, however often it is pressed. Whatever fails, what was entered stays. */
@@ -84,7 +85,7 @@ export function useSave({
       messages.tellSaved(form.price, saved, opened === null);
       return saved;
     } catch (error) {
-      messages.tellFailure(error, opened !== null);
+      messages.tellFailure(error, opened !== null, user);
       return null;
     }
   }
@@ -92,7 +93,7 @@ export function useSave({
   /** The saved work, or null when it was refused or failed, which has then been said. */
   async function save(): Promise<Artwork | null> {
     if (isRunning.current) return null;
-    const limit = findSaveLimit(user, opened === null, latest().price !== null);
+    const limit = findSaveLimit(user, opened, latest().price !== null);
     if (limit) tellUpgrade(limit);
     if (limit || !check()) return null;
     isRunning.current = true;
