@@ -20,6 +20,20 @@ export const priceLookupKeys = {
   yearly: "professional_yearly",
 } as const satisfies Record<BillingTerm, string>;
 
+/** What the prices are of, and how often they are charged, as Stripe has it. */
+export const planAtStripe = {
+  product: "professional",
+  currency: "cad",
+  intervals: { monthly: "month", yearly: "year" },
+} as const satisfies {
+  product: string;
+  currency: string;
+  intervals: Record<BillingTerm, "month" | "year">;
+};
+
+/** How the product's own configuration of Stripe's billing portal is found among an account's. */
+export const portalMark = { made_for: "art-pricing-tool" } as const;
+
 /** The plan's price in whole cents, Canadian dollars, tax included. */
 export function planCents(term: BillingTerm): Cents {
   return term === "yearly" ? professionalPlan.yearlyCents : professionalPlan.monthlyCents;

@@ -3,7 +3,7 @@ import { readLocalSettings } from "./local/settings.ts";
 import { setUpStripe } from "./stripe/set-up-stripe.ts";
 import { stripeAt } from "./stripe/stripe-at.ts";
 
-/** `npm run stripe:setup`: the product and its prices, at the Stripe account of STRIPE_SECRET_KEY. */
+/** `npm run stripe:setup`: the product, its prices and the billing portal, at the account of STRIPE_SECRET_KEY. */
 async function setUp(): Promise<void> {
   const settings = { ...readLocalSettings(), ...process.env };
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: base } = settings;

@@ -4,7 +4,18 @@ interface Readable {
   readonly get: (name: string) => string | null;
 }
 
-const stripe = ["https://js.stripe.com", "https://api.stripe.com", "https://hooks.stripe.com"];
+const scripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
+const link = ["https://link.com", "https://*.link.com"];
+
+/**
+ * What Stripe asks of a page's policy for the Payment Element, which also offers Link
+ * (https://docs.stripe.com/security/guide#content-security-policy), and nothing beyond.
+ */
+export const stripeSources: Readonly<Record<string, readonly string[]>> = {
+  "script-src": scripts,
+  "connect-src": ["https://api.stripe.com", ...link],
+  "frame-src": [...scripts, "https://hooks.stripe.com", ...link],
+};
 const own = ["'none'", "'self'"];
 
 /** What an answer lacks, in words; nothing when it is as it should be. */
@@ -37,7 +48,7 @@ export function faultsOf(headers: Readable, isSecure: boolean): string[] {
   return [...faults];
 }
 
-function readPolicy(text: string): Map<string, string[]> {
+export function readPolicy(text: string): Map<string, string[]> {
   return new Map(
     text
       .split(";")
@@ -55,7 +66,5 @@ function isAllowed(directive: string, source: string): boolean {
   if (directive === "style-src") return source === "'unsafe-inline'";
   if (directive === "img-src") return ["data:", "blob:", "https:"].includes(source);
   if (directive === "script-src" && /^'sha256-[\w+/]{43}='$/.test(source)) return true;
-  if (["script-src", "connect-src", "frame-src"].includes(directive))
-    return stripe.includes(source);
-  return false;
+  return stripeSources[directive]?.includes(source) ?? false;
 }

@@ -29,10 +29,9 @@ test("a figure is reached when its tests together tried enough and all survived"
   );
 });
 
-test("the seventeen figures are each there once", () => {
-  expect(figures.map(({ number }) => number)).toEqual(
-    Array.from({ length: 17 }, (_, index) => index + 1),
-  );
+test("each figure is there once, in order", () => {
+  const numbers = figures.map(({ number }) => number);
+  expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
 });
 
 test("the counts are read from either report, and a second try does not replace the first", () => {

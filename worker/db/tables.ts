@@ -156,11 +156,14 @@ export const webhookEvents = sqliteTable("webhook_events", {
 });
 export type WebhookEventRow = typeof webhookEvents.$inferSelect;
 
+/** Everything of a customer whose profile is gone, or what lives beside the subscription that counts. */
+export type JobKind = "end-subscription" | "end-surplus";
+
 export const jobs = sqliteTable(
   "jobs",
   {
     customerId: text("customer_id").notNull(),
-    kind: text("kind").$type<"end-subscription">().notNull(),
+    kind: text("kind").$type<JobKind>().notNull(),
     subscriptionId: text("subscription_id"),
     attempts: integer("attempts").notNull().default(0),
     createdAt: time("created_at").notNull(),

@@ -10,6 +10,7 @@ import {
   startCheckout,
   subscribe,
   subscriptionsOf,
+  unsettleRenewal,
 } from "../testing/stripe.ts";
 
 let shop: Shop;
@@ -208,6 +209,54 @@ describe("managing a subscription", () => {
     expect(subscription?.metadata).not.toHaveProperty("paid_through");
   });
 
+  test("a pause before a renewal is charged ends access at once, and the renewal is not charged", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await shop.control.advance({ months: 1 });
+    const [subscription] = await subscriptionsOf(shop, artist);
+    const invoice = await unsettleRenewal(shop, subscription?.id ?? "");
+    expect(await readUser(post(artist, apiPaths.pauseSubscription))).toMatchObject({
+      isPaused: true,
+      isSubscribed: false,
+      currentPeriodEnd: null,
+    });
+    expect(await shop.stripe.invoices.retrieve(invoice)).toMatchObject({ status: "void" });
+    expect(await countPaid(artist)).toBe(1);
+  });
+
+  test("a pause made at Stripe before a renewal is charged ends access at once", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await shop.control.advance({ months: 1 });
+    const [subscription] = await subscriptionsOf(shop, artist);
+    await unsettleRenewal(shop, subscription?.id ?? "");
+    const pause_collection = { behavior: "void" } as const;
+    await shop.stripe.subscriptions.update(subscription?.id ?? "", { pause_collection });
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isPaused: true,
+      isSubscribed: false,
+      currentPeriodEnd: null,
+    });
+  });
+
+  test("a renewal that is charged after the pause all the same counts as paid", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await shop.control.advance({ months: 1 });
+    const [subscription] = await subscriptionsOf(shop, artist);
+    const invoice = await unsettleRenewal(shop, subscription?.id ?? "");
+    await shop.control.misbehave({ kind: "fail", path: "/v1/invoices/", times: 0 });
+    expect((await post(artist, apiPaths.pauseSubscription)).status).toBe(502);
+    await shop.control.behave();
+    const { invoices } = await shop.control.state();
+    Object.assign(invoices[invoice] ?? {}, { status: "paid" });
+    const end = (subscription?.items.data[0]?.current_period_end ?? 0) * 1000;
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isPaused: true,
+      currentPeriodEnd: new Date(end).toISOString(),
+    });
+  });
+
   test("a card that is declined at resuming leaves everything as it was, until it is not", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist, false);
@@ -329,6 +378,29 @@ describe("the billing portal", () => {
     await subscribe(shop, artist);
     const response = await post(artist, apiPaths.billingPortal);
     expect(await response.json()).toEqual({ url: expect.stringContaining("http") });
+  });
+
+  test("shows receipts and the card, and changes no subscription", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist);
+    await post(artist, apiPaths.billingPortal);
+    const { portalConfigurations, portalSessions } = await shop.control.state();
+    const [session] = Object.values(portalSessions);
+    const used = portalConfigurations[String(session?.configuration)];
+    expect(used?.features).toMatchObject({
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: false },
+      subscription_update: { enabled: false },
+    });
+  });
+
+  test("is not to be had before its configuration is made", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist);
+    const { portalConfigurations } = await shop.control.state();
+    for (const id of Object.keys(portalConfigurations)) delete portalConfigurations[id];
+    expect((await post(artist, apiPaths.billingPortal)).status).toBe(502);
   });
 
   test("is refused to who never was one", async () => {

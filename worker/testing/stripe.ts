@@ -119,3 +119,17 @@ export async function endPaidPeriod({ worker }: Shop, artist: TestArtist): Promi
     .bind(artist.id)
     .run();
 }
+
+/**
+ * Puts a renewal's invoice back to the draft that it is for about an hour at Stripe, after the period has begun
+ * and before anything is charged; the stand-in charges at once.
+ */
+export async function unsettleRenewal({ control }: Shop, subscription: string): Promise<string> {
+  const { subscriptions, invoices } = await control.state();
+  const id = subscriptions[subscription]?.latest_invoice;
+  const invoice = typeof id === "string" ? invoices[id] : undefined;
+  if (invoice?.billing_reason !== "subscription_cycle") throw new Error("It has not been renewed.");
+  const draft = { status: "draft", amount_paid: 0, number: null, attempted: false } as const;
+  Object.assign(invoice, draft);
+  return invoice.id;
+}

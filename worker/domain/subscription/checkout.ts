@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Payment, PaymentWay } from "./payment.ts";
 import { markPayment } from "./payment-marks.ts";
 
-/** Payment on Stripe's own page, from which the browser comes back to the application. */
+/** Payment by card on Stripe's own page, from which the browser comes back to the application. */
 export const checkout: PaymentWay = {
   begin: async (billing, { attempt, customerId }) => {
     const { stripe, settings } = billing;
@@ -10,6 +10,7 @@ export const checkout: PaymentWay = {
     const session = await stripe.checkout.sessions.create(
       {
         mode: "subscription",
+        allowed_payment_method_types: ["card"],
         customer: customerId,
         client_reference_id: attempt.userId,
         line_items: [{ price: attempt.priceId, quantity: 1 }],

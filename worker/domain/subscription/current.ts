@@ -2,7 +2,15 @@ import type Stripe from "stripe";
 import { priceLookupKeys } from "#schema/plans.ts";
 import type { Billing } from "./billing.ts";
 import { readOwner } from "./payment-marks.ts";
-import { cancelsAtOf, earlier, isLive, isPaused, paidThroughOf, periodEndOf } from "./state.ts";
+import {
+  cancelsAtOf,
+  earlier,
+  isEnded,
+  isLive,
+  isPaused,
+  paidThroughOf,
+  periodEndOf,
+} from "./state.ts";
 
 const planKeys: readonly string[] = Object.values(priceLookupKeys);
 
@@ -10,7 +18,8 @@ const planKeys: readonly string[] = Object.values(priceLookupKeys);
  * Of all that a customer ever had, what counts: the one that lives, or else the newest. Of several that live
  * (made at Stripe by hand, or paid in two windows) it is the one that is paid the longest, so that the artist
  * has the most of it; of equals the one that goes on, and then the one that was first. What is no plan of ours
- * counts only where nothing else lives.
+ * counts only where nothing else lives. Where nothing lives, what a payment would bring back goes before what
+ * has ended, so that it is read again.
  */
 export function pickCurrent(
   billing: Billing,
@@ -21,7 +30,10 @@ export function pickCurrent(
     .map((subscription) => ({ subscription, ranks: ranksOf(billing, subscription) }))
     .sort((one, other) => compare(one.ranks, other.ranks));
   if (best !== undefined) return best.subscription;
-  const [newest] = subscriptions.toSorted((one, other) => other.created - one.created);
+  const [newest] = subscriptions.toSorted(
+    (one, other) =>
+      Number(isEnded(one.status)) - Number(isEnded(other.status)) || other.created - one.created,
+  );
   return newest ?? null;
 }
 

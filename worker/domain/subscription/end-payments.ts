@@ -3,22 +3,29 @@ import { isMissing } from "../../clients/stripe.ts";
 import { findAttempt } from "../../db/subscription-attempts.ts";
 import type { AttemptRow, SubscriptionRow } from "../../db/tables.ts";
 import type { Billing } from "./billing.ts";
+import { isOurs } from "./current.ts";
 import { isOfAttempt } from "./payment-marks.ts";
-import { isEnded } from "./state.ts";
-import { fetchSubscriptions } from "./sync.ts";
+import { isDormant, isEnded, renewalInvoiceOf } from "./state.ts";
+import { fetchSubscriptions } from "./subscriptions-at-stripe.ts";
 
 /**
- * Ends what a customer could still pay, other than by this attempt, so that they never pay twice. Returns
- * their subscriptions as they were read after that: what was paid in the meantime is among them.
+ * Ends what a customer could still pay, other than by this attempt, so that they never pay twice: also a
+ * subscription that Stripe has given up collecting, which a payment would bring back. Returns
+ * their subscriptions as they were read before that: what was paid in the meantime is among them.
  */
 export async function endOpenPayments(
-  { stripe }: Billing,
+  billing: Billing,
   customerId: string,
   attempt: AttemptRow,
 ): Promise<Stripe.Subscription[]> {
+  const { stripe } = billing;
   await expireSessions(stripe, await fetchOpenSessions(stripe, customerId), [attempt]);
   const subscriptions = await fetchSubscriptions(stripe, customerId);
   await endIncomplete(stripe, subscriptions, [attempt]);
+  for (const subscription of subscriptions) {
+    if (!isDormant(subscription.status) || !isOurs(billing, subscription)) continue;
+    await unlessMissing(stripe.subscriptions.cancel(subscription.id));
+  }
   return subscriptions;
 }
 
@@ -56,7 +63,7 @@ async function endIncomplete(
 ): Promise<void> {
   for (const { id, status, metadata } of subscriptions) {
     const isKept = kept.some((attempt) => isOfAttempt(metadata, attempt));
-    if (status === "incomplete" && !isKept) await stripe.subscriptions.cancel(id);
+    if (status === "incomplete" && !isKept) await unlessMissing(stripe.subscriptions.cancel(id));
   }
 }
 
@@ -71,7 +78,18 @@ export async function endSubscriptions({ stripe }: Billing, customerId: string):
   }
 }
 
-async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+/** A renewal's invoice that is still a draft is never charged. Stripe voids what is final, and no draft. */
+export async function voidDraftRenewal(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<void> {
+  const invoice = renewalInvoiceOf(subscription);
+  if (invoice?.status !== "draft") return;
+  await stripe.invoices.finalizeInvoice(invoice.id, { auto_advance: false });
+  await stripe.invoices.voidInvoice(invoice.id);
+}
+
+export async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {

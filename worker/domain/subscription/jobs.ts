@@ -1,15 +1,21 @@
 import { countFailure, deleteJob, listJobs } from "../../db/jobs.ts";
-import type { JobRow } from "../../db/tables.ts";
+import type { JobKind, JobRow } from "../../db/tables.ts";
 import { logWarning } from "../../log.ts";
 import type { Billing } from "./billing.ts";
 import { endSubscriptions } from "./end-payments.ts";
+import { endSurplus } from "./surplus.ts";
 
 const jobsPerRun = 50;
+
+const endings: Record<JobKind, (billing: Billing, customerId: string) => Promise<void>> = {
+  "end-subscription": endSubscriptions,
+  "end-surplus": endSurplus,
+};
 
 /** Does what is still to be done at Stripe. False when it must be tried again. */
 export async function runJob(billing: Billing, job: JobRow): Promise<boolean> {
   try {
-    await endSubscriptions(billing, job.customerId);
+    await endings[job.kind](billing, job.customerId);
     await deleteJob(billing.db, job);
     return true;
   } catch (error) {

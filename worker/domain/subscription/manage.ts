@@ -4,8 +4,16 @@ import { isDeclinedCard, isFinal, isGone, isMissing, isUnderWay } from "../../cl
 import type { SubscriptionRow } from "../../db/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Billing } from "./billing.ts";
+import { voidDraftRenewal } from "./end-payments.ts";
 import { findPrice } from "./prices.ts";
-import { cancelsAtOf, isLive, isPaused, paidThroughKey, periodEndOf } from "./state.ts";
+import {
+  cancelsAtOf,
+  isLive,
+  isPaused,
+  paidPeriodEndOf,
+  paidThroughKey,
+  periodEndOf,
+} from "./state.ts";
 import { syncSubscription } from "./sync.ts";
 
 /** A subscription that lives, just read from Stripe, with the row that it was written to. */
@@ -34,17 +42,22 @@ export const cancelSubscription: Action = (billing, row, now) =>
     }
   });
 
-/** Stops billing; access is kept until the end of what is paid. */
+/**
+ * Stops billing; access is kept until the end of what is paid. A renewal that is not charged yet is not
+ * charged any more, also where only that was left undone by a call before.
+ */
 export const pauseSubscription: Action = (billing, row, now) =>
   act(billing, row, now, async ({ subscription }) => {
-    if (isPaused(subscription)) return;
-    refuseWhileCancelling(subscription);
-    refuseWhileUnpaid(subscription);
-    const paidThrough = periodEndOf(subscription);
-    await billing.stripe.subscriptions.update(subscription.id, {
-      pause_collection: { behavior: "void" },
-      metadata: { [paidThroughKey]: toSeconds(paidThrough ?? now) },
-    });
+    if (!isPaused(subscription)) {
+      refuseWhileCancelling(subscription);
+      refuseWhileUnpaid(subscription);
+      const paidThrough = paidPeriodEndOf(subscription);
+      await billing.stripe.subscriptions.update(subscription.id, {
+        pause_collection: { behavior: "void" },
+        metadata: { [paidThroughKey]: toSeconds(paidThrough ?? now) },
+      });
+    }
+    await voidDraftRenewal(billing.stripe, subscription);
   });
 
 /**

@@ -4,7 +4,10 @@ import { markPayment } from "./payment-marks.ts";
 
 const expand = ["latest_invoice.confirmation_secret", "pending_setup_intent"];
 
-/** Payment in the application's own page: a subscription that lives once its first invoice is paid. */
+/**
+ * Payment in the application's own page: a subscription that lives once its first invoice is paid. Cards alone:
+ * a bank debit takes days, and the attempt hours.
+ */
 export const paymentElement: PaymentWay = {
   begin: async (billing, { attempt, customerId }) => {
     const { stripe, settings } = billing;
@@ -13,7 +16,10 @@ export const paymentElement: PaymentWay = {
         customer: customerId,
         items: [{ price: attempt.priceId }],
         payment_behavior: "default_incomplete",
-        payment_settings: { save_default_payment_method: "on_subscription" },
+        payment_settings: {
+          payment_method_types: ["card"],
+          save_default_payment_method: "on_subscription",
+        },
         metadata: markPayment(billing, attempt),
         expand,
       },

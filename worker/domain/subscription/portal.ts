@@ -2,6 +2,7 @@ import { isMissingCustomer } from "../../clients/stripe.ts";
 import type { SubscriptionRow } from "../../db/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Billing } from "./billing.ts";
+import { findPortalConfiguration } from "./find-portal-configuration.ts";
 import { syncSubscription } from "./sync.ts";
 
 /**
@@ -16,8 +17,11 @@ export async function openBillingPortal(
   if (row === null) throw noReceipts();
   const { stripe, settings } = billing;
   try {
+    // Made by the API, it is never the account's default, and has to be named.
+    const configuration = await findPortalConfiguration(stripe);
     const { url } = await stripe.billingPortal.sessions.create({
       customer: row.customerId,
+      ...(configuration && { configuration: configuration.id }),
       return_url: `${settings.APP_URL}/app`,
     });
     return url;

@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "../../testing/artists.ts";
@@ -55,12 +56,98 @@ test("both plans chosen at once, over and over, leave one payment that can be ma
   await expectOneLive(artist);
 }, 40_000);
 
-test("a price other than the one shown is not sold", async () => {
+const otherPrices: Record<string, (price: Stripe.Price) => void> = {
+  "of another amount": (price) => {
+    price.unit_amount = 100;
+  },
+  "in another currency": (price) => {
+    price.currency = "usd";
+  },
+  "of another product": (price) => {
+    price.product = "workshops";
+  },
+  "for another interval": (price) => {
+    if (price.recurring) price.recurring.interval = "week";
+  },
+  "for several intervals": (price) => {
+    if (price.recurring) price.recurring.interval_count = 2;
+  },
+  "paid once": (price) => {
+    price.recurring = null;
+  },
+  "before tax": (price) => {
+    price.tax_behavior = "exclusive";
+  },
+  "no longer sold": (price) => {
+    price.active = false;
+  },
+};
+
+test.each(Object.entries(otherPrices))("a price %s is not sold", async (_what, change) => {
   const { prices } = await shop.control.state();
-  for (const price of Object.values(prices)) price.unit_amount = 100;
+  for (const price of Object.values(prices)) change(price);
   const response = await start(await signInArtist(shop.worker));
   expect(response.status).toBe(502);
   expect(await openSessions()).toEqual([]);
+});
+
+test("cards alone are taken", async () => {
+  const artist = await signInArtist(shop.worker);
+  await start(artist);
+  const { requests } = await shop.control.requests();
+  const sent = requests.find(({ path, method }) => method === "POST" && path.endsWith("/sessions"));
+  const types = [...new URLSearchParams(sent?.body)].filter(([name]) => name.includes("types"));
+  expect(types).toEqual([["allowed_payment_method_types[0]", "card"]]);
+});
+
+test("a payment is begun whatever the stand-in's clock says", async () => {
+  const artist = await signInArtist(shop.worker);
+  await shop.control.advance({ months: 1 });
+  expect((await start(artist)).status).toBe(200);
+  await payAll();
+  await expectOneLive(artist);
+});
+
+describe("a subscription that Stripe has given up collecting", () => {
+  async function unpaidArtist(): Promise<[artist: TestArtist, id: string]> {
+    const artist = await signInArtist(shop.worker);
+    await start(artist, false);
+    await payAll();
+    await expectOneLive(artist);
+    await shop.control.dun({ retryDays: [3], finally: "unpaid" });
+    await shop.control.failCharges({ times: 2 });
+    await shop.control.advance({ months: 1, days: 4 });
+    const [subscription] = await subscriptionsOf(shop, artist);
+    expect(subscription?.status).toBe("unpaid");
+    return [artist, subscription?.id ?? ""];
+  }
+
+  test("gives no access", async () => {
+    const [artist] = await unpaidArtist();
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isSubscribed: false,
+      isFreeVersion: true,
+      isPastDue: false,
+    });
+  });
+
+  test("ends before another begins, so that never two are held", async () => {
+    const [artist, unpaid] = await unpaidArtist();
+    await post(artist, apiPaths.syncSubscription);
+    expect((await start(artist)).status).toBe(200);
+    expect((await shop.stripe.subscriptions.retrieve(unpaid)).status).toBe("canceled");
+    await payAll();
+    await expectOneLive(artist);
+  });
+
+  test("gives access again when it is paid all the same", async () => {
+    const [artist, unpaid] = await unpaidArtist();
+    await post(artist, apiPaths.syncSubscription);
+    const { data } = await shop.stripe.invoices.list({ subscription: unpaid, status: "open" });
+    await shop.stripe.invoices.pay(data[0]?.id ?? "");
+    expect(await shop.run("daily")).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
+  });
 });
 
 test("a profile deleted while the payment is begun leaves nothing to pay", async () => {
@@ -105,6 +192,16 @@ describe("with a publishable key", () => {
       isSubscribed: true,
     });
     expect((await start(artist)).status).toBe(409);
+  });
+
+  test("cards alone are taken", async () => {
+    await start(await signInArtist(element.worker));
+    const { requests } = await element.control.requests();
+    const isBegun = ({ method, path }: { method: string; path: string }) =>
+      method === "POST" && path === "/v1/subscriptions";
+    const sent = new URLSearchParams(requests.find(isBegun)?.body);
+    const types = [...sent].filter(([name]) => name.includes("types"));
+    expect(types).toEqual([["payment_settings[payment_method_types][0]", "card"]]);
   });
 
   test("the other plan cancels the one that was begun", async () => {

@@ -5,6 +5,9 @@ import type { SubscriptionRow } from "../../db/tables.ts";
 /** The statuses that give access (decisions: isSubscribed). */
 const liveStatuses = ["active", "trialing", "past_due"];
 
+/** No access, and nothing is collected, but a payment would bring it back. */
+const dormantStatuses = ["unpaid", "paused"];
+
 const endedStatuses = ["canceled", "incomplete_expired"];
 
 /** Where a paused subscription keeps until when it is paid: Stripe's own period goes on rolling. */
@@ -12,6 +15,10 @@ export const paidThroughKey = "paid_through";
 
 export function isLive(status: string | null): boolean {
   return status !== null && liveStatuses.includes(status);
+}
+
+export function isDormant(status: string): boolean {
+  return dormantStatuses.includes(status);
 }
 
 /** Whether nothing more can come of it. */
@@ -25,10 +32,36 @@ export function periodEndOf(subscription: Stripe.Subscription): Date | null {
   return end === undefined ? null : fromSeconds(end);
 }
 
+/**
+ * The invoice of the period that goes on, where that is a renewal; expanded by every reading of a customer's
+ * subscriptions. Stripe begins the period first: for about an hour its invoice is a draft, and nothing is paid.
+ */
+export function renewalInvoiceOf({
+  latest_invoice: invoice,
+}: Stripe.Subscription): Stripe.Invoice | null {
+  if (invoice === null || typeof invoice === "string") return null;
+  return invoice.billing_reason === "subscription_cycle" ? invoice : null;
+}
+
+/** Whether the period that Stripe bills for is paid, as far as its renewal's invoice says. */
+export function isPeriodPaid(subscription: Stripe.Subscription): boolean {
+  return (renewalInvoiceOf(subscription)?.status ?? "paid") === "paid";
+}
+
+/** The end of what is paid by the latest renewal. */
+export function paidPeriodEndOf(subscription: Stripe.Subscription): Date | null {
+  if (isPeriodPaid(subscription)) return periodEndOf(subscription);
+  const start = subscription.items.data[0]?.current_period_start;
+  return start === undefined ? null : fromSeconds(start);
+}
+
 /** Until when a paused subscription is paid; null when it says nothing about that. */
 export function paidThroughOf(subscription: Stripe.Subscription): Date | null {
   const text = subscription.metadata[paidThroughKey];
-  return text !== undefined && /^\d{1,12}$/.test(text) ? fromSeconds(Number(text)) : null;
+  if (text === undefined || !/^\d{1,12}$/.test(text)) return null;
+  // A renewal that was paid after all counts.
+  const isRenewed = renewalInvoiceOf(subscription)?.status === "paid";
+  return later(fromSeconds(Number(text)), isRenewed ? periodEndOf(subscription) : null);
 }
 
 export function isPaused(subscription: Stripe.Subscription): boolean {
@@ -68,7 +101,9 @@ export function describeSubscription(
   const paused = isPaused(subscription);
   const isSame = before.subscriptionId === subscription.id;
   const paidThrough = paused
-    ? (paidThroughOf(subscription) ?? (isSame ? before.paidThrough : null) ?? currentPeriodEnd)
+    ? (paidThroughOf(subscription) ??
+      (isSame ? before.paidThrough : null) ??
+      paidPeriodEndOf(subscription))
     : null;
   const cancelsAt = cancelsAtOf(subscription);
   const hasRolledOn =
@@ -100,6 +135,10 @@ export function describeUnknown(before: SubscriptionRow, now: Date): Subscriptio
 export function earlier(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
+}
+
+function later(one: Date, other: Date | null): Date {
+  return other !== null && one < other ? other : one;
 }
 
 function fromSeconds(seconds: number): Date {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { priceLookupKeys } from "#schema/plans.ts";
 import { signInArtist, type TestArtist } from "../../testing/artists.ts";
+import { findLines, type LogLine } from "../../testing/log-lines.ts";
 import {
   currentUser,
   customerOf,
@@ -12,6 +13,7 @@ import {
   startCheckout,
   subscribe,
   subscriptionsOf,
+  unsettleRenewal,
 } from "../../testing/stripe.ts";
 import { signedEvent } from "../../testing/stripe-events.ts";
 
@@ -49,6 +51,16 @@ async function statuses(artist: TestArtist): Promise<Record<string, string>> {
   return Object.fromEntries(all.map(({ id, status }) => [id, status]));
 }
 
+/** What the log says of a subscription that the job ended. */
+function endingOf(subscription: string): LogLine | undefined {
+  const lines = findLines(shop.worker, "a surplus subscription was ended");
+  return lines.find((line) => line.subscription === subscription);
+}
+
+async function expectJobRun(): Promise<void> {
+  expect(await shop.run("quarterHourly")).toBe("ok");
+}
+
 /** Whoever tells of it: the artist's own reading, a webhook, or the cron. */
 const occasions: Record<string, (artist: TestArtist) => Promise<unknown>> = {
   "the artist's return": (artist) => post(artist, apiPaths.syncSubscription),
@@ -71,6 +83,9 @@ test.each(Object.keys(occasions))(
     const monthly = await firstOf(artist);
     const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
     await occasions[occasion]?.(artist);
+    // A reading moves no money.
+    expect(await statuses(artist)).toEqual({ [monthly]: "active", [yearly]: "active" });
+    await expectJobRun();
     expect(await statuses(artist)).toEqual({ [monthly]: "canceled", [yearly]: "active" });
     expect(await currentUser(artist)).toMatchObject({
       isSubscribed: true,
@@ -80,11 +95,16 @@ test.each(Object.keys(occasions))(
     const balance = customer.deleted ? 0 : customer.balance;
     expect(balance).toBeLessThanOrEqual(-1360);
     expect(balance).toBeGreaterThanOrEqual(-1365);
-    expect(shop.worker.logs().some((line) => line.includes(monthly))).toBe(true);
+    expect(endingOf(monthly)).toMatchObject({
+      reason: "beside one that is paid for longer",
+      kept: yearly,
+      creditCents: -balance,
+      currency: "cad",
+    });
   },
 );
 
-test("two readings at once end the other one once, and both succeed", async () => {
+test("two readings and two runs at once end the other one once, and all succeed", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
   const monthly = await firstOf(artist);
@@ -93,6 +113,7 @@ test("two readings at once end the other one once, and both succeed", async () =
     [1, 2, 3, 4].map(() => post(artist, apiPaths.syncSubscription)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await Promise.all([expectJobRun(), expectJobRun()]);
   expect(await statuses(artist)).toEqual({ [monthly]: "canceled", [yearly]: "active" });
   const { data } = await shop.stripe.invoices.list({ subscription: monthly });
   expect(data.filter(({ total }) => total < 0)).toHaveLength(1);
@@ -111,6 +132,7 @@ test("of two alike, the first stays", async () => {
   const copy = subscriptions[second];
   if (copy) copy.created += 5;
   await post(artist, apiPaths.syncSubscription);
+  await expectJobRun();
   expect(await statuses(artist)).toEqual({ [first]: "active", [second]: "canceled" });
 });
 
@@ -129,6 +151,7 @@ test.each([
     const [one, other] = [first, second].map((id) => subscriptions[id]?.items.data[0]);
     if (one && other) other.current_period_end = one.current_period_end;
     await post(artist, apiPaths.syncSubscription);
+    await expectJobRun();
     expect(await statuses(artist)).toEqual({ [first]: "canceled", [second]: "active" });
   },
 );
@@ -146,6 +169,7 @@ test("what is overdue counts as paid no longer, and gives no credit", async () =
     isSubscribed: true,
     isPastDue: false,
   });
+  await expectJobRun();
   expect(await statuses(artist)).toEqual({ [yearly]: "canceled", [monthly]: "active" });
   const kept = await shop.stripe.customers.retrieve(customer);
   expect(kept).toMatchObject({ balance: 0 });
@@ -166,6 +190,7 @@ test("what is overdue counts for more than what was paused before, and is paid f
     isSubscribed: true,
     isPastDue: true,
   });
+  await expectJobRun();
   expect(await statuses(artist)).toEqual({ [paused]: "canceled", [overdue]: "past_due" });
 });
 
@@ -216,6 +241,7 @@ test("another product's subscription is left alone and reported, and does not re
   expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
     subscriptionDetails: { isYearly: false },
   });
+  await expectJobRun();
   expect(await statuses(artist)).toEqual({ [plan]: "active", [workshops]: "active" });
   expect(shop.worker.logs().some((line) => line.includes(workshops))).toBe(true);
 
@@ -225,7 +251,7 @@ test("another product's subscription is left alone and reported, and does not re
   });
 });
 
-test("an ending that Stripe refuses or cuts off keeps nobody from their subscription, and is tried again", async () => {
+test("an ending that fails keeps nobody from their subscription, and is tried again", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
   const monthly = await firstOf(artist);
@@ -234,8 +260,42 @@ test("an ending that Stripe refuses or cuts off keeps nobody from their subscrip
   expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
     subscriptionDetails: { isYearly: true },
   });
+  expect(await shop.run("quarterHourly")).toBe("exception");
   expect(await statuses(artist)).toEqual({ [monthly]: "active", [yearly]: "active" });
   await shop.control.behave();
-  expect(await shop.run("daily")).toBe("ok");
+  await expectJobRun();
   expect(await statuses(artist)).toEqual({ [monthly]: "canceled", [yearly]: "active" });
+});
+
+test("what Stripe has given up collecting is ended beside one that lives, and gives no credit", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const unpaid = await firstOf(artist);
+  const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
+  const { subscriptions } = await shop.control.state();
+  const held = subscriptions[unpaid];
+  if (held) held.status = "unpaid";
+  await post(artist, apiPaths.syncSubscription);
+  await expectJobRun();
+  expect(await statuses(artist)).toEqual({ [unpaid]: "canceled", [yearly]: "active" });
+  expect(endingOf(unpaid)).toMatchObject({
+    reason: "unpaid beside one that lives",
+    creditCents: 0,
+  });
+});
+
+test("a renewal that is not charged yet gives no credit, and is not charged any more", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const monthly = await firstOf(artist);
+  const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
+  await shop.control.advance({ days: 32 });
+  const invoice = await unsettleRenewal(shop, monthly);
+  await post(artist, apiPaths.syncSubscription);
+  await expectJobRun();
+  expect(await statuses(artist)).toEqual({ [monthly]: "canceled", [yearly]: "active" });
+  expect(await shop.stripe.invoices.retrieve(invoice)).toMatchObject({ status: "void" });
+  expect(endingOf(monthly)).toMatchObject({
+    creditCents: 0,
+  });
 });

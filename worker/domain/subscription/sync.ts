@@ -11,7 +11,8 @@ import { logWarning } from "../../log.ts";
 import type { Billing } from "./billing.ts";
 import { pickCurrent } from "./current.ts";
 import { describeSubscription, describeUnknown, isLive } from "./state.ts";
-import { endSurplus } from "./surplus.ts";
+import { fetchSubscriptions } from "./subscriptions-at-stripe.ts";
+import { noteSurplus } from "./surplus.ts";
 
 /** Each round that loses a race lost it to a write that was made, so this bounds how many go first. */
 const maximumRounds = 30;
@@ -27,7 +28,7 @@ export interface Synced {
 /**
  * Fetches a customer's subscription from Stripe and writes its state: the one way in which it changes here,
  * whatever the occasion. What was fetched is written only over the row that was read before, so that an old
- * answer never overwrites a newer one. What lives beside the one that counts is ended. A customer whom Stripe
+ * answer never overwrites a newer one. What lives beside the one that counts is noted as a job. A customer whom Stripe
  * does not know has no access. Null when nobody here is this customer.
  * @throws StripeError when Stripe cannot be asked.
  */
@@ -50,7 +51,7 @@ export async function syncSubscription(
     const written = { ...state, isLive: isLive(state.status) };
     const row = await writeSubscription(db, before, written, consequences, now);
     if (row === null) continue;
-    if (subscriptions !== null) await endSurplus(billing, subscriptions, subscription);
+    if (subscriptions !== null) await noteSurplus(billing, customerId, subscriptions, now);
     else if (before.status !== unknownCustomer) {
       logWarning("a customer is unknown to Stripe, and loses access", new Error(customerId));
     }
@@ -70,17 +71,4 @@ async function fetchSubscriptionsIfKnown(
     if (isMissingCustomer(error)) return null;
     throw error;
   }
-}
-
-/** All of a customer's subscriptions, ended ones included; the newest hundred are more than enough. */
-export async function fetchSubscriptions(
-  stripe: Stripe,
-  customerId: string,
-): Promise<Stripe.Subscription[]> {
-  const { data } = await stripe.subscriptions.list({
-    customer: customerId,
-    status: "all",
-    limit: 100,
-  });
-  return data;
 }

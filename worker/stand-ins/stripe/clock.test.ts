@@ -75,6 +75,19 @@ test("a card that never pays again ends the subscription after the last attempt"
   });
 });
 
+test.each([
+  ["unpaid", "unpaid"],
+  ["past-due", "past_due"],
+] as const)("an account can leave it %s after its own last attempt", async (outcome, status) => {
+  const opened = await openStripe();
+  const { stripe, control } = opened;
+  const { id } = await subscribed(opened);
+  await control.dun({ retryDays: [1], finally: outcome });
+  await control.failCharges({ times: 2 });
+  await control.advance({ months: 1, days: 2 });
+  expect((await stripe.subscriptions.retrieve(id, { expand })).status).toBe(status);
+});
+
 test("an open invoice can be paid with another card", async () => {
   const opened = await openStripe();
   const { stripe, control } = opened;

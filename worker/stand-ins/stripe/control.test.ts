@@ -47,9 +47,11 @@ test("the state outlives a restart, with its keys, its clock and what was not ye
 
 test("the plan's prices are created once, and one of another amount hands its key over", async () => {
   const { stripe } = await openStripe();
-  const first = await setUpStripe(stripe);
+  const [where, ...first] = await setUpStripe(stripe);
+  expect(where).toBe("Account acct_local (Local stand-in for Stripe), test mode");
+  expect(first).toHaveLength(4);
   expect(first.every((line) => line.endsWith("created"))).toBe(true);
-  const second = await setUpStripe(stripe);
+  const [, ...second] = await setUpStripe(stripe);
   expect(second.every((line) => line.endsWith("there"))).toBe(true);
   const wanted = { lookup_keys: ["professional_monthly", "professional_yearly"] };
   const { data } = await stripe.prices.list(wanted);

@@ -6,7 +6,7 @@ import { type Fault, type Faults, faultKinds } from "./faults.ts";
 import { find } from "./find.ts";
 import type { Ledger } from "./ledger.ts";
 import { invalidRequest } from "./refusal.ts";
-import { emptyState, type State } from "./state.ts";
+import { type Dunning, emptyState, type State } from "./state.ts";
 import type { Attempt, Webhooks } from "./webhooks.ts";
 
 export interface Span {
@@ -38,6 +38,8 @@ export interface StripeControl {
   readonly advance: (span: Span & { customer?: string }) => Promise<{ now: number }>;
   /** Lets the next charges of renewals fail: a customer's, or anyone's. */
   readonly failCharges: (wish: { times?: number; customer?: string }) => Promise<object>;
+  /** Sets what becomes of renewals that fail, until a reset. */
+  readonly dun: (dunning: Partial<Dunning>) => Promise<object>;
   readonly misbehave: (fault: Fault) => Promise<object>;
   /** Lets held requests go on. */
   readonly release: () => Promise<object>;
@@ -89,6 +91,11 @@ export function createControl(machinery: Machinery): StripeControl {
     },
     failCharges: async ({ times = 1, customer = "*" }) => {
       state.chargesToFail[customer] = times;
+      save();
+      return {};
+    },
+    dun: async (dunning) => {
+      state.dunning = { ...state.dunning, ...dunning };
       save();
       return {};
     },

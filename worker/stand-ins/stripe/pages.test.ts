@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openStripe, subscribed } from "./testing/stand-in.ts";
+import { errorOf, openStripe, subscribed } from "./testing/stand-in.ts";
 
 async function text(url: string | URL): Promise<string> {
   return await (await fetch(url)).text();
@@ -36,10 +36,16 @@ test("the billing portal lists invoices, leads back, and takes a card that pays"
   const { id, customer } = await subscribed(opened);
   await control.failCharges({});
   await control.advance({ months: 1 });
-  const { url } = await stripe.billingPortal.sessions.create({
-    customer: String(customer),
-    return_url: "https://example.com/app",
+  const wish = { customer: String(customer), return_url: "https://example.com/app" };
+  const refusal = await errorOf(stripe.billingPortal.sessions.create(wish));
+  expect(refusal).toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining("No configuration provided"),
   });
+  const { id: configuration } = await stripe.billingPortal.configurations.create({
+    features: { invoice_history: { enabled: true } },
+  });
+  const { url } = await stripe.billingPortal.sessions.create({ ...wish, configuration });
   const before = await text(url);
   expect(before).toContain('href="https://example.com/app"');
   expect(before.match(/<td>(paid|open)<\/td>/g)).toEqual(["<td>open</td>", "<td>paid</td>"]);

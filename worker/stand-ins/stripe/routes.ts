@@ -1,17 +1,20 @@
 import { missing, Refusal } from "./refusal.ts";
 import type { Handler, Route } from "./request.ts";
+import { accountRoutes } from "./resources/account.ts";
 import { checkoutSessionRoutes } from "./resources/checkout-sessions.ts";
 import { customerRoutes } from "./resources/customers.ts";
 import { eventRoutes } from "./resources/events.ts";
 import { intentRoutes } from "./resources/intents.ts";
 import { invoiceRoutes } from "./resources/invoices.ts";
 import { paymentMethodRoutes } from "./resources/payment-methods.ts";
+import { portalConfigurationRoutes } from "./resources/portal-configurations.ts";
 import { portalSessionRoutes } from "./resources/portal-sessions.ts";
 import { priceRoutes } from "./resources/prices.ts";
 import { productRoutes } from "./resources/products.ts";
 import { subscriptionRoutes } from "./resources/subscriptions.ts";
 
 const routes: readonly Route[] = [
+  ...accountRoutes,
   ...productRoutes,
   ...priceRoutes,
   ...customerRoutes,
@@ -20,6 +23,7 @@ const routes: readonly Route[] = [
   ...subscriptionRoutes,
   ...invoiceRoutes,
   ...intentRoutes,
+  ...portalConfigurationRoutes,
   ...portalSessionRoutes,
   ...eventRoutes,
 ];

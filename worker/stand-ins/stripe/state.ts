@@ -31,11 +31,21 @@ export interface State {
   checkoutSessions: Record<string, Stripe.Checkout.Session>;
   /** What each Checkout session sells, and what it hands to the subscription. */
   checkoutOrders: Record<string, CheckoutOrder>;
+  portalConfigurations: Record<string, Stripe.BillingPortal.Configuration>;
   portalSessions: Record<string, Stripe.BillingPortal.Session>;
   events: Record<string, Stripe.Event>;
   savedAnswers: Record<string, SavedAnswer>;
   /** How many of the coming charges without the customer present fail; `*` is anyone's. */
   chargesToFail: Record<string, number>;
+  dunning: Dunning;
+}
+
+/** What the account's billing settings say of a renewal that fails. */
+export interface Dunning {
+  /** Days from one attempt at its invoice to the next. */
+  readonly retryDays: readonly number[];
+  /** What becomes of the subscription after the last. */
+  readonly finally: "cancel" | "unpaid" | "past-due";
 }
 
 export interface CheckoutOrder {
@@ -60,10 +70,12 @@ export function emptyState(): State {
     invoicePayments: {},
     checkoutSessions: {},
     checkoutOrders: {},
+    portalConfigurations: {},
     portalSessions: {},
     events: {},
     savedAnswers: {},
     chargesToFail: {},
+    dunning: { retryDays: [3, 5, 7], finally: "cancel" },
   };
 }
 

@@ -312,6 +312,20 @@ test("errors have Stripe's shapes", async () => {
     message: "No such subscription: 'sub_absent'",
   });
   expect(absent.requestId).toMatch(/^req_/);
+  const customer = "cus_absent";
+  for (const list of [
+    stripe.subscriptions.list({ customer }),
+    stripe.checkout.sessions.list({ customer }),
+    stripe.invoices.list({ customer }),
+    stripe.paymentMethods.list({ customer }),
+  ]) {
+    expect(await errorOf(Promise.resolve(list))).toMatchObject({
+      statusCode: 400,
+      code: "resource_missing",
+      param: "customer",
+      message: "No such customer: 'cus_absent'",
+    });
+  }
   const unknown = await errorOf(stripe.customers.list({ nickname: "x" } as object));
   expect(unknown).toMatchObject({ statusCode: 400, code: "parameter_unknown", param: "nickname" });
   await stripe.customers.create({ email: "odile@example.com" });

@@ -4,12 +4,10 @@ import type { CardRefusal } from "../cards.ts";
 import { idOf, idOrNull, ownCustomer } from "../find.ts";
 import { change, type Ledger } from "../ledger.ts";
 import { invalidRequest, type Refusal } from "../refusal.ts";
+import type { Dunning } from "../state.ts";
 import { fail, refusalOf, succeed, takeOffSessionRefusal } from "./charge.ts";
 import { endSubscription } from "./ending.ts";
 import { markPaid, paymentIntentOf, paymentOf, subscriptionOf } from "./invoicing.ts";
-
-/** Days from one attempt at an invoice of a renewal to the next; after the last the subscription ends. */
-const retryDays = [3, 5, 7];
 
 /** The card that a renewal is charged to, or null: a card that was merely used before is none. */
 export function defaultPaymentMethod(
@@ -130,13 +128,28 @@ function scheduleRetry(
   invoice: Stripe.Invoice,
   subscription: Stripe.Subscription,
 ): void {
+  const { retryDays, finally: outcome } = ledger.state.dunning;
   const days = retryDays[invoice.attempt_count - 1];
   if (days === undefined) {
-    invoice.next_payment_attempt = null;
-    endSubscription(ledger, subscription, "payment_failed");
+    giveUp(ledger, invoice, subscription, outcome);
     return;
   }
   invoice.next_payment_attempt = ledger.now() + days * day;
   if (subscription.status === "past_due") return;
   change(ledger, subscription, { status: "past_due" }, "customer.subscription.updated");
+}
+
+/** What the account's settings make of a subscription that was tried for the last time. */
+function giveUp(
+  ledger: Ledger,
+  invoice: Stripe.Invoice,
+  subscription: Stripe.Subscription,
+  outcome: Dunning["finally"],
+): void {
+  invoice.next_payment_attempt = null;
+  if (outcome === "cancel") endSubscription(ledger, subscription, "payment_failed");
+  else if (outcome === "unpaid") {
+    invoice.auto_advance = false;
+    change(ledger, subscription, { status: "unpaid" }, "customer.subscription.updated");
+  }
 }

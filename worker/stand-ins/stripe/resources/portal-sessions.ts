@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
-import { findGivenCustomer } from "../find.ts";
-import { acceptOnly, requiredText, textOf } from "../form.ts";
+import { findGiven, findGivenCustomer } from "../find.ts";
+import { acceptOnly, type Form, requiredText, textOf } from "../form.ts";
 import type { Ledger } from "../ledger.ts";
 import { newId } from "../new-id.ts";
+import { invalidRequest } from "../refusal.ts";
 import type { Route } from "../request.ts";
 
 export const portalSessionRoutes: Route[] = [
@@ -10,9 +11,10 @@ export const portalSessionRoutes: Route[] = [
     "POST",
     "/v1/billing_portal/sessions",
     (ledger, { form }) => {
-      acceptOnly(form, ["customer", "return_url", "locale"]);
+      acceptOnly(form, ["customer", "return_url", "locale", "configuration"]);
       const customer = findGivenCustomer(ledger, requiredText(form, "customer"));
       const session = newPortalSession(ledger, {
+        configuration: findConfiguration(ledger, form).id,
         customer: customer.id,
         returnUrl: textOf(form, "return_url") ?? null,
         locale: textOf(form, "locale") ?? null,
@@ -23,7 +25,19 @@ export const portalSessionRoutes: Route[] = [
   ],
 ];
 
+/** Only one saved in the dashboard is a default, and nobody saves one here. */
+function findConfiguration(ledger: Ledger, form: Form): Stripe.BillingPortal.Configuration {
+  const id = textOf(form, "configuration");
+  if (id === undefined) {
+    throw invalidRequest(
+      "No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode.",
+    );
+  }
+  return findGiven(ledger.state.portalConfigurations, "configuration", id, "configuration");
+}
+
 interface GivenSession {
+  readonly configuration: string;
   readonly customer: string;
   readonly returnUrl: string | null;
   readonly locale: string | null;
@@ -34,7 +48,7 @@ function newPortalSession(ledger: Ledger, given: GivenSession): Stripe.BillingPo
   return {
     id,
     object: "billing_portal.session",
-    configuration: "bpc_local",
+    configuration: given.configuration,
     created: ledger.now(),
     customer: given.customer,
     customer_account: null,
