@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettings } from "./env.ts";
 import { startWorker, type TestWorker } from "./testing/harness.ts";
@@ -17,6 +19,22 @@ test("other parties have ten seconds for an answer, unless it is said otherwise"
   for (const wrong of ["", "0", "-1", "soon", "10s"]) {
     expect(() => patience(wrong)).toThrow("OUTBOUND_TIMEOUT_MS");
   }
+});
+
+test("a secret that is short enough to be guessed is refused, in whatever place of the list", () => {
+  const secrets = (said: string) =>
+    readSettings(Object.assign({ ...worker.env }, { AUTH_SECRET: said })).AUTH_SECRET;
+  const long = "0123456789abcdef0123456789abcdef";
+  expect(secrets(`${long}, ${long}`)).toEqual([long, long]);
+  for (const wrong of ["", " , ", "secret", long.slice(1), `${long},secret`]) {
+    expect(() => secrets(wrong)).toThrow("AUTH_SECRET must hold");
+  }
+});
+
+test("the secret of the local defaults is long enough", () => {
+  const { AUTH_SECRET } = parseEnv(readFileSync(".dev.vars.example", "utf8"));
+  const env = Object.assign({ ...worker.env }, { AUTH_SECRET });
+  expect(readSettings(env).AUTH_SECRET).toEqual([AUTH_SECRET]);
 });
 
 test("a variable that is missing, and one that is wrong, are both named", () => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { foldEmail } from "./fold-email.ts";
 
 /** What the platform binds (wrangler.toml) and what configuration sets (docs/environment.md). */
 export interface Bindings {
@@ -39,12 +40,22 @@ const unlessEmpty = (schema: v.GenericSchema<string>) =>
     "",
   );
 
+/** Of 32 characters even hexadecimal digits are 128 bits: what is sealed with fewer could be guessed. */
+const shortestSecret = 32;
+
 const settingsSchema = v.object({
   APP_URL: v.pipe(
     urlSchema,
     v.transform((url) => new URL(url).origin),
   ),
-  AUTH_SECRET: v.pipe(list(","), v.minLength(1, "must hold at least one secret")),
+  AUTH_SECRET: v.pipe(
+    list(","),
+    v.minLength(1, "must hold at least one secret"),
+    v.everyItem(
+      (secret) => secret.length >= shortestSecret,
+      `must hold secrets of at least ${shortestSecret} characters: openssl rand -base64 32 makes one`,
+    ),
+  ),
   OIDC_ISSUER: urlSchema,
   OIDC_CLIENT_ID: textSchema,
   OIDC_CLIENT_SECRET: textSchema,
@@ -68,7 +79,7 @@ const settingsSchema = v.object({
   ADMIN_EMAILS: v.pipe(
     v.optional(v.string(), ""),
     list(","),
-    v.transform((emails) => emails.map((email) => email.toLowerCase())),
+    v.transform((emails) => emails.map(foldEmail)),
   ),
 });
 

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
-import { apiPaths } from "#schema/api-paths.ts";
-import { newPerson, signIn } from "./journeys.ts";
+import { apiPaths, loginPath } from "#schema/api-paths.ts";
+import { newPerson, signIn, signInAtProvider } from "./journeys.ts";
+import { ownAddress } from "./own-address.ts";
 import { becomeArtist, ownOrigin, saveWork } from "./people.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { test } from "./test.ts";
@@ -21,4 +22,15 @@ test("a picture that the browser keeps for a year is shown to its owner alone", 
   expect(await open(), "signed out").toBe(401);
   await signIn(page, newPerson());
   expect(await open(), "somebody else").toBe(404);
+});
+
+test("two tabs that sign in at the same time both arrive", async ({ context }) => {
+  await context.setExtraHTTPHeaders(ownAddress());
+  const tabs = [await context.newPage(), await context.newPage()];
+  const person = newPerson();
+  for (const tab of tabs) await tab.goto(loginPath("create"));
+  for (const tab of tabs) {
+    await signInAtProvider(tab, person);
+    await expect(tab.getByRole("button", { name: "Log out", exact: true })).toBeVisible();
+  }
 });

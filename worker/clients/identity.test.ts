@@ -38,6 +38,14 @@ test.each([
   expect(readIdentity(issuer, { ...claims, ...extra })?.emailVerified).toBe(expected);
 });
 
+test.each(["\u00a0a@example.com", "a@example.com ", "a@example.com\n"])(
+  "an email with a space about it, %j, is nobody's",
+  (email) => {
+    const identity = readIdentity(issuer, { ...claims, email, email_verified: true });
+    expect(identity).toMatchObject({ email: "", emailVerified: false });
+  },
+);
+
 test("odd names keep nobody from signing in", () => {
   const odd = { ...claims, given_name: 7, family_name: "x".repeat(101) };
   expect(readIdentity(issuer, odd)).toMatchObject({ firstName: "", lastName: "" });

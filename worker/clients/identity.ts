@@ -6,6 +6,9 @@ function textClaim(maximum: number) {
   return v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(maximum)), "");
 }
 
+/** Not trimmed: an address with a space about it is not the address without. */
+const emailClaim = v.fallback(v.pipe(v.string(), v.regex(/^\S*$/), v.maxLength(320)), "");
+
 const pictureClaim = v.fallback(
   v.nullable(v.pipe(v.string(), v.url(), v.startsWith("https://"), v.maxLength(2_000))),
   null,
@@ -13,7 +16,7 @@ const pictureClaim = v.fallback(
 
 const claimsSchema = v.object({
   sub: v.pipe(v.string(), v.nonEmpty()),
-  email: textClaim(320),
+  email: emailClaim,
   email_verified: v.fallback(v.boolean(), false),
   given_name: textClaim(nameMaximum),
   family_name: textClaim(nameMaximum),

@@ -2,14 +2,11 @@ import { type AuthConfig, customFetch } from "@auth/core";
 import type { Settings } from "../env.ts";
 import { askProvider } from "./identity-provider.ts";
 import { discoveryPath, readMetadata } from "./provider-metadata.ts";
-import { signInCookies } from "./sign-in-cookies.ts";
+import { signInCookies, signInSeconds } from "./sign-in-cookies.ts";
 
 /** `oidc` is part of `apiPaths.loginCallback`, the address that is registered with the provider. */
 export const providerId = "oidc";
 export const basePath = "/api/auth";
-
-/** How long a sign-in may take at the provider, as long as @auth/core's own seals hold. */
-const signInSeconds = 15 * 60;
 
 interface Observer {
   readonly onClaims: (claims: unknown) => void;
@@ -67,7 +64,6 @@ async function answerAuthCore(
 }
 
 function cookieOptions(appUrl: string): NonNullable<AuthConfig["cookies"]> {
-  const names = signInCookies(appUrl);
   const options = {
     httpOnly: true,
     sameSite: "lax",
@@ -76,9 +72,9 @@ function cookieOptions(appUrl: string): NonNullable<AuthConfig["cookies"]> {
     maxAge: signInSeconds,
   } as const;
   return {
-    state: { name: names.state, options },
-    nonce: { name: names.nonce, options },
-    pkceCodeVerifier: { name: names.pkceCodeVerifier, options },
-    callbackUrl: { name: names.callbackUrl, options },
+    state: { name: signInCookies.state, options },
+    nonce: { name: signInCookies.nonce, options },
+    pkceCodeVerifier: { name: signInCookies.pkceCodeVerifier, options },
+    callbackUrl: { name: signInCookies.callbackUrl, options },
   };
 }

@@ -12,8 +12,10 @@ import { SignInFailure } from "./sign-in-failure.ts";
 export interface AuthorizationRequest {
   /** Where the provider asks the person to sign in. */
   readonly location: string;
-  /** The `Set-Cookie` lines that tie the answer to this browser. */
-  readonly cookies: readonly string[];
+  /** What the provider sends back with its answer. */
+  readonly state: string;
+  /** What ties the answer to this browser, which has to keep it. */
+  readonly proofs: string;
 }
 
 /**
@@ -35,31 +37,48 @@ export async function requestAuthorization(
   const { response, failure } = await callAuth(request, settings, "fetch_error");
   const location = response.headers.get("Location");
   if (failure) throw failure;
-  if (location === null) throw new SignInFailure("fetch_error", "there is nowhere to sign in");
-  return { location, cookies: response.headers.getSetCookie() };
+  const state = URL.parse(location ?? "")?.searchParams.get("state");
+  if (location === null || !state) {
+    throw new SignInFailure("fetch_error", "there is nowhere to sign in");
+  }
+  return { location, state, proofs: readProofs(response.headers.getSetCookie()) };
+}
+
+/** @auth/core's cookies as one text. */
+function readProofs(setCookieLines: readonly string[]): string {
+  const cookies = setCookieLines.map((line) => parse(line.slice(0, line.indexOf(";"))));
+  return new URLSearchParams(Object.assign({}, ...cookies)).toString();
+}
+
+/** The provider's answer, as the browser brings it back. */
+export interface AuthorizationAnswer {
+  /** Of the callback's address. */
+  readonly search: string;
+  /** What the browser kept when it asked; null when it never did. */
+  readonly proofs: string | null;
 }
 
 /**
- * Takes the provider's answer, which the browser brings back, and proves it.
+ * Takes the provider's answer and proves it.
  * @throws SignInFailure when it is a refusal, or not an answer to what this browser asked.
  */
 export async function receiveAuthorization(
   settings: Settings,
-  received: Request,
+  answer: AuthorizationAnswer,
 ): Promise<{ identity: Identity; flow: LoginFlow }> {
-  const names = signInCookies(settings.APP_URL);
-  const cookies = parse(received.headers.get("Cookie") ?? "");
-  const proofs = [names.state, names.nonce, names.pkceCodeVerifier].flatMap((name) => {
-    const value = cookies[name];
-    return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
+  const kept = new URLSearchParams(answer.proofs ?? "");
+  const { state, nonce, pkceCodeVerifier, callbackUrl } = signInCookies;
+  const cookies = [state, nonce, pkceCodeVerifier].flatMap((name) => {
+    const value = kept.get(name);
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
   });
-  const url = new URL(apiPaths.loginCallback + new URL(received.url).search, settings.APP_URL);
-  const request = new Request(url, { headers: { Cookie: proofs.join("; ") } });
+  const url = new URL(apiPaths.loginCallback + answer.search, settings.APP_URL);
+  const request = new Request(url, { headers: { Cookie: cookies.join("; ") } });
   const { claims, failure } = await callAuth(request, settings, "auth_failed");
   if (failure) throw failure;
   const identity = readIdentity(settings.OIDC_ISSUER, claims);
   if (identity === null) throw new SignInFailure("auth_failed", "the claims name nobody");
-  const returnTo = URL.parse(cookies[names.callbackUrl] ?? "");
+  const returnTo = URL.parse(kept.get(callbackUrl) ?? "");
   return { identity, flow: toLoginFlow(returnTo?.searchParams.get("flow")) };
 }
 

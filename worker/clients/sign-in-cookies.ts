@@ -1,17 +1,10 @@
-export interface SignInCookies {
-  readonly state: string;
-  readonly nonce: string;
-  readonly pkceCodeVerifier: string;
-  readonly callbackUrl: string;
-}
+/** @auth/core's cookies of one sign-in; they travel together, in one cookie of that sign-in (`sign-in-attempts.ts`). */
+export const signInCookies = {
+  state: "sign-in-state",
+  nonce: "sign-in-nonce",
+  pkceCodeVerifier: "sign-in-verifier",
+  callbackUrl: "sign-in-return",
+} as const;
 
-/** The names of the cookies that live for the length of a sign-in. */
-export function signInCookies(appUrl: string): SignInCookies {
-  const prefix = appUrl.startsWith("https:") ? "__Host-" : "";
-  return {
-    state: `${prefix}sign-in-state`,
-    nonce: `${prefix}sign-in-nonce`,
-    pkceCodeVerifier: `${prefix}sign-in-verifier`,
-    callbackUrl: `${prefix}sign-in-return`,
-  };
-}
+/** How long a sign-in may take at the provider, as long as @auth/core's own seals hold. */
+export const signInSeconds = 15 * 60;

@@ -4,11 +4,12 @@ import type { User } from "#schema/user.ts";
 import type { SignedIn } from "../context.ts";
 import type { UserRow } from "../db/tables.ts";
 import type { Settings } from "../env.ts";
+import { foldEmail } from "../fold-email.ts";
 import { presentSubscription } from "./subscription/entitlement.ts";
 
 /** Admins are known by an email that the provider says is verified. */
 export function isAdmin(user: UserRow, settings: Settings): boolean {
-  return user.emailVerified && settings.ADMIN_EMAILS.includes(user.email.toLowerCase());
+  return user.emailVerified && settings.ADMIN_EMAILS.includes(foldEmail(user.email));
 }
 
 /** The signed-in artist as the API answers them at a time (specification, section 3). */

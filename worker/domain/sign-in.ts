@@ -1,4 +1,5 @@
 import type { LoginFlow } from "#schema/api-paths.ts";
+import type { AuthorizationAnswer } from "../clients/oidc.ts";
 import type { Database } from "../db/client.ts";
 import { upsertUser } from "../db/users.ts";
 import type { Settings } from "../env.ts";
@@ -12,7 +13,7 @@ import { openSession, revokeSession } from "./sessions.ts";
 export async function completeSignIn(
   db: Database,
   settings: Settings,
-  answer: Request,
+  answer: AuthorizationAnswer,
   previousToken: string | null,
   now: Date,
 ): Promise<{ token: string; flow: LoginFlow }> {

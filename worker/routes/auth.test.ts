@@ -1,28 +1,31 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userSchema } from "#schema/user.ts";
+import { sha256 } from "../domain/digest.ts";
 import type { IdentityProvider } from "../stand-ins/identity-provider.ts";
+import { signInArtist } from "../testing/artists.ts";
 import { openBrowser, type TestBrowser } from "../testing/browser.ts";
-import { startWorker, type TestWorker } from "../testing/harness.ts";
+import { startWorker, type TestWorker, testSecret } from "../testing/harness.ts";
 import { startTestIdentityProvider } from "../testing/identity-provider.ts";
 
 let provider: IdentityProvider;
 let worker: TestWorker;
 beforeAll(async () => {
   provider = await startTestIdentityProvider();
-  worker = await startWorker({ OIDC_ISSUER: provider.issuer });
+  worker = await startWorker({
+    OIDC_ISSUER: provider.issuer,
+    ADMIN_EMAILS: "admin@example.com, Kim@example.com",
+  });
 });
 afterAll(async () => {
   await worker.close();
   await provider.close();
 });
 
-const signInCookieNames = [
-  "sign-in-nonce",
-  "sign-in-return",
-  "sign-in-state",
-  "sign-in-verifier",
-] as const;
+/** The name of the cookie of a sign-in that the provider answers with this state. */
+async function attemptCookie(state: string): Promise<string> {
+  return `sign-in-${(await sha256(state)).slice(0, 16)}`;
+}
 
 async function readUser(browser: TestBrowser) {
   const response = await browser.request("/api/auth/user");
@@ -93,7 +96,8 @@ test("the request to the provider is a code flow with PKCE, state and nonce", as
     state: expect.any(String),
     nonce: expect.any(String),
   });
-  expect(browser.cookies.names()).toEqual(signInCookieNames);
+  const state = asked.searchParams.get("state") ?? "";
+  expect(browser.cookies.names()).toEqual([await attemptCookie(state)]);
 });
 
 test("the Host header of a request counts for nothing", async () => {
@@ -161,6 +165,18 @@ test("an admin is whom ADMIN_EMAILS names", async () => {
   expect(await readUser(browser)).toMatchObject({ isAdmin: true });
 });
 
+test.each([
+  ["kim@example.com", true],
+  ["KIM@Example.com", true],
+  ["\u212aim@example.com", false],
+  ["k\u0130m@example.com", false],
+  ["kim@example.com\u200b", false],
+])("the verified email %j is an admin's: %s", async (email, expected) => {
+  const artist = await signInArtist(worker, { email, emailVerified: true });
+  const user = await (await artist.request("/api/auth/user")).json();
+  expect(v.parse(userSchema, user).isAdmin).toBe(expected);
+});
+
 test("a session that the browser brings along ends with the sign-in that replaces it", async () => {
   const browser = openBrowser(worker);
   await browser.signIn({ email: "first@example.com" });
@@ -204,7 +220,8 @@ test.each([
   const bare = await openBrowser(worker).visit(path);
   expect(landing(bare.url)).toBe("/?error=auth_failed&retry=true");
   const laden = openBrowser(worker);
-  for (const name of signInCookieNames) laden.cookies.set(name, "%%%;=garbage");
+  const state = new URLSearchParams(query).get("state") ?? "";
+  laden.cookies.set(await attemptCookie(state), "%%%=garbage");
   expect(landing((await laden.visit(path)).url)).toBe("/?error=auth_failed&retry=true");
 });
 
@@ -228,6 +245,33 @@ test("S8.017 an answer counts for the browser that asked, unaltered, and once", 
   expect(landing((await browser.visit(answer, { headers: { Cookie: proofs } })).url)).toBe(failed);
 });
 
+test("two tabs that sign in at once both arrive", async () => {
+  const browser = openBrowser(worker);
+  const [first, second] = [
+    await browser.visit("/api/login?flow=create"),
+    await browser.visit("/api/login?flow=login"),
+  ];
+  const person = { email: "two-tabs@example.com" };
+  expect(landing((await browser.submit(first, person)).url)).toBe("/app?flow=create");
+  expect(landing((await browser.submit(second, person)).url)).toBe("/app?flow=login");
+  expect(await readUser(browser)).toMatchObject(person);
+  expect(browser.cookies.names()).toEqual(["session"]);
+});
+
+test("of many sign-ins that are begun and left, the browser keeps the last five", async () => {
+  const browser = openBrowser(worker);
+  const forms = [];
+  for (let tab = 0; tab < 8; tab += 1) forms.push(await browser.visit("/api/login"));
+  expect(browser.cookies.names()).toHaveLength(5);
+  const [oldest, latest] = [forms[2], forms[3]];
+  if (!oldest || !latest) throw new Error("There are eight.");
+  const person = { email: "many-tabs@example.com" };
+  expect(landing((await browser.submit(oldest, person)).url)).toBe(
+    "/?error=auth_failed&retry=true",
+  );
+  expect(landing((await browser.submit(latest, person)).url)).toBe("/app?flow=login");
+});
+
 test("a callback that fails leaves a session that is there alone", async () => {
   const browser = openBrowser(worker);
   await browser.signIn({ email: "stays@example.com" });
@@ -238,7 +282,7 @@ test("a callback that fails leaves a session that is there alone", async () => {
 test("a sign-in begun under a secret that is being rotated out still succeeds", async () => {
   const rotated = await startWorker({
     OIDC_ISSUER: provider.issuer,
-    AUTH_SECRET: "newer-secret, test-secret",
+    AUTH_SECRET: `newer-secret-of-thirty-two-characters, ${testSecret}`,
   });
   try {
     const before = openBrowser(worker);
@@ -257,7 +301,7 @@ test("a sign-in begun under a secret that is being rotated out still succeeds", 
 test("a session depends on no secret: it goes on under another one altogether", async () => {
   const browser = openBrowser(worker);
   await browser.signIn({ email: "goes-on@example.com" });
-  const replaced = await startWorker({ AUTH_SECRET: "a-secret-of-today" });
+  const replaced = await startWorker({ AUTH_SECRET: "a-secret-of-today-that-is-long-enough" });
   try {
     for (const table of ["users", "sessions"]) {
       const { results } = await worker.env.DB.prepare(`SELECT * FROM ${table}`).all();

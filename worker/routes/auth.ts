@@ -1,9 +1,7 @@
 import { type Context, Hono } from "hono";
-import { deleteCookie } from "hono/cookie";
 import { apiPaths, type LoginFlow, toLoginFlow } from "#schema/api-paths.ts";
 import { signInErrorPath } from "#schema/errors.ts";
 import { findEndSessionUrl } from "../clients/provider-metadata.ts";
-import { signInCookies } from "../clients/sign-in-cookies.ts";
 import { SignInFailure } from "../clients/sign-in-failure.ts";
 import type { AppContext } from "../context.ts";
 import { presentUser } from "../domain/present-user.ts";
@@ -18,6 +16,7 @@ import {
   wasSignedOut,
   writeSessionToken,
 } from "../session-cookie.ts";
+import { keepAttempt, takeAttempt } from "../sign-in-attempts.ts";
 
 /** A link on another site must not sign anyone out. */
 const ownNavigations = ["same-origin", "same-site", "none"];
@@ -32,15 +31,15 @@ export const authRoutes = new Hono<AppContext>()
     // Only signing in needs @auth/core; it runs then, not when the Worker starts.
     const { requestAuthorization } = await import("../clients/oidc.ts");
     const request = await requestAuthorization(c.get("settings"), flow, wasSignedOut(c));
-    for (const cookie of request.cookies) c.header("Set-Cookie", cookie, { append: true });
+    await keepAttempt(c, request.state, request.proofs);
     return c.redirect(request.location);
   })
   .get(apiPaths.loginCallback, limitSignIn, async (c) => {
-    clearSignInCookies(c);
+    const proofs = await takeAttempt(c, c.req.query("state") ?? "");
     const { token, flow } = await completeSignIn(
       c.get("db"),
       c.get("settings"),
-      c.req.raw,
+      { search: new URL(c.req.url).search, proofs },
       readSessionToken(c),
       new Date(),
     );
@@ -83,13 +82,4 @@ async function endSession(c: Context<AppContext>): Promise<void> {
   const token = readSessionToken(c);
   if (token !== null) await revokeSession(c.get("db"), token);
   clearSessionToken(c);
-}
-
-/** What a sign-in left in the browser is of use once, whether it succeeds or not. */
-function clearSignInCookies(c: Context<AppContext>): void {
-  const { APP_URL } = c.get("settings");
-  const secure = APP_URL.startsWith("https:");
-  for (const name of Object.values(signInCookies(APP_URL))) {
-    deleteCookie(c, name, { path: "/", secure, httpOnly: true, sameSite: "Lax" });
-  }
 }

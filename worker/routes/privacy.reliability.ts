@@ -65,7 +65,7 @@ async function send(
     method,
     headers: {
       Origin: appUrl,
-      Cookie: artist?.cookie ?? `session=${cookie}; sign-in-state=${title}`,
+      Cookie: artist?.cookie ?? `session=${cookie}; sign-in-0123456789abcdef=${title}`,
       "User-Agent": email,
       Referer: `${appUrl}/${title}`,
       "Idempotency-Key": `${title}-${asked}`,

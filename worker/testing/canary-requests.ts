@@ -10,7 +10,7 @@ export const canaries = {
   cookie: "canarycookie5eaf00d",
   stripeSecret: "sk_test_canary4b1d",
   webhookSecret: "whsec_canary9c2e",
-  authSecret: "canary-auth-secret-1a2b",
+  authSecret: "canary-auth-secret-1a2b-of-32-characters",
   clientSecret: "canary-client-secret-3c4d",
 } as const;
 

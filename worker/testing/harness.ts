@@ -5,9 +5,12 @@ import { builtWorker, unlimitedConfig } from "./build-worker.ts";
 
 export const appUrl = "http://localhost:8787";
 
+/** As long as a secret has to be. */
+export const testSecret = "test-secret-of-thirty-two-characters";
+
 const settings = {
   APP_URL: appUrl,
-  AUTH_SECRET: "test-secret",
+  AUTH_SECRET: testSecret,
   OIDC_ISSUER: "http://localhost:1/",
   OIDC_CLIENT_ID: "art-pricing-tool",
   OIDC_CLIENT_SECRET: "test-client-secret",
@@ -27,13 +30,21 @@ export interface TestWorker {
   readonly url: string;
   readonly runCron: (cron: string, at?: Date) => Promise<{ outcome: string }>;
   readonly env: Bindings;
+  /** Applies the migrations that are new since it was last called; the first time is at the start. */
+  readonly migrate: () => Promise<void>;
   /** What the Worker has logged so far. */
   readonly logs: () => string[];
   readonly close: () => Promise<void>;
 }
 
-/** What configuration sets, and whether the limits a minute hold, as they do unless said otherwise. */
-export type WorkerSettings = Partial<typeof settings> & { readonly isLimited?: boolean };
+/**
+ * What configuration sets, whether the limits a minute hold, as they do unless said otherwise, and another
+ * wrangler.toml than the product's.
+ */
+export type WorkerSettings = Partial<typeof settings> & {
+  readonly isLimited?: boolean;
+  readonly configPath?: string;
+};
 
 /**
  * The answer with its body read. The harness wraps what it has fetched, and undici cancels the body of a
@@ -48,13 +59,14 @@ async function readWhole(response: Response): Promise<Response> {
 /** The built Worker in workerd with empty D1, KV and R2 of its own, migrated. */
 export async function startWorker({
   isLimited = true,
+  configPath = isLimited ? "wrangler.toml" : unlimitedConfig,
   ...overrides
 }: WorkerSettings = {}): Promise<TestWorker> {
   Object.assign(process.env, offline);
   const server = createTestHarness({
     workers: [
       {
-        configPath: isLimited ? "wrangler.toml" : unlimitedConfig,
+        configPath,
         prebuiltWorkerDir: builtWorker,
         vars: { ...settings, ...overrides },
       },
@@ -62,10 +74,12 @@ export async function startWorker({
   });
   const { url } = await server.listen();
   const worker = server.getWorker<Bindings>();
-  await worker.applyD1Migrations("DB");
+  const migrate = () => worker.applyD1Migrations("DB");
+  await migrate();
   const env = await worker.getEnv();
   return {
     env,
+    migrate,
     url: url.origin,
     request: async (path, init = {}) => {
       const headers = new Headers(init.headers);

@@ -1,10 +1,10 @@
 import { unstable_startWorker } from "wrangler";
 import { offline } from "#scripts/lib/offline.ts";
-import { appUrl } from "./harness.ts";
+import { appUrl, testSecret } from "./harness.ts";
 
 const settings = {
   APP_URL: appUrl,
-  AUTH_SECRET: "test-secret",
+  AUTH_SECRET: testSecret,
   OIDC_ISSUER: "http://localhost:1",
   OIDC_CLIENT_ID: "art-pricing-tool",
   OIDC_CLIENT_SECRET: "test-client-secret",
