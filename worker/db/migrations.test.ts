@@ -1,0 +1,79 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { type Columns, fillStatements } from "../testing/filled-database.ts";
+import {
+  countRows,
+  lostRows,
+  migrations,
+  readMigration,
+  steps,
+  type Tables,
+} from "../testing/migrations.ts";
+
+/** A database in memory, with some of the migrations applied. */
+function open(applied: readonly string[]): DatabaseSync {
+  const db = new DatabaseSync(":memory:");
+  for (const name of applied) db.exec(readMigration(name));
+  return db;
+}
+
+function texts(db: DatabaseSync, sql: string): string[] {
+  return db
+    .prepare(sql)
+    .all()
+    .map(({ text }) => String(text));
+}
+
+function columnsOf(db: DatabaseSync): Columns {
+  const tables = texts(
+    db,
+    "SELECT name AS text FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'",
+  );
+  return new Map(
+    tables.map((table) => [
+      table,
+      texts(db, `SELECT name AS text FROM pragma_table_info('${table}')`),
+    ]),
+  );
+}
+
+function readTables(db: DatabaseSync): Tables {
+  const read = (table: string) => db.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
+  return Object.fromEntries([...columnsOf(db).keys()].map((table) => [table, read(table)]));
+}
+
+function schemaOf(db: DatabaseSync): string[] {
+  return texts(
+    db,
+    "SELECT type || name || coalesce(sql, '') AS text FROM sqlite_schema ORDER BY text",
+  );
+}
+
+test.each(steps)("$name keeps every row of a filled database", ({ name, before }) => {
+  const db = open(before);
+  for (const statement of fillStatements(columnsOf(db))) db.exec(statement);
+  const filled = readTables(db);
+  expect(countRows(filled)).toBeGreaterThan(10);
+  db.exec(readMigration(name));
+  expect(lostRows(name, filled, readTables(db))).toEqual([]);
+  expect(db.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
+  for (const later of migrations.slice(before.length + 1)) db.exec(readMigration(later));
+  expect(schemaOf(db)).toEqual(schemaOf(open(migrations)));
+});
+
+test("every table of a filled database holds something", () => {
+  const db = open(migrations);
+  for (const statement of fillStatements(columnsOf(db))) db.exec(statement);
+  const empty = Object.entries(readTables(db)).filter(([, rows]) => rows.length === 0);
+  expect(empty).toEqual([]);
+});
+
+test("artists who were there before works had a version each have one of their own", () => {
+  const beforeVersions = migrations.slice(0, 5);
+  const db = open(beforeVersions);
+  for (const statement of fillStatements(columnsOf(db))) db.exec(statement);
+  for (const name of migrations.slice(beforeVersions.length)) db.exec(readMigration(name));
+  const versions = texts(db, "SELECT artworks_version AS text FROM users");
+  expect(new Set(versions).size).toBe(5);
+  for (const version of versions) expect(version).toMatch(/^[0-9a-f]{16}$/);
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const folder = "worker/db/migrations";
+
+/** The migrations' file names, in their order. */
+export const migrations: readonly string[] = readdirSync(folder).sort();
+
+export function readMigration(name: string): string {
+  return readFileSync(join(folder, name), "utf8");
+}
+
+/** Each migration, with those that are there before it. */
+export const steps: readonly { readonly name: string; readonly before: readonly string[] }[] =
+  migrations.map((name, index) => ({ name, before: migrations.slice(0, index) })).slice(1);
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Tables = Readonly<Record<string, readonly Row[]>>;
+
+/** Columns whose values a migration changes on purpose; in every other it keeps what is there. */
+const rewritten: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "0009_first_version_of_the_works.sql": { users: ["artworks_version"] },
+};
+
+/** The rows that a migration has lost or changed, in words. */
+export function lostRows(migration: string, before: Tables, after: Tables): string[] {
+  return Object.entries(before).flatMap(([table, rows]) => {
+    const changed = rewritten[migration]?.[table] ?? [];
+    const kept = (after[table] ?? []).map((row) => JSON.stringify(row));
+    return rows.flatMap((row, index) => {
+      const found: Row = JSON.parse(kept[index] ?? "{}");
+      const lost = Object.keys(row).filter(
+        (column) => !changed.includes(column) && found[column] !== row[column],
+      );
+      return lost.length === 0 ? [] : [`${table}, row ${index + 1}: ${lost.join(", ")}`];
+    });
+  });
+}
+
+export function countRows(tables: Tables): number {
+  return Object.values(tables).reduce((sum, rows) => sum + rows.length, 0);
+}
