@@ -199,7 +199,7 @@ test.for(steps)(
 
       await migrateTo(migrations);
       const now = await columnsOf(worker);
-      await fill(reference.worker, new Map([...missingTables(now, columns), ...columns]));
+      await fill(reference.worker, now);
       const newer = fillStatements(missingTables(now, columns));
       if (newer.length > 0) {
         await worker.env.DB.batch(newer.map((statement) => worker.env.DB.prepare(statement)));

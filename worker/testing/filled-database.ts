@@ -67,6 +67,7 @@ function user(person: FilledPerson, changes: Row = {}): Row {
     has_completed_setup: 1,
     is_free_version: 1,
     has_used_free_calculation: 1,
+    has_saved_free_calculation: 1,
     max_artwork_saves: 7,
     created_at: longAgo + 1,
     ...changes,
@@ -145,20 +146,24 @@ function subscription(person: FilledPerson, changes: Row): Row {
 
 /**
  * What each table holds, those that others refer to first. A column is filled in where a database has it, so
- * that any version of the schema can be filled; a new table needs its rows here, and a column that is required
- * without a default its values.
+ * that any version of the schema can be filled. A new table needs its rows here, and a new column the value that
+ * its migration makes of each row: filled before or after it, the database is the same.
  */
 export const filledRows: Readonly<Record<string, readonly Row[]>> = {
   users: [
     user("odile"),
     user("bao", { currency: "USD", is_free_version: 0 }),
-    user("carla", { career_stages: "[]", custom_hourly_rate_cents: 0, uses_metric: 0 }),
+    user("carla", {
+      ...{ career_stages: "[]", custom_hourly_rate_cents: 0, uses_metric: 0 },
+      has_saved_free_calculation: 0,
+    }),
     user("newcomer", {
       ...{ weekly_hours: null, sales_history: null, currency: null, country: null },
       ...{ custom_hourly_rate_cents: null, tos_accepted_at: null, profile_image_url: null },
       ...{ has_completed_setup: 0, is_free_version: 0, has_used_free_calculation: 0 },
+      has_saved_free_calculation: 0,
     }),
-    user("admin", { has_used_free_calculation: 0 }),
+    user("admin", { has_used_free_calculation: 0, has_saved_free_calculation: 0 }),
   ],
   sessions: [
     ...(["odile", "bao", "carla", "newcomer", "admin"] as const).map((person) => session(person)),
