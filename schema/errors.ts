@@ -5,6 +5,8 @@ export const errorStatus = {
   VALIDATION_FAILED: 400,
   UNAUTHORIZED: 401,
   TOKEN_EXPIRED: 401,
+  /** The bank wants to ask its customer, so the payment has to be made anew, in person. */
+  PAYMENT_ACTION_REQUIRED: 402,
   FORBIDDEN: 403,
   PROFILE_INCOMPLETE: 403,
   UPGRADE_REQUIRED: 403,

@@ -20,5 +20,18 @@ export const subscriptionStartSchema = v.union([
 ]);
 export type SubscriptionStart = v.InferOutput<typeof subscriptionStartSchema>;
 
+/**
+ * What `POST /api/switch-subscription` answers instead of the user when the artist's bank wants to ask them first
+ * (3-D Secure): what Stripe.js asks it with, or the address of Stripe's page that does. Nothing has changed then;
+ * the plan changes once the question is answered.
+ */
+export const bankQuestionSchema = v.object({
+  bankQuestion: v.union([
+    v.object({ clientSecret: v.string(), publishableKey: v.string() }),
+    v.object({ url: v.pipe(v.string(), v.url()) }),
+  ]),
+});
+export type BankQuestion = v.InferOutput<typeof bankQuestionSchema>["bankQuestion"];
+
 /** What `POST /api/billing-portal` answers. */
 export const billingPortalSchema = v.object({ url: v.pipe(v.string(), v.url()) });

@@ -4,13 +4,14 @@ import french from "#web/words/fr-CA.json" with { type: "json" };
 import { continueToPayment, dialogOn, fillIn, openPayment, payButton } from "./card-form.ts";
 import { test } from "./card-product.ts";
 import { inspect } from "./inspect.ts";
-import { dismiss, expectToastSeen, toast } from "./journeys.ts";
-import { becomeUndecided, openApp, readUser } from "./people.ts";
+import { dismiss, expectToast, expectToastSeen, toast } from "./journeys.ts";
+import { becomeUndecided, openApp, ownOrigin, readUser } from "./people.ts";
 import {
   control,
   findCustomer,
   findSubscriptions,
   openStripe,
+  passTime,
   serveStripe,
   spoilConfirming,
 } from "./stripe.ts";
@@ -154,6 +155,76 @@ test("S4.039 a bank's question takes the focus, and gives it back", async ({ pag
   await expectToastSeen(page, "Subscription Created!");
   await expect(dialogOn(page)).toBeHidden();
   await expect(page.locator('iframe[title="3D Secure"]')).toHaveCount(0);
+});
+
+/** Pays monthly, by a card whose bank asks at every payment. */
+async function subscribeWithAskingBank(page: Page): Promise<void> {
+  await serveStripe(page);
+  await openApp(page);
+  await page.getByRole("button", { name: "Subscribe Now" }).click();
+  const dialog = dialogOn(page);
+  await dialog.getByRole("radio", { name: "Monthly" }).click();
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  await fillIn(page, { number: "4000 0027 6000 3184" });
+  await dialog.getByRole("button", { name: "Pay $13.65" }).click();
+  await bankOn(page).getByRole("button", { name: "Complete" }).click();
+  await expectToastSeen(page, "Subscription Created!");
+}
+
+const bankOn = (page: Page) => page.frameLocator('iframe[title="3D Secure"]');
+
+test("a switch asks the bank's question in the page, and waits for the answer", async ({
+  page,
+}) => {
+  await becomeUndecided(page);
+  await subscribeWithAskingBank(page);
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Manage Subscription" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Switch", exact: true }).click();
+  const press = dialog.getByRole("button", { name: "Switch Plan", exact: true });
+  await press.click();
+  await expect(page.locator('iframe[title="3D Secure"]')).toBeFocused();
+  await bankOn(page).getByRole("button", { name: "Fail" }).click();
+  await expectToastSeen(
+    page,
+    "Payment Failed",
+    "Your bank did not confirm the payment, and nothing has changed.",
+  );
+  expect((await readUser(page.request)).subscriptionDetails?.isYearly).toBe(false);
+
+  await press.click();
+  await bankOn(page).getByRole("button", { name: "Complete" }).click();
+  await expectToast(page, "Plan Switched", "You are on the yearly plan now.");
+  await expect(dialog).toBeHidden();
+  expect((await readUser(page.request)).subscriptionDetails?.isYearly).toBe(true);
+});
+
+test("a resumption that the bank asks about is paid anew, and its question answered there", async ({
+  page,
+}) => {
+  const user = await becomeUndecided(page);
+  await subscribeWithAskingBank(page);
+  await page.request.post(apiPaths.pauseSubscription, { headers: ownOrigin() });
+  await passTime(await findCustomer(user), { days: 40 });
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Manage Subscription" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Resume", exact: true }).click();
+  await dialog.getByRole("button", { name: "Resume Subscription", exact: true }).click();
+  await expectToastSeen(
+    page,
+    "Your bank has a question",
+    "It wants to confirm this payment with you, so you pay for the new period here. The paused subscription then ends by itself.",
+  );
+  await dialogOn(page).getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  await fillIn(page, { number: "4000 0027 6000 3184" });
+  await dialogOn(page).getByRole("button", { name: "Pay $13.65" }).click();
+  await bankOn(page).getByRole("button", { name: "Complete" }).click();
+  await expectToastSeen(page, "Subscription Created!");
+  expect(await readUser(page.request)).toMatchObject({ isSubscribed: true, isPaused: false });
 });
 
 test("S4.051 where a credit pays, only the card is set up", async ({ page }) => {

@@ -52,6 +52,19 @@ export function isDeclinedCard(error: unknown): boolean {
   return asStripeError(error)?.type === "StripeCardError";
 }
 
+/** The codes under which Stripe says that the bank wants to ask its customer. */
+const questions = [
+  "authentication_required",
+  "invoice_payment_intent_requires_action",
+  "payment_intent_action_required",
+  "subscription_payment_intent_requires_action",
+];
+
+/** Whether the card is good, and its bank wants to ask its customer first (3-D Secure). */
+export function isBankAsking(error: unknown): boolean {
+  return isDeclinedCard(error) && questions.includes(asStripeError(error)?.code ?? "");
+}
+
 /** Whether what was asked for does not exist at Stripe. */
 export function isMissing(error: unknown): boolean {
   return asStripeError(error)?.code === "resource_missing";

@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
+import { bankQuestionSchema } from "#schema/subscription.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "../testing/artists.ts";
 import {
   currentUser,
@@ -179,8 +181,19 @@ describe("managing a subscription", () => {
       subscriptionDetails: { isYearly: false },
     });
     expect(await countPaid(artist)).toBe(1);
-    const again = await post(artist, apiPaths.createSubscription, { isYearly: true });
-    expect(again.status).toBe(409);
+  });
+
+  test("a pause beyond what is paid does not hinder another subscription, and ends once that is paid", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    const [paused] = await subscriptionsOf(shop, artist);
+    await post(artist, apiPaths.pauseSubscription);
+    expect((await post(artist, apiPaths.createSubscription, { isYearly: true })).status).toBe(409);
+    await shop.control.advance({ months: 2 });
+    await post(artist, apiPaths.syncSubscription);
+    expect(await subscribe(shop, artist)).toMatchObject({ isSubscribed: true, isPaused: false });
+    expect(await shop.run("quarterHourly")).toBe("ok");
+    expect((await shop.stripe.subscriptions.retrieve(paused?.id ?? "")).status).toBe("canceled");
   });
 
   test("S4.060 resuming within the paid period lifts the pause, and bills nothing", async () => {
@@ -369,6 +382,75 @@ describe("managing a subscription", () => {
     });
     const statuses = (await subscriptionsOf(shop, artist)).map(({ status }) => status);
     expect(statuses.sort()).toEqual(["active", "canceled"]);
+  });
+});
+
+/** Its bank asks at every payment, and refuses one that is made without the customer. */
+const askedCard = "4000002760003184";
+
+describe("where the bank wants to ask first", () => {
+  async function newSubscriber(isYearly: boolean): Promise<TestArtist> {
+    const artist = await newArtist();
+    const session = await startCheckout(artist, isYearly);
+    await shop.control.pay({ session, card: askedCard });
+    await post(artist, apiPaths.syncSubscription);
+    return artist;
+  }
+
+  test("a switch waits for the answer, on Stripe's page, and everything stays until then", async () => {
+    const artist = await newSubscriber(false);
+    const before = await currentUser(artist);
+    expect(before).toMatchObject({ isSubscribed: true });
+    const answer = await post(artist, apiPaths.switchSubscription, { isYearly: true });
+    expect(answer.status).toBe(200);
+    const { bankQuestion } = v.parse(bankQuestionSchema, await answer.json());
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toEqual(before);
+    if (!("url" in bankQuestion)) throw new Error("Without a publishable key it is a page.");
+    expect((await fetch(bankQuestion.url, { method: "POST" })).status).toBe(200);
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isSubscribed: true,
+      subscriptionDetails: { isYearly: true },
+    });
+    expect(await countPaid(artist)).toBe(2);
+    expect(await subscriptionsOf(shop, artist)).toHaveLength(1);
+  });
+
+  test("a switch that is never answered is forgotten, and can be asked for again", async () => {
+    const artist = await newSubscriber(false);
+    const before = await currentUser(artist);
+    await post(artist, apiPaths.switchSubscription, { isYearly: true });
+    await shop.control.advance({ days: 1 });
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toEqual(before);
+    const again = await post(artist, apiPaths.switchSubscription, { isYearly: true });
+    v.parse(bankQuestionSchema, await again.json());
+    expect(await countPaid(artist)).toBe(1);
+  });
+
+  test("a switch that was asked for twice is charged once", async () => {
+    const artist = await newSubscriber(false);
+    await post(artist, apiPaths.switchSubscription, { isYearly: true });
+    const second = await post(artist, apiPaths.switchSubscription, { isYearly: true });
+    const { bankQuestion } = v.parse(bankQuestionSchema, await second.json());
+    if ("url" in bankQuestion) await fetch(bankQuestion.url, { method: "POST" });
+    await post(artist, apiPaths.syncSubscription);
+    expect(await countPaid(artist)).toBe(2);
+  });
+
+  test("a resumption says so, changes nothing, and the period can be paid anew", async () => {
+    const artist = await newSubscriber(false);
+    await post(artist, apiPaths.pauseSubscription);
+    await shop.control.advance({ months: 2 });
+    const before = await readUser(post(artist, apiPaths.syncSubscription));
+    const answer = await post(artist, apiPaths.resumeSubscription);
+    expect(answer.status).toBe(402);
+    expect(await answer.json()).toMatchObject({ code: "PAYMENT_ACTION_REQUIRED" });
+    expect(await currentUser(artist)).toEqual(before);
+    const session = await startCheckout(artist, false);
+    await shop.control.pay({ session, card: askedCard });
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isSubscribed: true,
+      isPaused: false,
+    });
   });
 });
 

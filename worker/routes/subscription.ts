@@ -57,8 +57,9 @@ export const subscriptionRoutes = new Hono<AppContext>()
   .post(apiPaths.switchSubscription, requireSession, choice, async (c) => {
     const { subscription } = c.var.signedIn;
     const term = termOf(c.req.valid("json"));
-    await switchSubscription(await billingOf(c), subscription, term, new Date());
-    return answerUser(c);
+    const billing = await billingOf(c);
+    const bankQuestion = await switchSubscription(billing, subscription, term, new Date());
+    return bankQuestion === null ? answerUser(c) : c.json({ bankQuestion });
   })
   .post(apiPaths.billingPortal, requireSession, async (c) =>
     c.json({

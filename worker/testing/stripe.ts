@@ -14,6 +14,8 @@ import { webhookSecret } from "./stripe-events.ts";
 export interface Shop {
   readonly worker: TestWorker;
   readonly control: StripeStandIn["control"];
+  /** Where the stand-in's pages are. */
+  readonly standInUrl: string;
   /** Stripe, asked directly. */
   readonly stripe: Stripe;
   /** Has a cron run; returns what came of it. */
@@ -44,6 +46,7 @@ export async function openShop(settings: WorkerSettings = {}): Promise<Shop> {
   return {
     worker,
     control: standIn.control,
+    standInUrl: standIn.url,
     stripe,
     run: async (cron, at) => (await worker.runCron(crons[cron], at)).outcome,
     reopen: async () => {

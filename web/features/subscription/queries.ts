@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import {
+  bankQuestionSchema,
   billingPortalSchema,
   type SubscriptionChoice,
   type SubscriptionStart,
@@ -49,14 +50,21 @@ const changePaths = {
   switch: apiPaths.switchSubscription,
 } as const satisfies Record<SubscriptionChange, string>;
 
-/** Cancels, pauses, resumes or switches; to switch goes to the opposite of the current term. */
+const changedSchema = v.union([userSchema, bankQuestionSchema]);
+
+/**
+ * Cancels, pauses, resumes or switches; to switch goes to the opposite of the current term. Where the bank wants
+ * to ask first, its question comes instead of the user, and nothing has changed.
+ */
 export function useChangeSubscription(user: User) {
   return useMutation({
     mutationFn: (change: SubscriptionChange) =>
-      callFor(userSchema, "POST", changePaths[change], {
+      callFor(changedSchema, "POST", changePaths[change], {
         ...(change === "switch" && { body: { isYearly: !user.subscriptionDetails?.isYearly } }),
       }),
-    onSuccess: setCurrentUser,
+    onSuccess: (answer) => {
+      if (!("bankQuestion" in answer)) setCurrentUser(answer);
+    },
     onError: (error) => {
       // Changed meanwhile in another window: what is shown here is out of date.
       if (hasCode(error, "CONFLICT")) void refreshCurrentUser();
@@ -69,5 +77,9 @@ export function useOpenBillingPortal() {
   return useMutation({
     mutationFn: () => callFor(billingPortalSchema, "POST", apiPaths.billingPortal),
     onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      // Stripe does not know the customer: what is shown here is out of date.
+      if (hasCode(error, "CONFLICT")) void refreshCurrentUser();
+    },
   });
 }

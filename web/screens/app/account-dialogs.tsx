@@ -51,6 +51,7 @@ export function AccountDialogs({
         isOpen={open?.name === "manage"}
         onClose={close}
         onDeleteProfile={() => onChange({ name: "deleteProfile" })}
+        onPayAnew={(term) => onChange({ name: "subscribe", term })}
       />
       <DeleteProfileDialog
         isOpen={open?.name === "deleteProfile"}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
+import { setUpStripe } from "#scripts/stripe/set-up-stripe.ts";
 import { signInArtist, type TestArtist } from "../../testing/artists.ts";
 import { figure } from "../../testing/figure.ts";
 import {
@@ -208,3 +209,26 @@ test("customers whom Stripe refuses to read hold up nobody else's reading", asyn
   const read = after.filter(({ isSubscribed }) => !isSubscribed).length;
   figure(context, 20, ended.length + refused.length, right + read);
 }, 120_000);
+
+test("without the plan's prices whoever has paid goes on, and a set-up brings the rest back", async (context) => {
+  const subscribers = await Promise.all([true, false].map(newSubscriber));
+  const { prices } = await shop.control.state();
+  for (const price of Object.values(prices))
+    Object.assign(price, { active: false, lookup_key: null });
+  await occasions["the daily cron"]?.(subscribers);
+  let right = 0;
+  for (const [index, { artist }] of subscribers.entries()) {
+    const body = { isYearly: index !== 0 };
+    const refused = await post(artist, apiPaths.switchSubscription, body);
+    const cancelled = await post(artist, apiPaths.cancelSubscription);
+    const { isSubscribed } = await currentUser(artist);
+    if (isSubscribed && refused.status === 502 && cancelled.status === 200) right += 1;
+    await post(artist, apiPaths.resumeSubscription);
+  }
+  await setUpStripe(shop.stripe);
+  for (const [index, { artist }] of subscribers.entries()) {
+    const body = { isYearly: index !== 0 };
+    if ((await post(artist, apiPaths.switchSubscription, body)).status === 200) right += 1;
+  }
+  figure(context, 20, 2 * subscribers.length, right);
+});

@@ -1,8 +1,17 @@
 import type Stripe from "stripe";
 import type { BillingTerm } from "#schema/plans.ts";
-import { isDeclinedCard, isFinal, isGone, isMissing, isUnderWay } from "../../clients/stripe.ts";
+import type { BankQuestion } from "#schema/subscription.ts";
+import {
+  isBankAsking,
+  isDeclinedCard,
+  isFinal,
+  isGone,
+  isMissing,
+  isUnderWay,
+} from "../../clients/stripe.ts";
 import type { SubscriptionRow } from "../../db/tables.ts";
 import { AppError } from "../../errors.ts";
+import { askBank } from "./ask-bank.ts";
 import type { Billing } from "./billing.ts";
 import { voidDraftRenewal } from "./end-payments.ts";
 import { findPrice } from "./prices.ts";
@@ -62,7 +71,9 @@ export const pauseSubscription: Action = (billing, row, now) =>
 
 /**
  * Lifts a pause and takes back a pending cancellation. When the paid period is over, a new one begins and is
- * billed at once; if the card is declined, everything stays as it was.
+ * billed at once; if the card is declined, everything stays as it was. A change that waits for its payment cannot
+ * lift a pause, so where the bank wants to ask first, the period is to be paid as a subscription of its own.
+ * @throws AppError PAYMENT_ACTION_REQUIRED in that case.
  */
 export const resumeSubscription: Action = (billing, row, now) =>
   act(billing, row, now, async (live) => {
@@ -81,14 +92,19 @@ export const resumeSubscription: Action = (billing, row, now) =>
     );
   });
 
-/** Changes to the other plan, prorated by Stripe; if the card is declined, everything stays as it was. */
-export function switchSubscription(
+/**
+ * Changes to the other plan, prorated by Stripe; if the card is declined, everything stays as it was. Where the
+ * bank wants to ask the artist first, the change waits at Stripe for the answer.
+ * @returns the bank's question, if there is one.
+ */
+export async function switchSubscription(
   billing: Billing,
   row: SubscriptionRow | null,
   term: BillingTerm,
   now: Date,
-): Promise<void> {
-  return act(billing, row, now, async (live) => {
+): Promise<BankQuestion | null> {
+  let question: BankQuestion | null = null;
+  await act(billing, row, now, async (live) => {
     const { subscription } = live;
     if (isPaused(subscription)) throw new AppError("CONFLICT", "Resume your subscription first.");
     refuseWhileCancelling(subscription);
@@ -96,16 +112,23 @@ export function switchSubscription(
     if (live.row.term === term) return;
     const item = subscription.items.data[0];
     if (item === undefined) throw new Error("Subscription: there is nothing on it.");
-    await billing.stripe.subscriptions.update(
-      subscription.id,
-      {
-        items: [{ id: item.id, price: await findPrice(billing, term) }],
-        proration_behavior: "create_prorations",
-        payment_behavior: "error_if_incomplete",
-      },
-      { idempotencyKey: actionKey(live, `switch-${term}`) },
-    );
+    const items = [{ id: item.id, price: await findPrice(billing, term) }];
+    try {
+      await billing.stripe.subscriptions.update(
+        subscription.id,
+        {
+          items,
+          proration_behavior: "create_prorations",
+          payment_behavior: "error_if_incomplete",
+        },
+        { idempotencyKey: actionKey(live, `switch-${term}`) },
+      );
+    } catch (error) {
+      if (!isBankAsking(error)) throw error;
+      question = await askBank(billing, subscription.id, items, actionKey(live, `ask-${term}`));
+    }
   });
+  return question;
 }
 
 async function act(
@@ -125,6 +148,7 @@ async function act(
     if (isUnderWay(error)) throw new AppError("CONFLICT", "This is being done already.");
     // Its idempotency key would only repeat this answer.
     if (isFinal(error)) await syncSubscription(billing, customerId, now, { endsAction: true });
+    if (isBankAsking(error)) throw askedByBank();
     if (isGone(error)) throw nothingToManage();
     if (isDeclinedCard(error) || isMissing(error)) throw declined();
     throw error;
@@ -174,6 +198,13 @@ function refuseWhileUnpaid({ status }: Stripe.Subscription): void {
 
 function nothingToManage(): AppError {
   return new AppError("CONFLICT", "There is no subscription to change.");
+}
+
+function askedByBank(): AppError {
+  return new AppError(
+    "PAYMENT_ACTION_REQUIRED",
+    "Your bank wants to confirm this payment with you. Please subscribe again to answer it.",
+  );
 }
 
 /** The card was declined, or there is none. */

@@ -1,6 +1,8 @@
 import type Stripe from "stripe";
+import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
+import { bankQuestionSchema } from "#schema/subscription.ts";
 import { signInArtist, type TestArtist } from "../../testing/artists.ts";
 import {
   currentUser,
@@ -164,6 +166,15 @@ test("a profile deleted while the payment is begun leaves nothing to pay", async
   expect(await openSessions()).toEqual([]);
 });
 
+/** Presses Complete on the bank's page, as the stand-in shows it. */
+async function answerBank({ standInUrl }: Shop, clientSecret: string): Promise<void> {
+  const intent = clientSecret.split("_secret_")[0];
+  const query = new URLSearchParams({ client_secret: clientSecret });
+  const body = new URLSearchParams({ action: "complete" });
+  const answer = await fetch(`${standInUrl}/3ds/${intent}?${query}`, { method: "POST", body });
+  expect(answer.status).toBe(200);
+}
+
 describe("with a publishable key", () => {
   let element: Shop;
   beforeAll(async () => {
@@ -217,6 +228,30 @@ describe("with a publishable key", () => {
       ["incomplete", "month"],
       ["incomplete_expired", "year"],
     ]);
+  });
+
+  test("a switch that the bank asks about is answered in the page", async () => {
+    const artist = await signInArtist(element.worker);
+    const { clientSecret: first } = v.parse(
+      v.object({ clientSecret: v.string() }),
+      await (await start(artist, false)).json(),
+    );
+    const card = { payment_method: "pm_card_authenticationRequired" };
+    await element.stripe.paymentIntents.confirm(first.split("_secret_")[0] ?? "", card);
+    await answerBank(element, first);
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      subscriptionDetails: { isYearly: false },
+    });
+
+    const answer = await post(artist, apiPaths.switchSubscription, { isYearly: true });
+    const { bankQuestion } = v.parse(bankQuestionSchema, await answer.json());
+    if (!("clientSecret" in bankQuestion)) throw new Error("It is asked in the page.");
+    expect(bankQuestion.publishableKey).toBe("pk_test_element");
+    expect(await currentUser(artist)).toMatchObject({ subscriptionDetails: { isYearly: false } });
+    await answerBank(element, bankQuestion.clientSecret);
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      subscriptionDetails: { isYearly: true },
+    });
   });
 
   test("what a credit covers asks for a card alone", async () => {

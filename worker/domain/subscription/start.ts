@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { SubscriptionStart } from "#schema/subscription.ts";
 import type { User } from "#schema/user.ts";
@@ -9,7 +10,7 @@ import {
   voidAttempt,
 } from "../../db/subscription-attempts.ts";
 import { findSubscription, forgetCustomer, keepCustomer } from "../../db/subscriptions.ts";
-import type { AttemptRow } from "../../db/tables.ts";
+import type { AttemptRow, SubscriptionRow } from "../../db/tables.ts";
 import { AppError, unauthorized } from "../../errors.ts";
 import { logWarning } from "../../log.ts";
 import type { Billing } from "./billing.ts";
@@ -18,7 +19,7 @@ import { isEntitled } from "./entitlement.ts";
 import { type Payment, paymentMethodOf, paymentWays } from "./payment.ts";
 import { isOfAttempt, markOwner } from "./payment-marks.ts";
 import { findPrice } from "./prices.ts";
-import { isLive } from "./state.ts";
+import { describeSubscription, isLive } from "./state.ts";
 import { syncSubscription } from "./sync.ts";
 
 const minute = 60 * 1000;
@@ -110,9 +111,10 @@ async function begin(
   attempt: AttemptRow,
   now: Date,
 ): Promise<SubscriptionStart | null> {
-  const { customerId, isNew } = await ensureCustomer(billing, artist, attempt, now);
+  const { row, isNew } = await ensureCustomer(billing, artist, attempt, now);
+  const { customerId } = row;
   try {
-    return await beginFor(billing, attempt, customerId, now);
+    return await beginFor(billing, attempt, row, now);
   } catch (error) {
     if (!isMissingCustomer(error) || isNew) throw error;
     // Of another account or mode, or deleted there: the next round makes another, under another key.
@@ -126,11 +128,15 @@ async function begin(
 async function beginFor(
   billing: Billing,
   attempt: AttemptRow,
-  customerId: string,
+  row: SubscriptionRow,
   now: Date,
 ): Promise<SubscriptionStart | null> {
+  const { customerId } = row;
   const others = await endOpenPayments(billing, customerId, attempt);
-  if (others.some(({ status, metadata }) => isLive(status) && !isOfAttempt(metadata, attempt))) {
+  // One that is paused beyond what is paid is none to go on with: it ends once another is paid.
+  const hasAccess = (other: Stripe.Subscription) =>
+    isEntitled(describeSubscription(other, row, now), now);
+  if (others.some((other) => hasAccess(other) && !isOfAttempt(other.metadata, attempt))) {
     await syncSubscription(billing, customerId, now);
     throw alreadySubscribed();
   }
@@ -174,16 +180,16 @@ async function ensureCustomer(
   artist: User,
   attempt: AttemptRow,
   now: Date,
-): Promise<{ customerId: string; isNew: boolean }> {
+): Promise<{ row: SubscriptionRow; isNew: boolean }> {
   const known = await findSubscription(db, artist.id);
-  if (known !== null) return { customerId: known.customerId, isNew: false };
+  if (known !== null) return { row: known, isNew: false };
   const customer = await stripe.customers.create(
     { ...(artist.email && { email: artist.email }), metadata: markOwner(settings, artist.id) },
     { idempotencyKey: `${attempt.id}-customer` },
   );
   const row = await keepCustomer(db, artist.id, customer.id, now);
   if (row === null) throw unauthorized();
-  return { customerId: row.customerId, isNew: row.customerId === customer.id };
+  return { row, isNew: row.customerId === customer.id };
 }
 
 /** What is kept here may be out of date, and must not keep anyone from subscribing again. */

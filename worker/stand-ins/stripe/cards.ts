@@ -13,10 +13,22 @@ interface TestCard {
   readonly refusalWhenCharged?: CardRefusal;
   /** Its bank asks when it is paid with for the first time (3D Secure). */
   readonly isAsked?: true;
+  /** Its bank asks at every payment, also one without the customer present, which it thus refuses. */
+  readonly isAlwaysAsked?: true;
 }
 
 function declined(declineCode: string, message = "Your card was declined."): CardRefusal {
   return { code: "card_declined", declineCode, message };
+}
+
+const authenticationRequired: CardRefusal = {
+  code: "authentication_required",
+  declineCode: "authentication_required",
+  message: "Your card was declined. This transaction requires authentication.",
+};
+
+export function needsAuthentication({ code }: CardRefusal): boolean {
+  return code === authenticationRequired.code;
 }
 
 export const genericDecline = declined("generic_decline");
@@ -39,6 +51,7 @@ const testCards: Record<string, TestCard> = {
     refusal: { code: "incorrect_cvc", message: "Your card's security code is incorrect." },
   },
   "4000002500003155": { brand: "visa", isAsked: true },
+  "4000002760003184": { brand: "visa", isAsked: true, isAlwaysAsked: true },
   "4000000000000341": { brand: "visa", refusalWhenCharged: genericDecline },
 };
 
@@ -51,6 +64,7 @@ const tokens: Record<string, string> = {
   pm_card_chargeDeclinedInsufficientFunds: "4000000000009995",
   pm_card_chargeDeclinedExpiredCard: "4000000000000069",
   pm_card_chargeCustomerFail: "4000000000000341",
+  pm_card_authenticationRequired: "4000002760003184",
 };
 
 export function cardNumberOfToken(token: string): string | undefined {
@@ -70,6 +84,11 @@ export function refusalToSave(number: string): CardRefusal | null {
 export function refusalToCharge(number: string): CardRefusal | null {
   const card = testCards[number];
   return card?.refusal ?? card?.refusalWhenCharged ?? null;
+}
+
+/** Null for a card that can be charged without the customer present. */
+export function refusalOffSession(number: string): CardRefusal | null {
+  return testCards[number]?.isAlwaysAsked ? authenticationRequired : refusalToCharge(number);
 }
 
 /** Whether the bank asks its customer before the first charge. */

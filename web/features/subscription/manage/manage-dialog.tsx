@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { SubscriptionChange } from "../queries.ts";
@@ -15,10 +16,18 @@ interface ManageDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDeleteProfile: () => void;
+  /** The bank wants to ask, so what was to be resumed is paid as a new subscription. */
+  readonly onPayAnew: (term: BillingTerm) => void;
 }
 
 /** 'Manage Subscription': the ways, then one of them (specification, section 4). */
-export function ManageDialog({ user, isOpen, onClose, onDeleteProfile }: ManageDialogProps) {
+export function ManageDialog({
+  user,
+  isOpen,
+  onClose,
+  onDeleteProfile,
+  onPayAnew,
+}: ManageDialogProps) {
   const t = useTranslations("subscription.manage");
   const app = useTranslations("app");
   const standing = useStandingWords(user);
@@ -32,7 +41,9 @@ export function ManageDialog({ user, isOpen, onClose, onDeleteProfile }: ManageD
   }
 
   async function confirm(which: SubscriptionChange): Promise<void> {
-    if (await change(which)) leave(onClose);
+    const outcome = await change(which);
+    if (outcome === "done") leave(onClose);
+    else if (outcome === "payAnew") leave(() => onPayAnew(term ?? "yearly"));
   }
 
   return (

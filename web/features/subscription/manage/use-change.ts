@@ -1,10 +1,13 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
+import { hasCode } from "#web/lib/api.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { type SubscriptionChange, useChangeSubscription } from "../queries.ts";
 import type { StandingWords } from "../use-standing-words.ts";
+import { useAnswerBank } from "./use-answer-bank.ts";
 
 const toastKeys = {
   cancel: "subscriptionCanceled",
@@ -20,31 +23,55 @@ const failureKeys = {
   switch: "switchFailed",
 } as const;
 
+/** `payAnew` where the bank wants to ask first, and the period is to be paid as a new subscription. */
+type Outcome = "done" | "open" | "payAnew";
+
 /** Changes the subscription and says how it went (specification, section 8). */
 export function useChange(user: User, standing: StandingWords) {
   const t = useTranslations("toasts");
   const tellSaveFailure = useTellSaveFailure();
-  const { mutateAsync, isPending } = useChangeSubscription(user);
+  const { mutateAsync } = useChangeSubscription(user);
+  const answerBank = useAnswerBank();
+  const [isChanging, setChanging] = useState(false);
   const lock = useLock();
 
-  /** Whether it went through. */
-  async function change(which: SubscriptionChange): Promise<boolean> {
-    if (!lock.take()) return false;
+  async function change(which: SubscriptionChange): Promise<Outcome> {
+    if (!lock.take()) return "open";
+    setChanging(true);
+    try {
+      return await changeOnce(which);
+    } finally {
+      setChanging(false);
+      lock.release();
+    }
+  }
+
+  async function changeOnce(which: SubscriptionChange): Promise<Outcome> {
     const { until, otherTerm } = standing;
     try {
-      await mutateAsync(which);
+      const answer = await mutateAsync(which);
+      if ("bankQuestion" in answer) {
+        const wasYearly = user.subscriptionDetails?.isYearly;
+        const answered = await answerBank(
+          answer.bankQuestion,
+          ({ subscriptionDetails }) => subscriptionDetails?.isYearly !== wasYearly,
+        );
+        if (answered !== "confirmed") return answered === "pending" ? "done" : "open";
+      }
     } catch (error) {
+      if (hasCode(error, "PAYMENT_ACTION_REQUIRED")) {
+        toast({ title: t("bankQuestion.title"), description: t("bankQuestion.payAnew") });
+        return "payAnew";
+      }
       tellSaveFailure(error, failureKeys[which]);
-      return false;
-    } finally {
-      lock.release();
+      return "open";
     }
     toast({
       title: t(`${toastKeys[which]}.title`),
       description: t(`${toastKeys[which]}.text`, { until, term: otherTerm }),
     });
-    return true;
+    return "done";
   }
 
-  return { change, isChanging: isPending };
+  return { change, isChanging };
 }

@@ -5,18 +5,27 @@ const attempts = 4;
 /** In milliseconds. Stripe opens a subscription a moment after its payment. */
 const pause = 1000;
 
+/** As below, until the server sees the subscription. */
+export function syncUntilSubscribed(
+  sync: () => Promise<User>,
+  wait?: (milliseconds: number) => Promise<void>,
+): Promise<boolean> {
+  return syncUntil(sync, ({ isSubscribed }) => isSubscribed, wait);
+}
+
 /**
- * Asks until the server sees the subscription. Resolves false when it does not yet: the payment may still be
+ * Asks until the server sees what was paid. Resolves false when it does not yet: the payment may still be
  * under way, and the server hears of it without us.
  */
-export async function syncUntilSubscribed(
+export async function syncUntil(
   sync: () => Promise<User>,
+  isPaid: (user: User) => boolean,
   wait: (milliseconds: number) => Promise<void> = sleep,
 ): Promise<boolean> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     if (attempt > 1) await wait(pause);
     try {
-      if ((await sync()).isSubscribed) return true;
+      if (isPaid(await sync())) return true;
     } catch (error) {
       console.warn("The subscription could not be read", error);
       if (error instanceof ApiError && error.status < 500) return false;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type CardRefusal, genericDecline, refusalToCharge } from "../cards.ts";
+import { type CardRefusal, genericDecline, refusalOffSession, refusalToCharge } from "../cards.ts";
 import { own } from "../find.ts";
 import { change, type Ledger } from "../ledger.ts";
 import { Refusal } from "../refusal.ts";
@@ -22,7 +22,7 @@ export function takeOffSessionRefusal(
     chargesToFail[whose] = count - 1;
     return genericDecline;
   }
-  return refusalOf(ledger, paymentMethod);
+  return refusalOffSession(own(ledger.state.cardNumbers, paymentMethod));
 }
 
 export function succeed(ledger: Ledger, intent: Stripe.PaymentIntent, paymentMethod: string): void {

@@ -1,25 +1,15 @@
 import type Stripe from "stripe";
 import { day } from "../calendar.ts";
 import type { CardRefusal } from "../cards.ts";
-import { idOf, idOrNull, ownCustomer } from "../find.ts";
+import { idOf } from "../find.ts";
 import { change, type Ledger } from "../ledger.ts";
 import { invalidRequest, type Refusal } from "../refusal.ts";
 import type { Dunning } from "../state.ts";
 import { fail, refusalOf, succeed, takeOffSessionRefusal } from "./charge.ts";
+import { defaultPaymentMethod } from "./default-card.ts";
 import { endSubscription } from "./ending.ts";
 import { markPaid, paymentIntentOf, paymentOf, subscriptionOf } from "./invoicing.ts";
-
-/** The card that a renewal is charged to, or null: a card that was merely used before is none. */
-export function defaultPaymentMethod(
-  ledger: Ledger,
-  subscription: Stripe.Subscription,
-): string | null {
-  const customer = ownCustomer(ledger, subscription);
-  return (
-    idOrNull(subscription.default_payment_method) ??
-    idOrNull(customer.invoice_settings.default_payment_method)
-  );
-}
+import { applyPendingUpdate } from "./pending-update.ts";
 
 export function noCard(): Refusal {
   return invalidRequest(
@@ -83,6 +73,7 @@ function settle(
     );
   }
   markPaid(ledger, invoice);
+  applyPendingUpdate(ledger, invoice);
   keepCard(ledger, subscriptionOf(ledger, invoice), paymentMethod);
   return null;
 }

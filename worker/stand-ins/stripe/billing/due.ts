@@ -5,6 +5,7 @@ import { change, type Ledger } from "../ledger.ts";
 import { itemOf } from "../objects/subscription.ts";
 import { collect } from "./collecting.ts";
 import { endSubscription, expireSubscription } from "./ending.ts";
+import { endPendingUpdate } from "./pending-update.ts";
 import { renew } from "./renewing.ts";
 
 interface Owned {
@@ -62,6 +63,10 @@ function* dueOfSubscription(ledger: Ledger, subscription: Stripe.Subscription): 
   if (status === "incomplete") {
     const run = () => expireSubscription(ledger, subscription);
     yield { time: subscription.created + 23 * hour, run };
+  }
+  if (subscription.pending_update !== null) {
+    const run = () => endPendingUpdate(ledger, subscription);
+    yield { time: subscription.pending_update.expires_at, run };
   }
   if (!["active", "past_due", "trialing"].includes(status)) return;
   if (pause?.resumes_at) {

@@ -1,11 +1,14 @@
 import type Stripe from "stripe";
 import { periodEndAfter } from "../calendar.ts";
+import { type CardRefusal, needsAuthentication } from "../cards.ts";
 import { idOf, ownCustomer } from "../find.ts";
 import type { Ledger } from "../ledger.ts";
 import { planOf } from "../objects/catalogue.ts";
 import { itemOf, itemsWith, type Period } from "../objects/subscription.ts";
+import { Refusal } from "../refusal.ts";
 import { cardError, takeOffSessionRefusal } from "./charge.ts";
-import { defaultPaymentMethod, noCard } from "./collecting.ts";
+import { noCard } from "./collecting.ts";
+import { defaultPaymentMethod } from "./default-card.ts";
 import {
   draftInvoice,
   finalizeInvoice,
@@ -13,6 +16,7 @@ import {
   periodLine,
   prorationLine,
 } from "./invoicing.ts";
+import { awaitPayment } from "./pending-update.ts";
 import { bill } from "./renewing.ts";
 
 export interface Change {
@@ -21,7 +25,11 @@ export interface Change {
   /** Whether a new period is to start now, whatever is left of the current one. */
   readonly startsNow: boolean;
   readonly proration: "always_invoice" | "create_prorations" | "none";
-  readonly payment: "allow_incomplete" | "default_incomplete" | "error_if_incomplete";
+  readonly payment:
+    | "allow_incomplete"
+    | "default_incomplete"
+    | "error_if_incomplete"
+    | "pending_if_incomplete";
   /** False while collection is paused: an invoice is made, and not paid. */
   readonly isCollected: boolean;
 }
@@ -46,7 +54,12 @@ export function reprice(
   const lines = isTrial ? [] : linesOf(ledger, subscription, { old, item, change, restarts });
   const isInvoiced = lines.length > 0 && (restarts || change.proration === "always_invoice");
   if (isInvoiced && change.isCollected && change.payment === "error_if_incomplete") {
-    requirePayment(ledger, subscription, lines);
+    const refusal = refusalToPay(ledger, subscription, lines);
+    if (refusal) throw needsAuthentication(refusal) ? actionRequired() : cardError(refusal);
+  }
+  if (isInvoiced && change.isCollected && change.payment === "pending_if_incomplete") {
+    const refusal = refusalToPay(ledger, subscription, lines);
+    if (refusal) return () => awaitPayment(ledger, subscription, { item, lines, refusal });
   }
   return () => {
     subscription.items = itemsWith(subscription, item);
@@ -109,18 +122,28 @@ export function creditRest(ledger: Ledger, subscription: Stripe.Subscription): v
   finalizeInvoice(ledger, draftInvoice(ledger, subscription, [line], "subscription_update"));
 }
 
-function requirePayment(
+/** Why the card would not pay these lines; null when it would, or when there is nothing to pay. */
+function refusalToPay(
   ledger: Ledger,
   subscription: Stripe.Subscription,
   lines: Stripe.InvoiceLineItem[],
-): void {
+): CardRefusal | null {
   const waiting = ledger.state.pendingLines[subscription.id] ?? [];
   const total = [...waiting, ...lines].reduce((sum, { amount }) => sum + amount, 0);
-  if (total + ownCustomer(ledger, subscription).balance <= 0) return;
+  if (total + ownCustomer(ledger, subscription).balance <= 0) return null;
   const card = defaultPaymentMethod(ledger, subscription);
   if (card === null) throw noCard();
-  const refusal = takeOffSessionRefusal(ledger, idOf(subscription.customer), card);
-  if (refusal) throw cardError(refusal);
+  return takeOffSessionRefusal(ledger, idOf(subscription.customer), card);
+}
+
+/** What Stripe answers where a change is to fail, and the bank has only asked a question. */
+function actionRequired(): Refusal {
+  return new Refusal(402, {
+    type: "card_error",
+    code: "subscription_payment_intent_requires_action",
+    message:
+      "Payment for this subscription requires additional user action before it can be completed successfully.",
+  });
 }
 
 function invoiceNow(

@@ -4,7 +4,8 @@ import { change, type Ledger } from "../ledger.ts";
 import { newSetupIntent } from "../objects/intents.ts";
 import { newSubscription } from "../objects/subscription.ts";
 import { cardError, refusalOf } from "./charge.ts";
-import { defaultPaymentMethod, noCard, payInvoice } from "./collecting.ts";
+import { noCard, payInvoice } from "./collecting.ts";
+import { defaultPaymentMethod } from "./default-card.ts";
 import { draftInvoice, finalizeInvoice, periodLine } from "./invoicing.ts";
 
 export interface Order {

@@ -18,6 +18,11 @@
       elements: (options) => createElements(publishableKey, options),
       confirmPayment: (options) => confirm(publishableKey, "payment_intent", options),
       confirmSetup: (options) => confirm(publishableKey, "setup_intent", options),
+      handleNextAction: async ({ clientSecret }) => {
+        const intent = await ask(publishableKey, "GET", clientSecret);
+        if (intent.error) return intent;
+        return named("paymentIntent", await afterChallenge(publishableKey, clientSecret, intent));
+      },
       retrievePaymentIntent: async (secret) =>
         named("paymentIntent", await ask(publishableKey, "GET", secret)),
       retrieveSetupIntent: async (secret) =>

@@ -69,7 +69,7 @@ async function answerTo(
   const challenge = idAfter("/3ds/");
   if (challenge !== null) return answerChallenge(ledger, challenge, incoming);
   const invoice = idAfter("/i/");
-  if (invoice !== null) return answerInvoice(ledger, invoice);
+  if (invoice !== null) return answerInvoice(ledger, invoice, incoming);
   if (incoming.path === "/") return answerOverview(machinery, control, incoming);
   return { status: 404, html: page("Not found", "<p>There is nothing at this address.</p>") };
 }

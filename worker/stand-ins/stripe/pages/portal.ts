@@ -1,6 +1,8 @@
 import type Stripe from "stripe";
 import type { Incoming } from "../api.ts";
+import { endChallenge } from "../billing/challenge.ts";
 import { payInvoice } from "../billing/collecting.ts";
+import { paymentIntentOf } from "../billing/invoicing.ts";
 import { find } from "../find.ts";
 import { change, type Ledger } from "../ledger.ts";
 import { attach, keep } from "../resources/payment-methods.ts";
@@ -76,9 +78,15 @@ ${invoices.length === 0 ? "<p>There are no invoices yet.</p>" : ""}
   );
 }
 
-/** What an invoice's own address shows. */
-export function answerInvoice(ledger: Ledger, id: string): Page {
+/** What an invoice's own address shows; one that waits for the bank's question is paid by answering it. */
+export function answerInvoice(ledger: Ledger, id: string, incoming: Incoming): Page | Redirect {
   const invoice = find(ledger.state.invoices, "invoice", id);
+  const intent = paymentIntentOf(ledger, invoice);
+  const isAsked = invoice.status === "open" && intent?.status === "requires_action";
+  if (incoming.method === "POST" && isAsked) {
+    endChallenge(ledger, intent, true);
+    return { location: incoming.path };
+  }
   const lines = invoice.lines.data.map(
     ({ description, amount, currency }) =>
       `<tr><td>${escapeHtml(description ?? "")}</td><td>${escapeHtml(money(amount, currency))}</td></tr>`,
@@ -88,7 +96,8 @@ export function answerInvoice(ledger: Ledger, id: string): Page {
       `Invoice ${escapeHtml(invoice.number ?? "")}`,
       `<p>${escapeHtml(invoice.customer_email ?? "")} · ${dateTime(invoice.created).slice(0, 10)} · ${escapeHtml(invoice.status ?? "")}</p>
 <div class="table"><table><tbody>${lines.join("")}</tbody></table></div>
-<p class="price">${escapeHtml(money(invoice.total, invoice.currency))}</p>`,
+<p class="price">${escapeHtml(money(invoice.total, invoice.currency))}</p>
+${isAsked ? '<form method="post" class="actions"><button class="main" type="submit">Answer the bank and pay</button></form>' : ""}`,
     ),
   };
 }

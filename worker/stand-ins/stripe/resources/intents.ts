@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { beginChallenge } from "../billing/challenge.ts";
+import { beginChallenge } from "../billing/begin-challenge.ts";
 import { cardError } from "../billing/charge.ts";
 import { payInvoice } from "../billing/collecting.ts";
 import { invoiceOf } from "../billing/invoicing.ts";

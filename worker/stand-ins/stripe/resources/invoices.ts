@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { cardError } from "../billing/charge.ts";
-import { defaultPaymentMethod, payInvoice } from "../billing/collecting.ts";
+import { payInvoice } from "../billing/collecting.ts";
+import { defaultPaymentMethod } from "../billing/default-card.ts";
 import { finalizeInvoice, subscriptionOf, voidInvoice } from "../billing/invoicing.ts";
 import { find, findGiven, givenCustomer } from "../find.ts";
 import { acceptOnly, type Form, textOf } from "../form.ts";

@@ -141,7 +141,10 @@ function readChange(
   }
   const price = given && textOf(given, "price");
   const prorations = ["always_invoice", "create_prorations", "none"] as const;
-  const behaviors = ["allow_incomplete", "default_incomplete", "error_if_incomplete"] as const;
+  const behaviors = [
+    ...(["allow_incomplete", "default_incomplete"] as const),
+    ...(["error_if_incomplete", "pending_if_incomplete"] as const),
+  ];
   if (typeof form.billing_cycle_anchor === "string") {
     throw invalidRequest("Invalid object", { param: "billing_cycle_anchor" });
   }
