@@ -28,9 +28,18 @@ export async function setUpStripe(stripe: Stripe): Promise<string[]> {
 }
 
 async function describeAccount(stripe: Stripe, isLive: boolean): Promise<string> {
-  const account = await stripe.accounts.retrieveCurrent();
-  const name = account.settings?.dashboard.display_name ?? account.business_profile?.name;
-  return `Account ${account.id}${name ? ` (${name})` : ""}, ${isLive ? "live" : "test"} mode`;
+  return `${await nameAccount(stripe)}, ${isLive ? "live" : "test"} mode`;
+}
+
+async function nameAccount(stripe: Stripe): Promise<string> {
+  try {
+    const account = await stripe.accounts.retrieveCurrent();
+    const name = account.settings?.dashboard.display_name ?? account.business_profile?.name;
+    return `Account ${account.id}${name ? ` (${name})` : ""}`;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripePermissionError)) throw error;
+    return "An account that this restricted key may not read";
+  }
 }
 
 async function setUpProduct(stripe: Stripe): Promise<{ line: string; isLive: boolean }> {

@@ -191,7 +191,7 @@ test("with another account's keys everyone is on Free within a day, and subscrib
   figure(context, 20, subscribers.length, right);
 }, 60_000);
 
-test("customers whom Stripe refuses to read hold up nobody else's reading", async (context) => {
+test("customers whom Stripe refuses to read do not hold up the others", async (context) => {
   const refused = await Promise.all(Array.from({ length: 14 }, () => newSubscriber(false)));
   const ended = await Promise.all(Array.from({ length: 14 }, () => newSubscriber(true)));
   for (const [index, { customer: about }] of refused.entries()) {
@@ -210,7 +210,7 @@ test("customers whom Stripe refuses to read hold up nobody else's reading", asyn
   figure(context, 20, ended.length + refused.length, right + read);
 }, 120_000);
 
-test("without the plan's prices whoever has paid goes on, and a set-up brings the rest back", async (context) => {
+test("without the plan's prices artists who have paid go on, and a set-up brings the rest back", async (context) => {
   const subscribers = await Promise.all([true, false].map(newSubscriber));
   const { prices } = await shop.control.state();
   for (const price of Object.values(prices))

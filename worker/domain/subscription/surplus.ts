@@ -9,7 +9,7 @@ import { isDormant, isLive, isPaused, isPeriodPaid } from "./state.ts";
 import { fetchSubscriptions } from "./subscriptions-at-stripe.ts";
 
 /**
- * Notes what lives beside the subscription that counts as a job, so that nobody pays twice; reading moves no
+ * Notes what lives beside the subscription that counts as a job, so that no one pays twice; reading moves no
  * money. What is no plan of ours is left alone and reported.
  */
 export async function noteSurplus(

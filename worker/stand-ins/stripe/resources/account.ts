@@ -1,6 +1,6 @@
 import type { Route } from "../request.ts";
 
-/** Of the account itself only its name is told. */
+/** Only the account's name is played. */
 export const accountRoutes: Route[] = [
   [
     "GET",

@@ -109,7 +109,7 @@ function readExpiry(ledger: Ledger, form: Form): number {
   const now = ledger.now();
   const byMachine = integerOf(form, "expires_at");
   if (byMachine === undefined) return now + day;
-  // Whoever asks counts from the machine's clock, which is not moved with this one.
+  // The caller counts from the machine's clock, which is not moved with this one.
   const given = byMachine + ledger.state.secondsAhead;
   // A minute's grace for clocks that differ by a little.
   if (given < now + 29 * minute || given > now + day + minute) {

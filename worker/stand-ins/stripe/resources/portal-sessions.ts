@@ -25,7 +25,7 @@ export const portalSessionRoutes: Route[] = [
   ],
 ];
 
-/** Only one saved in the dashboard is a default, and nobody saves one here. */
+/** Only one saved in the dashboard is a default, and there is no dashboard here. */
 function findConfiguration(ledger: Ledger, form: Form): Stripe.BillingPortal.Configuration {
   const id = textOf(form, "configuration");
   if (id === undefined) {
