@@ -206,9 +206,12 @@ test("a resumption that the bank asks about is paid anew, and its question answe
 }) => {
   const user = await becomeUndecided(page);
   await subscribeWithAskingBank(page);
-  await page.request.post(apiPaths.pauseSubscription, { headers: ownOrigin() });
+  const paused = await page.request.post(apiPaths.pauseSubscription, { headers: ownOrigin() });
+  expect(paused.status()).toBe(200);
   await passTime(await findCustomer(user), { days: 40 });
   await openApp(page, "profile");
+  // What has changed elsewhere is read when the page is opened anew.
+  await page.reload();
   await page.getByRole("button", { name: "Manage Subscription" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Resume", exact: true }).click();
