@@ -1,19 +1,22 @@
-import { lazy, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
-import { appScreen, publicScreens } from "./late-screens.ts";
+import {
+  adminFeedbackScreen,
+  appScreen,
+  publicScreens,
+  routingTestScreen,
+} from "./late-screens.ts";
 import { noteAwake } from "./lib/awake.ts";
+import type { LatePart } from "./lib/late.ts";
 import { type PublicPage, paths, publicPages, publicPaths } from "./paths.ts";
 import { LateSection } from "./screens/late-section.tsx";
 import { NotFoundScreen } from "./screens/not-found.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 import { WaitingPage } from "./ui/waiting-page.tsx";
 import { useAddressInLanguage } from "./use-address-in-language.ts";
-import { followOtherTabs, withWords } from "./words/locale.ts";
+import { followOtherTabs } from "./words/locale.ts";
 import { WordsProvider } from "./words/words-provider.tsx";
-
-const AdminFeedbackScreen = lazy(() => withWords(import("./screens/admin-feedback.tsx")));
-const RoutingTestScreen = lazy(() => withWords(import("./screens/routing-test.tsx")));
 
 export function App() {
   useEffect(noteAwake, []);
@@ -29,19 +32,32 @@ export function App() {
 function Pages() {
   useAddressInLanguage();
   return (
-    <Suspense fallback={<Waiting />}>
-      <Switch>
-        {publicPages.map((page) => (
-          <Route key={page} path={addressOf(page)}>
-            <PublicScreen page={page} />
-          </Route>
-        ))}
-        <Route path={paths.app} component={Application} />
-        <Route path={paths.routingTest} component={RoutingTestScreen} />
-        <Route path={paths.adminFeedback} component={AdminFeedbackScreen} />
-        <Route component={NotFoundScreen} />
-      </Switch>
-    </Suspense>
+    <Switch>
+      {publicPages.map((page) => (
+        <Route key={page} path={addressOf(page)}>
+          <LateScreen part={publicScreens}>
+            {(screens) => {
+              const Screen = screens.publicScreens[page];
+              return <Screen />;
+            }}
+          </LateScreen>
+        </Route>
+      ))}
+      <Route path={paths.app}>
+        <LateScreen part={appScreen}>{({ AppScreen }) => <AppScreen />}</LateScreen>
+      </Route>
+      <Route path={paths.routingTest}>
+        <LateScreen part={routingTestScreen}>
+          {({ RoutingTestScreen }) => <RoutingTestScreen />}
+        </LateScreen>
+      </Route>
+      <Route path={paths.adminFeedback}>
+        <LateScreen part={adminFeedbackScreen}>
+          {({ AdminFeedbackScreen }) => <AdminFeedbackScreen />}
+        </LateScreen>
+      </Route>
+      <Route component={NotFoundScreen} />
+    </Switch>
   );
 }
 
@@ -51,21 +67,15 @@ function addressOf(page: PublicPage): RegExp {
   return new RegExp(`^(${addresses.join("|")})/?$`);
 }
 
-function PublicScreen({ page }: { readonly page: PublicPage }) {
-  return (
-    <LateSection part={publicScreens} waiting={<Waiting />}>
-      {(screens) => {
-        const Screen = screens.publicScreens[page];
-        return <Screen />;
-      }}
-    </LateSection>
-  );
+interface LateScreenProps<Part> {
+  readonly part: LatePart<Part>;
+  readonly children: (part: Part) => ReactNode;
 }
 
-function Application() {
+function LateScreen<Part>({ part, children }: LateScreenProps<Part>) {
   return (
-    <LateSection part={appScreen} waiting={<Waiting />}>
-      {({ AppScreen }) => <AppScreen />}
+    <LateSection part={part} waiting={<Waiting />}>
+      {children}
     </LateSection>
   );
 }

@@ -85,29 +85,6 @@ test.describe("with the service worker", () => {
   });
 });
 
-test("a part of the application that cannot be loaded says so, and nothing typed is lost", async ({
-  page,
-}) => {
-  await page.route(/\/assets\/(about-dialog|gallery-section)-/, (route) => route.abort());
-  await openAsArtist(page);
-  const { title } = calculatorOn(page);
-  await title.fill("Ebb");
-  await page.getByRole("button", { name: "About" }).click();
-  const said = "This part could not be loaded";
-  await expectToast(page, said, "What you entered is kept. Please try again.");
-  await openTab(page, "Gallery");
-  await expect(page.getByRole("heading", { name: said })).toBeVisible();
-  await page.unrouteAll();
-  await expect(async () => {
-    const again = page.getByRole("button", { name: "Try again" });
-    // Gone where the part has just been fetched in its turn after all.
-    if (await again.isVisible()) await again.click({ timeout: 1000 });
-    await expect(page.getByText("No artwork saved yet")).toBeVisible();
-  }).toPass();
-  await openTab(page, "Pricing Tool");
-  await expect(title).toHaveValue("Ebb");
-});
-
 test("a server that cannot be reached counts as no network, one request that fails does not", async ({
   page,
 }) => {

@@ -16,9 +16,9 @@ function setReachable(next: boolean): void {
 
 /**
  * Asks for something small that nothing keeps. One request that failed may have its own reasons; when this
- * one fails too, there is no network, whatever the browser believes.
+ * one fails too, there is no network, whatever the browser believes. Returns whether there is one.
  */
-export async function probeConnection(): Promise<void> {
+export async function probeConnection(): Promise<boolean> {
   if (nextProbe !== null) clearTimeout(nextProbe);
   nextProbe = null;
   try {
@@ -29,6 +29,12 @@ export async function probeConnection(): Promise<void> {
     setReachable(false);
     nextProbe = setTimeout(() => void probeConnection(), probeInterval);
   }
+  return isReachable;
+}
+
+/** Calls once the server can be reached again; returns what gives that up. */
+export function onConnected(listener: () => void): () => void {
+  return subscribe(() => isReachable && listener());
 }
 
 function subscribe(listener: () => void): () => void {

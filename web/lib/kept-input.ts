@@ -25,12 +25,16 @@ export interface KeptInput<Typed extends object> {
   readonly readAll: (userId: string) => Typed[];
   /** Returns whether all of it is in storage, and therefore survives the page. */
   readonly keep: (userId: string, typed: Typed, options?: KeepOptions) => boolean;
+  /** Whether storage has at least what `lighten` left of it. */
+  readonly isLightKept: (userId: string, options?: Pick<KeepOptions, "of">) => boolean;
   /** Once it is saved, discarded or restored. */
   readonly forget: (userId: string, options?: Pick<KeepOptions, "of">) => void;
 }
 
 /** What storage refused lives as long as the page. */
 const unstored = new Map<string, string>();
+/** Of these, storage has what `lighten` left. */
+const lightened = new Set<string>();
 /** People who signed out or deleted their profile: on the way out nothing of theirs is written any more. */
 const forgottenUsers = new Set<string>();
 const writers = new Set<() => boolean>();
@@ -79,8 +83,13 @@ export function keptInput<Typed extends object>(
         return true;
       }
       unstored.set(key, text);
-      if (lighten) store(key, write(lighten(typed)));
+      if (lighten && store(key, write(lighten(typed)))) lightened.add(key);
+      else lightened.delete(key);
       return false;
+    },
+    isLightKept: (userId, options) => {
+      const key = keyOf(kind, userId, options?.of);
+      return !unstored.has(key) || lightened.has(key);
     },
     forget: (userId, options) => {
       const key = keyOf(kind, userId, options?.of);

@@ -1,4 +1,5 @@
 let isLeaving = false;
+let isReloading = false;
 
 /** Leaves the page for another address, on the application's own decision. */
 export function leavePage(path: string): void {
@@ -15,4 +16,16 @@ export function openInTopWindow(path: string): void {
 /** Whether the application itself is leaving: then nobody has to be asked about what is kept anyway. */
 export function isLeavingPage(): boolean {
   return isLeaving;
+}
+
+/** For `reloadPage` alone, which keeps what is typed first. */
+export function reloadKeptPage(): void {
+  isLeaving = true;
+  isReloading = true;
+  window.location.reload();
+}
+
+/** Whether the page is being reloaded after it was said what that loses: the browser need not ask as well. */
+export function isReloadingPage(): boolean {
+  return isReloading;
 }

@@ -7,7 +7,7 @@ import { useCurrentUser } from "#web/lib/current-user.ts";
 import { forgetInputOf } from "#web/lib/kept-input.ts";
 import { usePageTitle } from "#web/lib/page-title.ts";
 
-export default function AdminFeedbackScreen() {
+export function AdminFeedbackScreen() {
   const t = useTranslations("adminFeedback");
   const [, navigate] = useLocation();
   const user = useCurrentUser();

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { type LatePart, useLate } from "#web/lib/late.tsx";
+import { type LatePart, useLatePart } from "#web/lib/late.ts";
+import { useMissingWords } from "#web/lib/use-missing-words.ts";
 import { BareWall } from "#web/ui/bare-wall.tsx";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,17 +15,22 @@ interface LateSectionProps<Part> {
 
 /** What fills the page, once it is loaded; where it cannot be, that is said, with the way to try again. */
 export function LateSection<Part>({ part, waiting, children }: LateSectionProps<Part>) {
-  const t = useTranslations();
-  const [isMissing, setMissing] = useState(false);
-  const loaded = useLate(part, !isMissing, () => setMissing(true));
+  const t = useTranslations("app");
+  const wordsFor = useMissingWords();
+  const { loaded, missing } = useLatePart(part, true);
   if (loaded !== null) return children(loaded);
-  if (!isMissing) return waiting ?? <Spinner label={t("app.loading")} />;
+  if (missing === null) return waiting ?? <Spinner label={t("loading")} />;
+  const { title, text, retry } = wordsFor(missing);
   return (
     <BelowHeader>
       <BareWall
-        title={<h1>{t("missing.title")}</h1>}
-        text={t("missing.text")}
-        action={<Button onClick={() => setMissing(false)}>{t("missing.retry")}</Button>}
+        title={
+          <div role="alert">
+            <h1>{title}</h1>
+          </div>
+        }
+        text={text}
+        action={<Button onClick={missing.retry}>{retry}</Button>}
       />
     </BelowHeader>
   );

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { PageHeader } from "#web/features/header/page-header.tsx";
 import { usePageTitle } from "#web/lib/page-title.ts";
 
-export default function RoutingTestScreen() {
+export function RoutingTestScreen() {
   const t = useTranslations("routingTest");
   const [path] = useLocation();
   usePageTitle(t("title"));

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { late, useLate } from "#web/lib/late.tsx";
+import { late, useLatePart } from "#web/lib/late.ts";
 import { FieldFrame, fieldLine } from "./field.tsx";
+import { MissingDialog } from "./missing-dialog.tsx";
 import { type SelectGroup, SelectLine, type SelectLineProps } from "./select-line.tsx";
 
-const selectList = late(() => import("./select-list.tsx"));
+const selectList = late("select-list", () => import("./select-list.tsx"));
 
 interface SelectFieldProps<Value extends string> {
   readonly label: ReactNode;
@@ -33,7 +34,7 @@ export function SelectField<Value extends string>({
   const id = useId();
   const errorId = `${id}-error`;
   const [isOpen, setOpen] = useState(false);
-  const part = useLate(selectList, isOpen, () => setOpen(false));
+  const { loaded: part, missing } = useLatePart(selectList, isOpen);
   const line: SelectLineProps = {
     id,
     "aria-disabled": isLocked || undefined,
@@ -71,6 +72,7 @@ export function SelectField<Value extends string>({
           <SelectLine>{labelOf(value, groups) ?? placeholder ?? " "}</SelectLine>
         </button>
       )}
+      {missing && <MissingDialog missing={missing} onClose={() => setOpen(false)} />}
     </FieldFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { late, useLate } from "#web/lib/late.tsx";
+import { late, useLate } from "#web/lib/late.ts";
 import { type Toast, useToast } from "#web/lib/toast.ts";
 import { PlainToast } from "./plain-toast.tsx";
 
-const toastSlip = late(() => import("./toast-slip.tsx"));
+const toastSlip = late("toast-slip", () => import("./toast-slip.tsx"), { isOptional: true });
 
 interface ToasterProps {
   /** The region's name for assistive technology. */

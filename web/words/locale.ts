@@ -58,6 +58,11 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   store(storageKey, locale);
 }
 
+/** For a page that cannot have the words any more: the one after it begins in that language. */
+export function chooseLocaleForNextPage(locale: Locale): void {
+  store(storageKey, locale);
+}
+
 async function turnTo(locale: Locale): Promise<void> {
   await loadWords(locale);
   document.documentElement.lang = locale;

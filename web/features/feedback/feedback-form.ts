@@ -25,6 +25,10 @@ const formSchema = v.object({
 /** What was written and not sent: a session may end, or a page be closed, between the two. */
 export const keptFeedback = keptInput<FeedbackForm>("feedback-draft", formSchema);
 
+export function isEmptyFeedback({ type, subject, message }: FeedbackForm): boolean {
+  return type === "" && subject.trim() === "" && message.trim() === "";
+}
+
 export type FeedbackError = "type" | "subject" | "subjectTooLong" | "message" | "messageTooLong";
 
 /** What keeps each field from being sent (specification, section 5). */

@@ -1,7 +1,8 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
+import * as v from "valibot";
 import { Link } from "wouter";
 import type { User } from "#schema/user.ts";
+import { useStateAcrossReload } from "#web/lib/reload.ts";
 import { paths } from "#web/paths.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { FeedbackDialog } from "./feedback-dialog.tsx";
@@ -9,7 +10,7 @@ import { FeedbackDialog } from "./feedback-dialog.tsx";
 /** 'Feedback and Suggestions' in the Profile tab (specification, section 2). */
 export function FeedbackSection({ user }: { readonly user: User }) {
   const t = useTranslations("feedback");
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useStateAcrossReload(`feedback ${user.id}`, v.boolean(), () => false);
   return (
     <section className="border-t border-ink pt-5.25">
       <h2 className="font-display text-[1.75rem]/[2.125rem] tracking-[-0.014em] [font-weight:460]">

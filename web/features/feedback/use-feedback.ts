@@ -4,11 +4,13 @@ import type { User } from "#schema/user.ts";
 import { hasCode } from "#web/lib/api.ts";
 import { keepIdempotencyKeys } from "#web/lib/idempotency.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useUnsavedInput, wholeOrNothing } from "#web/lib/unsaved-input.ts";
 import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import {
   emptyFeedback,
   type FeedbackForm,
+  isEmptyFeedback,
   keptFeedback,
   toFeedbackInput,
 } from "./feedback-form.ts";
@@ -23,6 +25,10 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
   const [keys] = useState(() => keepIdempotencyKeys());
   const [form, setForm] = useState(() => keptFeedback.read(id) ?? emptyFeedback);
   const [refusals, setRefusals] = useState(0);
+
+  useUnsavedInput(() =>
+    isEmptyFeedback(form) ? null : wholeOrNothing(keptFeedback.keep(id, form)),
+  );
 
   function change(changed: Partial<FeedbackForm>): void {
     const next = { ...form, ...changed };

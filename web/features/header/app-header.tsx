@@ -1,9 +1,10 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
+import * as v from "valibot";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
-import { Late, late } from "#web/lib/late.tsx";
-import { useTellMissing } from "#web/lib/use-tell-missing.ts";
+import { late } from "#web/lib/late.ts";
+import { useStateAcrossReload } from "#web/lib/reload.ts";
 import { type Section, sections } from "#web/paths.ts";
+import { LateDialog } from "#web/ui/late-dialog.tsx";
 import { TabList } from "#web/ui/tabs.tsx";
 import { withWords } from "#web/words/locale.ts";
 import { Avatar } from "./avatar.tsx";
@@ -11,7 +12,7 @@ import { HeaderMenuButton } from "./header-menu-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
-const aboutDialog = late(() => withWords(import("./about-dialog.tsx")));
+const aboutDialog = late("about-dialog", () => withWords(import("./about-dialog.tsx")));
 
 interface AppHeaderProps {
   readonly user: User;
@@ -24,13 +25,11 @@ interface AppHeaderProps {
 
 export function AppHeader({ user, tabsId, section, onOpen, onLogOut }: AppHeaderProps) {
   const t = useTranslations();
-  const [isAboutOpen, setAboutOpen] = useState(false);
-  const tellMissing = useTellMissing();
-
-  function missAbout(): void {
-    setAboutOpen(false);
-    tellMissing();
-  }
+  const [isAboutOpen, setAboutOpen] = useStateAcrossReload(
+    `about ${user.id}`,
+    v.boolean(),
+    () => false,
+  );
 
   return (
     <header className="grid grid-cols-[auto_1fr_auto] items-center gap-x-14 bg-paper px-(--margin) max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-xs:gap-x-2">
@@ -53,11 +52,11 @@ export function AppHeader({ user, tabsId, section, onOpen, onLogOut }: AppHeader
         </button>
         <HeaderMenuButton onAbout={() => setAboutOpen(true)} onLogOut={onLogOut} />
       </div>
-      <Late part={aboutDialog} isNeeded={isAboutOpen} onMissing={missAbout}>
+      <LateDialog part={aboutDialog} isNeeded={isAboutOpen} onGiveUp={() => setAboutOpen(false)}>
         {({ AboutDialog }) => (
           <AboutDialog isOpen={isAboutOpen} onClose={() => setAboutOpen(false)} />
         )}
-      </Late>
+      </LateDialog>
     </header>
   );
 }

@@ -1,15 +1,33 @@
 import { useTranslations } from "use-intl";
+import { recoverPart } from "#web/lib/recover-part.ts";
 import { toast } from "#web/lib/toast.ts";
-import { chooseLocale, otherLocale, useLocale } from "#web/words/locale.ts";
+import {
+  chooseLocale,
+  chooseLocaleForNextPage,
+  otherLocale,
+  useLocale,
+} from "#web/words/locale.ts";
 
 /** Turns to the other language, and says so when its words cannot be fetched. */
 export function useSwitchLanguage(): () => void {
   const t = useTranslations("header.languageFailed");
   const other = otherLocale(useLocale());
+
+  async function tryAgain(): Promise<void> {
+    const words = { name: `words ${other}`, load: () => chooseLocale(other) };
+    const beforeReload = () => chooseLocaleForNextPage(other);
+    if ((await recoverPart(words, { isAsked: true, beforeReload })) !== null) showFailure();
+  }
+
+  function showFailure(): void {
+    const action = { label: t("retry"), onPress: () => void tryAgain() };
+    toast({ title: t("title"), description: t("text"), isError: true, action });
+  }
+
   return () => {
     chooseLocale(other).catch((error: unknown) => {
       console.warn("The words of the other language could not be loaded", error);
-      toast({ title: t("title"), description: t("text"), isError: true });
+      showFailure();
     });
   };
 }

@@ -4,8 +4,8 @@ import type { Artwork } from "#schema/artwork.ts";
 import { fromCents } from "#schema/money.ts";
 import { profileDefaults } from "#schema/profile.ts";
 import { hasUnlimitedUse, mayCalculate } from "#schema/user.ts";
-import { Late, late } from "#web/lib/late.tsx";
-import { useTellMissing } from "#web/lib/use-tell-missing.ts";
+import { late } from "#web/lib/late.ts";
+import { LateDialog } from "#web/ui/late-dialog.tsx";
 import { BenchHead } from "./bench-head.tsx";
 import type { CalculatorProps } from "./calculator.tsx";
 import { useCopy } from "./copy/use-copy.ts";
@@ -28,7 +28,7 @@ import { useFormCheck } from "./use-form-check.ts";
 import { useUpgradeToast } from "./use-upgrade-toast.ts";
 import { useWork } from "./use-work.ts";
 
-const unsavedDialog = late(() => import("./leaving/unsaved-dialog.tsx"));
+const unsavedDialog = late("unsaved-dialog", () => import("./leaving/unsaved-dialog.tsx"));
 
 /** One column; from lg the price stands beside wall and form, from 2xl all three stand side by side. */
 const layout =
@@ -102,15 +102,8 @@ export function Bench({
     hasUnsaved: work.hasUnsaved,
     onSettled: onCopySettled,
   });
-  const tellMissing = useTellMissing();
   const title = form.title.trim() || t("untitled");
   const tellLocked = () => tellUpgrade("calculationLimit");
-
-  /** A question that cannot be put has the careful answer. */
-  function stay(answerNo: () => void): void {
-    answerNo();
-    tellMissing();
-  }
 
   /** Makes room for the copy, without leaving for the gallery. */
   async function saveBeforeCopy(): Promise<void> {
@@ -212,7 +205,7 @@ export function Bench({
         </PriceCard>
         <PricedFor user={user} onEditProfile={onEditProfile} />
       </aside>
-      <Late part={unsavedDialog} isNeeded={isAsking} onMissing={() => stay(() => answer(false))}>
+      <LateDialog part={unsavedDialog} isNeeded={isAsking} onGiveUp={() => answer(false)}>
         {({ UnsavedDialog }) => (
           <UnsavedDialog
             isOpen={isAsking}
@@ -225,11 +218,11 @@ export function Bench({
             onCancel={() => answer(false)}
           />
         )}
-      </Late>
-      <Late
+      </LateDialog>
+      <LateDialog
         part={unsavedDialog}
         isNeeded={copying.isAsking}
-        onMissing={() => stay(() => copying.settle(false))}
+        onGiveUp={() => copying.settle(false)}
       >
         {({ UnsavedDialog }) => (
           <UnsavedDialog
@@ -243,7 +236,7 @@ export function Bench({
             onCancel={() => copying.settle(false)}
           />
         )}
-      </Late>
+      </LateDialog>
     </div>
   );
 }

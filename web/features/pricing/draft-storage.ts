@@ -2,6 +2,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import type { User } from "#schema/user.ts";
 import { keptInput } from "#web/lib/kept-input.ts";
+import { type Kept, registerUnsavedInput } from "#web/lib/unsaved-input.ts";
 import {
   type Draft,
   draftSchema,
@@ -42,11 +43,18 @@ export function readDraft(user: User, rates: Rates): Form | null {
   return withPictureInMemory(draft && fromDraft(draft, user, rates), user.id, null);
 }
 
-/** Returns whether all of it is in storage. */
-export function keepDraft(userId: string, form: Form): boolean {
+/** How much of the draft that this page has last kept is in storage; null where there is none. */
+let draftKept: Kept | null = null;
+// Also while another section is open.
+registerUnsavedInput(() => draftKept);
+
+/** Returns how much of it is in storage. */
+export function keepDraft(userId: string, form: Form): Kept {
   const draft = toDraft(form, Date.now());
   picturesInMemory.set(pictureKey(userId, null), form.picture);
-  return drafts.keep(userId, draft) && isPictureIn(draft, form);
+  const isKept = drafts.keep(userId, draft) && isPictureIn(draft, form);
+  draftKept = degreeOf(isKept, drafts.isLightKept(userId));
+  return draftKept;
 }
 
 /** Takes the draft out of storage; what is on the screen stays. */
@@ -57,14 +65,21 @@ export function unstoreDraft(userId: string): void {
 /** After a save or a discard. */
 export function clearDraft(userId: string): void {
   picturesInMemory.delete(pictureKey(userId, null));
+  draftKept = null;
   drafts.forget(userId);
 }
 
-/** Keeps the unsaved edit of a work. Returns whether all of it is in storage. */
-export function keepEdit(userId: string, opened: Artwork, form: Form): boolean {
+/** Keeps the unsaved edit of a work. Returns how much of it is in storage. */
+export function keepEdit(userId: string, opened: Artwork, form: Form): Kept {
   const edit = toEditDraft(form, opened, Date.now());
   picturesInMemory.set(pictureKey(userId, opened), form.picture);
-  return edits.keep(userId, edit, { of: opened.id }) && isPictureIn(edit.draft, form);
+  const isKept = edits.keep(userId, edit, { of: opened.id }) && isPictureIn(edit.draft, form);
+  return degreeOf(isKept, edits.isLightKept(userId, { of: opened.id }));
+}
+
+function degreeOf(isKept: boolean, isTextKept: boolean): Kept {
+  if (isKept) return "all";
+  return isTextKept ? "exceptPicture" : "nothing";
 }
 
 function isPictureIn({ artworkImage }: Draft, { picture }: Form): boolean {

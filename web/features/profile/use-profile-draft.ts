@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { User } from "#schema/user.ts";
+import { useUnsavedInput, wholeOrNothing } from "#web/lib/unsaved-input.ts";
 import { draftFrom, keptProfileDraft, type ProfileDraft } from "./profile-draft.ts";
 
 /** The form's contents: what was typed before the page was left, if that still fits, or what is stored. */
@@ -13,6 +14,12 @@ export function useProfileDraft(user: User) {
   useEffect(() => {
     if (draft !== stored) keptProfileDraft.keep(id, draft, { begunFrom: stored });
   }, [id, stored, draft]);
+
+  useUnsavedInput(() =>
+    draft === stored
+      ? null
+      : wholeOrNothing(keptProfileDraft.keep(id, draft, { begunFrom: stored })),
+  );
 
   return { draft, setDraft, forgetDraft: () => keptProfileDraft.forget(id) };
 }

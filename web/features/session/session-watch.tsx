@@ -1,12 +1,13 @@
 import { useTranslations } from "use-intl";
-import { Late, late } from "#web/lib/late.tsx";
+import { late } from "#web/lib/late.ts";
 import { toast } from "#web/lib/toast.ts";
+import { LateDialog } from "#web/ui/late-dialog.tsx";
 import { withWords } from "#web/words/locale.ts";
 import { useSignedOutElsewhere } from "./elsewhere.ts";
 import { useIdleTimeout } from "./idle/use-idle-timeout.ts";
 import { type ForgetDrafts, followSignOut, signOut } from "./sign-out.ts";
 
-const idleDialog = late(() => withWords(import("./idle/idle-dialog.tsx")));
+const idleDialog = late("idle-dialog", () => withWords(import("./idle/idle-dialog.tsx")));
 
 /** How long a person has to read why they are logged out, in milliseconds (specification, section 9). */
 const signOutDelay = 1500;
@@ -31,7 +32,7 @@ export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
   }
 
   return (
-    <Late part={idleDialog} isNeeded={secondsLeft !== null}>
+    <LateDialog part={idleDialog} isNeeded={secondsLeft !== null} onGiveUp={stayActive}>
       {({ IdleDialog }) => (
         <IdleDialog
           secondsLeft={secondsLeft}
@@ -42,6 +43,6 @@ export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
           }}
         />
       )}
-    </Late>
+    </LateDialog>
   );
 }

@@ -1,17 +1,13 @@
-import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
 import { DeleteProfileDialog } from "#web/features/profile/delete-profile-dialog.tsx";
 import { leaveSignedOut } from "#web/features/session/sign-out.ts";
 import { ManageDialog } from "#web/features/subscription/manage/manage-dialog.tsx";
 import { SubscribeDialog } from "#web/features/subscription/subscribe/subscribe-dialog.tsx";
 import { forgetInputOf } from "#web/lib/kept-input.ts";
+import type { AccountDialog } from "./account-dialog.ts";
 
 /** How long a person has to read that the profile is gone, in milliseconds; as after an idle sign-out. */
 const farewellDelay = 1500;
-
-export type AccountDialog =
-  | { readonly name: "subscribe"; readonly term?: BillingTerm }
-  | { readonly name: "manage" | "deleteProfile" };
 
 interface AccountDialogsProps {
   readonly user: User;

@@ -1,17 +1,27 @@
-import { type LatePart, late } from "#web/lib/late.tsx";
+import { type LatePart, late } from "#web/lib/late.ts";
 import { withWords } from "#web/words/locale.ts";
 
-export const gallerySection = late(() => withWords(import("./gallery-section.tsx")));
-export const profileSection = late(() => withWords(import("./profile-section.tsx")));
-export const profileForm = late(() => withWords(import("#web/features/profile/profile-form.tsx")));
-export const planChooser = late(() =>
+export const gallerySection = late("gallery-section", () =>
+  withWords(import("./gallery-section.tsx")),
+);
+export const profileSection = late("profile-section", () =>
+  withWords(import("./profile-section.tsx")),
+);
+export const profileForm = late("profile-form", () =>
+  withWords(import("#web/features/profile/profile-form.tsx")),
+);
+export const planChooser = late("plan-chooser", () =>
   withWords(import("#web/features/subscription/chooser/plan-chooser.tsx")),
 );
-export const accountDialogs = late(() => withWords(import("./account-dialogs.tsx")));
-export const greetingDialog = late(() =>
-  withWords(import("#web/features/welcome/greeting-dialog.tsx")),
+export const accountDialogs = late("account-dialogs", () =>
+  withWords(import("./account-dialogs.tsx")),
 );
-export const pastDueNotice = late(() =>
+export const greetingDialog = late(
+  "greeting-dialog",
+  () => withWords(import("#web/features/welcome/greeting-dialog.tsx")),
+  { isOptional: true },
+);
+export const pastDueNotice = late("past-due-notice", () =>
   withWords(import("#web/features/subscription/past-due-notice.tsx")),
 );
 

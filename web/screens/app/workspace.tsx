@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
+import * as v from "valibot";
+import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
 import { AppHeader } from "#web/features/header/app-header.tsx";
@@ -10,14 +11,15 @@ import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
 import { useCheckoutReturn } from "#web/features/subscription/use-checkout-return.ts";
 import { forgetInputOf } from "#web/lib/kept-input.ts";
-import { Late, loadLateParts } from "#web/lib/late.tsx";
-import { useTellMissing } from "#web/lib/use-tell-missing.ts";
+import { loadLateParts, useLate } from "#web/lib/late.ts";
+import { useStateAcrossReload } from "#web/lib/reload.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import type { Section } from "#web/paths.ts";
+import { LateDialog } from "#web/ui/late-dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TabPanel } from "#web/ui/tabs.tsx";
 import { LateSection } from "../late-section.tsx";
-import type { AccountDialog } from "./account-dialogs.tsx";
+import { accountDialogSchema } from "./account-dialog.ts";
 import {
   accountDialogs,
   gallerySection,
@@ -46,10 +48,22 @@ export function Workspace({ user }: { readonly user: User }) {
   const { section, open, show, registerLeaveGuard } = useSections(user);
   const { isCreateFlow, isCreating } = useFlow(user);
   const isReturningFromCheckout = useCheckoutReturn();
-  const [isEditingProfile, setEditingProfile] = useState(false);
+  const [isEditingProfile, setEditingProfile] = useStateAcrossReload(
+    `profile form ${user.id}`,
+    v.boolean(),
+    () => false,
+  );
   const [hasJustSetUp, setJustSetUp] = useState(false);
-  const [dialog, setDialog] = useState<AccountDialog | null>(null);
-  const [editedArtwork, setEditedArtwork] = useState(() => findEditedArtwork(user.id));
+  const [dialog, setDialog] = useStateAcrossReload(
+    `dialog ${user.id}`,
+    v.nullable(accountDialogSchema),
+    () => null,
+  );
+  const [editedArtwork, setEditedArtwork] = useStateAcrossReload(
+    `edited work ${user.id}`,
+    v.nullable(artworkSchema),
+    () => findEditedArtwork(user.id),
+  );
   const [copy, setCopy] = useState<WorkCopy | null>(null);
   const tabsId = useId();
   const tellSaveFailure = useTellSaveFailure();
@@ -63,17 +77,12 @@ export function Workspace({ user }: { readonly user: User }) {
     isWelcomeDue: hasJustSetUp && !isInForm && !isChoosingPlan,
   });
 
-  const tellMissing = useTellMissing();
+  const pastDue = useLate(pastDueNotice, user.isPastDue);
   useEffect(loadLateParts, []);
 
   /** Whose plan is paused resumes it; a second subscription would be paid twice. */
   function upgrade(term?: BillingTerm): void {
     setDialog(user.isPaused ? { name: "manage" } : { name: "subscribe", ...(term && { term }) });
-  }
-
-  function missDialog(): void {
-    setDialog(null);
-    tellMissing();
   }
 
   function completeProfile(): void {
@@ -122,9 +131,7 @@ export function Workspace({ user }: { readonly user: User }) {
       />
       <OfflineNotice />
       <main id="content">
-        <Late part={pastDueNotice} isNeeded={user.isPastDue}>
-          {({ PastDueNotice }) => user.isPastDue && <PastDueNotice />}
-        </Late>
+        {pastDue && user.isPastDue && <pastDue.PastDueNotice />}
         {isInForm && (
           <TabPanel {...panel("profile")}>
             <LateSection part={profileForm}>
@@ -198,7 +205,7 @@ export function Workspace({ user }: { readonly user: User }) {
           </>
         )}
       </main>
-      <Late part={accountDialogs} isNeeded={dialog !== null} onMissing={missDialog}>
+      <LateDialog part={accountDialogs} isNeeded={dialog !== null} onGiveUp={() => setDialog(null)}>
         {({ AccountDialogs }) => (
           <AccountDialogs
             user={user}
@@ -210,8 +217,8 @@ export function Workspace({ user }: { readonly user: User }) {
             }}
           />
         )}
-      </Late>
-      <Late part={greetingDialog} isNeeded={greeting !== null} onMissing={dismissGreeting}>
+      </LateDialog>
+      <LateDialog part={greetingDialog} isNeeded={greeting !== null} onGiveUp={dismissGreeting}>
         {({ GreetingDialog }) => (
           <GreetingDialog
             greeting={greeting}
@@ -219,7 +226,7 @@ export function Workspace({ user }: { readonly user: User }) {
             onClose={dismissGreeting}
           />
         )}
-      </Late>
+      </LateDialog>
       <SessionWatch forgetDrafts={() => forgetInputOf(user.id)} />
     </>
   );

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { type FeedbackEntry, feedbackLimits } from "#schema/feedback.ts";
 import { keptInput } from "#web/lib/kept-input.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useUnsavedInput, wholeOrNothing } from "#web/lib/unsaved-input.ts";
 import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -32,6 +33,10 @@ export function Notes({ entry, adminId }: NotesProps) {
   const maximum = feedbackLimits.notesCharacters;
   const isTooLong = notes.length > maximum;
   const words = { subject: entry.subject, hidden: hiddenWords };
+
+  useUnsavedInput(() =>
+    notes === adminNotes ? null : wholeOrNothing(keptNotes.keep(adminId, { notes }, kept)),
+  );
 
   function write(next: string): void {
     setNotes(next);

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 import { isInputForgotten, registerInputWriter } from "#web/lib/kept-input.ts";
-import { isLeavingPage } from "#web/lib/leave-page.ts";
+import { isLeavingPage, isReloadingPage } from "#web/lib/leave-page.ts";
+import { type Kept, useUnsavedInput } from "#web/lib/unsaved-input.ts";
 import { clearDraft, clearEdit, keepDraft, keepEdit, unstoreDraft } from "../draft-storage.ts";
 import type { Form } from "../form/form.ts";
 
@@ -28,19 +29,24 @@ interface DraftOptions {
 export function useDraft({ userId, form, latest, isUnsaved, edited, mustAsk }: DraftOptions) {
   const opened = useRef(form);
 
+  const keep = useCallback((): Kept | null => {
+    const current = latest();
+    if (isInputForgotten(userId) || !isUnsaved(current)) return null;
+    return edited === null ? keepDraft(userId, current) : keepEdit(userId, edited, current);
+  }, [latest, isUnsaved, edited, userId]);
+  useUnsavedInput(keep);
+
   /** Returns whether leaving the page now would lose nothing. */
   const keepNow = useCallback((): boolean => {
     if (isInputForgotten(userId)) return true;
-    const current = latest();
-    if (isUnsaved(current)) {
-      return edited === null ? keepDraft(userId, current) : keepEdit(userId, edited, current);
-    }
+    const kept = keep();
+    if (kept !== null) return kept === "all";
     // A page on which nothing happened leaves alone what another window may have stored.
-    if (current === opened.current) return true;
+    if (latest() === opened.current) return true;
     if (edited === null) clearDraft(userId);
     else clearEdit(userId, edited.id);
     return true;
-  }, [latest, isUnsaved, edited, userId]);
+  }, [keep, latest, edited, userId]);
 
   useEffect(() => registerInputWriter(keepNow), [keepNow]);
 
@@ -57,6 +63,7 @@ export function useDraft({ userId, form, latest, isUnsaved, edited, mustAsk }: D
   useEffect(() => {
     function onBeforeUnload(event: BeforeUnloadEvent) {
       const isKept = keepNow();
+      if (isReloadingPage()) return;
       const isAsked =
         mustAsk && isUnsaved(latest()) && !isLeavingPage() && !isInputForgotten(userId);
       if (!isKept || isAsked) event.preventDefault();

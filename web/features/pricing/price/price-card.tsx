@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Currency, currencies } from "#schema/currency.ts";
-import { late, useLate } from "#web/lib/late.tsx";
+import { late, useLate } from "#web/lib/late.ts";
 import { Either } from "#web/ui/either.tsx";
 import { withWords } from "#web/words/locale.ts";
 import type { Price } from "../form/price.ts";
@@ -10,7 +10,9 @@ import { HeroPrice } from "./hero-price.tsx";
 import { priceInView, rateInView } from "./price-in-view.ts";
 import { RateNote } from "./rate-note.tsx";
 
-const pictures = late(() => withWords(import("../breakdown/breakdown-pictures.tsx")));
+const pictures = late("breakdown-pictures", () =>
+  withWords(import("../breakdown/breakdown-pictures.tsx")),
+);
 
 interface PriceCardProps {
   readonly price: Price | null;

@@ -1,4 +1,5 @@
 import type { Stripe } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
 import type { Locale } from "#web/words/words.ts";
 
 /**
@@ -7,7 +8,6 @@ import type { Locale } from "#web/words/words.ts";
  */
 export async function loadPayments(publishableKey: string, locale: Locale): Promise<Stripe> {
   checkPublishableKey(publishableKey);
-  const { loadStripe } = await import("@stripe/stripe-js/pure");
   const stripe = await loadStripe(publishableKey, { locale });
   if (stripe === null) throw new Error("Stripe.js did not start.");
   return stripe;

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { BillingTerm } from "#schema/plans.ts";
+import { useUnsavedInput } from "#web/lib/unsaved-input.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { usePlanWords } from "../use-plan-words.ts";
@@ -32,6 +33,8 @@ export function PaymentStep({
     onConfirming,
     onPaid,
   });
+  // What is typed into Stripe's form never passes through the product, and cannot be kept by it.
+  useUnsavedInput(() => (state === "ready" ? "nothing" : null));
   const label = start.requiresSetup ? t("setUp") : t("pay", { price: words.charged(term) });
   return (
     <form

@@ -1,8 +1,15 @@
-import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
+import { onConnected } from "./connection.ts";
+import { forgetReloadFor, type PartFailure, recoverPart } from "./recover-part.ts";
+import { useMissingToast } from "./use-missing-words.ts";
 
 /** A part of the application that its first view does without. */
 export interface LatePart<Part> {
-  /** Rejects when it cannot be had; the next call tries again. */
+  /** Names it to the page after a reload. */
+  readonly name: string;
+  /** Whether the page does well without it. */
+  readonly isOptional: boolean;
+  /** Rejects when it cannot be had; the next call tries again, as far as the browser does. */
   readonly load: () => Promise<unknown>;
   readonly current: () => Part | null;
   readonly subscribe: (listener: () => void) => () => void;
@@ -14,12 +21,15 @@ const soon: LatePart<unknown>[] = [];
 interface LateOptions {
   /** Fetched when it is needed, and not before. */
   readonly isRare?: boolean;
+  /** Where it cannot be had, the page is not reloaded for it, and nothing is said. */
+  readonly isOptional?: boolean;
 }
 
-/** Describes a part by how it is fetched: `late(() => import("./about-dialog.tsx"))`. */
+/** Describes a part by its name and how it is fetched: `late("about", () => import("./about-dialog.tsx"))`. */
 export function late<Part>(
+  name: string,
   fetchPart: () => Promise<Part>,
-  { isRare = false }: LateOptions = {},
+  { isRare = false, isOptional = false }: LateOptions = {},
 ): LatePart<Part> {
   const listeners = new Set<() => void>();
   let loaded: Part | null = null;
@@ -28,6 +38,7 @@ export function late<Part>(
   async function take(): Promise<void> {
     try {
       loaded = await fetchPart();
+      forgetReloadFor({ name });
       for (const listener of listeners) listener();
     } finally {
       loading = null;
@@ -35,6 +46,8 @@ export function late<Part>(
   }
 
   const part: LatePart<Part> = {
+    name,
+    isOptional,
     load: async () => {
       if (loaded !== null) return;
       loading ??= take();
@@ -50,24 +63,68 @@ export function late<Part>(
   return part;
 }
 
+/** A part that is needed and cannot be had, and the way to try again. */
+export interface MissingPart extends PartFailure {
+  readonly retry: () => void;
+}
+
 /**
  * A part, once it is here; null before. It is fetched when it is needed, unless `loadLateParts` has had the
- * time to do so; `onMissing` is told when it is needed and cannot be had.
+ * time to do so. Where it cannot be, `missing` says why.
  */
+export function useLatePart<Part>(
+  part: LatePart<Part>,
+  isNeeded: boolean,
+): { readonly loaded: Part | null; readonly missing: MissingPart | null } {
+  const loaded = useLoaded(part);
+  const [failure, setFailure] = useState<PartFailure | null>(null);
+  if (!isNeeded && failure !== null) setFailure(null);
+  const isAwaited = isNeeded && loaded === null && failure === null;
+
+  useEffect(() => {
+    if (!isAwaited) return;
+    let isWanted = true;
+    part.load().catch(async (error: unknown) => {
+      console.warn("A part of the application could not be loaded.", error);
+      const found = part.isOptional ? dispensable : await recoverPart(part, { isAsked: false });
+      if (isWanted) setFailure(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [part, isAwaited]);
+
+  useEffect(() => {
+    if (!failure?.isOffline) return;
+    return onConnected(() => {
+      void recoverPart(part, { isAsked: false }).then((found) => found && setFailure(found));
+    });
+  }, [part, failure]);
+
+  if (loaded !== null || failure === null) return { loaded, missing: null };
+  const retry = () =>
+    void recoverPart(part, { isAsked: true }).then((found) => found && setFailure(found));
+  return { loaded, missing: { ...failure, retry } };
+}
+
+const dispensable: PartFailure = { isOffline: false, kept: null };
+
+/** For a small part: where it cannot be had, a toast says so, and `onMissing` is called once. */
 export function useLate<Part>(
   part: LatePart<Part>,
   isNeeded: boolean,
   onMissing?: () => void,
 ): Part | null {
-  const loaded = useLoaded(part);
-  const isAwaited = isNeeded && loaded === null;
-  const tellMissing = useEffectEvent((error: unknown) => {
-    console.warn("A part of the application could not be loaded.", error);
+  const { loaded, missing } = useLatePart(part, isNeeded);
+  const showMissing = useMissingToast();
+  const isMissing = missing !== null;
+  const report = useEffectEvent(() => {
+    if (missing !== null && !part.isOptional) showMissing(part, missing);
     onMissing?.();
   });
   useEffect(() => {
-    if (isAwaited) part.load().catch((error: unknown) => tellMissing(error));
-  }, [part, isAwaited]);
+    if (isMissing) report();
+  }, [isMissing]);
   return loaded;
 }
 
@@ -80,21 +137,6 @@ function useLoaded<Part>(part: LatePart<Part>): Part | null {
     return part.subscribe(take);
   }, [part]);
   return loaded;
-}
-
-interface LateProps<Part> {
-  readonly part: LatePart<Part>;
-  readonly isNeeded: boolean;
-  readonly onMissing?: () => void;
-  readonly children: (part: Part) => ReactNode;
-}
-
-/** Draws a part from the first time on that it is needed, such as a dialog. */
-export function Late<Part>({ part, isNeeded, onMissing, children }: LateProps<Part>) {
-  const loaded = useLate(part, isNeeded, onMissing);
-  const [wasNeeded, setNeeded] = useState(isNeeded);
-  if (isNeeded && !wasNeeded) setNeeded(true);
-  return loaded !== null && wasNeeded && children(loaded);
 }
 
 /** In milliseconds: the page that has just been drawn comes first, and what it still waits for. */

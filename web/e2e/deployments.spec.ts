@@ -1,0 +1,95 @@
+import { rm } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { calculatorOn } from "./calculator.ts";
+import { copyBuild, serveDeployments } from "./deployments.ts";
+import { openTab } from "./journeys.ts";
+import { becomeArtist } from "./people.ts";
+import { test } from "./test.ts";
+
+const folder = `.tmp/deployments-${process.pid}`;
+const next = `${folder}/next`;
+
+test.beforeAll(() => copyBuild("dist/web", next));
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Opens a build from which the gallery's script is gone, and then deploys the next one. */
+async function openBeforeDeployment(page: Page, prepare = async () => {}, isKept = false) {
+  const product = test.info().project.use.baseURL ?? "";
+  const { state, origin, close } = await serveDeployments("dist/web", product);
+  await becomeArtist(page);
+  const pages: string[] = [];
+  if (isKept) {
+    await page.goto(`${origin}/app`);
+    await isActive(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+  }
+  // Also for what is loaded ahead of its use.
+  state.gone = /\/gallery-section-(?!Next)/;
+  await page.goto(`${origin}/app`);
+  page.on("request", (request) => request.isNavigationRequest() && pages.push(request.url()));
+  await prepare();
+  state.build = next;
+  return { pages, close };
+}
+
+async function isActive(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === "activated") return;
+    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
+  });
+}
+
+const emptyGallery = (page: Page) =>
+  page.getByRole("heading", { name: "No artwork saved yet", exact: true });
+const runsNext = (page: Page) =>
+  page.evaluate(() => document.querySelector('script[src*="-Next"]') !== null);
+
+test("after a deployment that took the old files away, a section comes with a reload of its own", async ({
+  page,
+}) => {
+  const { pages, close } = await openBeforeDeployment(page);
+  try {
+    await openTab(page, "Gallery");
+    await expect(emptyGallery(page)).toBeVisible();
+    expect(pages).toHaveLength(1);
+    expect(await runsNext(page)).toBe(true);
+  } finally {
+    close();
+  }
+});
+
+test("after such a deployment, what is typed is there in the new build", async ({ page }) => {
+  const calculator = calculatorOn(page);
+  const { close } = await openBeforeDeployment(page, () => calculator.title.fill("Ebb"));
+  try {
+    await openTab(page, "Gallery");
+    await page.getByRole("button", { name: "Try again", exact: true }).click();
+    await expect(emptyGallery(page)).toBeVisible();
+    expect(await runsNext(page)).toBe(true);
+    await openTab(page, "Pricing Tool");
+    await expect(calculator.title).toHaveValue("Ebb");
+  } finally {
+    close();
+  }
+});
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("an old build whose kept files are gone makes way for the new one", async ({ page }) => {
+    const { pages, close } = await openBeforeDeployment(page, undefined, true);
+    const isControlled = () => navigator.serviceWorker.controller !== null;
+    expect(await page.evaluate(isControlled)).toBe(true);
+    try {
+      await openTab(page, "Gallery");
+      await expect(emptyGallery(page)).toBeVisible();
+      expect(pages).toHaveLength(1);
+      expect(await runsNext(page)).toBe(true);
+    } finally {
+      close();
+    }
+  });
+});

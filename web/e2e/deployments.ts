@@ -1,0 +1,70 @@
+import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { buildServiceWorker } from "#scripts/build/service-worker.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+};
+
+/** The product's build under other names, as the next one has them whose every file has changed. */
+export async function copyBuild(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true });
+  const assets = await readdir(join(to, "assets"));
+  const renamed = assets.filter((file) => /-[\w-]{8}\.(js|css)$/.test(file));
+  const nameOf = (file: string) => file.replace(/-([\w-]{8})(\.\w+)$/, "-Next$1$2");
+  for (const file of await readdir(to, { recursive: true })) {
+    if (!/\.(html|js|css)$/.test(file)) continue;
+    const text = await readFile(join(to, file), "utf8");
+    const next = renamed.reduce((all, name) => all.replaceAll(name, nameOf(name)), text);
+    await writeFile(join(to, file), next);
+  }
+  for (const file of renamed) {
+    await rename(join(to, "assets", file), join(to, "assets", nameOf(file)));
+  }
+  await rm(join(to, "service-worker.js"));
+  await buildServiceWorker(to);
+}
+
+/** Serves the files of one deployment at a time, but for those that are gone, and the product's own API. */
+export async function serveDeployments(first: string, product: string) {
+  const state: { build: string; gone: RegExp | null } = { build: first, gone: null };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", product);
+    if (pathname.startsWith("/api/")) {
+      const { method, headers } = request;
+      const passed = ask(new URL(request.url ?? "/", product), { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(passed);
+      return;
+    }
+    void answerFile(pathname);
+
+    async function answerFile(path: string): Promise<void> {
+      const content = state.gone?.test(path) ? null : await readDeployed(path);
+      const type = types[extname(path) || ".html"] ?? "application/octet-stream";
+      response.writeHead(content === null ? 404 : 200, {
+        "Content-Type": type,
+        "Cache-Control": "no-cache",
+      });
+      response.end(request.method === "HEAD" ? null : content);
+    }
+  });
+  async function readDeployed(path: string): Promise<Buffer | null> {
+    const files = extname(path) === "" ? [`${path}.html`, join(path, "index.html")] : [path];
+    for (const file of files) {
+      const content = await readFile(join(state.build, file)).catch(() => null);
+      if (content !== null) return content;
+    }
+    return null;
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return { state, origin: `http://localhost:${port}`, close: () => server.close() };
+}

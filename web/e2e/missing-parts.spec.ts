@@ -1,0 +1,312 @@
+import { expect, type Page } from "@playwright/test";
+import { calculatorOn, choosePicture } from "./calculator.ts";
+import {
+  expectToast,
+  keepArtwork,
+  newTitle,
+  openAsAdmin,
+  openAsArtist,
+  openForEdit,
+  openTab,
+} from "./journeys.ts";
+import { becomeAdmin, becomeArtist, openApp } from "./people.ts";
+import { makeNoise } from "./photograph.ts";
+import { test } from "./test.ts";
+
+const title = "This part could not be loaded";
+const kept = "What you entered is kept. Please try again.";
+
+const retry = (page: Page) => page.getByRole("button", { name: "Try again", exact: true });
+const failed = (page: Page) => page.getByRole("alertdialog", { name: title, exact: true });
+const emptyGallery = (page: Page) =>
+  page.getByRole("heading", { name: "No artwork saved yet", exact: true });
+
+/** Counts the pages that the browser loads from now on. */
+function countPages(page: Page): () => number {
+  let pages = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pages += 1;
+  });
+  return () => pages;
+}
+
+/**
+ * The files fail for as long as the page that is opened next lives, and can be had by the page after it: so it
+ * is in a browser that keeps a failed import, whatever the one of the tests does.
+ */
+async function failInNextPage(page: Page, files: RegExp): Promise<() => number> {
+  const pages = countPages(page);
+  await page.route(files, (route) => (pages() < 2 ? route.abort() : route.continue()));
+  return pages;
+}
+
+/** Until the network is still: what is loaded ahead of its use has failed by then. */
+async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+
+test("a section that cannot be loaded is had by one reload of its own, where nothing is typed", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const pages = await failInNextPage(page, /\/assets\/gallery-section-/);
+  await openApp(page);
+  await openTab(page, "Gallery");
+  await expect(emptyGallery(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: title })).toBeHidden();
+  expect(pages()).toBe(2);
+});
+
+test("a dialog that cannot be loaded is open after a reload of its own, where nothing is typed", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const pages = await failInNextPage(page, /\/assets\/about-dialog-/);
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "About", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "About Art Pricing Tool" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Profile", exact: true, includeHidden: true }),
+  ).toBeAttached();
+  expect(pages()).toBe(2);
+});
+
+test("where something is typed a button reloads the page, and everything typed is there", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const pages = await failInNextPage(page, /\/assets\/(about-dialog|gallery-section)-/);
+  await openApp(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Ebb");
+  await calculator.hours.fill("4");
+
+  await test.step("a dialog says so, and can be done without", async () => {
+    await page.getByRole("button", { name: "About", exact: true }).click();
+    await expect(failed(page)).toHaveAccessibleDescription(kept);
+    await failed(page).getByRole("button", { name: "Close", exact: true }).click();
+    await expect(failed(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: "About", exact: true })).toBeFocused();
+    await expect(calculator.title).toHaveValue("Ebb");
+  });
+
+  await test.step("a section says so in its place", async () => {
+    await openTab(page, "Gallery");
+    await expect(page.getByRole("alert")).toHaveText(title);
+    await expect(page.getByText(kept, { exact: true })).toBeVisible();
+    expect(pages()).toBe(1);
+  });
+
+  await test.step("the button brings it, and the typing back", async () => {
+    await retry(page).click();
+    await expect(emptyGallery(page)).toBeVisible();
+    expect(pages()).toBe(2);
+    await openTab(page, "Pricing Tool");
+    await expect(calculator.title).toHaveValue("Ebb");
+    await expect(calculator.hours).toHaveValue("4");
+  });
+});
+
+test("a part that stays missing reloads the page once by itself, then at each press of the button", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const pages = countPages(page);
+  await page.route(/\/assets\/gallery-section-/, (route) => route.abort());
+  await openApp(page, "gallery");
+  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(page.getByText("Please try again.", { exact: true })).toBeVisible();
+  expect(pages()).toBe(2);
+  await openTab(page, "Profile");
+  await openTab(page, "Gallery");
+  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  expect(pages()).toBe(2);
+  await retry(page).click();
+  await expect.poll(pages).toBe(3);
+  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  expect(pages()).toBe(3);
+
+  await test.step("once it is there, its next failure has a reload of its own", async () => {
+    await page.unrouteAll();
+    await retry(page).click();
+    await expect(emptyGallery(page)).toBeVisible();
+    const before = pages();
+    await page.route(/\/assets\/gallery-section-/, (route) =>
+      pages() < before + 2 ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    await expect(emptyGallery(page)).toBeVisible();
+    expect(pages()).toBe(before + 2);
+  });
+});
+
+test("without a network the page is not reloaded, and the part comes with the network", async ({
+  page,
+  context,
+}) => {
+  await becomeArtist(page);
+  const pages = await failInNextPage(page, /\/assets\/gallery-section-/);
+  await openApp(page);
+  await context.setOffline(true);
+  await openTab(page, "Gallery");
+  const offline =
+    "There is no network. This part loads as soon as you are back; what you entered stays here.";
+  await expect(page.getByText(offline, { exact: true })).toBeVisible();
+  await retry(page).click();
+  await expect(page.getByText(offline, { exact: true })).toBeVisible();
+  expect(pages()).toBe(1);
+  await context.setOffline(false);
+  await expect(emptyGallery(page)).toBeVisible();
+  expect(pages()).toBe(2);
+});
+
+test("a server that answers pages with errors does not have the page reloaded", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const pages = countPages(page);
+  await openApp(page);
+  await page.route(/\/assets\/gallery-section-/, (route) => route.abort());
+  await page.route("/app", (route) => route.fulfill({ status: 503 }));
+  await openTab(page, "Gallery");
+  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await retry(page).click();
+  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  expect(pages()).toBe(1);
+});
+
+test("an edit is back in edit mode with what was typed, and the page where it was scrolled to", async ({
+  page,
+}) => {
+  const name = newTitle("Ebb");
+  await openAsAdmin(page);
+  await keepArtwork(page, { title: name });
+  await page.setViewportSize({ width: 375, height: 600 });
+  const pages = await failInNextPage(page, /\/assets\/select-list-/);
+  await page.reload();
+  await openForEdit(page, name);
+  const calculator = calculatorOn(page);
+  await calculator.year.fill("1950");
+  await calculator.hours.fill("7");
+  await calculator.select("Medium").click();
+  await expect(failed(page)).toHaveAccessibleDescription(kept);
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(200);
+  await retry(page).click();
+  await expect.poll(pages).toBe(2);
+  await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
+  await expect(calculator.title).toHaveValue(name);
+  await expect(calculator.year).toHaveValue("1950");
+  await expect(calculator.hours).toHaveValue("7");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await calculator.select("Medium").click();
+  await expect(page.getByRole("option", { name: "Mosaic" })).toBeVisible();
+});
+
+test("a profile form is back with what was typed into it", async ({ page }) => {
+  await becomeArtist(page);
+  await failInNextPage(page, /\/assets\/about-dialog-/);
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("City").fill("Gaspé");
+  await page.getByRole("button", { name: "About", exact: true }).click();
+  await expect(failed(page)).toHaveAccessibleDescription(kept);
+  await retry(page).click();
+  await expect(page.getByRole("dialog", { name: "About Art Pricing Tool" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Update Artist Profile" })).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Gaspé");
+});
+
+test("a dialog is open again with what was typed into it", async ({ page }) => {
+  await becomeArtist(page);
+  await failInNextPage(page, /\/assets\/select-list-/);
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Submit Feedback" }).click();
+  const feedback = page.getByRole("dialog", { name: "Feedback and Suggestions" });
+  await feedback.getByLabel("Subject").fill("The wall");
+  await feedback.getByLabel("Message").fill("It could be wider.");
+  await feedback.getByRole("combobox").click();
+  await expect(failed(page)).toHaveAccessibleDescription(kept);
+  await retry(page).click();
+  await expect(feedback.getByLabel("Subject")).toHaveValue("The wall");
+  await expect(feedback.getByLabel("Message")).toHaveValue("It could be wider.");
+  await feedback.getByRole("combobox").click();
+  await expect(page.getByRole("option", { name: "Bug" })).toBeVisible();
+});
+
+test("an admin's notes are back where they were written", async ({ page }) => {
+  await becomeAdmin(page);
+  await page.request.post("/api/feedback", {
+    data: { type: "bug", subject: newTitle("Notes"), message: "Here.", email: "" },
+    headers: { Origin: test.info().project.use.baseURL ?? "" },
+  });
+  await failInNextPage(page, /\/assets\/select-list-/);
+  await page.goto("/admin/feedback");
+  const entry = page.getByRole("article").first();
+  await entry.getByRole("textbox").fill("Asked for the browser.");
+  await entry.getByRole("combobox").click();
+  await expect(failed(page)).toHaveAccessibleDescription(kept);
+  await retry(page).click();
+  await expect(entry.getByRole("textbox")).toHaveValue("Asked for the browser.");
+  await entry.getByRole("combobox").click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+});
+
+test("a picture that is too large to be kept is named before the page is reloaded", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const pages = await failInNextPage(page, /\/assets\/gallery-section-/);
+  await page.reload();
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Heavy");
+  await choosePicture(calculator, {
+    name: "heavy.jpg",
+    type: "image/jpeg",
+    bytes: makeNoise(1000, 800),
+  });
+  await expect(calculator.picture).toBeVisible();
+  await openTab(page, "Gallery");
+  await expect(
+    page.getByText(
+      "Trying again reloads the page. What you typed comes back, but the picture is too large to be kept: you would have to choose it again.",
+      { exact: true },
+    ),
+  ).toBeVisible();
+  // It has been said: the browser does not ask as well.
+  page.on("dialog", () => expect(false, "the browser asked").toBe(true));
+  await retry(page).click();
+  await expect(emptyGallery(page)).toBeVisible();
+  expect(pages()).toBe(2);
+  await openTab(page, "Pricing Tool");
+  await expect(calculator.title).toHaveValue("Heavy");
+  await expect(calculator.picture).toBeHidden();
+});
+
+test("a small part that was not asked for says in a toast that it is missing", async ({ page }) => {
+  await becomeArtist(page);
+  const pages = await failInNextPage(page, /\/assets\/breakdown-pictures-/);
+  await openApp(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Ebb");
+  await calculator.calculate.click();
+  await expectToast(page, title, kept);
+  await retry(page).click();
+  await expect(calculator.title).toHaveValue("Ebb");
+  await expect(calculator.price.getByRole("img").first()).toBeVisible();
+  expect(pages()).toBe(2);
+});
+
+test("a language whose words cannot be loaded in this page is had by the next one", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  const pages = await failInNextPage(page, /\/assets\/fr-CA-/);
+  await openAtRest(page, "/app#profile");
+  await page.getByRole("button", { name: "Français", exact: true }).click();
+  await expectToast(page, "French could not be loaded", "Check your connection, then try again.");
+  await retry(page).click();
+  await expect(page.getByRole("heading", { name: "Profil", exact: true })).toBeVisible();
+  expect(pages()).toBe(2);
+});

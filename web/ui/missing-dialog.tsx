@@ -1,0 +1,22 @@
+import type { MissingPart } from "#web/lib/late.ts";
+import { useMissingWords } from "#web/lib/use-missing-words.ts";
+import { Button } from "./button.tsx";
+import { FailureDialog } from "./failure-dialog.tsx";
+
+interface MissingDialogProps {
+  readonly missing: MissingPart;
+  /** The part is done without. */
+  readonly onClose: () => void;
+}
+
+/** Says that what was pressed for cannot be loaded, with the way to try again. */
+export function MissingDialog({ missing, onClose }: MissingDialogProps) {
+  const { title, text, retry, close } = useMissingWords()(missing);
+  return (
+    <FailureDialog title={title} text={text} closeLabel={close} onClose={onClose}>
+      <Button look="filled" onClick={missing.retry}>
+        {retry}
+      </Button>
+    </FailureDialog>
+  );
+}
