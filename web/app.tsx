@@ -74,7 +74,8 @@ interface LateScreenProps<Part> {
 
 function LateScreen<Part>({ part, children }: LateScreenProps<Part>) {
   return (
-    <LateSection part={part} waiting={<Waiting />}>
+    // Another page's part is another section, though it stands in the same place.
+    <LateSection key={part.name} part={part} waiting={<Waiting />}>
       {children}
     </LateSection>
   );
