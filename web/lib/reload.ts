@@ -8,7 +8,7 @@ const storageKey = "page-before-reload";
 const pageSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ states: v.record(v.string(), v.unknown()), scrollY: v.number() }),
+  v.object({ states: v.looseObject({}), scrollY: v.number() }),
 );
 
 const readers = new Map<string, () => unknown>();

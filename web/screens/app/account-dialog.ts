@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { billingTerms } from "#schema/plans.ts";
 
-/** A dialog about plan or profile. */
-export const accountDialogSchema = v.variant("name", [
-  v.object({ name: v.literal("subscribe"), term: v.optional(v.picklist(billingTerms)) }),
-  v.object({ name: v.picklist(["manage", "deleteProfile"]) }),
-]);
+/** A dialog about plan or profile; the term is the one to subscribe with. */
+export const accountDialogSchema = v.object({
+  name: v.picklist(["subscribe", "manage", "deleteProfile"]),
+  term: v.optional(v.picklist(billingTerms)),
+});
 export type AccountDialog = v.InferOutput<typeof accountDialogSchema>;

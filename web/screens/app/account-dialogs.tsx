@@ -31,7 +31,7 @@ export function AccountDialogs({
       <SubscribeDialog
         user={user}
         isOpen={open?.name === "subscribe"}
-        {...(open?.name === "subscribe" && open.term && { initialTerm: open.term })}
+        {...(open?.term && { initialTerm: open.term })}
         onClose={close}
         onCompleteProfile={() => {
           close();
