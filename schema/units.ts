@@ -1,9 +1,20 @@
+export const units = ["imperial", "metric"] as const;
+export type Units = (typeof units)[number];
+
+/** The units that an artist has chosen in the profile. */
+export function unitsOf({ usesMetric }: { readonly usesMetric: boolean }): Units {
+  return usesMetric ? "metric" : "imperial";
+}
+
 /** Centimetres in an inch. Lengths are kept in inches, whatever unit is shown. */
 export const centimetresPerInch = 2.54;
 
+/** Square centimetres in a square inch: exact. */
+export const squareCentimetresPerSquareInch = 6.4516;
+
 /** Rounded to one decimal, as the unit toggle shows it (specification, section 4). */
 export function toCentimetres(inches: number): number {
-  return roundToTenth(inches * centimetresPerInch);
+  return roundTo(inches * centimetresPerInch, 10);
 }
 
 /** Full precision: rounding is for showing, see `shownInches`. */
@@ -13,9 +24,42 @@ export function toInches(centimetres: number): number {
 
 /** Rounded to one decimal, as the unit toggle shows it (specification, section 4). */
 export function shownInches(inches: number): number {
-  return roundToTenth(inches);
+  return roundTo(inches, 10);
 }
 
-function roundToTenth(length: number): number {
-  return Math.round(Number((length * 10).toPrecision(12))) / 10;
+/** Full precision, in the units that are asked for. */
+export function convertLength(inches: number, to: Units): number {
+  return to === "metric" ? inches * centimetresPerInch : inches;
+}
+
+/** The units in which a stored length reads as if it had been typed; imperial where both or neither do. */
+export function typedUnits(inches: number): Units {
+  const isInInches = isClose(roundTo(inches, inchParts), inches);
+  const centimetres = roundTo(inches * centimetresPerInch, centimetreParts);
+  return !isInInches && isClose(toInches(centimetres), inches) ? "metric" : "imperial";
+}
+
+/**
+ * A stored length as a person reads it: with all its decimals in the units in which it was typed, in the other
+ * units with one decimal, or with two significant digits where it is shorter than 1.
+ */
+export function lengthIn(inches: number, shownIn: Units): number {
+  const length = convertLength(inches, shownIn);
+  if (shownIn === typedUnits(inches)) {
+    return roundTo(length, shownIn === "metric" ? centimetreParts : inchParts);
+  }
+  return length < 1 ? Number(length.toPrecision(2)) : roundTo(length, 10);
+}
+
+/** How finely a length is taken to be typed: thousandths of an inch, hundredths of a centimetre. */
+const inchParts = 1000;
+const centimetreParts = 100;
+
+/** Half up; binary noise past 12 digits does not count. */
+function roundTo(length: number, parts: number): number {
+  return Math.round(Number((length * parts).toPrecision(12))) / parts;
+}
+
+function isClose(one: number, other: number): boolean {
+  return Math.abs(one - other) < 1e-9;
 }

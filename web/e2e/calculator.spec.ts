@@ -381,7 +381,9 @@ test("S2.102 S9.049 S9.050 a price shows in either currency, with the day of the
   await expect(calculator.currency("CAD")).toBeChecked();
   await calculator.currency("USD").click();
   await expectPrice(calculator, "$2,153.63");
-  await expect(calculator.price.getByText("At the exchange rate of Nov 13, 2026")).toBeVisible();
+  await expect(
+    calculator.price.getByText("At the exchange rate of Nov 13, 2026 (0.8)"),
+  ).toBeVisible();
   await expect(
     calculator.price.getByRole("img", {
       name: "Area $1,828.91, labour $255.60, materials $69.12",

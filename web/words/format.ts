@@ -12,6 +12,9 @@ const currencySides = { "en-CA": "prefix", "fr-CA": "suffix" } as const satisfie
   string
 >;
 
+/** Past these, a number in full precision is noise. */
+const mostDecimals = 12;
+
 /**
  * Making an Intl format costs a hundred times what using it does, so each is made when it is first used,
  * and kept.
@@ -33,6 +36,11 @@ function keptFormat(locale: Locale) {
   });
   const amount = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const number = numbers({ maximumFractionDigits: 3 });
+  const precise = numbers({ maximumFractionDigits: mostDecimals });
+  const preciseMoney = {
+    CAD: numbers({ style: "currency", currency: "CAD", maximumFractionDigits: mostDecimals }),
+    USD: numbers({ style: "currency", currency: "USD", maximumFractionDigits: mostDecimals }),
+  } satisfies Record<Currency, () => Intl.NumberFormat>;
   const date = dates({ dateStyle: "medium" });
   const longDate = dates({ dateStyle: "long" });
   return {
@@ -50,6 +58,11 @@ function keptFormat(locale: Locale) {
     amount: (cents: Cents) => join(numberParts(amount(), fromCents(cents))),
     /** Up to three decimals. */
     number: (value: number) => join(numberParts(number(), value)),
+    /** With every decimal that it has: for who works it out again. */
+    precise: (value: number) => join(numberParts(precise(), value)),
+    /** `CA$1.4256`, in dollars: two decimals, and every further one that it has. */
+    preciseMoney: (amount: number, currency: Currency) =>
+      join(numberParts(preciseMoney[currency](), amount)),
     /** `Nov 14, 2025`, `14 nov. 2025` */
     date: (iso: string) => join(dateParts(date(), locale, iso)),
     /** `November 14, 2025`, `14 novembre 2025` */

@@ -20,7 +20,7 @@ export const ArtworkCard = memo(function ArtworkCard({
   ...handlers
 }: ArtworkCardProps) {
   const t = useTranslations("gallery");
-  const { medium, size, price, createdOn, updatedOn } = useArtworkFacts(artwork);
+  const { medium, size, centimetres, price, createdOn, updatedOn } = useArtworkFacts(artwork);
   return (
     <li
       ref={measure}
@@ -38,7 +38,9 @@ export const ArtworkCard = memo(function ArtworkCard({
           {artwork.title}
         </h2>
         <p className="pt-0.5 text-1 text-ink-2 md:text-2/[1.375rem]">
-          {t("facts", { medium, size })}
+          {handlers.user.usesMetric
+            ? t("factsInBoth", { medium, size, centimetres })
+            : t("facts", { medium, size })}
         </p>
         <div className="flex items-center justify-between pt-0.5 max-md:flex-wrap">
           <p

@@ -19,7 +19,7 @@ export const ArtworkRow = memo(function ArtworkRow({
   measure,
   ...handlers
 }: ArtworkRowProps) {
-  const { medium, size, price, createdOn, updatedOn } = useArtworkFacts(artwork);
+  const { medium, size, centimetres, price, createdOn, updatedOn } = useArtworkFacts(artwork);
   return (
     <tr
       ref={measure}
@@ -41,7 +41,10 @@ export const ArtworkRow = memo(function ArtworkRow({
         {artwork.title}
       </th>
       <td className={cell}>{medium}</td>
-      <td className={`${wideCell} text-right xl:pr-16`}>{size}</td>
+      <td className={`${wideCell} text-right xl:pr-16`}>
+        {size}
+        {handlers.user.usesMetric && <span className="block text-ink-2">{centimetres}</span>}
+      </td>
       <td className={wideCell}>{createdOn}</td>
       <td className={`${wideCell} max-xl:hidden`}>{updatedOn}</td>
       <td className={`${cell} md:text-right`}>{price}</td>

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { toCents } from "#schema/money.ts";
-import { shownInches } from "#schema/units.ts";
 import { useFormat } from "#web/words/format.ts";
+import { useLengths } from "#web/words/lengths.ts";
 import { shownUpdate } from "./arrange.ts";
 
 /** What the label beside a work says, in words. */
@@ -10,13 +10,12 @@ export function useArtworkFacts(artwork: Artwork) {
   const t = useTranslations("gallery");
   const mediumName = useTranslations("choices.medium");
   const format = useFormat();
+  const lengths = useLengths();
   const updatedAt = shownUpdate(artwork);
   return {
     medium: mediumName(artwork.medium),
-    size: t("size", {
-      width: format.number(shownInches(artwork.width)),
-      height: format.number(shownInches(artwork.height)),
-    }),
+    size: lengths.size(artwork.width, artwork.height, "imperial"),
+    centimetres: lengths.size(artwork.width, artwork.height, "metric"),
     price:
       artwork.suggestedPrice === null
         ? t("noPrice")

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { fromCents } from "#schema/money.ts";
 import { profileDefaults } from "#schema/profile.ts";
+import { unitsOf } from "#schema/units.ts";
 import { hasUnlimitedUse, mayCalculate } from "#schema/user.ts";
 import { late } from "#web/lib/late.ts";
 import { LateDialog } from "#web/ui/late-dialog.tsx";
@@ -12,7 +13,7 @@ import { useCopy } from "./copy/use-copy.ts";
 import { formOfCopy } from "./copy/work-copy.ts";
 import { DetailsForm } from "./details/details-form.tsx";
 import { hasErrors, isPriceable } from "./form/errors.ts";
-import { workFacts } from "./form/form.ts";
+import { materialsCost, workFacts } from "./form/form.ts";
 import { useLeaveGuard } from "./leaving/use-leave-guard.ts";
 import { LockedNote } from "./locked-note.tsx";
 import { PictureWall } from "./picture/picture-wall.tsx";
@@ -94,7 +95,7 @@ export function Bench({
   const copying = useCopy({
     copy,
     toForm: (taken) =>
-      formOfCopy(taken, user.usesMetric ? "metric" : "imperial", {
+      formOfCopy(taken, unitsOf(user), {
         defaultTitle: t("untitled"),
         titled: (original) => t("copyOf", { title: original }),
       }),
@@ -180,6 +181,8 @@ export function Bench({
           price={form.price}
           profileCurrency={user.currency ?? profileDefaults.currency}
           rates={rates}
+          units={form.units}
+          materialsCost={materialsCost(form)}
           isWorking={isWorking}
           calculations={calculations}
         >

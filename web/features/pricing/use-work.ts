@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
+import { unitsOf } from "#schema/units.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { clearDraft, clearEdit, readDraft, readEdit } from "./draft-storage.ts";
@@ -14,8 +15,7 @@ export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
   // The list may be read again meanwhile; what is compared and sent is the work as it was opened.
   const [opened] = useState(artwork);
   const [untouched] = useState(() => {
-    const units = user.usesMetric ? "metric" : "imperial";
-    return opened ? formOf(opened, units, defaultTitle) : emptyForm(units);
+    return opened ? formOf(opened, unitsOf(user), defaultTitle) : emptyForm(unitsOf(user));
   });
   const { form, latest, dispatch } = useForm(
     () => (opened === null ? readDraft(user, rates) : readEdit(user, opened, rates)) ?? untouched,

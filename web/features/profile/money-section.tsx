@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { currencies } from "#schema/currency.ts";
 import { customHourlyRateMaximum, mayUseCustomRate } from "#schema/profile.ts";
+import { unitsOf } from "#schema/units.ts";
 import { Either } from "#web/ui/either.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { useDecimal } from "#web/words/decimal.ts";
@@ -43,7 +44,7 @@ export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
         <Either
           label={t("units")}
           options={units.map((value) => ({ value, label: choice(`units.${value}`) }))}
-          value={draft.usesMetric ? "metric" : "imperial"}
+          value={unitsOf(draft)}
           onChange={(unit) => onChange({ usesMetric: unit === "metric" })}
         />
       </LabelledChoice>

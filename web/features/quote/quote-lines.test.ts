@@ -40,7 +40,7 @@ describe("the quote's lines", () => {
     expect(quoteLines(work, professional, rates, words)).toEqual({
       title: "Title: Low Tide, Kamouraska",
       medium: "Medium: Oil",
-      dimensions: "Dimensions: 30 × 19.685 inches",
+      dimensions: "Dimensions: 30 × 19.685 inches (76.2 × 50 cm)",
       materials: "Materials cost: CA$86.40",
       hours: "Hours spent: 18",
       careerStage: "Career stage: Established",
@@ -55,6 +55,13 @@ describe("the quote's lines", () => {
     expect([price, currency]).toEqual(["Suggested price: $927.68", "Currency: USD"]);
     const inDollars: QuoteFacts = { ...work, currency: "USD" };
     expect(quoteLines(inDollars, american, rates, words).price).toBe("Suggested price: $1,236.90");
+  });
+
+  it("S9.053 state inches alone to an artist who chose them", () => {
+    const imperial: User = { ...professional, usesMetric: false };
+    expect(quoteLines(work, imperial, rates, words).dimensions).toBe(
+      "Dimensions: 30 × 19.685 inches",
+    );
   });
 
   it("S9.056 say so when there is no price", () => {

@@ -4,6 +4,7 @@ import { toCents } from "#schema/money.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import type { User } from "#schema/user.ts";
 import type { Format } from "#web/words/format.ts";
+import { lengthsIn } from "#web/words/lengths.ts";
 import type { QuoteFacts, QuoteLines } from "./quote-text.ts";
 
 /** Words and formats of the reader's language. */
@@ -13,7 +14,7 @@ export interface QuoteWords {
   readonly format: Format;
 }
 
-/** The facts in words; the price in the artist's currency, whatever it was saved in. */
+/** The facts in words: inches, with centimetres beside them for those who chose metric; the price in the artist's currency, whatever it was saved in. */
 export function quoteLines(
   facts: QuoteFacts,
   user: User,
@@ -21,14 +22,17 @@ export function quoteLines(
   words: QuoteWords,
 ): QuoteLines {
   const { quote, choices, format } = words;
+  const lengths = lengthsIn(choices, format);
   const artist = toArtistFacts(user);
   const { suggestedPrice, currency } = facts;
   return {
     title: quote("title", { title: facts.title }),
     medium: quote("medium", { medium: choices(`medium.${facts.medium}`) }),
     dimensions: quote("dimensions", {
-      width: format.number(facts.width),
-      height: format.number(facts.height),
+      width: lengths.inches(facts.width),
+      height: lengths.inches(facts.height),
+      isMetric: String(user.usesMetric),
+      centimetres: lengths.size(facts.width, facts.height, "metric"),
     }),
     materials: quote("materials", { amount: format.money(toCents(facts.materialsCost), "CAD") }),
     hours: quote("hours", { hours: format.number(facts.hoursSpent) }),

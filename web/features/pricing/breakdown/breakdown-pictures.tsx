@@ -1,8 +1,11 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { toCents } from "#schema/money.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
+import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/words/format.ts";
 import type { PartsInView, PriceInView } from "../price/price-in-view.ts";
+import { showArithmetic } from "./arithmetic.ts";
 import { BaseRate } from "./base-rate.tsx";
 import { PartsList } from "./parts-list.tsx";
 import { PriceBar } from "./price-bar.tsx";
@@ -11,6 +14,9 @@ interface BreakdownPicturesProps {
   readonly breakdown: Breakdown;
   readonly parts: PartsInView;
   readonly currency: PriceInView["currency"];
+  readonly units: Units;
+  /** The work's, in Canadian dollars. */
+  readonly materialsCost: number;
   /** Drawn from left to right as it appears: after Calculate, not when a stored price is opened. */
   readonly isDrawn: boolean;
 }
@@ -23,10 +29,16 @@ export const BreakdownPictures = memo(function BreakdownPictures({
   breakdown,
   parts,
   currency,
+  units,
+  materialsCost,
   isDrawn,
 }: BreakdownPicturesProps) {
   const t = useTranslations("breakdown");
   const format = useFormat();
+  const arithmetic = useMemo(
+    () => showArithmetic(breakdown, { parts, units, materialsCost }),
+    [breakdown, parts, units, materialsCost],
+  );
   const drawClassName = isDrawn ? drawn : "";
   const { areaCents, labourCents, materialsCents } = parts;
   return (
@@ -45,11 +57,14 @@ export const BreakdownPictures = memo(function BreakdownPictures({
             })}
           />
         </div>
-        <PartsList breakdown={breakdown} parts={parts} currency={currency} />
+        <PartsList
+          {...{ arithmetic, parts, currency, units }}
+          materialsCents={toCents(materialsCost)}
+        />
       </section>
       <BaseRate
-        breakdown={breakdown}
-        shownRate={format.money(parts.baseRateCents, currency)}
+        {...{ breakdown, arithmetic, units }}
+        shownRate={format.preciseMoney(arithmetic.baseRate, currency)}
         drawClassName={drawClassName}
       />
     </>

@@ -1,57 +1,106 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Breakdown } from "#schema/pricing/breakdown.ts";
+import type { Cents } from "#schema/money.ts";
+import { squareCentimetresPerSquareInch, type Units } from "#schema/units.ts";
 import { useFormat } from "#web/words/format.ts";
+import { useLengths } from "#web/words/lengths.ts";
 import type { PartsInView, PriceInView } from "../price/price-in-view.ts";
+import type { Arithmetic } from "./arithmetic.ts";
 import { AreaSwatch, LabourSwatch, MaterialsSwatch } from "./hand-drawings.tsx";
 import { hoursPerStroke } from "./hands.ts";
 
 interface PartsListProps {
-  readonly breakdown: Breakdown;
+  readonly arithmetic: Arithmetic;
   readonly parts: PartsInView;
   readonly currency: PriceInView["currency"];
+  readonly units: Units;
+  /** Canadian dollars. */
+  readonly materialsCents: Cents;
 }
 
-/** The three parts with their sums, which add up to the price. */
-export function PartsList({ breakdown, parts, currency }: PartsListProps) {
+/** The three parts with their sums, which add up to the price, and with how each came about. */
+export function PartsList(props: PartsListProps) {
+  const { parts, arithmetic } = props;
   const t = useTranslations("breakdown");
   const format = useFormat();
-  const { hoursSpent } = breakdown;
-  const step = hoursPerStroke(hoursSpent);
-  const hourlyRate = format.money(parts.hourlyRateCents, currency);
+  const explain = useExplanations(props);
+  const evenedOut = useEvenedOut();
   return (
     <dl className="pt-3">
       <PartRow
         swatch={<AreaSwatch />}
         name={t("area.name")}
-        explanation={t("area.explanation", {
-          width: format.number(breakdown.widthInches),
-          height: format.number(breakdown.heightInches),
-          rate: format.money(parts.baseRateCents, currency),
-          depth: format.number(breakdown.factors.depth.multiplier),
-        })}
+        explanation={evenedOut(explain.area, arithmetic.evenedOut.area)}
         amount={format.amount(parts.areaCents)}
       />
       <PartRow
         swatch={<LabourSwatch />}
         name={t("labour.name")}
-        explanation={
-          hoursSpent === 0
-            ? t("labour.none")
-            : step === 1
-              ? t("labour.strokeForEach", { hours: hoursSpent, rate: hourlyRate })
-              : t("labour.strokeForEvery", { hours: hoursSpent, rate: hourlyRate, step })
-        }
+        explanation={evenedOut(explain.labour, arithmetic.evenedOut.labour)}
         amount={format.amount(parts.labourCents)}
       />
       <PartRow
         swatch={<MaterialsSwatch />}
         name={t("materials.name")}
-        explanation={t(parts.materialsCents === 0 ? "materials.none" : "materials.explanation")}
+        explanation={evenedOut(explain.materials, arithmetic.evenedOut.materials)}
         amount={format.amount(parts.materialsCents)}
       />
     </dl>
   );
+}
+
+/** What a calculator takes to come to each of the parts. */
+function useExplanations({ arithmetic, parts, currency, units, materialsCents }: PartsListProps) {
+  const t = useTranslations("breakdown");
+  const format = useFormat();
+  const lengths = useLengths();
+  const { width, height, depth, baseRate, hours, hourlyRate, conversion } = arithmetic;
+  const step = hoursPerStroke(hours);
+  const strokes = {
+    count: hours,
+    hours: format.precise(hours),
+    rate: format.preciseMoney(hourlyRate, currency),
+  };
+  const cost = { cost: format.money(materialsCents, "CAD") };
+  return {
+    area: t(units === "metric" ? "area.explanationMetric" : "area.explanation", {
+      size: lengths.sizeOf(format.precise(width), format.precise(height), units),
+      squareInch: format.precise(squareCentimetresPerSquareInch),
+      rate: format.preciseMoney(baseRate, currency),
+      depth: format.precise(depth),
+    }),
+    labour:
+      hours === 0
+        ? t("labour.none")
+        : step === 1
+          ? t("labour.strokeForEach", strokes)
+          : t("labour.strokeForEvery", { ...strokes, step }),
+    materials:
+      parts.materialsCents === 0
+        ? t("materials.none")
+        : conversion === null
+          ? t("materials.explanation")
+          : conversion.dividedBy === 1
+            ? t("materials.converted", { ...cost, rate: format.precise(conversion.times) })
+            : t("materials.convertedBack", {
+                ...cost,
+                before: format.precise(conversion.times),
+                today: format.precise(conversion.dividedBy),
+              }),
+  };
+}
+
+/** Adds the cent by which rounding the total once leaves a part off its own product. */
+function useEvenedOut() {
+  const t = useTranslations("breakdown");
+  const format = useFormat();
+  return (explanation: string, cents: Cents) =>
+    cents === 0
+      ? explanation
+      : t(cents > 0 ? "roundedUp" : "roundedDown", {
+          explanation,
+          amount: format.amount(Math.abs(cents)),
+        });
 }
 
 interface PartRowProps {

@@ -1,7 +1,7 @@
 import { type Artwork, artworkLimits } from "#schema/artwork.ts";
+import type { Units } from "#schema/units.ts";
 import { call } from "#web/lib/api.ts";
 import { type Form, formOf } from "../form/form.ts";
-import type { Units } from "../form/length.ts";
 import { toDataUrl } from "../picture/data-url.ts";
 import { type Picture, unpreparedPicture } from "../picture/picture.ts";
 

@@ -2,8 +2,9 @@ import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { type Medium, media } from "#schema/media.ts";
 import { parseSupport, type Support, supportKinds, supports } from "#schema/supports.ts";
+import type { Units } from "#schema/units.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { useFormat } from "#web/words/format.ts";
+import { useLengths } from "#web/words/lengths.ts";
 import type { Dispatch } from "../form/use-form.ts";
 
 interface ChoiceProps<Value> {
@@ -37,13 +38,14 @@ export const SupportField = memo(function SupportField({
   value: chosen,
   dispatch,
   isLocked,
-}: ChoiceProps<Support>) {
+  units,
+}: ChoiceProps<Support> & { readonly units: Units }) {
   const t = useTranslations("pricing.details");
   const choices = useTranslations("choices.support");
-  const format = useFormat();
+  const lengths = useLengths();
   const options = supports.map((value) => {
     const { kind, depthInches } = parseSupport(value);
-    const depth = format.number(depthInches);
+    const depth = lengths.length(depthInches, units);
     return { kind, value, label: choices("option", { kind: choices(kind), depth }) };
   });
   return (

@@ -57,7 +57,7 @@ export function DetailsForm({
       <YearField {...fields} />
       <MediumField value={fields.form.medium} {...choice} />
       <SizeFields {...fields} />
-      <SupportField value={fields.form.support} {...choice} />
+      <SupportField value={fields.form.support} units={fields.form.units} {...choice} />
       <CostFields {...fields} />
       <div className="col-span-12 pt-3 xl:max-2xl:col-span-4">
         <Button

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { artworkLimits } from "#schema/artwork.ts";
-import { toCentimetres } from "#schema/units.ts";
+import { toCentimetres, units } from "#schema/units.ts";
 import { Either } from "#web/ui/either.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { useDecimal } from "#web/words/decimal.ts";
 import { useFormat } from "#web/words/format.ts";
-import { shownLength, units } from "../form/length.ts";
+import { shownLength } from "../form/length.ts";
 import type { Side } from "../form/reducer.ts";
 import type { FieldGroupProps } from "./details-form.tsx";
 

@@ -4,9 +4,10 @@ import { defaultMedium, type Medium } from "#schema/media.ts";
 import { fromCents, toCents } from "#schema/money.ts";
 import type { WorkFacts } from "#schema/pricing/calculate.ts";
 import { defaultSupport, type Support } from "#schema/supports.ts";
+import type { Units } from "#schema/units.ts";
 import type { Picture } from "../picture/picture.ts";
 import { storedPicture } from "../picture/picture.ts";
-import { defaultHeight, defaultWidth, type Length, storedLength, type Units } from "./length.ts";
+import { defaultHeight, defaultWidth, type Length, storedLength } from "./length.ts";
 import { isSamePrice, type Price, storedPrice } from "./price.ts";
 
 /** The calculator's text and choices, its picture, and the price once there is one. */

@@ -1,8 +1,12 @@
 import { defaultSize } from "#schema/artwork.ts";
-import { centimetresPerInch, shownInches, toCentimetres, toInches } from "#schema/units.ts";
-
-export const units = ["imperial", "metric"] as const;
-export type Units = (typeof units)[number];
+import {
+  lengthIn,
+  shownInches,
+  toCentimetres,
+  toInches,
+  typedUnits,
+  type Units,
+} from "#schema/units.ts";
 
 /**
  * A width or a height. What was typed is kept in the unit in which it was typed, and shown in the other
@@ -24,12 +28,8 @@ export function typedLength(text: string, typedIn: Units): Length {
 
 /** A stored length, in the unit in which it reads as somebody would have typed it. */
 export function storedLength(inches: number): Length {
-  const shown = roundTo(inches, 1000);
-  const centimetres = roundTo(inches * centimetresPerInch, 100);
-  if (!isClose(shown, inches) && isClose(toInches(centimetres), inches)) {
-    return { text: String(centimetres), units: "metric", inches };
-  }
-  return { text: String(shown), units: "imperial", inches };
+  const typedIn = typedUnits(inches);
+  return { text: String(lengthIn(inches, typedIn)), units: typedIn, inches };
 }
 
 export const defaultWidth = storedLength(defaultSize.widthInches);
@@ -39,12 +39,4 @@ export const defaultHeight = storedLength(defaultSize.heightInches);
 export function shownLength(length: Length, shownIn: Units): string {
   if (shownIn === length.units || length.inches === null) return length.text;
   return String(shownIn === "metric" ? toCentimetres(length.inches) : shownInches(length.inches));
-}
-
-function roundTo(value: number, parts: number): number {
-  return Math.round(value * parts) / parts;
-}
-
-function isClose(one: number, other: number): boolean {
-  return Math.abs(one - other) < 1e-9;
 }

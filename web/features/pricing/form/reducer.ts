@@ -1,10 +1,11 @@
 import { artworkLimits } from "#schema/artwork.ts";
 import type { Medium } from "#schema/media.ts";
 import type { Support } from "#schema/supports.ts";
+import type { Units } from "#schema/units.ts";
 import { mirrored, turned } from "../picture/orientation.ts";
 import type { Picture } from "../picture/picture.ts";
 import { type Form, hoursSpent, materialsCost, pricedInputs } from "./form.ts";
-import { defaultHeight, defaultWidth, typedLength, type Units } from "./length.ts";
+import { defaultHeight, defaultWidth, typedLength } from "./length.ts";
 import { type Price, turnPrice } from "./price.ts";
 
 export type Side = "width" | "height";

@@ -1,13 +1,14 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Currency, currencies } from "#schema/currency.ts";
+import type { Units } from "#schema/units.ts";
 import { late, useLate } from "#web/lib/late.ts";
 import { Either } from "#web/ui/either.tsx";
 import { withWords } from "#web/words/locale.ts";
 import type { Price } from "../form/price.ts";
 import type { RatesAnswer } from "../queries.ts";
 import { HeroPrice } from "./hero-price.tsx";
-import { priceInView, rateInView } from "./price-in-view.ts";
+import { priceInView, ratesInView } from "./price-in-view.ts";
 import { RateNote } from "./rate-note.tsx";
 
 const pictures = late("breakdown-pictures", () =>
@@ -18,6 +19,9 @@ interface PriceCardProps {
   readonly price: Price | null;
   readonly profileCurrency: Currency;
   readonly rates: RatesAnswer;
+  readonly units: Units;
+  /** The work's, in Canadian dollars. */
+  readonly materialsCost: number;
   readonly isWorking: boolean;
   /** Counts the presses of Calculate; the pictures are drawn anew with each. */
   readonly calculations: number;
@@ -30,6 +34,8 @@ export function PriceCard({
   price,
   profileCurrency,
   rates,
+  units,
+  materialsCost,
   isWorking,
   calculations,
   children,
@@ -39,8 +45,8 @@ export function PriceCard({
   const [chosen, setChosen] = useState<Currency | null>(null);
   const currency = (price && chosen) ?? price?.currency ?? profileCurrency;
   const view = useMemo(
-    () => price && priceInView(price, currency, rates.rates),
-    [price, currency, rates.rates],
+    () => price && priceInView(price, currency, rates.rates, materialsCost),
+    [price, currency, rates.rates, materialsCost],
   );
   // The figure first: its pictures are long to draw, and are drawn in parts.
   const pictured = useDeferredValue(view);
@@ -65,7 +71,7 @@ export function PriceCard({
         ) : (
           <HeroPrice cents={view?.totalCents ?? null} currency={currency} />
         )}
-        {price && <RateNote rate={rateInView(price, currency, rates)} />}
+        {price && <RateNote rates={ratesInView(price, currency, rates)} />}
         {!price && !isWorking && <p className="pt-3 text-1 text-ink-2">{t("none")}</p>}
       </div>
       {children}
@@ -75,6 +81,8 @@ export function PriceCard({
           breakdown={price.breakdown}
           parts={pictured.parts}
           currency={pictured.currency}
+          units={units}
+          materialsCost={materialsCost}
           isDrawn={calculations > 0}
         />
       )}

@@ -1,6 +1,7 @@
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, fromCents, toCents } from "#schema/money.ts";
 import type { Price } from "../form/price.ts";
+import { type Conversion, conversionTo, convertAmount } from "./conversion.ts";
 
 /** A price as the view switch shows it: whole cents in `currency`. */
 export interface PriceInView {
@@ -13,47 +14,61 @@ export interface PartsInView {
   readonly areaCents: Cents;
   readonly labourCents: Cents;
   readonly materialsCents: Cents;
-  /** A square inch. */
-  readonly baseRateCents: Cents;
-  readonly hourlyRateCents: Cents;
+  /** What leads from Canadian dollars to these. */
+  readonly conversion: Conversion | null;
 }
 
 /**
- * Converts the price with everything shown beside it. The total is converted and rounded once, area
- * absorbs the odd cent, so that the parts add up in either currency.
+ * Converts the price with everything shown beside it. The total is converted and rounded once; labour and
+ * materials are converted from what they were worked out from, and area absorbs the odd cent, so that the parts
+ * add up in either currency. `materialsCost` is the work's, in Canadian dollars.
  */
-export function priceInView(price: Price, shownIn: Currency, rates: Rates): PriceInView {
-  const { breakdown } = price;
-  const inView = (cents: Cents) =>
-    toCents(convert(fromCents(cents), price.currency, shownIn, rates));
-  const totalCents = inView(price.cents);
+export function priceInView(
+  price: Price,
+  shownIn: Currency,
+  rates: Rates,
+  materialsCost: number,
+): PriceInView {
+  const { breakdown, cents, currency } = price;
+  const totalCents = toCents(convert(fromCents(cents), currency, shownIn, rates));
   if (breakdown === null) return { currency: shownIn, totalCents, parts: null };
-  const labourCents = Math.min(inView(breakdown.labourCents), totalCents);
-  const materialsCents = Math.min(inView(breakdown.materialsCents), totalCents - labourCents);
-  const hourlyRate =
-    shownIn === breakdown.currency
-      ? breakdown.hourlyRate * breakdown.exchangeRate
-      : convert(breakdown.hourlyRate, "CAD", shownIn, rates);
+  const conversion = conversionTo(shownIn, { currency, breakdown }, rates);
+  if (shownIn === currency) {
+    const { areaCents, labourCents, materialsCents } = breakdown;
+    const parts = { areaCents, labourCents, materialsCents, conversion };
+    return { currency: shownIn, totalCents, parts };
+  }
+  const inView = (canadian: number) => toCents(convertAmount(canadian, conversion));
+  const labourCents = Math.min(inView(breakdown.hoursSpent * breakdown.hourlyRate), totalCents);
+  const materialsCents = Math.min(inView(materialsCost), totalCents - labourCents);
+  const areaCents = totalCents - labourCents - materialsCents;
   return {
     currency: shownIn,
     totalCents,
-    parts: {
-      areaCents: totalCents - labourCents - materialsCents,
-      labourCents,
-      materialsCents,
-      baseRateCents: toCents(convert(breakdown.baseRate, breakdown.currency, shownIn, rates)),
-      hourlyRateCents: toCents(hourlyRate),
-    },
+    parts: { areaCents, labourCents, materialsCents, conversion },
   };
 }
 
-/** The rate behind what is shown: the one kept with the price, or today's. Null when nothing is converted. */
-export function rateInView(
+/** An exchange rate, and the day of which it is where that is known. */
+export interface DatedRate {
+  readonly rate: number;
+  readonly date: string | null;
+}
+
+/**
+ * The rates behind what is shown: the one kept with the price, today's, or both, where a price in American dollars
+ * is seen in Canadian ones at another rate than its own. Empty when nothing is converted.
+ */
+export function ratesInView(
   price: Price,
   shownIn: Currency,
   today: { readonly rates: Rates; readonly date: string | null },
-): { readonly rate: number; readonly date: string | null } | null {
-  if (shownIn !== price.currency) return { rate: today.rates.USD, date: today.date };
-  if (price.currency === "CAD" || price.breakdown === null) return null;
-  return { rate: price.breakdown.exchangeRate, date: price.breakdown.exchangeDate };
+): readonly DatedRate[] {
+  const now: DatedRate = { rate: today.rates.USD, date: today.date };
+  const { breakdown } = price;
+  if (shownIn !== price.currency && (price.currency === "CAD" || breakdown === null)) return [now];
+  if (price.currency === "CAD" || breakdown === null) return [];
+  const then: DatedRate = { rate: breakdown.exchangeRate, date: breakdown.exchangeDate };
+  if (shownIn === price.currency) return [then];
+  return then.rate === now.rate ? [now] : [then, now];
 }
