@@ -307,6 +307,54 @@ test("recalculating a kept work shows the old price beside the new one, and eith
   await expect(calculator.unsaved).toBeHidden();
 });
 
+test("a price of another profile says what differs, and is recalculated beside the saved one", async ({
+  page,
+}) => {
+  const name = newTitle("Recalculated");
+  await openAsAdmin(page);
+  await keepArtwork(page, { title: name, suggestedPrice: 1 });
+  await page.route("**/api/artworks", async (route) => {
+    const response = await route.fetch();
+    const works: { title: string; suggestedPrice: number; breakdown: object }[] =
+      await response.json();
+    for (const work of works) {
+      if (work.title !== name) continue;
+      Object.assign(work, { suggestedPrice: 1234.56 });
+      Object.assign(work.breakdown, { hourlyRate: 1234, totalCents: 123_456 });
+    }
+    await route.fulfill({ response, json: works });
+  });
+  await page.reload();
+  await openForEdit(page, name);
+  const { price } = calculatorOn(page);
+  const difference = price.getByText(
+    /^Calculated with another profile\. Hourly rate: CA\$1,234\.00, today CA\$[\d.]+\.$/,
+  );
+  await expect(difference).toBeVisible();
+  await price.getByRole("button", { name: "Recalculate" }).click();
+  await expect(price.getByText("With your profile today")).toBeVisible();
+  await expect(difference).toBeHidden();
+  await price.getByRole("button", { name: "Keep the saved price" }).click();
+  await expect(difference).toBeVisible();
+});
+
+test("a free artist whose profile has moved on reads what differs, without a button", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  await keepArtwork(page, { title: "Priced before", suggestedPrice: 1 });
+  await patchProfile(page, { careerStages: ["established"], education: "mfa,bfa" });
+  await page.reload();
+  await openForEdit(page, "Priced before");
+  const { price } = calculatorOn(page);
+  await expect(
+    price.getByText(
+      "Calculated with another profile. Career stage: Aspiring, today Established. Education: Self-taught, today BFA, MFA.",
+    ),
+  ).toBeVisible();
+  await expect(price.getByRole("button", { name: "Recalculate" })).toHaveCount(0);
+});
+
 test("S9.024 a work counts as updated from more than 60 seconds after it was created", async ({
   page,
 }) => {

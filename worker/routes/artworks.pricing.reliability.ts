@@ -10,6 +10,7 @@ import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import { careerStages, salesRanges, weeklyHoursRanges } from "#schema/profile.ts";
 import { supports } from "#schema/supports.ts";
+import { units } from "#schema/units.ts";
 import { type User, userSchema } from "#schema/user.ts";
 import { findErrors, hasErrors } from "#web/features/pricing/form/errors.ts";
 import {
@@ -18,7 +19,7 @@ import {
   toArtworkInput,
   workFacts,
 } from "#web/features/pricing/form/form.ts";
-import { typedLength, units } from "#web/features/pricing/form/length.ts";
+import { typedLength } from "#web/features/pricing/form/length.ts";
 import { type Price, priceOf } from "#web/features/pricing/form/price.ts";
 import { signInArtist, type TestArtist } from "../testing/artists.ts";
 import { figure } from "../testing/figure.ts";

@@ -18,6 +18,7 @@ import { useLeaveGuard } from "./leaving/use-leave-guard.ts";
 import { LockedNote } from "./locked-note.tsx";
 import { PictureWall } from "./picture/picture-wall.tsx";
 import { useUpload } from "./picture/use-upload.ts";
+import { OtherProfile } from "./price/other-profile.tsx";
 import { PriceCard } from "./price/price-card.tsx";
 import { PricedFor } from "./price/priced-for.tsx";
 import { SaveActions } from "./price/save-actions.tsx";
@@ -127,6 +128,11 @@ export function Bench({
     onCancelEdit();
   }
 
+  function priceWork(): void {
+    if (mustLock) tellLocked();
+    else if (check(isPriceable)) calculate();
+  }
+
   function exportWork(): void {
     const facts = workFacts(latest());
     if (isUnlimited && (!check(isPriceable) || facts === null)) return;
@@ -166,10 +172,7 @@ export function Bench({
           isLocked={isLocked}
           hasPrice={form.price !== null}
           isPriceable={!(errors.width || errors.height)}
-          onCalculate={() => {
-            if (mustLock) tellLocked();
-            else if (check(isPriceable)) calculate();
-          }}
+          onCalculate={priceWork}
           onLockedTouch={tellLocked}
         />
       </div>
@@ -186,6 +189,7 @@ export function Bench({
           isWorking={isWorking}
           calculations={calculations}
         >
+          <OtherProfile price={form.price} user={user} onRecalculate={priceWork} />
           <SavedPrice
             opened={work.opened}
             untouched={work.untouched}

@@ -2,7 +2,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
 import { type Cents, toCents } from "#schema/money.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
-import { toArtistFacts } from "#schema/pricing/calculate.ts";
+import { type ArtistFacts, toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
 
@@ -38,17 +38,30 @@ export function turnPrice(price: Price): Price {
   return { ...price, breakdown: { ...breakdown, ...turned } };
 }
 
+/** The artist's facts that a price was worked out with. */
+export function artistOf({ factors, hourlyRate, currency }: Breakdown): ArtistFacts {
+  return {
+    careerStage: factors.careerStage.value,
+    weeklyHours: factors.weeklyHours.value,
+    salesHistory: factors.salesHistory.value,
+    education: factors.education.value,
+    hourlyRate,
+    currency,
+  };
+}
+
 /** Whether today's profile still gives the artist facts that a price was worked out with. */
 export function isPricedForToday(breakdown: Breakdown, user: User): boolean {
   const artist = toArtistFacts(user);
-  const { careerStage, weeklyHours, salesHistory, education } = breakdown.factors;
+  const priced = artistOf(breakdown);
   return (
-    artist.careerStage === careerStage.value &&
-    artist.weeklyHours === weeklyHours.value &&
-    artist.salesHistory === salesHistory.value &&
-    artist.education.join() === education.value.join() &&
-    artist.hourlyRate === breakdown.hourlyRate &&
-    artist.currency === breakdown.currency
+    artist.careerStage === priced.careerStage &&
+    artist.weeklyHours === priced.weeklyHours &&
+    artist.salesHistory === priced.salesHistory &&
+    // The order in which levels were chosen changes nothing.
+    artist.education.toSorted().join() === priced.education.toSorted().join() &&
+    artist.hourlyRate === priced.hourlyRate &&
+    artist.currency === priced.currency
   );
 }
 

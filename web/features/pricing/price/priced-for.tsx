@@ -1,10 +1,9 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import { toCents } from "#schema/money.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import type { User } from "#schema/user.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { useFormat } from "#web/words/format.ts";
+import { useArtistWords } from "./use-artist-words.ts";
 
 interface PricedForProps {
   readonly user: User;
@@ -14,10 +13,7 @@ interface PricedForProps {
 /** The artist's facts that the price leans on, as they count in it. */
 export const PricedFor = memo(function PricedFor({ user, onEditProfile }: PricedForProps) {
   const t = useTranslations("pricing.pricedFor");
-  const choices = useTranslations("choices");
-  const format = useFormat();
-  const artist = toArtistFacts(user);
-  const education = artist.education.map((level) => choices(`education.${level}`)).join(", ");
+  const wordsFor = useArtistWords();
   return (
     <section className="mt-5 border-t border-rule pt-5.5">
       <div className="flex items-baseline justify-between gap-4">
@@ -29,11 +25,9 @@ export const PricedFor = memo(function PricedFor({ user, onEditProfile }: Priced
           name={t("artist")}
           value={`${user.firstName} ${user.lastName}`.trim() || t("notSet")}
         />
-        <Fact name={t("careerStage")} value={choices(`careerStage.${artist.careerStage}`)} />
-        <Fact name={t("weeklyHours")} value={choices(`weeklyHours.${artist.weeklyHours}`)} />
-        <Fact name={t("salesHistory")} value={choices(`salesHistory.${artist.salesHistory}`)} />
-        <Fact name={t("education")} value={education} />
-        <Fact name={t("hourlyRate")} value={format.money(toCents(artist.hourlyRate), "CAD")} />
+        {wordsFor(toArtistFacts(user)).map(({ name, value }) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
       </dl>
     </section>
   );
