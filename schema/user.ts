@@ -68,3 +68,6 @@ export function maySaveNewArtwork(
 ): boolean {
   return hasUnlimitedUse(user) || user.artworkSaveCount < user.maxArtworkSaves;
 }
+
+/** Names whom a page shows, by their id: a request of a page that one person left open is not the next one's. */
+export const signedInAsHeader = "Signed-In-As";

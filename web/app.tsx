@@ -9,6 +9,7 @@ import {
 } from "./late-screens.ts";
 import { noteAwake } from "./lib/awake.ts";
 import type { LatePart } from "./lib/late.ts";
+import { watchSession } from "./lib/watch-session.ts";
 import { type PublicPage, paths, publicPages, publicPaths } from "./paths.ts";
 import { LateSection } from "./screens/late-section.tsx";
 import { NotFoundScreen } from "./screens/not-found.tsx";
@@ -21,6 +22,7 @@ import { WordsProvider } from "./words/words-provider.tsx";
 export function App() {
   useEffect(noteAwake, []);
   useEffect(followOtherTabs, []);
+  useEffect(watchSession, []);
   return (
     <WordsProvider>
       <Pages />

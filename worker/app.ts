@@ -3,6 +3,7 @@ import type { AppContext } from "./context.ts";
 import { handleError, notFound } from "./errors.ts";
 import { configuration } from "./middleware/configuration.ts";
 import { refuseOtherMethods } from "./middleware/methods.ts";
+import { finishPendingSignOut } from "./middleware/pending-sign-out.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -22,6 +23,7 @@ export const app = new Hono<AppContext>()
   .route("/", healthRoutes)
   .use(configuration)
   .use(sameOrigin)
+  .use(finishPendingSignOut)
   .route("/", authRoutes)
   .route("/", profileRoutes)
   .route("/", artworkRoutes)

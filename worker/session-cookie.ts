@@ -1,12 +1,10 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { longestCookieAge, pendingSignOutCookie } from "#schema/sign-out.ts";
 import type { AppContext } from "./context.ts";
 
-/**
- * The cookie outlives the session row (30 days at most), so that an expired session can be told from
- * none. 400 days is the longest that browsers keep one.
- */
-const cookieSeconds = 400 * 24 * 60 * 60;
+/** The cookie outlives the session row (30 days at most), so that an expired session can be told from none. */
+const cookieSeconds = longestCookieAge;
 
 function isSecure(c: Context<AppContext>): boolean {
   return c.get("settings").APP_URL.startsWith("https:");
@@ -21,6 +19,10 @@ function markerName(c: Context<AppContext>): string {
   return isSecure(c) ? "__Host-signed-out" : "signed-out";
 }
 
+function probeName(c: Context<AppContext>): string {
+  return isSecure(c) ? "__Host-own-navigation" : "own-navigation";
+}
+
 function attributes(c: Context<AppContext>) {
   return { httpOnly: true, sameSite: "Lax", secure: isSecure(c), path: "/" } as const;
 }
@@ -32,14 +34,44 @@ export function readSessionToken(c: Context<AppContext>): string | null {
 export function writeSessionToken(c: Context<AppContext>, token: string): void {
   setCookie(c, cookieName(c), token, { ...attributes(c), maxAge: cookieSeconds });
   deleteCookie(c, markerName(c), attributes(c));
+  clearPendingSignOut(c);
 }
 
 export function clearSessionToken(c: Context<AppContext>): void {
   deleteCookie(c, cookieName(c), attributes(c));
+  clearPendingSignOut(c);
   setCookie(c, markerName(c), "1", { ...attributes(c), maxAge: cookieSeconds });
+}
+
+/** Whether someone signed out in this browser and the answer never came. */
+export function isSignOutPending(c: Context<AppContext>): boolean {
+  return getCookie(c, pendingSignOutCookie(isSecure(c))) !== undefined;
+}
+
+function clearPendingSignOut(c: Context<AppContext>): void {
+  if (isSignOutPending(c)) deleteCookie(c, pendingSignOutCookie(isSecure(c)), attributes(c));
 }
 
 /** Whether the last session of this browser ended with a sign-out. */
 export function wasSignedOut(c: Context<AppContext>): boolean {
-  return getCookie(c, markerName(c)) !== undefined;
+  return getCookie(c, markerName(c)) !== undefined || isSignOutPending(c);
+}
+
+/** How long a redirect to the same address takes at most, in seconds. */
+const probeSeconds = 60;
+
+/** Browsers send this cookie with no navigation that another site began, whatever it is redirected to. */
+export function writeOwnNavigationProbe(c: Context<AppContext>): void {
+  setCookie(c, probeName(c), "1", {
+    ...attributes(c),
+    sameSite: "Strict",
+    maxAge: probeSeconds,
+  });
+}
+
+/** Whether the probe has come back; it is read once. */
+export function takeOwnNavigationProbe(c: Context<AppContext>): boolean {
+  const isThere = getCookie(c, probeName(c)) !== undefined;
+  deleteCookie(c, probeName(c), { ...attributes(c), sameSite: "Strict" });
+  return isThere;
 }

@@ -16,9 +16,8 @@ import {
 import { makeNoise } from "./photograph.ts";
 import { test } from "./test.ts";
 
-const editing = (page: Page) => page.getByRole("heading", { name: "Edit Artwork", exact: true });
-const pricing = (page: Page) =>
-  page.getByRole("heading", { name: "Price New Artwork", exact: true });
+const editing = (page: Page) => page.getByRole("heading", { name: "Edit Artwork" });
+const pricing = (page: Page) => page.getByRole("heading", { name: "Price New Artwork" });
 
 /** A free artist half-way through an edit of the one saved work. */
 async function openHalfEdited(page: Page) {
@@ -120,8 +119,8 @@ test("an unsaved edit goes with its work, and is no obstacle to another's", asyn
 
   await test.step("it is left for the gallery without a question only when it is discarded", async () => {
     await openTab(page, "Gallery");
-    const dialog = page.getByRole("alertdialog", { name: "Unsaved changes", exact: true });
-    await dialog.getByRole("button", { name: "Discard Changes", exact: true }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
+    await dialog.getByRole("button", { name: "Discard Changes" }).click();
     await openForEdit(page, "Low Tide");
     await expect(calculatorOn(page).title).toHaveValue("Low Tide");
   });

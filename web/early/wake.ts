@@ -1,3 +1,4 @@
+import { pendingSignOutCookie } from "#schema/sign-out.ts";
 import { readStored } from "#web/lib/storage.ts";
 
 /** A visitor begins to do something, or does something in another tab. */
@@ -13,7 +14,14 @@ export function wakeWhenWanted(): void {
   }
   window.addEventListener("pointermove", wakeWhenMoved, { passive: true });
   if (/[?&]error=/.test(location.search)) wake();
-  else if (readStored("user-last-known") !== null) window.addEventListener("load", wakeWhenIdle);
+  else if (readStored("user-last-known") !== null || hasSignOutToFinish()) {
+    window.addEventListener("load", wakeWhenIdle);
+  }
+}
+
+/** The name without its prefix, which the one on https ends with. */
+function hasSignOutToFinish(): boolean {
+  return document.cookie.includes(pendingSignOutCookie(false));
 }
 
 /** A pointer that rests over the page is said to move when the page is laid out. */

@@ -2,6 +2,7 @@ import type { QueryFunctionContext } from "@tanstack/react-query";
 import * as v from "valibot";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { type ErrorBody, type ErrorCode, errorBodySchema } from "#schema/errors.ts";
+import { signedInAsHeader } from "#schema/user.ts";
 import { probeConnection } from "./connection.ts";
 import { openInTopWindow } from "./leave-page.ts";
 import { giveUpAfter } from "./patience.ts";
@@ -32,6 +33,20 @@ function parseErrorBody(text: string): ErrorBody | null {
   }
 }
 
+let shownUserId: string | null = null;
+
+/** From now on every call is this person's, or refused: another may have signed in since, in another tab. */
+export function bindCalls(userId: string): void {
+  shownUserId = userId;
+}
+
+/** What is asked of whoever it is; the page preloads the first two, which a header more would have fetched again. */
+const unboundPaths: readonly string[] = [
+  apiPaths.authUser,
+  apiPaths.currencyRates,
+  apiPaths.logout,
+];
+
 interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
@@ -51,6 +66,8 @@ export async function call(
     credentials: "include",
     headers: {
       ...(text !== null && { "Content-Type": "application/json" }),
+      ...(shownUserId !== null &&
+        !unboundPaths.includes(path) && { [signedInAsHeader]: shownUserId }),
       ...headers,
     },
     body: text,

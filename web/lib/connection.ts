@@ -51,6 +51,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Whether it is known that there is no network. */
+export function isOffline(): boolean {
+  return !isReachable || !navigator.onLine;
+}
+
 /** Whether the server can be reached, as far as is known. */
 export function useConnection(): boolean {
   return useSyncExternalStore(

@@ -14,4 +14,5 @@ export const firstWords = [
   "quote",
   "signInPrompt",
   "toasts",
+  "unconfirmed",
 ] as const;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signedInAsHeader } from "#schema/user.ts";
 import { signInArtist, type TestArtist } from "../testing/artists.ts";
 import { startWorker, type TestWorker } from "../testing/harness.ts";
 
@@ -52,6 +53,20 @@ test("S7.008 a revoked session is 401 UNAUTHORIZED", async () => {
   const response = await artist.request("/api/auth/user");
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+test("a request of a page that another person left open is 401 UNAUTHORIZED, and changes nothing", async () => {
+  const [artist, before] = [await signInArtist(worker), await signInArtist(worker)];
+  const asked = (id: string) =>
+    artist.request("/api/profile", {
+      method: "PATCH",
+      body: JSON.stringify({ firstName: "Left open" }),
+      headers: { "Content-Type": "application/json", [signedInAsHeader]: id },
+    });
+  expect((await asked(before.id)).status).toBe(401);
+  const user = await artist.request("/api/auth/user");
+  expect(await user.json()).not.toMatchObject({ firstName: "Left open" });
+  expect((await asked(artist.id)).status).toBe(200);
 });
 
 test("S8.004 an expired session is 401 TOKEN_EXPIRED and requires a login", async () => {

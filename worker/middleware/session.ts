@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { signedInAsHeader } from "#schema/user.ts";
 import type { AppContext } from "../context.ts";
 import {
   resumeSession,
@@ -46,6 +47,9 @@ function tokenOf(c: Context<AppContext>): string {
 }
 
 async function admit(c: Context<AppContext>, signedIn: AppContext["Variables"]["signedIn"]) {
+  // A page that one person left open must neither read nor change what is the next one's.
+  const shown = c.req.header(signedInAsHeader);
+  if (shown !== undefined && shown !== signedIn.user.id) throw unauthorized();
   const { success } = await c.env.PERSON_LIMIT.limit({ key: signedIn.user.id });
   if (!success) {
     throw new AppError("RATE_LIMITED", "That is a lot at once. Please wait a minute.", {

@@ -13,13 +13,17 @@ import { requireSession } from "../middleware/session.ts";
 import {
   clearSessionToken,
   readSessionToken,
+  takeOwnNavigationProbe,
   wasSignedOut,
+  writeOwnNavigationProbe,
   writeSessionToken,
 } from "../session-cookie.ts";
 import { keepAttempt, takeAttempt } from "../sign-in-attempts.ts";
 
 /** A link on another site must not sign anyone out. */
 const ownNavigations = ["same-origin", "same-site", "none"];
+/** In the address while a browser without `Sec-Fetch-Site` is asked where the navigation began. */
+const probed = "probed";
 
 export const authRoutes = new Hono<AppContext>()
   .get(apiPaths.login, limitSignIn, async (c) => {
@@ -47,7 +51,13 @@ export const authRoutes = new Hono<AppContext>()
     return c.redirect(appPath(flow));
   })
   .get(apiPaths.logout, async (c) => {
-    if (!ownNavigations.includes(c.req.header("Sec-Fetch-Site") ?? "")) return c.redirect("/");
+    const site = c.req.header("Sec-Fetch-Site");
+    if (site === undefined && c.req.query(probed) === undefined) {
+      writeOwnNavigationProbe(c);
+      return c.redirect(`${apiPaths.logout}?${probed}`);
+    }
+    const isOwn = site === undefined ? takeOwnNavigationProbe(c) : ownNavigations.includes(site);
+    if (!isOwn) return c.redirect("/");
     await endSession(c);
     const onward = (await isWithinSignInLimit(c)) && (await findEndSessionUrl(c.get("settings")));
     return c.redirect(onward || "/");

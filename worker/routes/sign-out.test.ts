@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pendingSignOutCookie } from "#schema/sign-out.ts";
 import type { IdentityProvider } from "../stand-ins/identity-provider.ts";
 import { openBrowser, type TestBrowser } from "../testing/browser.ts";
 import { appUrl, startWorker, type TestWorker } from "../testing/harness.ts";
@@ -72,15 +73,73 @@ test("S7.043 GET /api/logout of someone who is signed out lands on / as well", a
 });
 
 test.each([{ "Sec-Fetch-Site": "cross-site" }, {}])(
-  "GET /api/logout that another site may have caused (%o) ends nothing",
+  "GET /api/logout that another site has caused (%o) ends nothing, however often",
   async (headers) => {
     const browser = openBrowser(worker);
     await browser.signIn(person);
-    const arrival = await browser.visit("/api/logout", { headers });
-    expect(arrival.url.href).toBe(`${appUrl}/`);
-    expect(await status(browser)).toBe(200);
+    for (const path of ["/api/logout", "/api/logout?probed", "/api/logout"]) {
+      const arrival = await browser.visitFromElsewhere(path, { headers });
+      expect(arrival.url.href).toBe(`${appUrl}/`);
+      expect(await status(browser)).toBe(200);
+    }
   },
 );
+
+test("S7.043 GET /api/logout ends the session in a browser that does not say where a navigation began", async () => {
+  const browser = openBrowser(worker);
+  await browser.signIn(person);
+  const atProvider = await browser.visit("/api/logout");
+  expect(atProvider.url.origin).toBe(provider.issuer);
+  expect(await status(browser)).toBe(401);
+  expect(browser.cookies.names()).toEqual(["signed-out"]);
+});
+
+test.each([
+  ["GET", "/api/auth/user"],
+  ["GET", "/api/artworks"],
+  ["PATCH", "/api/profile"],
+  ["DELETE", "/api/profile"],
+])(
+  "a sign-out that the server has not heard of is finished before %s %s is answered",
+  async (method, path) => {
+    const browser = openBrowser(worker);
+    await browser.signIn(person);
+    const token = browser.cookies.value("session");
+    browser.cookies.set(pendingSignOutCookie(false), "1");
+    const headers = { Origin: appUrl, "Content-Type": "application/json" };
+    const body = method === "PATCH" ? JSON.stringify({ firstName: "Elsewhere" }) : null;
+    const answer = await browser.request(path, { method, headers, body });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ code: "UNAUTHORIZED", message: "Unauthorized" });
+    expect(browser.cookies.names()).toEqual(["signed-out"]);
+    const copy = { headers: { Cookie: `session=${token}` } };
+    expect((await worker.request("/api/auth/user", copy)).status).toBe(401);
+  },
+);
+
+test("after a sign-out that the server has not heard of, the log-in asks who it is", async () => {
+  const browser = openBrowser(worker);
+  await browser.signIn(person);
+  browser.cookies.set(pendingSignOutCookie(false), "1");
+  const form = await browser.visit("/api/login?flow=login");
+  expect(form.url.origin).toBe(provider.issuer);
+  expect(await status(browser)).toBe(401);
+  const change = await browser.submit(form, { email: "someone-else@example.com" });
+  const changed = await browser.submit(change, {});
+  expect(changed.url.href).toBe(`${appUrl}/app?flow=login`);
+  expect(browser.cookies.names()).toEqual(["session"]);
+  expect(await status(browser)).toBe(200);
+});
+
+test("a sign-in that ends with the sign-out still pending in the browser counts", async () => {
+  const browser = openBrowser(worker);
+  const form = await browser.visit("/api/login");
+  const callback = await browser.answer(form, person);
+  browser.cookies.set(pendingSignOutCookie(false), "1");
+  await browser.visit(callback);
+  expect(browser.cookies.names()).toEqual(["session"]);
+  expect(await status(browser)).toBe(200);
+});
 
 test("the sign-in after a sign-out asks who it is; the next one does not", async () => {
   const browser = openBrowser(worker);

@@ -14,6 +14,8 @@ export interface TestBrowser {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   /** A navigation, with every redirect followed between application and identity provider. */
   readonly visit: (path: string, init?: RequestInit) => Promise<Arrival>;
+  /** As `visit`, by a link on another site. */
+  readonly visitFromElsewhere: (path: string, init?: RequestInit) => Promise<Arrival>;
   /** Sends the form of the page arrived at. */
   readonly submit: (at: Arrival, fields: Record<string, string>) => Promise<Arrival>;
   /** Sends the provider's form, and returns the callback's address without visiting it. */
@@ -42,10 +44,12 @@ export function openBrowser(worker: TestWorker, options: BrowserOptions = {}): T
     return jar;
   }
 
-  async function send(url: URL, init: RequestInit = {}): Promise<Response> {
+  async function send(url: URL, init: RequestInit = {}, isCrossSite = false): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("Accept", "text/html");
-    if (!headers.has("Cookie")) headers.set("Cookie", jarOf(url).header(url.pathname));
+    if (!headers.has("Cookie")) {
+      headers.set("Cookie", jarOf(url).header(url.pathname, { isCrossSite }));
+    }
     if (url.origin === origin) headers.set("CF-Connecting-IP", address);
     const request = url.origin === origin ? worker.request : fetch;
     const response = await request(url.href, { redirect: "manual", ...init, headers });
@@ -78,10 +82,24 @@ export function openBrowser(worker: TestWorker, options: BrowserOptions = {}): T
   }
 
   const visit: TestBrowser["visit"] = (path, init) => follow(new URL(path, origin), init);
+
+  /** Every redirect on the way counts as begun elsewhere, too. */
+  async function visitFromElsewhere(path: string, init?: RequestInit): Promise<Arrival> {
+    const url = new URL(path, origin);
+    const response = await send(url, init, true);
+    const location = response.headers.get("Location");
+    if (location === null) return { url, response };
+    const next = new URL(location, url);
+    return next.pathname.startsWith("/api/")
+      ? visitFromElsewhere(next.href, init)
+      : { url: next, response: null };
+  }
+
   return {
     cookies: jarOf(new URL(origin)),
     request: (path, init) => send(new URL(path, origin), init),
     visit,
+    visitFromElsewhere,
     submit,
     answer: async (at, fields) => {
       const { url } = await submit(at, fields, true);

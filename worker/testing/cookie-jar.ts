@@ -2,6 +2,7 @@ interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly path: string;
+  readonly isStrict: boolean;
 }
 
 /** The cookies of one browser for one origin: as much of RFC 6265 as the sign-in makes use of. */
@@ -27,13 +28,15 @@ export class CookieJar {
           name,
           path,
           value: pair.slice(pair.indexOf("=") + 1),
+          isStrict: attribute("samesite")?.toLowerCase() === "strict",
         });
     }
   }
 
-  header(pathname: string): string {
+  /** What a browser sends; `SameSite=Strict` stays behind where another site began the navigation. */
+  header(pathname: string, { isCrossSite = false } = {}): string {
     return [...this.#cookies.values()]
-      .filter(({ path }) => pathname.startsWith(path))
+      .filter(({ path, isStrict }) => pathname.startsWith(path) && !(isCrossSite && isStrict))
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");
   }
@@ -47,6 +50,6 @@ export class CookieJar {
   }
 
   set(name: string, value: string): void {
-    this.#cookies.set(`${name} /`, { name, value, path: "/" });
+    this.#cookies.set(`${name} /`, { name, value, path: "/", isStrict: false });
   }
 }

@@ -1,9 +1,10 @@
+import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
 import { late } from "#web/lib/late.ts";
+import { hearOtherTabs } from "#web/lib/session-news.ts";
 import { toast } from "#web/lib/toast.ts";
 import { LateDialog } from "#web/ui/late-dialog.tsx";
 import { withWords } from "#web/words/locale.ts";
-import { useSignedOutElsewhere } from "./elsewhere.ts";
 import { useIdleTimeout } from "./idle/use-idle-timeout.ts";
 import { type ForgetDrafts, followSignOut, signOut } from "./sign-out.ts";
 
@@ -24,7 +25,13 @@ interface SessionWatchProps {
 export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
   const t = useTranslations("toasts.loggedOutIdle");
   const { secondsLeft, stayActive, stop } = useIdleTimeout(() => logOut(null));
-  useSignedOutElsewhere((keepsDrafts) => followSignOut(keepsDrafts ? null : forgetDrafts));
+  const follow = useEffectEvent((keepsDrafts: boolean) =>
+    followSignOut(keepsDrafts ? null : forgetDrafts),
+  );
+  useEffect(
+    () => hearOtherTabs((news) => "signedOut" in news && follow(news.signedOut.keepsDrafts)),
+    [],
+  );
 
   function logOut(forget: ForgetDrafts): void {
     toast({ title: t("title"), description: t("text") });

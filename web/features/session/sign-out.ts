@@ -1,17 +1,14 @@
-import { apiPaths } from "#schema/api-paths.ts";
-import { call } from "#web/lib/api.ts";
+import { forgetCurrentUser } from "#web/lib/current-user.ts";
+import { endSession } from "#web/lib/end-session.ts";
 import { leavePage } from "#web/lib/leave-page.ts";
 import { queryClient } from "#web/lib/query-client.ts";
+import { tellOtherTabs } from "#web/lib/session-news.ts";
 import { clearStorageAtLogout } from "#web/lib/storage.ts";
 import { publicPaths } from "#web/paths.ts";
 import { currentLocale } from "#web/words/locale.ts";
-import { tellSignedOut } from "./elsewhere.ts";
 
 /** How long the redirect waits when the call has failed (specification, section 4). */
 const failedRedirectDelay = 500;
-
-/** Whoever signs out on somebody else's computer does not wait long for a server that hangs; milliseconds. */
-const patience = 5000;
 
 /** Removes the drafts, which the storage clean-up does not know; null keeps them for the next sign-in. */
 export type ForgetDrafts = (() => void) | null;
@@ -31,20 +28,14 @@ export function isLeaving(): boolean {
 export async function signOut(forgetDrafts: ForgetDrafts): Promise<void> {
   if (isSigningOut) return;
   isSigningOut = true;
-  const hasSignedOut = await call("POST", apiPaths.logout, { patience }).then(
-    () => true,
-    (error: unknown) => {
-      console.warn("The sign-out call failed", error);
-      return false;
-    },
-  );
+  const hasSignedOut = await endSession();
   leaveSignedOut(forgetDrafts, hasSignedOut ? 0 : failedRedirectDelay);
 }
 
 /** Forgets what belongs to the person and leaves for the landing page, and has the other tabs do so. */
 export function leaveSignedOut(forgetDrafts: ForgetDrafts, delay = 0): void {
   followSignOut(forgetDrafts, delay);
-  tellSignedOut(forgetDrafts === null);
+  tellOtherTabs({ signedOut: { keepsDrafts: forgetDrafts === null } });
 }
 
 /** Does in this tab what a sign-out has done in another one; does nothing when it was here. */
@@ -52,6 +43,7 @@ export function followSignOut(forgetDrafts: ForgetDrafts, delay = 0): void {
   if (isOnTheWayOut) return;
   isOnTheWayOut = true;
   queryClient.clear();
+  forgetCurrentUser();
   clearStorageAtLogout();
   forgetDrafts?.();
   setTimeout(() => leavePage(publicPaths[currentLocale()].landing), delay);

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useConnection } from "#web/lib/connection.ts";
-import { refreshCurrentUser } from "#web/lib/current-user.ts";
+import { refreshCurrentUser, useIsUserUnconfirmed } from "#web/lib/current-user.ts";
 import { keepForOffline } from "#web/lib/service-worker.ts";
+import { TextButton } from "#web/ui/button.tsx";
 
-/** Says that there is no network, for as long as there is none. */
+/** Says that there is no network, or that the server does not answer who is signed in, for as long as that is so. */
 export function OfflineNotice() {
   const t = useTranslations("offline");
   const isConnected = useConnection();
+  const isUnconfirmed = useIsUserUnconfirmed();
   const wasLost = useRef(false);
 
   useEffect(() => keepForOffline(), []);
@@ -20,11 +22,29 @@ export function OfflineNotice() {
 
   return (
     <div role="status">
-      {!isConnected && (
-        <p className="bg-notice-wash px-(--margin) py-3 text-2">
-          <span className="font-strong text-notice">{t("title")}</span> {t("text")}
-        </p>
-      )}
+      {!isConnected && <Notice title={t("title")}>{t("text")}</Notice>}
+      {isConnected && isUnconfirmed && <Unconfirmed />}
     </div>
+  );
+}
+
+/** The server did not say who is signed in: what is on the screen stays, since only a 401 ends a session. */
+function Unconfirmed() {
+  const t = useTranslations("unconfirmed");
+  return (
+    <Notice title={t("title")}>
+      {t("text")}{" "}
+      <TextButton className="px-1" onClick={() => void refreshCurrentUser()}>
+        {t("retry")}
+      </TextButton>
+    </Notice>
+  );
+}
+
+function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <p className="bg-notice-wash px-(--margin) py-3 text-2">
+      <span className="font-strong text-notice">{title}</span> {children}
+    </p>
   );
 }

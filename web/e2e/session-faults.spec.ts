@@ -1,0 +1,192 @@
+import { expect, type Page } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import { calculatorOn } from "./calculator.ts";
+import { openForEdit } from "./journeys.ts";
+import { avatarName, becomeArtist, openApp, readUser, saveWork } from "./people.ts";
+import { test } from "./test.ts";
+
+const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
+const profile = (page: Page) => page.getByRole("button", { name: avatarName });
+const isLanding = (url: URL) => url.pathname === "/";
+
+/** Once the files of this build are kept. */
+async function isKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === "activated") return;
+    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
+  });
+}
+
+async function hasSession(page: Page): Promise<boolean> {
+  return (await page.context().cookies()).some(({ name }) => name === "session");
+}
+
+for (const fault of ["no network", "a server error"] as const) {
+  test(`S4.015 a sign-out that the server has not heard of (${fault}) holds all the same`, async ({
+    page,
+  }) => {
+    await becomeArtist(page);
+    await openApp(page);
+    await page.route(`**${apiPaths.logout}`, (route) =>
+      fault === "no network" ? route.abort() : route.fulfill({ status: 500, body: "" }),
+    );
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.waitForURL(isLanding);
+    expect(await hasSession(page)).toBe(true);
+
+    await test.step("the application counts as signed out, also in a new tab", async () => {
+      // What the server would answer about the artist is not even asked for.
+      for (const path of [apiPaths.authUser, apiPaths.artworks]) {
+        await page.context().route(`**${path}`, (route) => route.abort());
+      }
+      const tab = await page.context().newPage();
+      await tab.route(`**${apiPaths.logout}`, (route) => route.abort());
+      for (const place of [page, tab]) {
+        await place.goto("/app");
+        await place.waitForURL(isLanding);
+        await expect(landing(place)).toBeVisible();
+        expect(await place.evaluate(() => Object.keys(localStorage))).not.toContain(
+          "user-last-known",
+        );
+      }
+      await tab.close();
+      await page.context().unrouteAll();
+    });
+
+    await test.step("the way in asks who it is", async () => {
+      await page.getByRole("button", { name: "Log in here" }).click();
+      await expect(page.locator('[name="email"]')).toBeVisible();
+      expect(await hasSession(page)).toBe(false);
+    });
+  });
+}
+
+test("S4.015 a sign-out that the server has not heard of is finished as soon as a page is open again", async ({
+  page,
+  request,
+}) => {
+  await becomeArtist(page);
+  const [session] = (await page.context().cookies()).filter(({ name }) => name === "session");
+  await openApp(page);
+  await page.route(`**${apiPaths.logout}`, (route) => route.abort());
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL(isLanding);
+  const copy = { headers: { Cookie: `session=${session?.value}` } };
+  expect((await request.get(apiPaths.authUser, copy)).status()).toBe(200);
+  await page.unrouteAll();
+  const finished = page.waitForResponse(`**${apiPaths.logout}`);
+  await page.goto("/");
+  expect((await finished).status()).toBe(204);
+  expect((await request.get(apiPaths.authUser, copy)).status()).toBe(401);
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain("sign-out-pending");
+  expect(await hasSession(page)).toBe(false);
+});
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("S4.015 whoever logs out without a network is not known there, and signed out once it is back", async ({
+    page,
+    context,
+  }) => {
+    await becomeArtist(page);
+    await openApp(page);
+    await isKept(page);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.waitForURL(isLanding);
+    await expect(landing(page)).toBeVisible();
+    await page.goto("/app");
+    await page.waitForURL(isLanding);
+    await expect(profile(page)).toHaveCount(0);
+    const finished = page.waitForResponse(`**${apiPaths.logout}`);
+    await context.setOffline(false);
+    expect((await finished).status()).toBe(204);
+    expect(await hasSession(page)).toBe(false);
+  });
+});
+
+test("once the application is open, a failed check keeps what is there and says so", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await saveWork(page, { suggestedPrice: null });
+  await openApp(page);
+  await openForEdit(page, "Low Tide");
+  const { title, calculate, unsaved } = calculatorOn(page);
+  await title.fill("High Tide");
+  const notice = page
+    .getByRole("status")
+    .filter({ hasText: "The server did not answer properly." });
+  const again = page.getByRole("button", { name: "Ask again" });
+  const answers = [
+    { status: 503, body: "" },
+    { status: 200, body: "" },
+    { status: 200, body: "<!doctype html>" },
+    { status: 500, json: { code: "INTERNAL", message: "Something went wrong." } },
+  ];
+
+  // Marking the free calculation asks who is signed in.
+  await page.route(`**${apiPaths.authUser}`, (route) => route.fulfill({ status: 503, body: "" }));
+  await calculate.click();
+  for (const answer of answers) {
+    await page.unroute(`**${apiPaths.authUser}`);
+    await page.route(`**${apiPaths.authUser}`, (route) => route.fulfill(answer));
+    await expect(notice).toContainText(
+      "It could not confirm that you are still signed in. Everything stays as it is here, and what you enter is kept.",
+    );
+    const asked = page.waitForResponse(`**${apiPaths.authUser}`);
+    await again.click();
+    await asked;
+    await expect(notice).toBeVisible();
+    await expect(title).toHaveValue("High Tide");
+    await expect(unsaved).toBeVisible();
+  }
+  await page.unroute(`**${apiPaths.authUser}`);
+  await again.click();
+  await expect(notice).toBeHidden();
+  await expect(title).toHaveValue("High Tide");
+
+  await test.step("a 401 ends the session, and the edit is kept for the next", async () => {
+    await page.evaluate(() => localStorage.setItem("user-welcomed-back", "yes"));
+    await page.context().clearCookies();
+    await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
+  });
+});
+
+test("another person who signs in in another tab is never mixed with the one before", async ({
+  page,
+}) => {
+  await becomeArtist(page, { firstName: "Odile" });
+  await saveWork(page, { title: "Odile's work", suggestedPrice: null });
+  await openApp(page, "gallery");
+  await expect(page.getByRole("heading", { name: "Odile's work" })).toBeVisible();
+  const tab = await page.context().newPage();
+  await page.context().clearCookies();
+  await becomeArtist(tab, { firstName: "Maren" });
+  await openApp(tab);
+  await expect(page.getByRole("heading", { name: "Maren's Artwork Gallery" })).toBeVisible();
+  await expect(page.getByText("Odile's work")).toHaveCount(0);
+});
+
+test("a tab left open by one person changes nothing of the next one's, and turns to them", async ({
+  page,
+}) => {
+  await becomeArtist(page, { firstName: "Odile" });
+  await openApp(page);
+  const { title, calculate } = calculatorOn(page);
+  await title.fill("Odile's work");
+  await page.context().clearCookies();
+  await becomeArtist(page, { firstName: "Maren" });
+  const refused = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await calculate.click();
+  expect((await refused).status()).toBe(401);
+  await expect(profile(page)).toContainText("MF");
+  await expect(title).toHaveValue("Untitled Artwork");
+  expect((await readUser(page.request)).hasUsedFreeCalculation).toBe(false);
+});
