@@ -44,7 +44,11 @@ test.describe("with the service worker", () => {
 
     await test.step("a save says that it failed, and keeps everything", async () => {
       await calculator.save.click();
-      await expectToast(page, "Error", "Failed to save artwork. Please try again.");
+      await expectToast(
+        page,
+        "Error",
+        "Failed to save artwork. Please try again. There is no network. The work is kept on this device: save it once you are back.",
+      );
       await expect(calculator.title).toHaveValue("Ebb");
       await openTab(page, "Gallery");
       await expect(page.getByText("Your works could not be fetched")).toBeVisible();

@@ -21,10 +21,14 @@ import {
   patchProfile,
   readUser,
 } from "./journeys.ts";
-import { makeSnapshot } from "./photograph.ts";
+import { makeNoise, makeSnapshot } from "./photograph.ts";
 import { test } from "./test.ts";
 
 const saveFailed = ["Error", "Failed to save artwork. Please try again."] as const;
+const saveFailedOffline = [
+  "Error",
+  "Failed to save artwork. Please try again. There is no network. The work is kept on this device: save it once you are back.",
+] as const;
 
 /** The saves that leave the page from now on. */
 function watchSaves(page: Page): Request[] {
@@ -89,8 +93,8 @@ test("S8.021 a save that fails keeps everything that was entered: offline, 500, 
   await expectPrice(calculator, /^CA\$/);
   const price = (await calculator.price.getByRole("paragraph").first().textContent()) ?? "";
 
-  async function expectAllKept(): Promise<void> {
-    await expectToast(page, ...saveFailed);
+  async function expectAllKept(told: readonly [string, string] = saveFailed): Promise<void> {
+    await expectToast(page, ...told);
     await dismissToast(page, saveFailed[0]);
     await expect(title).toHaveValue("Kept");
     await expectDimensions(calculator, ["33.3", "15"]);
@@ -104,7 +108,7 @@ test("S8.021 a save that fails keeps everything that was entered: offline, 500, 
   await test.step("offline", async () => {
     await context.setOffline(true);
     await save.click();
-    await expectAllKept();
+    await expectAllKept(saveFailedOffline);
     await context.setOffline(false);
   });
 
@@ -133,6 +137,24 @@ test("S8.021 a save that fails keeps everything that was entered: offline, 500, 
     expect(await findArtworks(page, "Kept")).toHaveLength(1);
     expect((await readUser(page)).artworkSaveCount).toBe(1);
   });
+});
+
+test("offline, Save says that not all of the work is kept where the picture is too large for it", async ({
+  page,
+  context,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  const bytes = makeNoise(1000, 800);
+  await choosePicture(calculator, { name: "heavy.jpg", type: "image/jpeg", bytes });
+  await expect(calculator.picture).toBeVisible();
+  await context.setOffline(true);
+  await calculator.save.click();
+  await expectToast(
+    page,
+    "Error",
+    "Failed to save artwork. Please try again. There is no network. Not all of the work could be kept on this device: leave this page open until you have saved it.",
+  );
 });
 
 test("S2.090 S2.107 S2.108 S4.069 S4.072 S8.044 an edit updates the work, then the calculator is empty again", async ({

@@ -5,7 +5,7 @@ import { type User, userSchema } from "#schema/user.ts";
 import { ApiError, bindCalls, call, toKey } from "./api.ts";
 import { isSignOutPending } from "./end-session.ts";
 import { flushInput } from "./kept-input.ts";
-import { reloadPage } from "./leave-page.ts";
+import { reloadKeptPage } from "./leave-page.ts";
 import { queryClient } from "./query-client.ts";
 import { hearOtherTabs, tellOtherTabs } from "./session-news.ts";
 import { readStored, removeStored, store } from "./storage.ts";
@@ -85,7 +85,7 @@ function admit(user: User): Promise<User> | User {
 function startAnew(): Promise<never> {
   flushInput();
   document.body.hidden = true;
-  reloadPage();
+  reloadKeptPage();
   return new Promise(() => {});
 }
 

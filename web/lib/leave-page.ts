@@ -13,18 +13,12 @@ export function openInTopWindow(path: string): void {
   (window.top ?? window).location.href = path;
 }
 
-/** Loads the page anew, on the application's own decision. What is typed is to be kept before. */
-export function reloadPage(): void {
-  isLeaving = true;
-  window.location.reload();
-}
-
 /** Whether the application itself is leaving: then nobody has to be asked about what is kept anyway. */
 export function isLeavingPage(): boolean {
   return isLeaving;
 }
 
-/** For `reloadPage` alone, which keeps what is typed first. */
+/** For `reloadPage`, and for a page that turns to another person: what is typed is kept first. */
 export function reloadKeptPage(): void {
   isLeaving = true;
   isReloading = true;

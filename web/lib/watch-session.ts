@@ -1,6 +1,6 @@
 import { followOtherTabs, hasShownUser } from "./current-user.ts";
 import { finishPendingSignOut } from "./end-session.ts";
-import { reloadPage } from "./leave-page.ts";
+import { reloadKeptPage } from "./leave-page.ts";
 
 /** Keeps one person's things from the next in the same browser, on every page of the application. */
 export function watchSession(): () => void {
@@ -19,7 +19,7 @@ function coverLeftPage(): () => void {
     if (hasShownUser()) document.body.hidden = true;
   };
   const reload = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && hasShownUser()) reloadPage();
+    if (persisted && hasShownUser()) reloadKeptPage();
   };
   window.addEventListener("pagehide", cover);
   window.addEventListener("pageshow", reload);

@@ -6,6 +6,10 @@ import { makeSnapshot } from "../photograph.ts";
 import type { Mutation, Scene } from "./mutation.ts";
 
 const saveFailed = ["Error", "Failed to save artwork. Please try again."] as const;
+const saveFailedOffline = [
+  "Error",
+  "Failed to save artwork. Please try again. There is no network. The work is kept on this device: save it once you are back.",
+] as const;
 const saved = ["Artwork saved!", "Your artwork has been saved to your gallery."] as const;
 const updated = ["Artwork updated!", "Your artwork has been updated in the gallery."] as const;
 
@@ -92,6 +96,7 @@ export const artworkMutations: readonly Mutation[] = [
     method: "POST",
     path: /\/api\/artworks$/,
     failed: saveFailed,
+    failedOffline: saveFailedOffline,
     done: saved,
     set: async (page) => {
       const { email } = await becomeArtist(page);
@@ -110,6 +115,7 @@ export const artworkMutations: readonly Mutation[] = [
     method: "PATCH",
     path: /\/api\/artworks\/[\w-]+$/,
     failed: saveFailed,
+    failedOffline: saveFailedOffline,
     done: updated,
     set: editOne,
   },
@@ -118,6 +124,7 @@ export const artworkMutations: readonly Mutation[] = [
     method: "PATCH",
     path: /\/api\/artworks\/[\w-]+$/,
     failed: saveFailed,
+    failedOffline: saveFailedOffline,
     done: updated,
     set: async (page) => ({
       ...(await editOne(page)),
@@ -133,6 +140,7 @@ export const artworkMutations: readonly Mutation[] = [
     method: "POST",
     path: /\/api\/artworks$/,
     failed: saveFailed,
+    failedOffline: saveFailedOffline,
     done: saved,
     set: async (page) => {
       // Who may price again without limits; all tests share the account.

@@ -32,6 +32,8 @@ export interface Mutation {
   readonly path: RegExp;
   /** Null where nobody is told, and the failure is only logged. */
   readonly failed: ToastWords | null;
+  /** Without a network, where that is said besides. */
+  readonly failedOffline?: ToastWords;
   /** Null where the screen itself says that it is done. */
   readonly done: ToastWords | null;
   /** What an ended session leads to, where it is not as for any save. */

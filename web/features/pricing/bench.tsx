@@ -79,6 +79,7 @@ export function Bench({
     onSave,
     tellUpgrade,
     check: () => check((found) => !hasErrors(found)),
+    keep: work.keepNow,
     pictureSettled: upload.settled,
   });
   const isUnlimited = hasUnlimitedUse(user);

@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { maySaveNewArtwork, type User } from "#schema/user.ts";
-import { hasCode } from "#web/lib/api.ts";
+import { ApiError, hasCode } from "#web/lib/api.ts";
+import { isOffline } from "#web/lib/connection.ts";
 import { tellSaveFailure } from "#web/lib/save-failure.ts";
 import { toast, toastDuration } from "#web/lib/toast.ts";
 import { useFormat } from "#web/words/format.ts";
@@ -11,6 +12,13 @@ import { findPriceDifference } from "./price-difference.ts";
 
 /** A toast that explains a changed price has more to read. */
 const longDuration = toastDuration * 2;
+
+interface FailedSave {
+  readonly isEdit: boolean;
+  readonly user: User;
+  /** Writes the work to storage now, and returns whether all of it is there. */
+  readonly keep: () => boolean;
+}
 
 /** What is said after a save (specification, section 8). */
 export function useSaveMessages(tellUpgrade: TellUpgrade) {
@@ -37,7 +45,7 @@ export function useSaveMessages(tellUpgrade: TellUpgrade) {
     });
   }
 
-  function tellFailure(error: unknown, isEdit: boolean, user: User): void {
+  function tellFailure(error: unknown, { isEdit, user, keep }: FailedSave): void {
     if (hasCode(error, "UPGRADE_REQUIRED")) {
       // With room for another work it is the price that has been saved before.
       tellUpgrade(isEdit || maySaveNewArtwork(user) ? "calculationLimit" : "saveLimit");
@@ -57,8 +65,14 @@ export function useSaveMessages(tellUpgrade: TellUpgrade) {
         title: toasts("unauthorized.title"),
         text: toasts("unauthorized.text"),
       },
-      failed: { title: toasts("error"), text: toasts("artworkFailed") },
+      failed: { title: toasts("error"), text: failureText(error, keep) },
     });
+  }
+
+  function failureText(error: unknown, keep: () => boolean): string {
+    const failed = toasts("artworkFailed");
+    if (error instanceof ApiError || !isOffline()) return failed;
+    return `${failed} ${t(keep() ? "saveOffline.kept" : "saveOffline.notKept")}`;
   }
 
   return { tellSaved, tellFailure };

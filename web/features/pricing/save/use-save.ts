@@ -25,6 +25,8 @@ interface SaveOptions {
   readonly tellUpgrade: TellUpgrade;
   /** Shows what to mend; returns whether the form can be saved. */
   readonly check: () => boolean;
+  /** Writes the work to storage now, and returns whether all of it is there. */
+  readonly keep: () => boolean;
   /** Resolves when no picture is on its way to the form. */
   readonly pictureSettled: () => Promise<void>;
 }
@@ -46,6 +48,7 @@ export function useSave({
   onSave,
   tellUpgrade,
   check,
+  keep,
   pictureSettled,
 }: SaveOptions) {
   const t = useTranslations("pricing");
@@ -85,7 +88,7 @@ export function useSave({
       messages.tellSaved(form.price, saved, opened === null);
       return saved;
     } catch (error) {
-      messages.tellFailure(error, opened !== null, user);
+      messages.tellFailure(error, { isEdit: opened !== null, user, keep });
       return null;
     }
   }
