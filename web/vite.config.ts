@@ -11,10 +11,14 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: folder("."),
   plugins: [react(), tailwindcss(), compileWords(), narrowScripts()],
+  // React has had this hook of its own since 18: wouter needs no copy of it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
   build: {
     outDir: folder("../dist/web"),
     emptyOutDir: true,
     target: "es2023",
+    // Where a browser knows no modulepreload, the scripts come when they are imported.
+    modulePreload: { polyfill: false },
     // A picture inlined as a data URL would need img-src data: for our own files.
     assetsInlineLimit: 0,
     rolldownOptions: {
