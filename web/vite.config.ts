@@ -17,8 +17,6 @@ export default defineConfig({
     outDir: folder("../dist/web"),
     emptyOutDir: true,
     target: "es2023",
-    // Where a browser knows no modulepreload, the scripts come when they are imported.
-    modulePreload: { polyfill: false },
     // A picture inlined as a data URL would need img-src data: for our own files.
     assetsInlineLimit: 0,
     rolldownOptions: {
