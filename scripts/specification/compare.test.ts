@@ -14,8 +14,12 @@ const document = `
 | S1.002 | It saves. | [save](../web/e2e/save.spec.ts) |
 `;
 
-const priced: TestRun = { file: "schema/price.test.ts", title: "S1.001 prices", hasPassed: true };
-const saved: TestRun = { file: "web/e2e/save.spec.ts", title: "S1.002 saves", hasPassed: true };
+function ran(file: string, title: string): TestRun {
+  return { file, title, name: title, hasPassed: true, duration: 1 };
+}
+
+const priced = ran("schema/price.test.ts", "S1.001 prices");
+const saved = ran("web/e2e/save.spec.ts", "S1.002 saves");
 
 test("a title names statements one by one and as a range", () => {
   expect(statementsIn("S2.009–S2.011 S4.001 the chooser")).toEqual([

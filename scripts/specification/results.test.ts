@@ -2,20 +2,25 @@ import { expect, test } from "vitest";
 import { browserRuns, unitRuns } from "./results.ts";
 
 test("vitest's report: the title with its groups", () => {
-  const name = `${process.cwd()}/schema/money.test.ts`;
+  const file = "schema/money.test.ts";
+  const name = `${process.cwd()}/${file}`;
   const assertionResults = [
-    { fullName: "money S9.049 has cents", status: "passed", duration: 3 },
-    { fullName: "money S9.050 rounds", status: "failed" },
+    { fullName: "money S9.049 has cents", title: "has cents", status: "passed", duration: 3 },
+    { fullName: "money S9.050 rounds", title: "rounds", status: "failed" },
   ];
   expect(unitRuns({ testResults: [{ name, assertionResults }] })).toEqual([
-    { file: "schema/money.test.ts", title: "money S9.049 has cents", hasPassed: true },
-    { file: "schema/money.test.ts", title: "money S9.050 rounds", hasPassed: false },
+    { file, title: "money S9.049 has cents", name: "has cents", hasPassed: true, duration: 3 },
+    { file, title: "money S9.050 rounds", name: "rounds", hasPassed: false, duration: 0 },
   ]);
 });
 
 test("Playwright's report: groups within groups, and steps within steps", () => {
   const steps = [{ title: "S5.001 first name", steps: [{ title: "S5.002 focus" }] }];
-  const spec = { title: "S4.001 the form", ok: true, tests: [{ results: [{ steps }] }] };
+  const spec = {
+    title: "S4.001 the form",
+    ok: true,
+    tests: [{ results: [{ steps, duration: 3 }] }],
+  };
   const inner = { title: "for someone new", file: "form.spec.ts", specs: [spec] };
   const report = {
     suites: [{ title: "form.spec.ts", file: "form.spec.ts", specs: [], suites: [inner] }],
@@ -24,7 +29,9 @@ test("Playwright's report: groups within groups, and steps within steps", () => 
     {
       file: "web/e2e/form.spec.ts",
       title: "for someone new S4.001 the form S5.001 first name S5.002 focus",
+      name: "S4.001 the form",
       hasPassed: true,
+      duration: 3,
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
+import { appendToTexts, type ChangedTexts } from "./changed-texts.ts";
 
 type Finder = Pick<
   Page,
@@ -25,11 +26,28 @@ function findExactly(finder: Finder): void {
   }
 }
 
+interface WorkerFixtures {
+  /** The texts that `npm run texts` changes, to see whether the tests notice. */
+  readonly changedTexts: ChangedTexts | null;
+  readonly textChanges: undefined;
+  readonly exactNames: undefined;
+}
+
 /**
  * The test function of every browser test: names and texts match exactly. Playwright has no setting for that, and
  * makes its locators itself, so the default changes where all of them have it, in their prototypes.
  */
-export const test = base.extend<object, { exactNames: undefined }>({
+export const test = base.extend<object, WorkerFixtures>({
+  changedTexts: [null, { option: true, scope: "worker" }],
+  textChanges: [
+    async ({ browser, changedTexts }, use) => {
+      if (changedTexts !== null) {
+        browser.on("context", (context) => appendToTexts(context, changedTexts));
+      }
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
   exactNames: [
     async ({ browser }, use) => {
       const page = await browser.newPage();
