@@ -22,7 +22,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Twelve pictures of each screen take longer than a look at it.
 test.describe.configure({ timeout: process.env.SCREENS_FOLDER ? 600_000 : 120_000 });
 
-test("S2.001 S2.006 S2.009 S2.013 S8.009 axe: the pages for anyone", async ({ page }) => {
+test("axe: the pages for anyone", async ({ page }) => {
   for (const [path, name] of [
     ["/", "the landing page"],
     ["/terms", "the terms"],
@@ -39,7 +39,7 @@ test("S2.001 S2.006 S2.009 S2.013 S8.009 axe: the pages for anyone", async ({ pa
   await inspect(page, "the sign-in alert");
 });
 
-test("S2.047 S2.067 S2.113 axe: the way in, for someone new", async ({ page }) => {
+test("axe: the way in, for someone new", async ({ page }) => {
   await becomeNewcomer(page);
   await page.goto("/app?flow=login");
   await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
@@ -58,7 +58,7 @@ test("S2.047 S2.067 S2.113 axe: the way in, for someone new", async ({ page }) =
   await inspect(page, "the glossary");
 });
 
-test("S2.111 S2.125 axe: locked screens, the profile tab and its dialogs", async ({ page }) => {
+test("axe: locked screens, the profile tab and its dialogs", async ({ page }) => {
   await becomeArtist(page, { hasCompletedSetup: false });
   await openApp(page, "pricing");
   await inspect(page, "the locked calculator");
@@ -80,9 +80,7 @@ test("S2.111 S2.125 axe: locked screens, the profile tab and its dialogs", async
   await inspect(page, "the update form");
 });
 
-test("S2.089 S2.101 axe: the calculator, before and after a price, and after the last one", async ({
-  page,
-}) => {
+test("axe: the calculator, before and after a price, and after the last one", async ({ page }) => {
   await becomeArtist(page);
   await openApp(page);
   await inspect(page, "the calculator");
@@ -97,9 +95,7 @@ test("S2.089 S2.101 axe: the calculator, before and after a price, and after the
   await inspect(page, "the locked edit");
 });
 
-test("S2.118 S2.123 S2.124 S2.135 axe: the gallery, loading, empty, failed, on the wall and in a list", async ({
-  page,
-}) => {
+test("axe: the gallery, loading, empty, failed, on the wall and in a list", async ({ page }) => {
   await becomeArtist(page);
   const loading = Promise.withResolvers<void>();
   await page.route(`**${apiPaths.artworks}`, async (route) => {
@@ -131,7 +127,7 @@ test("S2.118 S2.123 S2.124 S2.135 axe: the gallery, loading, empty, failed, on t
   await inspect(page, "the question before deleting a work");
 });
 
-test("S2.015 axe: the application while it is awaited", async ({ page }) => {
+test("axe: the application while it is awaited", async ({ page }) => {
   await becomeArtist(page);
   const answer = Promise.withResolvers<void>();
   await page.route(`**${apiPaths.authUser}`, async (route) => {
@@ -174,7 +170,7 @@ test("axe: a full gallery, and a work of it in the calculator, with and without 
   await inspect(page, "without a network");
 });
 
-test("S2.152 S4.032 axe: the welcome back", async ({ page }) => {
+test("axe: the welcome back", async ({ page }) => {
   const person = newPerson();
   await signIn(page.request, person);
   await patchProfile(page.request, {
@@ -189,7 +185,7 @@ test("S2.152 S4.032 axe: the welcome back", async ({ page }) => {
   await inspect(page, "the welcome back");
 });
 
-test("S2.038 S2.112 axe: the unsaved changes and the ended session", async ({ page }) => {
+test("axe: the unsaved changes and the ended session", async ({ page }) => {
   await becomeAdmin(page);
   await openApp(page);
   await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
@@ -208,7 +204,7 @@ test("S2.038 S2.112 axe: the unsaved changes and the ended session", async ({ pa
   await inspect(page, "the ended session");
 });
 
-test("S2.140 S2.154 S2.155 axe: the feedback form, with its errors and refused, and the idle warning", async ({
+test("axe: the feedback form, with its errors and refused, and the idle warning", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -224,9 +220,7 @@ test("S2.140 S2.154 S2.155 axe: the feedback form, with its errors and refused, 
   await inspect(page, "the idle warning");
 });
 
-test("S2.005 S2.156 axe: the admin feedback page, read, refused, and with nobody signed in", async ({
-  page,
-}) => {
+test("axe: the admin feedback page, read, refused, and with nobody signed in", async ({ page }) => {
   await page.goto("/admin/feedback");
   await expect(page.getByRole("heading", { name: "Sign in first" })).toBeVisible();
   await inspect(page, "the admin feedback page, signed out");

@@ -191,7 +191,7 @@ test("a full storage keeps the text and drops the picture", async ({ page }) => 
   await expect(calculator.hours).toHaveValue("7");
 });
 
-test("S4.076 S4.079 an artist without limits is asked before leaving unsaved work", async ({
+test("S2.112 S4.076 S4.079 an artist without limits is asked before leaving unsaved work", async ({
   page,
 }) => {
   const name = newTitle("Asked");

@@ -154,7 +154,8 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 
 export async function openCalculator(page: Page): Promise<void> {
   await page.goto("/app#pricing");
-  await expect(page.getByRole("heading", { name: /^(Price New|Edit) Artwork$/ })).toBeVisible();
+  const heading = (name: string) => page.getByRole("heading", { name });
+  await expect(heading("Price New Artwork").or(heading("Edit Artwork"))).toBeVisible();
 }
 
 /** Asks the API as the person who is signed in, and from the application's own origin. */

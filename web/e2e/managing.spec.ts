@@ -145,10 +145,15 @@ test("S2.144 S2.145 S3.010 S4.062 the subscriber's card, with the receipts at St
     isYearly: true,
   });
   await openApp(page, "profile");
-  const card = page.locator("section", { hasText: "Professional Plan" }).last();
-  await expect(card).toContainText("Active");
-  await expect(card).toContainText("$113.28 per year, tax included");
-  await expect(card).toContainText(`Next billing${longDate(currentPeriodEnd)}`);
+  const card = page.locator("section", {
+    has: page.getByRole("heading", { name: "Professional Plan" }),
+  });
+  await expect(card.getByText("Active")).toBeVisible();
+  await expect(card.getByRole("term")).toHaveText(["Price", "Next billing"]);
+  await expect(card.getByRole("definition")).toHaveText([
+    "$113.28 per year, tax included",
+    longDate(currentPeriodEnd),
+  ]);
   await expect(card.getByRole("button")).toHaveText([
     "Manage Subscription",
     "Receipts",
@@ -166,8 +171,8 @@ test("S2.144 S2.145 S3.010 S4.062 the subscriber's card, with the receipts at St
 test("S2.147 S2.148 the free card, with the way to Professional", async ({ page }) => {
   await becomeArtist(page);
   await openApp(page, "profile");
-  const card = page.locator("section", { hasText: "Free Plan" }).last();
-  await expect(card).toContainText("$113.28/year or $13.65/month (tax included)");
+  const card = page.locator("section", { has: page.getByRole("heading", { name: "Free Plan" }) });
+  await expect(card.getByText("$113.28/year or $13.65/month (tax included)")).toBeVisible();
   await expect(card.getByRole("button")).toHaveText(["Upgrade to Professional", "Delete Profile"]);
   await card.getByRole("button", { name: "Upgrade to Professional" }).click();
   await expect(page.getByRole("dialog", { name: "Subscribe to Professional" })).toBeVisible();

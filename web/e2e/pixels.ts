@@ -92,3 +92,13 @@ export async function expectKept(page: Page, address: string, expected: Corners)
   const type = response.headers()["content-type"] ?? "";
   expectSameCorners(await readCorners(page, await response.body(), type), expected);
 }
+
+/** The hue of an element's text in degrees: red about 0, orange about 30. */
+export function readHue(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => {
+    const parts = getComputedStyle(element).color.match(/[\d.]+/g) ?? [];
+    const [red = 0, green = 0, blue = 0] = parts.map(Number);
+    const angle = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
+    return (angle * 180) / Math.PI;
+  });
+}

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast } from "./journeys.ts";
 import { becomeAdmin, becomeNewcomer, becomeUndecided, openApp, readUser } from "./people.ts";
+import { readHue } from "./pixels.ts";
 import { test } from "./test.ts";
 
 test("S1.015 S1.016 S1.018 S2.047 S2.048 S2.049 S2.053 S2.054 S2.055 S2.056 S2.064 S2.065 S2.066 the plan chooser for an incomplete profile", async ({
@@ -19,10 +20,16 @@ test("S1.015 S1.016 S1.018 S2.047 S2.048 S2.049 S2.053 S2.054 S2.055 S2.056 S2.0
   await expect(unavailable).toHaveText(["ExportNot included", "Unlimited storageNot included"]);
   await expect(main.getByRole("button", { name: "Continue with Free" })).toBeVisible();
 
-  await expect(main.getByRole("heading", { name: "Complete Your Profile First" })).toBeVisible();
-  await expect(main).toContainText(
-    "Please complete your profile setup before subscribing. This helps us provide accurate pricing for your artwork.",
-  );
+  const notice = main.getByRole("heading", { name: "Complete Your Profile First" });
+  await expect(notice).toBeVisible();
+  const hue = await readHue(notice);
+  expect(hue, "orange").toBeGreaterThan(15);
+  expect(hue, "orange").toBeLessThan(45);
+  await expect(
+    main.getByText(
+      "Please complete your profile setup before subscribing. This helps us provide accurate pricing for your artwork.",
+    ),
+  ).toBeVisible();
   await main.getByRole("button", { name: "Complete Profile Setup" }).click();
   await expect(page.getByRole("heading", { name: "Artist Profile Setup" })).toBeVisible();
 });

@@ -27,30 +27,46 @@ test("S2.067 S2.070 S2.071 S2.073 S2.074 S2.075 S2.076 S2.077 S2.079 S2.080 S2.0
   const form = page.getByRole("form", { name: "Artist Profile Setup" });
   await expect(form.getByRole("textbox", { name: "First name" })).toBeFocused();
   await expect(form.getByRole("textbox", { name: "Last name" })).toBeVisible();
-  const chosen = {
-    "Career stage": ["Aspiring", 4],
-    "Weekly art practice": ["0–5", 5],
-    "Annual sales": ["Under $1,000", 4],
-  } as const;
-  for (const [name, [value, count]] of Object.entries(chosen)) {
+  // Of each, exactly one, and the first from the start.
+  for (const [name, options] of Object.entries({
+    "Career stage": ["Aspiring", "Emerging", "Established", "Echelon"],
+    "Weekly art practice": ["0–5", "6–10", "11–20", "21–30", "30+"],
+    "Annual sales": ["Under $1,000", "$1,000 to 5,000", "$5,000 to 20,000", "Over $20,000"],
+  })) {
     const group = form.getByRole("group", { name });
-    await expect(group.getByRole("radio")).toHaveCount(count);
-    await expect(group.getByRole("radio", { name: value })).toBeChecked();
+    await expect(group.getByRole("radio")).toHaveCount(options.length);
+    const [first = "", ...others] = options;
+    await expect(group.getByRole("radio", { name: first })).toBeChecked();
+    for (const option of others) {
+      await group.getByRole("radio", { name: option }).check();
+      await expect(group.getByRole("radio", { checked: true })).toHaveCount(1);
+    }
   }
-  await form.getByRole("radio", { name: "Emerging" }).check();
-  await expect(form.getByRole("radio", { name: "Aspiring" })).not.toBeChecked();
-  await expect(form.getByRole("group", { name: "Education" }).getByRole("checkbox")).toHaveCount(9);
-  await expect(
-    form.getByRole("radiogroup", { name: "Currency" }).getByRole("radio", { name: "CAD" }),
-  ).toBeChecked();
-  await expect(form.getByRole("radiogroup", { name: "Units" }).getByRole("radio")).toHaveCount(2);
+  const education = form.getByRole("group", { name: "Education" });
+  await expect(education.getByRole("checkbox")).toHaveCount(9);
+  await education.getByRole("checkbox", { name: "Apprenticeship" }).check();
+  await education.getByRole("checkbox", { name: "Academic" }).check();
+  await expect(education.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  const currency = form.getByRole("radiogroup", { name: "Currency" });
+  await expect(currency.getByRole("radio")).toHaveText(["CAD", "USD"]);
+  await expect(currency.getByRole("radio", { name: "CAD" })).toBeChecked();
+  const units = form.getByRole("radiogroup", { name: "Units" });
+  await expect(units.getByRole("radio")).toHaveText(["Imperial", "Metric"]);
+  await expect(units.getByRole("radio", { name: "Imperial" })).toBeChecked();
+  await units.getByRole("radio", { name: "Metric" }).click();
+  await expect(units.getByRole("radio", { name: "Metric" })).toBeChecked();
+  await expect(units.getByRole("radio", { name: "Imperial" })).not.toBeChecked();
   const location = form.locator("section", {
     has: page.getByRole("heading", { name: "Location", exact: true }),
   });
   await expect(location.getByLabel("City")).toBeVisible();
   await expect(provinceField(page).and(location.getByRole("combobox"))).toBeVisible();
   await expect(countryField(page).and(location.getByRole("combobox"))).toHaveText("Canada");
-  for (const name of [/Terms of Service/, /when the tool changes/, /news/]) {
+  for (const name of [
+    "I accept the Terms of Service",
+    "Tell me when the tool changes",
+    "Send me news now and then",
+  ]) {
     await expect(form.getByRole("checkbox", { name })).not.toBeChecked();
   }
   await expect(form.getByRole("button", { name: "Complete Setup" })).toBeVisible();

@@ -244,6 +244,7 @@ test("two windows do not overwrite each other silently", async ({ page, context 
   await calculatorOn(other).save.click();
   await expectToast(other, "Artwork updated!");
 
+  await page.bringToFront();
   const mine = calculatorOn(page);
   await mine.hours.fill("40");
   await mine.save.click();

@@ -77,6 +77,8 @@ test("an undo without an answer can be tried again, and the other windows' chang
   const other = await context.newPage();
   await openApp(other, "gallery");
 
+  // A tab behind another draws a few times a second at most, and each press waits for that.
+  await page.bringToFront();
   await test.step("offline, then again", async () => {
     await deleteWork(page, "Low Tide");
     await page.route("**/restore", (route) => route.abort());
@@ -90,6 +92,7 @@ test("an undo without an answer can be tried again, and the other windows' chang
 
   await test.step("what another window has deleted meanwhile is deleted here, and can be undone", async () => {
     await deleteWork(page, "Low Tide");
+    await other.bringToFront();
     await deleteWork(other, "Low Tide");
     await undo(other).click();
     await expect(heading(other, "Low Tide")).toBeVisible();

@@ -63,6 +63,7 @@ describe("the calculator's first view", () => {
       "regexparam",
       "scheduler",
       "use-intl",
+      "use-sync-external-store",
       "valibot",
       "wouter",
     ]);

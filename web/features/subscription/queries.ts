@@ -33,6 +33,14 @@ export function useStartSubscription() {
   });
 }
 
+/** Has the server read the subscription at Stripe, and takes over what it found. */
+export function useSyncSubscription() {
+  return useMutation({
+    mutationFn: () => callFor(userSchema, "POST", apiPaths.syncSubscription),
+    onSuccess: setCurrentUser,
+  });
+}
+
 export type SubscriptionChange = "cancel" | "pause" | "resume" | "switch";
 
 const changePaths = {
