@@ -11,6 +11,8 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: folder("."),
   plugins: [react(), tailwindcss(), compileWords(), narrowScripts()],
+  // React has had this hook of its own since 18: wouter needs no copy of it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
   build: {
     outDir: folder("../dist/web"),
     emptyOutDir: true,

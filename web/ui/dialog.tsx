@@ -1,6 +1,6 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { CloseIcon } from "./icons.tsx";
+import { CloseIcon } from "./more-icons.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface DialogProps {

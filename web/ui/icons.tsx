@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 /** Drawn on 18 units with one line; always beside a word or inside a labelled button. */
-function Icon({
+export function Icon({
   children,
   className = "",
   ...props
@@ -21,7 +21,7 @@ function Icon({
   );
 }
 
-type IconProps = Omit<ComponentProps<"svg">, "children">;
+export type IconProps = Omit<ComponentProps<"svg">, "children">;
 
 export function LockIcon(props: IconProps) {
   return (
@@ -31,52 +31,10 @@ export function LockIcon(props: IconProps) {
   );
 }
 
-export function CloseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m4 4 10 10M14 4 4 14" />
-    </Icon>
-  );
-}
-
 export function ChevronIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="m5 7 4 4 4-4" />
-    </Icon>
-  );
-}
-
-export function CheckIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m3.5 9.5 4 4 7-8.5" />
-    </Icon>
-  );
-}
-
-export function ArrowDownIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M9 3v11.5M4.5 10 9 14.5l4.5-4.5" />
-    </Icon>
-  );
-}
-
-export function ArrowUpIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M9 15V3.5M4.5 8 9 3.5 13.5 8" />
-    </Icon>
-  );
-}
-
-export function MoreIcon(props: IconProps) {
-  return (
-    <Icon {...props} fill="currentColor" stroke="none">
-      <circle cx="3" cy="9" r="1.6" />
-      <circle cx="9" cy="9" r="1.6" />
-      <circle cx="15" cy="9" r="1.6" />
     </Icon>
   );
 }

@@ -1,5 +1,5 @@
 import { Select } from "radix-ui";
-import { CheckIcon } from "./icons.tsx";
+import { CheckIcon } from "./more-icons.tsx";
 import { type SelectGroup, SelectLine, type SelectLineProps } from "./select-line.tsx";
 import { useTakenFocus } from "./use-taken-focus.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { CheckIcon } from "./icons.tsx";
+import { CheckIcon } from "./more-icons.tsx";
 
 interface TickProps {
   readonly label: ReactNode;

@@ -63,7 +63,6 @@ describe("the calculator's first view", () => {
       "regexparam",
       "scheduler",
       "use-intl",
-      "use-sync-external-store",
       "valibot",
       "wouter",
     ]);

@@ -3,8 +3,9 @@ import type { Artwork } from "#schema/artwork.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { hiddenWords } from "#web/ui/hidden-words.tsx";
-import { LockIcon, MoreIcon } from "#web/ui/icons.tsx";
+import { LockIcon } from "#web/ui/icons.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { MoreIcon } from "#web/ui/more-icons.tsx";
 
 export interface ArtworkHandlers {
   readonly user: User;

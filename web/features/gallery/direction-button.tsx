@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { hiddenWords } from "#web/ui/hidden-words.tsx";
-import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/icons.tsx";
+import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/more-icons.tsx";
 import { reversed, type Sort } from "./arrange.ts";
 
 interface DirectionButtonProps {

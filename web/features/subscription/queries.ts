@@ -33,14 +33,6 @@ export function useStartSubscription() {
   });
 }
 
-/** Has the server read the subscription at Stripe, and takes over what it found. */
-export function useSyncSubscription() {
-  return useMutation({
-    mutationFn: () => callFor(userSchema, "POST", apiPaths.syncSubscription),
-    onSuccess: setCurrentUser,
-  });
-}
-
 export type SubscriptionChange = "cancel" | "pause" | "resume" | "switch";
 
 const changePaths = {

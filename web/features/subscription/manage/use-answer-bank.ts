@@ -3,10 +3,10 @@ import type { BankQuestion } from "#schema/subscription.ts";
 import type { User } from "#schema/user.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useLocale } from "#web/words/locale.ts";
-import { useSyncSubscription } from "../queries.ts";
 import { lendFocus } from "../subscribe/lend-focus.ts";
 import { loadPayments } from "../subscribe/load-payments.ts";
 import { syncUntil } from "../subscribe/sync-until-subscribed.ts";
+import { useSyncSubscription } from "../sync-query.ts";
 
 /** `pending` is answered, and not yet arrived at the server; `left` goes on at Stripe's own page. */
 export type BankAnswer = "confirmed" | "refused" | "pending" | "left";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { toast, toastDuration } from "#web/lib/toast.ts";
-import { useSyncSubscription } from "../queries.ts";
+import { useSyncSubscription } from "../sync-query.ts";
 import { syncUntilSubscribed } from "./sync-until-subscribed.ts";
 
 /** After a payment: reads the subscription and welcomes the artist, or says that it takes a little longer. */
