@@ -13,6 +13,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), compileWords(), narrowScripts()],
   // React has had this hook of its own since 18: wouter needs no copy of it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
+  // A worker that can load a part of itself later: the decoder of HEIC.
+  worker: { format: "es" },
   build: {
     outDir: folder("../dist/web"),
     emptyOutDir: true,

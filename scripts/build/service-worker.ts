@@ -9,9 +9,12 @@ interface PrecachedFile {
   readonly integrity: string;
 }
 
-/** Scripts that the words are not written in, and a picture that is not the application's, stay out. */
+/**
+ * Scripts that the words are not written in, a picture that is not the application's, and the decoder of HEIC, which
+ * is three times the application, stay out.
+ */
 const leftOut =
-  /(^|\/)404\.html$|^admin\/|-(cyrillic|greek|vietnamese|canadian)|\.jpg$|^service-worker\.js$/;
+  /(^|\/)404\.html$|^admin\/|-(cyrillic|greek|vietnamese|canadian)|\.jpg$|^assets\/heic-|^service-worker\.js$/;
 const kept = /\.(html|js|css|woff2|svg)$/;
 
 /** What the application needs to open without a network, in a fixed order. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { artworkThumbnailPath } from "#schema/api-paths.ts";
 import { thumbnailLimits } from "#schema/pictures.ts";
@@ -46,6 +47,44 @@ async function hangSnapshot(calculator: Calculator): Promise<void> {
   await expectShown(calculator.picture, uprightCorners);
 }
 
+test("a phone's HEIC photograph is decoded by a part loaded for it alone, and its proportions are compared with the size", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  const decoders: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/heic-/.test(request.url())) decoders.push(request.url());
+  });
+  await choosePicture(calculator, snapshot());
+  await expectShown(calculator.picture, uprightCorners);
+  expect(decoders).toEqual([]);
+  const sketch = {
+    name: "IMG_2042.HEIC",
+    type: "image/heic",
+    bytes: readFileSync("web/e2e/fixtures/sketch.heic"),
+  };
+  const [paper, sea] = [
+    [235, 225, 205],
+    [40, 80, 140],
+  ] as const;
+  await choosePicture(calculator, sketch);
+  await expectShown(calculator.picture, {
+    topLeft: paper,
+    topRight: paper,
+    bottomRight: sea,
+    bottomLeft: sea,
+  });
+  await expectDimensions(calculator, ["20", "15"]);
+  await expect(
+    calculator.wall.getByText("Check the size: this picture has the proportions of 20 × 13.3 in."),
+  ).toBeVisible();
+  await calculator.height.fill("13.5");
+  await expect(calculator.wall.getByText(/^Check the size: .*$/)).toBeHidden();
+  await calculator.save.click();
+  await expectToast(page, "Artwork saved!");
+});
+
 test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is hung, replaced and taken down; what is no picture changes nothing", async ({
   page,
 }) => {
@@ -73,7 +112,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is hung, replac
     await expectToast(
       page,
       "This picture cannot be opened",
-      "The browser cannot read this file. Save it as a JPG or PNG and try again; photos from a phone may be HEIC.",
+      "This file cannot be read as a picture. Save it as a JPG or PNG and try again.",
     );
     await expect(wall.getByText("Drop a picture here, or choose one")).toBeVisible();
     await dismissToast(page, "This picture cannot be opened");

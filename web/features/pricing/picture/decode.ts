@@ -1,4 +1,4 @@
-/** The file is no picture that this browser can read, HEIC in most of them. */
+/** The file is no picture, or one that neither the browser nor the decoder for HEIC can read. */
 export class UnreadablePicture extends Error {
   constructor(cause: unknown) {
     super("The browser cannot decode this picture.", { cause });

@@ -1,6 +1,9 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { shownInches, toCentimetres } from "#schema/units.ts";
 import { useDecimal } from "#web/words/decimal.ts";
+import { useFormat } from "#web/words/format.ts";
+import { useLengths } from "#web/words/lengths.ts";
 import type { Form } from "../form/form.ts";
 import { shownLength } from "../form/length.ts";
 import type { Dispatch } from "../form/use-form.ts";
@@ -13,6 +16,7 @@ import type { Picture } from "./picture.ts";
 import { PictureTools } from "./picture-tools.tsx";
 import { expectPicture } from "./prepare.ts";
 import { Preparing } from "./preparing.tsx";
+import { findFittingSize } from "./proportions.ts";
 import { useDrop } from "./use-drop.ts";
 import { usePictureSize } from "./use-picture-size.ts";
 import type { Upload } from "./use-upload.ts";
@@ -36,11 +40,15 @@ export function PictureWall({
   const t = useTranslations("pricing.picture");
   const unit = useTranslations("choices.units")(form.units === "metric" ? "centimetres" : "inches");
   const decimal = useDecimal();
+  const format = useFormat();
+  const lengths = useLengths();
   const wall = useLockedTouches<HTMLElement>(isLocked, onLockedTouch);
   const input = useRef<HTMLInputElement>(null);
   const { isOver, dropHandlers } = useDrop((file) => (isLocked ? onLockedTouch() : upload(file)));
   const { picture, width, height } = form;
   const size = usePictureSize(picture);
+  const fitting = findFittingSize(form, size);
+  const shownIn = form.units === "metric" ? toCentimetres : shownInches;
   useEffect(() => {
     if (isOver) expectPicture();
   }, [isOver]);
@@ -104,6 +112,17 @@ export function PictureWall({
               onRemove={remove}
             />
           </div>
+          {!isLocked && fitting && (
+            <p className="pt-1 text-center text-1 text-ink-2">
+              {t("otherProportions", {
+                size: lengths.sizeOf(
+                  format.number(shownIn(fitting.widthInches)),
+                  format.number(shownIn(fitting.heightInches)),
+                  form.units,
+                ),
+              })}
+            </p>
+          )}
           <input
             ref={input}
             type="file"

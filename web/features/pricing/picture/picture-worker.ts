@@ -1,4 +1,5 @@
 import { decodeBitmap } from "./decode.ts";
+import { isHeic } from "./heic-brand.ts";
 import { type Orientation, upright } from "./orientation.ts";
 import { type Rendered, renderPicture } from "./render.ts";
 
@@ -12,10 +13,21 @@ export type PictureAnswer = Rendered | null;
 
 async function answer({ blob, orientation }: PictureRequest): Promise<PictureAnswer> {
   try {
-    return await renderPicture(await decodeBitmap(blob), blob.type, orientation);
+    return await renderPicture(await decodeInWorker(blob), blob.type, orientation);
   } catch (error) {
     console.warn("The picture could not be prepared in a worker.", error);
     return null;
+  }
+}
+
+/** HEIC too, where the browser cannot decode it itself; its decoder is loaded with the first such file. */
+async function decodeInWorker(blob: Blob): Promise<ImageBitmap> {
+  try {
+    return await decodeBitmap(blob);
+  } catch (error) {
+    if (!(await isHeic(blob))) throw error;
+    const { decodeHeic } = await import("./heic.ts");
+    return decodeHeic(blob);
   }
 }
 

@@ -4,7 +4,7 @@ import { preparePicture } from "./prepare.ts";
 
 /** Dropped files that are not pictures are ignored (specification, section 5). */
 export function isPictureFile(file: File): boolean {
-  // Some systems have no type for HEIC; it is let through, to be told that it cannot be opened.
+  // Some systems have no type for HEIC.
   return file.type.startsWith("image/") || /\.hei[cf]$/i.test(file.name);
 }
 
