@@ -13,6 +13,9 @@ interface EaselProps {
 const frame =
   "w-[min(calc(100cqw-5.5rem),50rem,calc(29.375rem*var(--ratio)),calc(58vh*var(--ratio)))] max-md:w-[min(calc(100cqw-2.5rem),calc(15.625rem*var(--ratio)))]";
 
+/** In characters: a longer height is written along its line, for the column beside the picture is narrow. */
+const widestAcross = 5;
+
 /** Holds the picture with a line along two of its sides that says how long they are. */
 export function Easel({ ratio, width, height, children }: EaselProps) {
   const style: CSSProperties & Record<"--ratio", number> = { "--ratio": ratio };
@@ -25,7 +28,11 @@ export function Easel({ ratio, width, height, children }: EaselProps) {
       <div className="flex flex-col items-center gap-2.5 justify-self-end text-1 whitespace-nowrap text-ink-2">
         <span className="h-px w-1.75 bg-rule-2" />
         <span className="-mt-2.5 w-px flex-1 bg-rule-2" />
-        {height}
+        <span
+          className={height.length > widestAcross ? "rotate-180 [writing-mode:vertical-rl]" : ""}
+        >
+          {height}
+        </span>
         <span className="-mb-2.5 w-px flex-1 bg-rule-2" />
         <span className="h-px w-1.75 bg-rule-2" />
       </div>
