@@ -121,7 +121,7 @@ test("once the application is open, a failed check keeps what is there and says 
   const notice = page
     .getByRole("status")
     .filter({ hasText: "The server did not answer properly." });
-  const again = page.getByRole("button", { name: "Ask again" });
+  const again = page.getByRole("button", { name: "Check again" });
   const answers = [
     { status: 503, body: "" },
     { status: 200, body: "" },
@@ -132,6 +132,7 @@ test("once the application is open, a failed check keeps what is there and says 
   // Marking the free calculation asks who is signed in.
   await page.route(`**${apiPaths.authUser}`, (route) => route.fulfill({ status: 503, body: "" }));
   await calculate.click();
+  await expect(notice).toBeVisible();
   for (const answer of answers) {
     await page.unroute(`**${apiPaths.authUser}`);
     await page.route(`**${apiPaths.authUser}`, (route) => route.fulfill(answer));

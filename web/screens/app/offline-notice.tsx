@@ -32,19 +32,29 @@ export function OfflineNotice() {
 function Unconfirmed() {
   const t = useTranslations("unconfirmed");
   return (
-    <Notice title={t("title")}>
-      {t("text")}{" "}
-      <TextButton className="px-1" onClick={() => void refreshCurrentUser()}>
-        {t("retry")}
-      </TextButton>
+    <Notice
+      title={t("title")}
+      action={<TextButton onClick={() => void refreshCurrentUser()}>{t("retry")}</TextButton>}
+    >
+      {t("text")}
     </Notice>
   );
 }
 
-function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface NoticeProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+function Notice({ title, children, action }: NoticeProps) {
   return (
-    <p className="bg-notice-wash px-(--margin) py-3 text-2">
-      <span className="font-strong text-notice">{title}</span> {children}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-8 bg-notice-wash px-(--margin) py-3 text-2">
+      <p>
+        <span className="font-strong text-notice">{title}</span> {children}
+      </p>
+      {/* Its target is higher than a line of text. */}
+      {action && <div className="-my-2.5 max-md:mt-0">{action}</div>}
+    </div>
   );
 }
