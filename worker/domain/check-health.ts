@@ -75,6 +75,6 @@ async function isBillingLate(db: Database, now: Date): Promise<boolean> {
 }
 
 async function isRateLate(kv: KVNamespace, now: Date): Promise<boolean> {
-  const rate = await findRate(kv);
+  const rate = await findRate(kv, now);
   return rate === null || now.getTime() - Date.parse(rate.date) > longestRateAge;
 }

@@ -48,7 +48,7 @@ export async function priceArtwork(
   if (input.suggestedPrice === null) {
     return { priceCents: null, currency: facts.currency, breakdown: null };
   }
-  const { rates, date } = await readRates(rateStore);
+  const { rates, date } = await readRates(rateStore, new Date());
   const work = {
     widthInches: input.width,
     heightInches: input.height,

@@ -1,12 +1,10 @@
 import { fetchObservations, type Observation } from "../clients/exchange-rates.ts";
 import { type Bindings, readSettings } from "../env.ts";
 import { logInfo, logWarning } from "../log.ts";
-import { findRate, putRate, type StoredRate } from "../storage/rates.ts";
+import { doubtRate, findRate, putRate, type StoredRate } from "../storage/rates.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** US dollars for a Canadian one: what is beyond these has another meaning, or none. */
-const plausible = { lowest: 0.5, highest: 1.1 } as const;
 /** A larger step than this is taken only once three observations in a row agree on it. */
 const largestStep = 0.1;
 const confirmations = 3;
@@ -20,7 +18,7 @@ export async function refreshRates(env: Bindings, now: Date): Promise<void> {
   try {
     const { RATES_URL, OUTBOUND_TIMEOUT_MS } = readSettings(env);
     const observations = await fetchObservations(RATES_URL, OUTBOUND_TIMEOUT_MS);
-    const rate = acceptRate(observations, await findRate(env.RATES), now);
+    const rate = acceptRate(observations, await findRate(env.RATES, now), now);
     await putRate(env.RATES, rate);
     logInfo("exchange rate refreshed", { ...rate });
   } catch (error) {
@@ -41,22 +39,19 @@ export function acceptRate(
 ): StoredRate {
   const latest = observations.at(-1);
   if (latest === undefined) throw refused("there is none");
-  if (!isPlausible(latest.rate)) throw refused(`${latest.rate} is not plausible`);
-  // The bank dates by Eastern time, which is never ahead of UTC.
-  const age = startOfDay(now) - Date.parse(latest.date);
-  if (age < 0) throw refused(`${latest.date} is still to come`);
-  if (age > longestAge) throw refused(`${latest.date} is too long ago`);
+  const rate = { USD: latest.rate, date: latest.date };
+  const doubt = doubtRate(rate, now);
+  if (doubt !== null) throw refused(doubt);
+  if (startOfDay(now) - Date.parse(latest.date) > longestAge) {
+    throw refused(`${latest.date} is too long ago`);
+  }
   if (lastGood !== null) {
     if (latest.date < lastGood.date) throw refused(`${latest.date} is before ${lastGood.date}`);
-    if (!isNear(latest.rate, lastGood.USD) && !isConfirmed(observations, latest)) {
+    if (!isNear(latest.rate, lastGood.USD) && !isConfirmed(observations, latest, now)) {
       throw refused(`${latest.rate} is too far from ${lastGood.USD}`);
     }
   }
-  return { USD: latest.rate, date: latest.date };
-}
-
-function isPlausible(rate: number): boolean {
-  return rate >= plausible.lowest && rate <= plausible.highest;
+  return rate;
 }
 
 function isNear(rate: number, reference: number): boolean {
@@ -64,11 +59,17 @@ function isNear(rate: number, reference: number): boolean {
   return Math.abs(rate - reference) <= reference * largestStep + 1e-12;
 }
 
-function isConfirmed(observations: readonly Observation[], latest: Observation): boolean {
+function isConfirmed(
+  observations: readonly Observation[],
+  latest: Observation,
+  now: Date,
+): boolean {
   const recent = observations.slice(-confirmations);
   return (
     recent.length === confirmations &&
-    recent.every(({ rate }) => isPlausible(rate) && isNear(rate, latest.rate))
+    recent.every(
+      ({ rate, date }) => doubtRate({ USD: rate, date }, now) === null && isNear(rate, latest.rate),
+    )
   );
 }
 

@@ -39,6 +39,10 @@ test.each([
   '{"USD":1e999,"date":"2026-11-20"}',
   '{"USD":0.72}',
   '{"USD":0.72,"date":"yesterday"}',
+  '{"USD":1.37,"date":"2026-11-20"}',
+  '{"USD":0.49,"date":"2026-11-20"}',
+  '{"USD":0.72,"date":"2062-11-20"}',
+  '{"USD":1.37,"date":"2062-11-20"}',
 ])("nonsense in the store is answered by the defaults: %s", async (stored) => {
   await worker.env.RATES.put("rates", stored);
   const response = await read();

@@ -6,7 +6,7 @@ import { readKnownTags } from "../entity-tags.ts";
 import { readRates } from "../storage/rates.ts";
 
 export const currencyRoutes = new Hono<AppContext>().get(apiPaths.currencyRates, async (c) => {
-  const { rates, date } = await readRates(c.env.RATES);
+  const { rates, date } = await readRates(c.env.RATES, new Date());
   // The rate is all that the body says, so it is its own tag. It can stay while its date moves on.
   const tag = String(rates.USD);
   c.header("ETag", `W/"${tag}"`);

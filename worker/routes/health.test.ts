@@ -53,6 +53,8 @@ test.each([
   ["nine days old", () => putRate(new Date(Date.now() - 9 * day))],
   ["absent", () => worker.env.RATES.delete("rates")],
   ["nonsense", () => worker.env.RATES.put("rates", "nonsense")],
+  ["of a day to come", () => worker.env.RATES.put("rates", '{"USD":0.72,"date":"2062-11-20"}')],
+  ["implausible", () => worker.env.RATES.put("rates", '{"USD":1.37,"date":"2026-11-20"}')],
 ])("a rate that is %s is late", async (_what, spoil) => {
   await spoil();
   expect(await readHealth()).toEqual([

@@ -11,12 +11,27 @@ const storedRateSchema = v.object({
 });
 export type StoredRate = v.InferOutput<typeof storedRateSchema>;
 
+/** US dollars for a Canadian one: what is beyond these has another meaning, or none. */
+const plausible = { lowest: 0.5, highest: 1.1 } as const;
+
+/** What keeps a rate from being used, whether the bank has answered it or somebody has stored it; null for nothing. */
+export function doubtRate({ USD, date }: StoredRate, now: Date): string | null {
+  if (!(USD >= plausible.lowest && USD <= plausible.highest)) return `${USD} is not plausible`;
+  // The bank dates by Eastern time, which is never ahead of UTC.
+  return Date.parse(date) <= now.getTime() ? null : `${date} is still to come`;
+}
+
 /** The last good rate; null when there is none, or what is stored cannot be one. */
-export async function findRate(kv: KVNamespace): Promise<StoredRate | null> {
+export async function findRate(kv: KVNamespace, now: Date): Promise<StoredRate | null> {
   const text = await kv.get(key);
   if (text === null) return null;
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), storedRateSchema), text);
-  return result.success ? result.output : null;
+  const doubt = result.success ? doubtRate(result.output, now) : "it is no rate";
+  if (!result.success || doubt !== null) {
+    logWarning("the stored exchange rate is not used", new Error(`${doubt}`));
+    return null;
+  }
+  return result.output;
 }
 
 /** Keeps a rate until the next one; it does not expire, as an old rate is better than the default. */
@@ -31,9 +46,9 @@ export interface CurrentRates {
 }
 
 /** The rates to price with. Without a usable stored one, or without KV, these are the defaults. */
-export async function readRates(kv: KVNamespace): Promise<CurrentRates> {
+export async function readRates(kv: KVNamespace, now: Date): Promise<CurrentRates> {
   try {
-    const stored = await findRate(kv);
+    const stored = await findRate(kv, now);
     if (stored) return { rates: { CAD: 1, USD: stored.USD }, date: stored.date };
   } catch (error) {
     logWarning("the stored exchange rate could not be read, the default stands in", error);
