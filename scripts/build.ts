@@ -1,3 +1,4 @@
 import { buildWeb } from "./build/web.ts";
+import { reportFailure } from "./lib/process.ts";
 
-await buildWeb();
+await buildWeb().catch(reportFailure);

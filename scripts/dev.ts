@@ -1,13 +1,16 @@
 import { createServer } from "vite";
 import { firstFreePort } from "./lib/ports.ts";
 import { exitOnSignal, reportFailure, stopOnSignal } from "./lib/process.ts";
+import { requireWritable } from "./lib/writable.ts";
 import { applicationPort } from "./local/application-port.ts";
 import { startLocalStack } from "./local/stack.ts";
+import { stateDirectory } from "./local/state.ts";
 
 /** `npm run dev`: Vite in front with hot reload, workerd behind it reloading the Worker. */
 async function develop(): Promise<void> {
   exitOnSignal();
   const port = await applicationPort("npm run dev");
+  await requireWritable(stateDirectory);
   const appUrl = `http://localhost:${port}`;
   const workerPort = await firstFreePort(port + 10);
   const progress = (step: string) => console.log(`  ${step}…`);

@@ -1,5 +1,6 @@
 import { subjectFor } from "#worker/stand-ins/subject.ts";
 import { reportFailure } from "./lib/process.ts";
+import { requireWritable } from "./lib/writable.ts";
 import { readRemembered, remember, stateDirectory } from "./local/state.ts";
 import { fillGallery } from "./seed/fill-gallery.ts";
 import { email } from "./seed/odile.ts";
@@ -9,6 +10,7 @@ const longSidePx = 1200;
 
 /** `npm run seed`: a demonstration artist with a gallery, whether or not the application is running. */
 async function seed(): Promise<void> {
+  await requireWritable(stateDirectory);
   const identityPort = readRemembered().identityPort ?? Number(process.env.PORT ?? 8787) + 1;
   // She is known by the provider's address, so that has to stay what it is now.
   remember({ identityPort });

@@ -1,7 +1,9 @@
 import { buildWeb } from "./build/web.ts";
 import { exitOnSignal, reportFailure, stopOnSignal } from "./lib/process.ts";
+import { requireWritable } from "./lib/writable.ts";
 import { applicationPort } from "./local/application-port.ts";
 import { startLocalStack } from "./local/stack.ts";
+import { stateDirectory } from "./local/state.ts";
 
 /** `npm start`: the whole product on this machine, on its embedded defaults. */
 async function start(): Promise<void> {
@@ -9,6 +11,7 @@ async function start(): Promise<void> {
   const port = await applicationPort("npm start");
   const appUrl = `http://localhost:${port}`;
   const progress = (step: string) => console.log(`  ${step}…`);
+  await requireWritable(stateDirectory);
   progress("Building the web bundle");
   await buildWeb();
   const stack = await startLocalStack({ appUrl, workerPort: port, progress });
