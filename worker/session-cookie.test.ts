@@ -52,7 +52,7 @@ test("on http cookies are httpOnly and Lax, and the session's outlives every ses
     expect(line).toMatch(/; SameSite=Lax/);
   }
   const session = lines.signedIn.find((line) => line.startsWith("session="));
-  expect(session).toMatch(/^session=[0-9a-f]{64}; Max-Age=34560000;/);
+  expect(session).toMatch(/^session=[0-9a-f]{64}\.[0-9a-f]{32}; Max-Age=34560000;/);
   expect(lines.signedOut.find((line) => line.startsWith("session="))).toMatch(
     /^session=; Max-Age=0;/,
   );

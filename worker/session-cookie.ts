@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { longestCookieAge, pendingSignOutCookie } from "#schema/sign-out.ts";
 import type { AppContext } from "./context.ts";
+import { findSealer, sealedToken } from "./session-seal.ts";
 
 /** The cookie outlives the session row (30 days at most), so that an expired session can be told from none. */
 const cookieSeconds = longestCookieAge;
@@ -27,12 +28,25 @@ function attributes(c: Context<AppContext>) {
   return { httpOnly: true, sameSite: "Lax", secure: isSecure(c), path: "/" } as const;
 }
 
-export function readSessionToken(c: Context<AppContext>): string | null {
-  return getCookie(c, cookieName(c)) ?? null;
+/** What a browser sends as its session. */
+export interface SessionCookie {
+  readonly token: string;
+  /** Whether the token was given out here; without, it may be from before there were seals, or made up. */
+  readonly isSealed: boolean;
+  /** Whether the seal is of the newest secret; otherwise the cookie is to be written anew. */
+  readonly isCurrent: boolean;
 }
 
-export function writeSessionToken(c: Context<AppContext>, token: string): void {
-  setCookie(c, cookieName(c), token, { ...attributes(c), maxAge: cookieSeconds });
+export async function readSessionCookie(c: Context<AppContext>): Promise<SessionCookie | null> {
+  const [token = "", seal = ""] = getCookie(c, cookieName(c))?.split(".") ?? [];
+  if (token === "") return null;
+  const sealer = await findSealer(token, seal, c.get("settings").AUTH_SECRET);
+  return { token, isSealed: sealer >= 0, isCurrent: sealer === 0 };
+}
+
+export async function writeSessionToken(c: Context<AppContext>, token: string): Promise<void> {
+  const value = await sealedToken(token, c.get("settings").AUTH_SECRET);
+  setCookie(c, cookieName(c), value, { ...attributes(c), maxAge: cookieSeconds });
   deleteCookie(c, markerName(c), attributes(c));
   clearPendingSignOut(c);
 }

@@ -5,6 +5,10 @@ import { openBrowser } from "../testing/browser.ts";
 import { startWorker } from "../testing/harness.ts";
 import { startTestIdentityProvider } from "../testing/identity-provider.ts";
 
+function randomToken(): string {
+  return crypto.randomUUID().replaceAll("-", "").repeat(2);
+}
+
 test("an address that has signed in 60 times in a minute is refused, with Retry-After", async () => {
   const provider = await startTestIdentityProvider();
   const worker = await startWorker({ OIDC_ISSUER: provider.issuer });
@@ -27,6 +31,48 @@ test("an address that has signed in 60 times in a minute is refused, with Retry-
   } finally {
     await worker.close();
     await provider.close();
+  }
+});
+
+test("an address whose sessions are made up is refused before the database is asked, and nobody else there", async () => {
+  const worker = await startWorker();
+  try {
+    const headers = (cookie: string) => ({
+      headers: { Cookie: cookie, "CF-Connecting-IP": "::1" },
+    });
+    const forge = () => worker.request(apiPaths.authUser, headers(`session=${randomToken()}`));
+    const answers: Response[] = [];
+    while (answers.length < 601 && answers.at(-1)?.status !== 429) {
+      const forged = await Promise.all(Array.from({ length: 50 }, forge));
+      answers.push(...forged.sort((one, two) => one.status - two.status));
+    }
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(300);
+    expect(answers.at(-1)?.headers.get("Retry-After")).toBe("60");
+    // Without its table the database could only fail: it is not asked.
+    const artist = await signInArtist(worker);
+    await worker.env.DB.exec("ALTER TABLE sessions RENAME TO elsewhere");
+    expect((await forge()).status).toBe(429);
+    const leaving = { method: "POST", ...headers(`session=${randomToken()}`) };
+    expect((await worker.request(apiPaths.logout, leaving)).status).toBe(429);
+    await worker.env.DB.exec("ALTER TABLE elsewhere RENAME TO sessions");
+    const own = await worker.request(apiPaths.authUser, headers(artist.cookie));
+    expect(own.status).toBe(200);
+  } finally {
+    await worker.close();
+  }
+});
+
+test("a session from before there were seals goes on, and is sealed", async () => {
+  const worker = await startWorker();
+  try {
+    const artist = await signInArtist(worker);
+    const [unsealed = ""] = artist.cookie.split(".");
+    const answer = await worker.request(apiPaths.authUser, { headers: { Cookie: unsealed } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Set-Cookie")).toContain(`${artist.cookie};`);
+    expect((await artist.request(apiPaths.authUser)).headers.has("Set-Cookie")).toBe(false);
+  } finally {
+    await worker.close();
   }
 });
 

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
+import type { SessionCookie } from "../session-cookie.ts";
 
 /**
  * Holds an address to its sign-ins a minute; each step of one (leaving, coming back) is counted by itself.
@@ -37,6 +38,26 @@ export const limitHealth = createMiddleware<AppContext>(async (c, next) => {
   }
   await next();
 });
+
+/**
+ * Holds an address to its sessions without our seal a minute, before the database is asked about one: they are
+ * made up, or from before there were seals. What is sealed is not counted, so that nobody is kept out by what
+ * others send from their address.
+ * @throws AppError RATE_LIMITED.
+ */
+export async function limitUnsealed(
+  c: Context<AppContext>,
+  { isSealed }: SessionCookie,
+): Promise<void> {
+  if (isSealed) return;
+  const address = c.req.header("CF-Connecting-IP") ?? "unknown";
+  const { success } = await c.env.UNSEALED_LIMIT.limit({ key: address });
+  if (!success) {
+    throw new AppError("RATE_LIMITED", "That is a lot at once. Please wait a minute.", {
+      headers: { "Retry-After": "60" },
+    });
+  }
+}
 
 /**
  * Holds a person to their beginnings of a payment a minute. Comes after the session.

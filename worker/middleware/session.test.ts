@@ -105,8 +105,9 @@ test("no use makes a session last more than 30 days", async () => {
 
 test("only the hash of a token is kept", async () => {
   const artist = await signInArtist(worker);
-  const token = artist.cookie.replace("session=", "");
+  const [token, seal] = artist.cookie.replace("session=", "").split(".");
   expect(token).toMatch(/^[0-9a-f]{64}$/);
+  expect(seal).toMatch(/^[0-9a-f]{32}$/);
   const { results } = await worker.env.DB.prepare("SELECT * FROM sessions").all();
   expect(JSON.stringify(results)).not.toContain(token);
 });

@@ -9,7 +9,8 @@ import {
 } from "../domain/sessions.ts";
 import { readKnownArtworks } from "../entity-tags.ts";
 import { AppError, unauthorized } from "../errors.ts";
-import { readSessionToken } from "../session-cookie.ts";
+import { readSessionCookie, type SessionCookie, writeSessionToken } from "../session-cookie.ts";
+import { limitUnsealed } from "./rate-limit.ts";
 
 /**
  * Only for the signed in: puts session and artist, read in one query, at the route's disposal and holds
@@ -17,7 +18,9 @@ import { readSessionToken } from "../session-cookie.ts";
  * @throws AppError UNAUTHORIZED, TOKEN_EXPIRED or RATE_LIMITED.
  */
 export const requireSession = createMiddleware<AppContext>(async (c, next) => {
-  await admit(c, await resumeSession(c.get("db"), tokenOf(c), new Date()));
+  const { token, isCurrent } = await readCookie(c);
+  await admit(c, await resumeSession(c.get("db"), token, new Date()));
+  if (!isCurrent) await writeSessionToken(c, token);
   await next();
 });
 
@@ -25,7 +28,8 @@ export const requireSession = createMiddleware<AppContext>(async (c, next) => {
 export const requireSessionWithArtworks = createMiddleware<AppContext>(async (c, next) => {
   const known = readKnownArtworks(c);
   const now = new Date();
-  const found = await resumeSessionWithArtworks(c.get("db"), tokenOf(c), known, now);
+  const { token } = await readCookie(c);
+  const found = await resumeSessionWithArtworks(c.get("db"), token, known, now);
   await admit(c, found.signedIn);
   c.set("artworks", found.artworks);
   await next();
@@ -34,16 +38,18 @@ export const requireSessionWithArtworks = createMiddleware<AppContext>(async (c,
 /** As `requireSession`, with the work that the path names in the same round trip, if it is the artist's. */
 export const requireSessionWithArtwork = createMiddleware<AppContext, "/:id">(async (c, next) => {
   const id = c.req.param("id");
-  const found = await resumeSessionWithArtwork(c.get("db"), tokenOf(c), id, new Date());
+  const { token } = await readCookie(c);
+  const found = await resumeSessionWithArtwork(c.get("db"), token, id, new Date());
   await admit(c, found.signedIn);
   c.set("artwork", found.artworks[0] ?? null);
   await next();
 });
 
-function tokenOf(c: Context<AppContext>): string {
-  const token = readSessionToken(c);
-  if (token === null) throw unauthorized();
-  return token;
+async function readCookie(c: Context<AppContext>): Promise<SessionCookie> {
+  const cookie = await readSessionCookie(c);
+  if (cookie === null) throw unauthorized();
+  await limitUnsealed(c, cookie);
+  return cookie;
 }
 
 async function admit(c: Context<AppContext>, signedIn: AppContext["Variables"]["signedIn"]) {

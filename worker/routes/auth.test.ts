@@ -195,7 +195,7 @@ test("a token planted before the sign-in is not the session's", async () => {
   const browser = openBrowser(worker);
   browser.cookies.set("session", "a".repeat(64));
   await browser.signIn({ email: "planted@example.com" });
-  expect(browser.cookies.value("session")).toMatch(/^[0-9a-f]{64}$/);
+  expect(browser.cookies.value("session")).toMatch(/^[0-9a-f]{64}\.[0-9a-f]{32}$/);
   expect(browser.cookies.value("session")).not.toBe("a".repeat(64));
 });
 

@@ -8,11 +8,11 @@ import { presentUser } from "../domain/present-user.ts";
 import { isLiveSession, revokeSession } from "../domain/sessions.ts";
 import { completeSignIn } from "../domain/sign-in.ts";
 import { handleError } from "../errors.ts";
-import { isWithinSignInLimit, limitSignIn } from "../middleware/rate-limit.ts";
+import { isWithinSignInLimit, limitSignIn, limitUnsealed } from "../middleware/rate-limit.ts";
 import { requireSession } from "../middleware/session.ts";
 import {
   clearSessionToken,
-  readSessionToken,
+  readSessionCookie,
   takeOwnNavigationProbe,
   wasSignedOut,
   writeOwnNavigationProbe,
@@ -28,8 +28,8 @@ const probed = "probed";
 export const authRoutes = new Hono<AppContext>()
   .get(apiPaths.login, limitSignIn, async (c) => {
     const flow = toLoginFlow(c.req.query("flow"));
-    const token = readSessionToken(c);
-    if (token !== null && (await isLiveSession(c.get("db"), token, new Date()))) {
+    const cookie = await readSessionCookie(c);
+    if (cookie !== null && (await isLiveSession(c.get("db"), cookie.token, new Date()))) {
       return c.redirect(appPath(flow));
     }
     // Only signing in needs @auth/core; it runs then, not when the Worker starts.
@@ -44,10 +44,10 @@ export const authRoutes = new Hono<AppContext>()
       c.get("db"),
       c.get("settings"),
       { search: new URL(c.req.url).search, proofs },
-      readSessionToken(c),
+      (await readSessionCookie(c))?.token ?? null,
       new Date(),
     );
-    writeSessionToken(c, token);
+    await writeSessionToken(c, token);
     return c.redirect(appPath(flow));
   })
   .get(apiPaths.logout, async (c) => {
@@ -89,7 +89,10 @@ function appPath(flow: LoginFlow): string {
 }
 
 async function endSession(c: Context<AppContext>): Promise<void> {
-  const token = readSessionToken(c);
-  if (token !== null) await revokeSession(c.get("db"), token);
+  const cookie = await readSessionCookie(c);
+  if (cookie !== null) {
+    await limitUnsealed(c, cookie);
+    await revokeSession(c.get("db"), cookie.token);
+  }
   clearSessionToken(c);
 }

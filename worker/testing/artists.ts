@@ -1,6 +1,8 @@
 import { openDatabase } from "../db/client.ts";
 import { type UserRow, users } from "../db/tables.ts";
 import { openSession } from "../domain/sessions.ts";
+import { readSettings } from "../env.ts";
+import { sealedToken } from "../session-seal.ts";
 import type { TestWorker } from "./harness.ts";
 
 /** A signed-in artist, whose requests carry their session. */
@@ -45,7 +47,8 @@ export async function signInArtist(
     ...completeProfile,
     ...profile,
   });
-  const cookie = `session=${await openSession(db, id, false, now)}`;
+  const token = await openSession(db, id, false, now);
+  const cookie = `session=${await sealedToken(token, readSettings(worker.env).AUTH_SECRET)}`;
   const request: TestWorker["request"] = (path, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set("Cookie", cookie);
