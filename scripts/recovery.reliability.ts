@@ -1,8 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { figure } from "#worker/testing/figure.ts";
+import { type Columns, fillStatements } from "#worker/testing/filled-database.ts";
+import {
+  countRows,
+  lostRows,
+  migrations,
+  type Row,
+  type Tables,
+} from "#worker/testing/migrations.ts";
 import { offline } from "./lib/offline.ts";
 import { run, wrangler } from "./lib/run.ts";
 
@@ -23,13 +32,12 @@ function move(way: "get" | "put", file: string): Promise<void> {
   return ask("r2", "object", way, `art-pricing-tool-pictures/${key}`, "--file", join(folder, file));
 }
 
-beforeAll(() => {
+beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const own = readFileSync("wrangler.toml", "utf8").replaceAll(
-    /^(main|directory|migrations_dir) = "/gm,
-    '$1 = "../../',
-  );
+  mkdirSync(join(folder, "migrations"), { recursive: true });
+  const own = readFileSync("wrangler.toml", "utf8")
+    .replaceAll(/^(main|directory) = "/gm, '$1 = "../../')
+    .replace(/^migrations_dir = .*$/m, 'migrations_dir = "migrations"');
   writeFileSync(configuration, own);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,6 +54,33 @@ function query(sql: string): Record<string, unknown>[] {
   return v.parse(rowsSchema, JSON.parse(output))[0].results;
 }
 
+/** Applies migrations, those that are there already included. */
+async function migrate(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    copyFileSync(join("worker/db/migrations", name), join(folder, "migrations", name));
+  }
+  await ask("d1", "migrations", "apply", "DB");
+}
+
+function readColumns(): Columns {
+  const rows = query(
+    "SELECT m.name AS tbl, p.name AS col FROM sqlite_master m, pragma_table_info(m.name) p WHERE m.type = 'table' AND m.name NOT GLOB 'sqlite_*' AND m.name NOT GLOB '_cf_*' AND m.name NOT GLOB 'd1_*'",
+  );
+  const columns = new Map<string, string[]>();
+  for (const { tbl, col } of rows) {
+    columns.set(String(tbl), [...(columns.get(String(tbl)) ?? []), String(col)]);
+  }
+  return columns;
+}
+
+function readRows(tables: readonly string[]): Tables {
+  const rows: [string, Row[]][] = tables.map((table) => [
+    table,
+    query(`SELECT * FROM ${table} ORDER BY rowid`),
+  ]);
+  return Object.fromEntries(rows);
+}
+
 const state = `SELECT (SELECT json_group_array(json_array(id, title, price_cents, picture_key)) FROM artworks) AS works,
   (SELECT artwork_save_count FROM users) AS counted,
   (SELECT has_used_free_calculation FROM users) AS used,
@@ -59,7 +94,7 @@ const works = [1, 2, 3].map(
 );
 
 test("a database and a picture that are backed up, lost and restored are as they were", async () => {
-  await ask("d1", "migrations", "apply", "DB");
+  await migrate(migrations);
   writeFileSync(
     join(folder, "fill.sql"),
     [
@@ -87,3 +122,28 @@ test("a database and a picture that are backed up, lost and restored are as they
   await ask("d1", "execute", "DB", "--command", "DELETE FROM artworks WHERE id = '3'");
   expect(query("SELECT artwork_save_count AS counted FROM users")).toEqual([{ counted: 2 }]);
 }, 300_000);
+
+test.for([1, migrations.length - 1])(
+  "figure 18: a backup of a database with %i of the migrations is restored, migrated, and whole",
+  { timeout: 300_000 },
+  async (applied, context) => {
+    await migrate(migrations.slice(0, applied));
+    const columns = readColumns();
+    writeFileSync(join(folder, "fill.sql"), fillStatements(columns).join(";\n"));
+    await ask("d1", "execute", "DB", "--file", join(folder, "fill.sql"));
+    const tables = [...columns.keys()];
+    const before = readRows(tables);
+
+    await ask("d1", "export", "DB", "--output", dump);
+    rmSync(join(folder, ".wrangler"), { recursive: true });
+    await ask("d1", "execute", "DB", "--file", dump);
+    await migrate(migrations);
+
+    const lost = lostRows(migrations.slice(applied), before, readRows(tables));
+    expect(lost).toEqual([]);
+    expect(query("SELECT count(*) AS broken FROM pragma_foreign_key_check")).toEqual([
+      { broken: 0 },
+    ]);
+    figure(context, 18, countRows(before), countRows(before) - lost.length);
+  },
+);

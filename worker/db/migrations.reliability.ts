@@ -191,7 +191,7 @@ test.for(steps)(
       const rowsBefore: Tables = await readTables(worker);
 
       await migrateTo([name]);
-      const lost = lostRows(name, rowsBefore, await readTables(worker));
+      const lost = lostRows([name], rowsBefore, await readTables(worker));
       expect(lost).toEqual([]);
       const answersAfter = wasUsable ? await askAll(worker, reading) : [];
       const changed = differences(answersAfter, answersBefore);

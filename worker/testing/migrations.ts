@@ -22,10 +22,10 @@ const rewritten: Readonly<Record<string, Readonly<Record<string, readonly string
   "0009_first_version_of_the_works.sql": { users: ["artworks_version"] },
 };
 
-/** The rows that a migration has lost or changed, in words. */
-export function lostRows(migration: string, before: Tables, after: Tables): string[] {
+/** The rows that migrations have lost or changed, in words. */
+export function lostRows(applied: readonly string[], before: Tables, after: Tables): string[] {
   return Object.entries(before).flatMap(([table, rows]) => {
-    const changed = rewritten[migration]?.[table] ?? [];
+    const changed = applied.flatMap((migration) => rewritten[migration]?.[table] ?? []);
     const kept = (after[table] ?? []).map((row) => JSON.stringify(row));
     return rows.flatMap((row, index) => {
       const found: Row = JSON.parse(kept[index] ?? "{}");
