@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { provideChromium } from "./lib/chromium.ts";
+import { offline } from "./lib/offline.ts";
 import { reportFailure } from "./lib/process.ts";
-import { ended } from "./lib/run.ts";
+import { ended, wrangler } from "./lib/run.ts";
 import { findDisagreements } from "./specification/compare.ts";
 import { specificationFile } from "./specification/document.ts";
 import {
@@ -30,6 +31,12 @@ async function check(): Promise<void> {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults,
   });
+  // Last, with the files that the browser tests have built.
+  await step(
+    "Deployment, up to the upload",
+    ...wrangler("deploy", "--dry-run", "--outdir", ".tmp/deployment"),
+    offline,
+  );
   const runs = readTestRuns();
   compareWithSpecification(runs);
   const passed = runs.filter(({ hasPassed }) => hasPassed).length;

@@ -15,6 +15,11 @@ async function deploy(): Promise<void> {
 
 /** The identifiers in the repository belong to nobody; those of one's own account stand in their place. */
 function refusePlaceholders(configuration: string): void {
+  if (!/^custom_domain = true$/m.test(configuration)) {
+    throw new Error(
+      `wrangler.toml attaches no domain, so nobody could reach the site. The README's "Deploy" says where it goes.`,
+    );
+  }
   const placeholders = [...configuration.matchAll(/^(\w+) = "[0-]+"$/gm)].map(([, name]) => name);
   if (placeholders.length === 0) return;
   throw new Error(

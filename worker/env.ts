@@ -10,6 +10,8 @@ export interface Bindings {
   readonly PERSON_LIMIT: RateLimit;
   readonly SUBSCRIBE_LIMIT: RateLimit;
   readonly HEALTH_LIMIT: RateLimit;
+  readonly UNSEALED_LIMIT: RateLimit;
+  readonly ASSETS: Fetcher;
   readonly DEPLOYMENT: WorkerVersionMetadata;
 }
 

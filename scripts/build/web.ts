@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { requireWritable } from "../lib/writable.ts";
 import { allowScript, writeAssetHeaders } from "./asset-headers.ts";
 import { buildEarlyScript } from "./early-script.ts";
 import { fillPage, type Page, type Site } from "./fill-page.ts";
@@ -17,6 +18,7 @@ const config = { configFile: "web/vite.config.ts", logLevel: "warn" } as const;
  * service worker, which knows all of them. `origin` is where search engines find the pages.
  */
 export async function buildWeb(origin = process.env.APP_URL ?? ""): Promise<void> {
+  await requireWritable(output, prerenderer);
   const pages = await renderPages();
   await build(config);
   const template = await readFile(join(output, "index.html"), "utf8");

@@ -39,7 +39,7 @@ test.describe("in a French browser", () => {
   });
 
   test("S2.013 a missing page is a 404 in French", async ({ page }) => {
-    for (const path of ["/nulle-part", "/fr/nulle-part"]) {
+    for (const path of ["/nulle-part", "/fr/nulle-part", "/fr/404"]) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(heading(page, "404 Page introuvable")).toBeVisible();

@@ -44,6 +44,7 @@ const others: readonly (readonly [path: string, status: number, init?: RequestIn
   ["/.dev.vars", 404],
   ["/api", 404],
   ["/subscribe", 302],
+  ["/subscribe/", 302],
   ["/app/", 307],
   ["//evil.example/", 307],
   ["/%E0%A4%A", 307],
@@ -84,7 +85,8 @@ test("every file, page, redirect and refusal of the product has the headers, and
   for (const path of addresses) {
     const response = await ask(path);
     const body = await response.text();
-    expect([path, response.status]).toEqual([path, path.endsWith(".html") ? 307 : 200]);
+    const status = path.endsWith("/404") ? 404 : 200;
+    expect([path, response.status]).toEqual([path, path.endsWith(".html") ? 307 : status]);
     expect([path, hashesOf(response)]).toEqual([path, [earlyScript]]);
     for (const [, script = ""] of body.matchAll(ownScripts)) {
       expect([path, hashOf(script)]).toEqual([path, earlyScript]);

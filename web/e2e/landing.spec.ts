@@ -190,7 +190,7 @@ test("S2.006 S2.007 S2.008 S2.009 S2.010 S2.011 terms and privacy are whole with
 test("S2.004 S2.012 S2.013 S2.014 the routing test, the redirect and the 404 page", async ({
   page,
 }) => {
-  for (const path of ["/nothing-here", "/app/nothing", "/admin", "/assets/none.js"]) {
+  for (const path of ["/nothing-here", "/app/nothing", "/admin", "/assets/none.js", "/404"]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
@@ -204,7 +204,13 @@ test("S2.004 S2.012 S2.013 S2.014 the routing test, the redirect and the 404 pag
   expect(routing?.status()).toBe(200);
   await expect(page.getByRole("main")).toContainText("/admin/test");
 
-  const redirect = await page.request.get("/subscribe", { maxRedirects: 0 });
-  expect(redirect.status()).toBe(302);
-  expect(redirect.headers().location).toBe("/app");
+  for (const path of ["/subscribe", "/subscribe/"]) {
+    const redirect = await page.request.get(path, { maxRedirects: 0 });
+    expect(redirect.status(), path).toBe(302);
+    expect(redirect.headers().location).toBe("/app");
+  }
+
+  const missing = await page.request.get("/assets/index-00000000.js");
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()["cache-control"]).not.toContain("immutable");
 });

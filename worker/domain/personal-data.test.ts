@@ -40,6 +40,7 @@ const stores = {
   DB: "the tables above",
   RATES: "nothing",
   PICTURES: "objects under the artist's id: pictures, which the export holds, and their thumbnails",
+  ASSETS: "nothing: the files of the build",
   DEPLOYMENT: "nothing: the name of what was deployed",
 };
 
