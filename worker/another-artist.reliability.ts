@@ -62,7 +62,7 @@ beforeAll(async () => {
     "a customer": customer?.id ?? "",
   };
   for (const id of Object.values(ids)) expect(id).not.toBe("");
-  secrets = [...Object.values(ids), owner.cookie.slice("session=".length), `${owner.id}@`];
+  secrets = [...Object.values(ids), owner.token, `${owner.id}@`];
   secrets.push(hung.title, deleted.title, message, "Marguerite", "Sansregret");
   knowing = {
     headers: { "If-Match": hung.updatedAt, "If-None-Match": `"${owner.id}.${row?.hash}"` },

@@ -9,6 +9,8 @@ import type { TestWorker } from "./harness.ts";
 export interface TestArtist {
   readonly id: string;
   readonly cookie: string;
+  /** What of the cookie opens the session. */
+  readonly token: string;
   readonly request: TestWorker["request"];
   readonly send: (method: string, path: string, body: unknown) => Promise<Response>;
 }
@@ -57,6 +59,7 @@ export async function signInArtist(
   return {
     id,
     cookie,
+    token,
     request,
     send: (method, path, body) =>
       request(path, {
