@@ -42,16 +42,20 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const rowsSchema = v.tuple([v.object({ results: v.array(v.record(v.string(), v.unknown())) })]);
+const rowsSchema = v.array(v.object({ results: v.array(v.record(v.string(), v.unknown())) }));
 
-/** What a query finds, by the tool that the documentation names. */
-function query(sql: string): Record<string, unknown>[] {
+/** What each of some statements finds, by the tool that the documentation names. */
+function queryAll(sql: string): Row[][] {
   const [command, args] = wrangler("d1", "execute", "DB", "--local", "--config", configuration);
   const output = execFileSync(command, [...args, "--json", "--command", sql], {
     encoding: "utf8",
     env: { ...process.env, ...offline },
   });
-  return v.parse(rowsSchema, JSON.parse(output))[0].results;
+  return v.parse(rowsSchema, JSON.parse(output)).map(({ results }) => results);
+}
+
+function query(sql: string): Row[] {
+  return queryAll(sql).flat();
 }
 
 /** Applies migrations, those that are there already included. */
@@ -74,11 +78,8 @@ function readColumns(): Columns {
 }
 
 function readRows(tables: readonly string[]): Tables {
-  const rows: [string, Row[]][] = tables.map((table) => [
-    table,
-    query(`SELECT * FROM ${table} ORDER BY rowid`),
-  ]);
-  return Object.fromEntries(rows);
+  const rows = queryAll(tables.map((table) => `SELECT * FROM ${table} ORDER BY rowid`).join("; "));
+  return Object.fromEntries(tables.map((table, index) => [table, rows[index] ?? []]));
 }
 
 const state = `SELECT (SELECT json_group_array(json_array(id, title, price_cents, picture_key)) FROM artworks) AS works,
@@ -90,7 +91,7 @@ const state = `SELECT (SELECT json_group_array(json_array(id, title, price_cents
 
 const works = [1, 2, 3].map(
   (work) =>
-    `INSERT INTO artworks VALUES ('${work}', 'artist', 'Low Tide; "${work}" -- été', '2025', 20, 15, 'canvas-0.75', 'oil', 0, 5, ${38_075 + work}, 'CAD', NULL, ${work === 1 ? `'${key}'` : "NULL"}, NULL, NULL, ${work}, ${work});`,
+    `INSERT INTO artworks (id, user_id, title, date_created, width_inches, height_inches, support, medium, materials_cost_cents, hours_spent, price_cents, currency, breakdown, picture_key, picture_type, picture_hash, created_at, updated_at) VALUES ('${work}', 'artist', 'Low Tide; "${work}" -- été', '2025', 20, 15, 'canvas-0.75', 'oil', 0, 5, ${38_075 + work}, 'CAD', NULL, ${work === 1 ? `'${key}'` : "NULL"}, NULL, NULL, ${work}, ${work});`,
 );
 
 test("a database and a picture that are backed up, lost and restored are as they were", async () => {

@@ -32,11 +32,12 @@ test("one that cannot is named, with the reason in words", async () => {
 
 test.each(["start", "dev", "seed", "reset"])(
   "npm run %s says in a sentence that it cannot write the local state",
+  { timeout: 60_000 },
   async (command) => {
     const state = join(file, "state");
     const { status, stderr } = spawnSync(process.execPath, [`scripts/${command}.ts`], {
       encoding: "utf8",
-      timeout: 15_000,
+      timeout: 60_000,
       env: { ...process.env, STATE_DIRECTORY: state, PORT: String(await firstFreePort(18_700)) },
     });
     expect(stderr.trim()).toBe(`Cannot write to ${state}: a file is where a folder should be.`);
