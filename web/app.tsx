@@ -13,6 +13,8 @@ import { watchSession } from "./lib/watch-session.ts";
 import { type PublicPage, paths, publicPages, publicPaths } from "./paths.ts";
 import { LateSection } from "./screens/late-section.tsx";
 import { NotFoundScreen } from "./screens/not-found.tsx";
+import { PartBoundary } from "./ui/broken-part.tsx";
+import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 import { WaitingPage } from "./ui/waiting-page.tsx";
 import { useAddressInLanguage } from "./use-address-in-language.ts";
@@ -25,8 +27,12 @@ export function App() {
   useEffect(watchSession, []);
   return (
     <WordsProvider>
-      <Pages />
-      <Notifications />
+      <PartBoundary>
+        <Pages />
+      </PartBoundary>
+      <ErrorBoundary fallback={() => null}>
+        <Notifications />
+      </ErrorBoundary>
     </WordsProvider>
   );
 }

@@ -8,6 +8,7 @@ import { App } from "./app.tsx";
 import { appScreen, publicScreens } from "./late-screens.ts";
 import { askForCurrentUser } from "./lib/current-user.ts";
 import { hearMovesFirst } from "./lib/history-moves.ts";
+import { errorLog } from "./lib/log-error.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { styleSheetsAreRead } from "./lib/style-sheets.ts";
 import { paths } from "./paths.ts";
@@ -37,8 +38,8 @@ async function begin(place: HTMLElement): Promise<void> {
   await (isWhole ? publicScreens.load() : first);
   startTransition(() => {
     // A whole page is taken over as it stands; a shell is drawn anew. Either is done a piece at a time.
-    if (isWhole && hasPageLanguage) hydrateRoot(place, app);
-    else createRoot(place).render(app);
+    if (isWhole && hasPageLanguage) hydrateRoot(place, app, errorLog);
+    else createRoot(place, errorLog).render(app);
   });
 }
 

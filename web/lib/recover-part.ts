@@ -53,6 +53,12 @@ async function isLoaded(part: FailedPart): Promise<boolean> {
   }
 }
 
+/** Reloads the page where that is asked for, but not into an error page. */
+export async function reloadReachablePage(): Promise<void> {
+  if (await isPageThere()) reloadPage();
+  else await probeConnection();
+}
+
 async function isPageThere(): Promise<boolean> {
   try {
     const page = await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" });

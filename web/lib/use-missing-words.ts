@@ -1,13 +1,14 @@
 import { useTranslations } from "use-intl";
 import { type FailedPart, type PartFailure, recoverPart } from "./recover-part.ts";
 import { toast } from "./toast.ts";
+import type { Kept } from "./unsaved-input.ts";
 
 /** What is said of a part that cannot be loaded, and of what is typed meanwhile. */
 export function useMissingWords(): (failure: PartFailure) => {
   readonly title: string;
   readonly text: string;
   readonly retry: string;
-  readonly close: string;
+  readonly closeLabel: string;
 } {
   const t = useTranslations("missing");
   const app = useTranslations("app");
@@ -15,8 +16,21 @@ export function useMissingWords(): (failure: PartFailure) => {
     title: t("title"),
     text: isOffline ? t("offline") : t("text", { kept: kept ?? "none" }),
     retry: t("retry"),
-    close: app("close"),
+    closeLabel: app("close"),
   });
+}
+
+/** What is said of a part that stopped with an error. */
+export function useBrokenWords(kept: Kept | null) {
+  const t = useTranslations("missing");
+  const app = useTranslations("app");
+  return {
+    title: t("broken"),
+    text: t("brokenText", { kept: kept ?? "all" }),
+    retry: t("retry"),
+    reload: t("reload"),
+    closeLabel: app("close"),
+  };
 }
 
 /** Says so where there is no room for more; what is on the screen stays as it is. */

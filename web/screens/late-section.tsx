@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type LatePart, useLatePart } from "#web/lib/late.ts";
 import { useMissingWords } from "#web/lib/use-missing-words.ts";
-import { BareWall } from "#web/ui/bare-wall.tsx";
-import { BelowHeader } from "#web/ui/below-header.tsx";
+import { PartBoundary } from "#web/ui/broken-part.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { FailureScreen } from "#web/ui/failure-screen.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 interface LateSectionProps<Part> {
@@ -18,20 +18,12 @@ export function LateSection<Part>({ part, waiting, children }: LateSectionProps<
   const t = useTranslations("app");
   const wordsFor = useMissingWords();
   const { loaded, missing } = useLatePart(part, true);
-  if (loaded !== null) return children(loaded);
+  if (loaded !== null) return <PartBoundary>{children(loaded)}</PartBoundary>;
   if (missing === null) return waiting ?? <Spinner label={t("loading")} />;
-  const { title, text, retry } = wordsFor(missing);
+  const { retry, ...words } = wordsFor(missing);
   return (
-    <BelowHeader>
-      <BareWall
-        title={
-          <div role="alert">
-            <h1>{title}</h1>
-          </div>
-        }
-        text={text}
-        action={<Button onClick={missing.retry}>{retry}</Button>}
-      />
-    </BelowHeader>
+    <FailureScreen {...words}>
+      <Button onClick={missing.retry}>{retry}</Button>
+    </FailureScreen>
   );
 }

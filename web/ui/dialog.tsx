@@ -1,5 +1,6 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { PartBoundary } from "./broken-part.tsx";
 import { CloseIcon } from "./more-icons.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
@@ -40,7 +41,7 @@ export function Dialog({
                 <div className="max-w-[52ch] pt-2.5 text-ink-2">{lead}</div>
               </Radix.Description>
             )}
-            {children}
+            <PartBoundary onClose={onClose}>{children}</PartBoundary>
             <Radix.Close
               aria-label={closeLabel}
               className="absolute top-7.5 right-7 grid size-11 place-items-center max-md:top-4.5 max-md:right-3"

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type LatePart, useLatePart } from "#web/lib/late.ts";
+import { PartBoundary } from "./broken-part.tsx";
 import { MissingDialog } from "./missing-dialog.tsx";
 
 interface LateDialogProps<Part> {
@@ -15,7 +16,9 @@ export function LateDialog<Part>({ part, isNeeded, onGiveUp, children }: LateDia
   const { loaded, missing } = useLatePart(part, isNeeded);
   const [wasNeeded, setNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setNeeded(true);
-  if (loaded !== null) return wasNeeded && children(loaded);
+  if (loaded !== null) {
+    return wasNeeded && <PartBoundary onClose={onGiveUp}>{children(loaded)}</PartBoundary>;
+  }
   if (missing === null || part.isOptional) return null;
   return <MissingDialog missing={missing} onClose={onGiveUp} />;
 }

@@ -11,9 +11,9 @@ interface MissingDialogProps {
 
 /** Says that what was pressed for cannot be loaded, with the way to try again. */
 export function MissingDialog({ missing, onClose }: MissingDialogProps) {
-  const { title, text, retry, close } = useMissingWords()(missing);
+  const { retry, ...words } = useMissingWords()(missing);
   return (
-    <FailureDialog title={title} text={text} closeLabel={close} onClose={onClose}>
+    <FailureDialog {...words} onClose={onClose}>
       <Button look="filled" onClick={missing.retry}>
         {retry}
       </Button>

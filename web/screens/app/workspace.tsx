@@ -15,6 +15,7 @@ import { loadLateParts, useLate } from "#web/lib/late.ts";
 import { useStateAcrossReload } from "#web/lib/reload.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import type { Section } from "#web/paths.ts";
+import { PartBoundary } from "#web/ui/broken-part.tsx";
 import { LateDialog } from "#web/ui/late-dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TabPanel } from "#web/ui/tabs.tsx";
@@ -163,17 +164,19 @@ export function Workspace({ user }: { readonly user: User }) {
         {!isInForm && !isChoosingPlan && (
           <>
             <TabPanel {...panel("pricing")}>
-              <PricingSection
-                user={user}
-                artwork={editedArtwork}
-                copy={copy}
-                onCopySettled={() => setCopy(null)}
-                onLeaveEdit={() => setEditedArtwork(null)}
-                onSavedNew={() => show("gallery")}
-                onEditProfile={editProfile}
-                onUpgrade={() => upgrade()}
-                registerLeaveGuard={registerLeaveGuard}
-              />
+              <PartBoundary>
+                <PricingSection
+                  user={user}
+                  artwork={editedArtwork}
+                  copy={copy}
+                  onCopySettled={() => setCopy(null)}
+                  onLeaveEdit={() => setEditedArtwork(null)}
+                  onSavedNew={() => show("gallery")}
+                  onEditProfile={editProfile}
+                  onUpgrade={() => upgrade()}
+                  registerLeaveGuard={registerLeaveGuard}
+                />
+              </PartBoundary>
             </TabPanel>
             <TabPanel {...panel("gallery")}>
               <LateSection part={gallerySection}>

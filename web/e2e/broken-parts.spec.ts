@@ -1,0 +1,139 @@
+import { expect, type Page } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import { calculatorOn, expectPrice } from "./calculator.ts";
+import { openTab } from "./journeys.ts";
+import { becomeArtist, openApp, saveWork } from "./people.ts";
+import { test } from "./test.ts";
+
+const title = "This part stopped working";
+const heading = (page: Page) => page.getByRole("heading", { name: title });
+const retry = (page: Page) => page.getByRole("button", { name: "Try again" });
+const reload = (page: Page) => page.getByRole("button", { name: "Reload the page" });
+
+/** What the browser's console has of errors. */
+function readLog(page: Page): string[] {
+  const log: string[] = [];
+  page.on("console", (message) => message.type() === "error" && log.push(message.text()));
+  page.on("pageerror", (error) => log.push(String(error.stack)));
+  return log;
+}
+
+/** Has the gallery throw while it renders, and name the work as it does: a date that is none. */
+async function breakGallery(page: Page): Promise<() => Promise<void>> {
+  const pattern = `**${apiPaths.artworks}`;
+  await page.route(pattern, async (route) => {
+    const answer = await route.fetch();
+    const works: object[] = await answer.json();
+    await route.fulfill({ json: works.map((work) => ({ ...work, createdAt: "Low Tide" })) });
+  });
+  return () => page.unroute(pattern);
+}
+
+/** Has every figure throw that is formatted from now on, quoting what was typed; until it is called again. */
+function toggleFigures(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const own = Intl.NumberFormat.prototype;
+    if (Object.hasOwn(own.formatToParts, "isBroken")) {
+      own.formatToParts = Reflect.get(own.formatToParts, "isBroken");
+      return;
+    }
+    const isBroken = own.formatToParts;
+    own.formatToParts = Object.assign(
+      () => {
+        throw new TypeError(`Ebb costs ${document.querySelectorAll("input").length}`);
+      },
+      { isBroken },
+    );
+  });
+}
+
+test("a section that throws says so in its place, and the others go on", async ({ page }) => {
+  const log = readLog(page);
+  await becomeArtist(page);
+  await saveWork(page, { title: "Low Tide" });
+  const mend = await breakGallery(page);
+  await openApp(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Ebb");
+  await openTab(page, "Gallery");
+  await expect(page.getByRole("alert")).toHaveText(title);
+  await expect(page.getByText("What you entered is kept.")).toBeVisible();
+  await openTab(page, "Pricing Tool");
+  await expect(calculator.title).toHaveValue("Ebb");
+
+  await test.step("the log has the error's kind and place, and not what it quotes", () => {
+    expect(log.join()).toContain("RangeError");
+    expect(log.join()).toContain("/assets/");
+    expect(log.join()).not.toMatch(/Low Tide|Ebb/);
+  });
+
+  await test.step("a reload brings the section, and the typing", async () => {
+    await openTab(page, "Gallery");
+    await expect(heading(page)).toBeVisible();
+    await mend();
+    await reload(page).click();
+    await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
+    await openTab(page, "Pricing Tool");
+    await expect(calculator.title).toHaveValue("Ebb");
+  });
+});
+
+test("what was typed into a calculator that throws is there when it is tried again", async ({
+  page,
+}) => {
+  const log = readLog(page);
+  await becomeArtist(page);
+  await openApp(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Ebb");
+  await calculator.hours.fill("4");
+  await toggleFigures(page);
+  await calculator.calculate.click();
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Gallery" })).toBeVisible();
+  await toggleFigures(page);
+  await retry(page).click();
+  await expect(calculator.title).toHaveValue("Ebb");
+  await expect(calculator.hours).toHaveValue("4");
+  await expectPrice(calculator, /^CA\$/);
+  expect(log.join()).toContain("TypeError");
+  expect(log.join()).not.toContain("Ebb");
+});
+
+test("a dialog that throws can be tried again, or left, and the page under it stays", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openApp(page, "profile");
+  const failed = page.getByRole("alertdialog", { name: title });
+  const upgrade = page.getByRole("button", { name: "Upgrade to Professional" });
+  await toggleFigures(page);
+  await upgrade.click();
+  await expect(failed).toHaveAccessibleDescription("What you entered is kept.");
+  await failed.getByRole("button", { name: "Close" }).click();
+  await expect(failed).toBeHidden();
+  await upgrade.click();
+  await expect(failed).toBeVisible();
+  await toggleFigures(page);
+  await retry(page).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(failed).toBeHidden();
+});
+
+test("an error outside the sections leaves a way on, not a blank page", async ({ page }) => {
+  await becomeArtist(page);
+  await page.addInitScript(() => {
+    // The header's avatar makes its letters with it.
+    if (sessionStorage.getItem("broken")) {
+      Reflect.deleteProperty(String.prototype, "toLocaleUpperCase");
+    }
+  });
+  await openApp(page);
+  await calculatorOn(page).title.fill("Ebb");
+  await page.evaluate(() => sessionStorage.setItem("broken", "yes"));
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => sessionStorage.removeItem("broken"));
+  await reload(page).click();
+  await expect(calculatorOn(page).title).toHaveValue("Ebb");
+});

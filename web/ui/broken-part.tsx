@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from "react";
+import { reloadReachablePage } from "#web/lib/recover-part.ts";
+import { keepUnsavedInput } from "#web/lib/unsaved-input.ts";
+import { useBrokenWords } from "#web/lib/use-missing-words.ts";
+import { Button } from "./button.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { FailureDialog } from "./failure-dialog.tsx";
+import { FailureScreen } from "./failure-screen.tsx";
+
+interface BrokenPartProps {
+  readonly retry: () => void;
+  /** For a dialog, which can be done without. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** Says that a part stopped with an error, with the ways on. */
+function BrokenPart({ retry, onClose }: BrokenPartProps) {
+  const [kept] = useState(keepUnsavedInput);
+  const words = useBrokenWords(kept);
+  const actions = (
+    <>
+      <Button onClick={() => void reloadReachablePage()}>{words.reload}</Button>
+      <Button look="filled" onClick={retry}>
+        {words.retry}
+      </Button>
+    </>
+  );
+  if (!onClose) return <FailureScreen {...words}>{actions}</FailureScreen>;
+  return (
+    <FailureDialog {...words} onClose={onClose}>
+      {actions}
+    </FailureDialog>
+  );
+}
+
+interface PartBoundaryProps {
+  /** Leaves a dialog that failed. */
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Round each section, and with `onClose` round each dialog. */
+export function PartBoundary({ onClose, children }: PartBoundaryProps) {
+  return (
+    <ErrorBoundary
+      fallback={(retry) => (
+        <BrokenPart
+          retry={retry}
+          onClose={
+            onClose &&
+            (() => {
+              onClose();
+              // Closed, it is drawn without what failed.
+              retry();
+            })
+          }
+        />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
