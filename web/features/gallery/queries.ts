@@ -6,14 +6,14 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { call, callFor, hasCode, toKey, toPath } from "#web/lib/api.ts";
 import { refreshCurrentUser } from "#web/lib/current-user.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { readArtworks } from "./read-artworks.ts";
 
-const artworksQuery = queryOptions({
+export const artworksQuery = queryOptions({
   queryKey: toKey(apiPaths.artworks),
   queryFn: async ({ client, queryKey }) => {
     const answer = await call("GET", toPath(queryKey));
@@ -32,7 +32,7 @@ export async function fetchArtworksEarly(): Promise<readonly Artwork[] | undefin
   return queryClient.getQueryData(artworksQuery.queryKey);
 }
 
-const deletionKey = ["delete", ...artworksQuery.queryKey];
+export const deletionKey = ["delete", ...artworksQuery.queryKey];
 
 /**
  * The artist's works, newest first, without those that are being deleted; asked for only once the profile
@@ -81,7 +81,7 @@ export function useSaveArtwork() {
 const outOfDate = ["CONFLICT", "NOT_FOUND", "UPGRADE_REQUIRED"] as const;
 
 /** A new work comes first, as in the answer of the API; an edited one keeps its place. */
-function hang(artworks: Artwork[], saved: Artwork): Artwork[] {
+export function hang(artworks: Artwork[], saved: Artwork): Artwork[] {
   return artworks.some((artwork) => artwork.id === saved.id)
     ? artworks.map((artwork) => (artwork.id === saved.id ? saved : artwork))
     : [saved, ...artworks];
@@ -100,48 +100,8 @@ function saveArtwork({ id, input, ifMatch, idempotencyKey }: ArtworkSave): Promi
   });
 }
 
-/** A work that is gone already, deleted in another window, is deleted as was wanted. */
-async function deleteArtwork(id: string): Promise<void> {
-  try {
-    await call("DELETE", artworkPath(id));
-  } catch (error) {
-    if (!hasCode(error, "NOT_FOUND")) throw error;
-  }
-}
-
-export function useDeleteArtwork() {
-  const client = useQueryClient();
-  const refresh = useRefreshArtworks();
-  return useMutation({
-    mutationKey: deletionKey,
-    mutationFn: deleteArtwork,
-    onSuccess: (_, id) => {
-      client.setQueryData(artworksQuery.queryKey, (artworks) =>
-        artworks?.filter((artwork) => artwork.id !== id),
-      );
-      refresh();
-    },
-  });
-}
-
-/** Undoes a deletion. */
-export function useRestoreArtwork() {
-  const client = useQueryClient();
-  const refresh = useRefreshArtworks();
-  return useMutation({
-    mutationFn: (id: string) => callFor(artworkSchema, "POST", artworkRestorePath(id)),
-    onSuccess: (restored) => {
-      client.setQueryData(
-        artworksQuery.queryKey,
-        (artworks) => artworks && hang(artworks, restored),
-      );
-      refresh();
-    },
-  });
-}
-
 /** The works, and the artist's count of them, are fetched anew in the background. */
-function useRefreshArtworks(): () => void {
+export function useRefreshArtworks(): () => void {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: artworksQuery.queryKey, refetchType: "all" });

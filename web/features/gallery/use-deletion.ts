@@ -1,6 +1,6 @@
 import type { Artwork } from "#schema/artwork.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
-import { useDeleteArtwork } from "./queries.ts";
+import { useDeleteArtwork } from "./deletion-queries.ts";
 import { useUndoDeletion } from "./use-undo-deletion.tsx";
 
 /**

@@ -3,7 +3,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import { hasCode } from "#web/lib/api.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
-import { useRestoreArtwork } from "./queries.ts";
+import { useRestoreArtwork } from "./deletion-queries.ts";
 import { workTitle } from "./work-title.tsx";
 
 /**

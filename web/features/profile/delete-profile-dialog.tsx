@@ -3,7 +3,7 @@ import { toast } from "#web/lib/toast.ts";
 import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useDeleteProfile } from "./queries.ts";
+import { useDeleteProfile } from "./account-queries.ts";
 
 interface DeleteProfileDialogProps {
   readonly isOpen: boolean;

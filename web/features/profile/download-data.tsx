@@ -5,7 +5,7 @@ import { toast } from "#web/lib/toast.ts";
 import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { useFetchData } from "./queries.ts";
+import { useFetchData } from "./account-queries.ts";
 
 /** 'Download my data': one file with everything kept about the artist. */
 export function DownloadData() {

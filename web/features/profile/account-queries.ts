@@ -1,0 +1,23 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiPaths } from "#schema/api-paths.ts";
+import { call } from "#web/lib/api.ts";
+import { openDeletion } from "./deletion.ts";
+
+// Apart from the profile's other query, which is in the first view.
+
+/** In milliseconds: with all the pictures the file is large. */
+const downloadPatience = 10 * 60 * 1000;
+
+/** Everything kept about the artist, whole: an answer that breaks off on the way fails. */
+export function useFetchData() {
+  return useMutation({
+    mutationFn: async () =>
+      (await call("GET", apiPaths.profileExport, { patience: downloadPatience })).blob(),
+  });
+}
+
+export function useDeleteProfile() {
+  const [remove] = useState(openDeletion);
+  return useMutation({ mutationFn: remove });
+}
