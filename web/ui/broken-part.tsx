@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { reloadReachablePage } from "#web/lib/recover-part.ts";
-import { keepUnsavedInput } from "#web/lib/unsaved-input.ts";
+import { type Kept, keepUnsavedInput } from "#web/lib/unsaved-input.ts";
 import { useBrokenWords } from "#web/lib/use-missing-words.ts";
 import { Button } from "./button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -15,7 +15,9 @@ interface BrokenPartProps {
 
 /** Says that a part stopped with an error, with the ways on. */
 function BrokenPart({ retry, onClose }: BrokenPartProps) {
-  const [kept] = useState(keepUnsavedInput);
+  const [kept, setKept] = useState<Kept | null>(null);
+  // Before the effects of what failed are cleaned up, and with them its input leaves the list.
+  useLayoutEffect(() => setKept(keepUnsavedInput()), []);
   const words = useBrokenWords(kept);
   const actions = (
     <>
