@@ -19,18 +19,24 @@ function BrokenPart({ retry, onClose }: BrokenPartProps) {
   // Before the effects of what failed are cleaned up, and with them its input leaves the list.
   useLayoutEffect(() => setKept(keepUnsavedInput()), []);
   const words = useBrokenWords(kept);
-  const actions = (
-    <>
-      <Button onClick={() => void reloadReachablePage()}>{words.reload}</Button>
-      <Button look="filled" onClick={retry}>
-        {words.retry}
-      </Button>
-    </>
+  const again = (
+    <Button look="filled" onClick={retry}>
+      {words.retry}
+    </Button>
   );
-  if (!onClose) return <FailureScreen {...words}>{actions}</FailureScreen>;
+  const anew = <Button onClick={() => void reloadReachablePage()}>{words.reload}</Button>;
+  if (!onClose) {
+    return (
+      <FailureScreen {...words}>
+        {again}
+        {anew}
+      </FailureScreen>
+    );
+  }
   return (
     <FailureDialog {...words} onClose={onClose}>
-      {actions}
+      {anew}
+      {again}
     </FailureDialog>
   );
 }
