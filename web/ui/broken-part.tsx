@@ -44,27 +44,15 @@ function BrokenPart({ retry, onClose }: BrokenPartProps) {
 interface PartBoundaryProps {
   /** Leaves a dialog that failed. */
   readonly onClose?: () => void;
+  /** A closed dialog says nothing, until it is opened again. */
+  readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** Round each section, and with `onClose` round each dialog. */
-export function PartBoundary({ onClose, children }: PartBoundaryProps) {
+export function PartBoundary({ onClose, isOpen = true, children }: PartBoundaryProps) {
   return (
-    <ErrorBoundary
-      fallback={(retry) => (
-        <BrokenPart
-          retry={retry}
-          onClose={
-            onClose &&
-            (() => {
-              onClose();
-              // Closed, it is drawn without what failed.
-              retry();
-            })
-          }
-        />
-      )}
-    >
+    <ErrorBoundary fallback={(retry) => isOpen && <BrokenPart retry={retry} onClose={onClose} />}>
       {children}
     </ErrorBoundary>
   );

@@ -17,7 +17,13 @@ export function LateDialog<Part>({ part, isNeeded, onGiveUp, children }: LateDia
   const [wasNeeded, setNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setNeeded(true);
   if (loaded !== null) {
-    return wasNeeded && <PartBoundary onClose={onGiveUp}>{children(loaded)}</PartBoundary>;
+    return (
+      wasNeeded && (
+        <PartBoundary onClose={onGiveUp} isOpen={isNeeded}>
+          {children(loaded)}
+        </PartBoundary>
+      )
+    );
   }
   if (missing === null || part.isOptional) return null;
   return <MissingDialog missing={missing} onClose={onGiveUp} />;
