@@ -1,0 +1,118 @@
+/** How a language writes a number: `1,250.5` in English, `1 250,5` in French. */
+export interface NumberSigns {
+  readonly decimal: "." | ",";
+  /** Sets thousands apart. A space stands for every kind of space. */
+  readonly grouping: "," | " ";
+}
+
+/** What may follow a measure in the unit that it is asked in; a letter's case does not matter. */
+export const measureMarks = {
+  inches: ['"', "″", "in", "in.", "inch", "inches", "po", "po.", "pouces"],
+  centimetres: ["cm", "cm."],
+  hours: ["h", "h.", "hrs", "hours", "heures"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A fraction of 64ths of an inch is exact in so many decimals. */
+const fractionDecimals = 6;
+
+/** Canadian dollars: `$`, `CA$`, `C$`, `$ CA`, `CAD`, `$CAD`, `CDN$`. Those of another currency are not read. */
+const dollarMark = String.raw`(?:C(?:A|AD|DN)? ?\$|\$ ?C(?:A|AD|DN)?|\$|CAD|CDN)`;
+const leadingDollar = new RegExp(`^${dollarMark} ?`, "i");
+const trailingDollar = new RegExp(` ?${dollarMark}$`, "i");
+
+/**
+ * Reads a number of 0 or more as people write it, in any language: with a dollar sign, spaces, thousands, a
+ * decimal comma or point, or a fraction (`12 1/2`, `12½`). What can be read in two ways is read as the language's
+ * signs have it: `1,250` is a thousand where the comma sets thousands apart, which `1,25` cannot do. Returns the
+ * number as decimal text with a point, all decimals kept (`1250.50`), `""` for blank text, and null for what
+ * cannot be read.
+ *
+ * @param marks What may follow the number, such as `measureMarks.inches`.
+ */
+export function readNumber(
+  typed: string,
+  signs: NumberSigns,
+  marks: readonly string[] = [],
+): string | null {
+  const text = normalize(typed);
+  if (text === "") return "";
+  return readPlain(
+    withoutMark(text, marks).replace(leadingDollar, "").replace(trailingDollar, ""),
+    signs,
+  );
+}
+
+/** Whether more keystrokes can make a number of this, without a currency or a unit. */
+export function mayBecomeNumber(typed: string, signs: NumberSigns): boolean {
+  if (typed.trim() === "") return true;
+  const completions = ["", "0", "00", "000", "2", "9", "99", "/999", "999", "1/2"];
+  return completions.some((completion) => readPlain(normalize(typed + completion), signs) !== null);
+}
+
+/** Whether the text is a number as `readNumber` returns it. */
+export function isDecimalText(text: string): boolean {
+  return /^(?=.*\d)\d*\.?\d*$/.test(text);
+}
+
+/** The value of a decimal text; 0 for anything else, blank text among it. */
+export function decimalValue(text: string): number {
+  return isDecimalText(text) ? Number(text) : 0;
+}
+
+/** One kind of space, one kind of slash, and `12½` as `12 1/2`. */
+function normalize(typed: string): string {
+  return typed
+    .replace(/[\u00bc-\u00be\u2150-\u215e]/g, (fraction) => ` ${fraction.normalize("NFKC")}`)
+    .replace(/[\u2044\u2215]/g, "/")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function withoutMark(text: string, marks: readonly string[]): string {
+  const mark = marks.find((each) => text.toLowerCase().endsWith(each));
+  return mark === undefined ? text : text.slice(0, -mark.length).trimEnd();
+}
+
+function readPlain(text: string, signs: NumberSigns): string | null {
+  const fraction = /^(?:(.*\d) ?[ -] ?)?([1-9]\d{0,2}) ?\/ ?([1-9]\d{0,2})$/.exec(text);
+  if (fraction === null) return readDecimal(text, signs);
+  const whole = fraction[1] === undefined ? "0" : ungroup(fraction[1]);
+  const part = Number(fraction[2]) / Number(fraction[3]);
+  // Less than one, so that `121/2` is not taken for sixty and a half.
+  if (whole === null || !(part < 1)) return null;
+  const decimals = part
+    .toFixed(fractionDecimals)
+    .slice(1)
+    .replace(/\.?0+$/, "");
+  return `${withoutLeadingZeros(whole)}${decimals}`;
+}
+
+function readDecimal(text: string, signs: NumberSigns): string | null {
+  const at = findDecimalSign(text, signs);
+  const whole = ungroup(at === -1 ? text : text.slice(0, at));
+  const decimals = at === -1 ? "" : text.slice(at + 1);
+  if (whole === null || !/^\d*$/.test(decimals) || whole + decimals === "") return null;
+  return `${withoutLeadingZeros(whole)}${decimals && `.${decimals}`}`;
+}
+
+/** Where the decimals begin; -1 without any. */
+function findDecimalSign(text: string, signs: NumberSigns): number {
+  const at = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
+  const sign = text.charAt(at);
+  if (at === -1 || text.indexOf(sign) < at) return -1;
+  const isThousands =
+    sign === signs.grouping &&
+    /^[1-9]\d{0,2}$/.test(text.slice(0, at)) &&
+    /^\d{3}$/.test(text.slice(at + 1));
+  return isThousands ? -1 : at;
+}
+
+/** The digits of a whole number, in groups of three or in none; null for anything else. */
+function ungroup(text: string): string | null {
+  if (/^\d*$/.test(text)) return text;
+  return /^[1-9]\d{0,2}([ ,.])\d{3}(?:\1\d{3})*$/.test(text) ? text.replace(/\D/g, "") : null;
+}
+
+function withoutLeadingZeros(digits: string): string {
+  return digits.replace(/^0+/, "") || "0";
+}
