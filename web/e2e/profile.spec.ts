@@ -298,11 +298,8 @@ test("S2.078 S5.009 S5.010 the custom hourly rate is for established and echelon
       .check();
     await expect(rate).toHaveCount(count);
   }
-  await expect(rate).toHaveAttribute("type", "number");
-  await expect(rate).toHaveAttribute("step", "0.01");
-  await expect(rate).toHaveAttribute("min", "0");
   const save = page.getByRole("button", { name: "Update Profile" });
-  for (const refused of ["-1", "20.005", "10000.01"]) {
+  for (const refused of ["-1", "20.005", "10000.01", "twenty", "US$20"]) {
     await rate.fill(refused);
     await save.click();
     await expect(rate).toHaveAttribute("aria-invalid", "true");
@@ -315,6 +312,9 @@ test("S2.078 S5.009 S5.010 the custom hourly rate is for established and echelon
   for (const [typed, kept] of [
     ["0", 0],
     ["32.50", 32.5],
+    ["$1,032.50", 1032.5],
+    ["32,5", 32.5],
+    ["32 1/2 $", 32.5],
     ["", null],
   ] as const) {
     await rate.fill(typed);

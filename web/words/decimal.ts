@@ -1,25 +1,40 @@
+import {
+  isDecimalText,
+  mayBecomeNumber,
+  type NumberSigns,
+  readNumber,
+} from "#schema/read-number.ts";
 import { useLocale } from "./locale.ts";
 import type { Locale } from "./words.ts";
 
 /** Between what stands in a field and the number's text, which is kept with a point in every language. */
 export interface Decimal {
-  readonly sign: "." | ",";
-  /** `7.5` as it is shown: `7,5` in French. */
+  /** `7.5` as it is shown: `7,5` in French. What is no number is shown as it was typed. */
   readonly show: (text: string) => string;
-  /**
-   * What was typed, as it is kept. French takes a comma or a point for the decimal sign, and the spaces
-   * that set thousands apart; English keeps what was typed (specification, section 5).
-   */
-  readonly read: (typed: string) => string;
+  readonly isNumber: (text: string) => boolean;
+  /** What was typed, as it is kept; null where it cannot be read as a number of 0 or more. */
+  readonly read: (typed: string, marks?: readonly string[]) => string | null;
+  /** Whether more keystrokes can make a number of this. */
+  readonly mayBecomeNumber: (typed: string) => boolean;
+}
+
+const signs: Record<Locale, NumberSigns> = {
+  "en-CA": { decimal: ".", grouping: "," },
+  "fr-CA": { decimal: ",", grouping: " " },
+};
+
+function toDecimal(language: NumberSigns): Decimal {
+  return {
+    show: (text) => (isDecimalText(text) ? text.replace(".", language.decimal) : text),
+    isNumber: isDecimalText,
+    read: (typed, marks) => readNumber(typed, language, marks),
+    mayBecomeNumber: (typed) => mayBecomeNumber(typed, language),
+  };
 }
 
 const decimals: Record<Locale, Decimal> = {
-  "en-CA": { sign: ".", show: (text) => text, read: (typed) => typed },
-  "fr-CA": {
-    sign: ",",
-    show: (text) => text.replace(".", ","),
-    read: (typed) => typed.replaceAll(",", ".").replace(/[ \u00a0\u202f]/g, ""),
-  },
+  "en-CA": toDecimal(signs["en-CA"]),
+  "fr-CA": toDecimal(signs["fr-CA"]),
 };
 
 export function decimalOf(locale: Locale): Decimal {

@@ -3,23 +3,14 @@ import { currencies } from "#schema/currency.ts";
 import { customHourlyRateMaximum, mayUseCustomRate } from "#schema/profile.ts";
 import { unitsOf } from "#schema/units.ts";
 import { Either } from "#web/ui/either.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { useDecimal } from "#web/words/decimal.ts";
 import { useFormat } from "#web/words/format.ts";
 import { FormSection, LabelledChoice, type SectionProps } from "./form-section.tsx";
-import { type ProfileDraft, rateFieldName } from "./profile-draft.ts";
+import type { ProfileDraft } from "./profile-draft.ts";
 import type { FieldErrors } from "./use-profile-submit.ts";
 
 const units = ["imperial", "metric"] as const;
-
-const numberInput = { type: "number", step: "0.01", min: "0", max: customHourlyRateMaximum };
-
-/** A number field takes the decimal sign of the browser's language, which may be another than the page's. */
-const decimalInput = {
-  type: "text",
-  pattern: String.raw`\d+([.,]\d{0,2})?|[.,]\d{1,2}`,
-  maxLength: `${customHourlyRateMaximum}.99`.length,
-};
 
 interface MoneySectionProps extends SectionProps<ProfileDraft> {
   readonly errors: FieldErrors;
@@ -27,6 +18,7 @@ interface MoneySectionProps extends SectionProps<ProfileDraft> {
 
 export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
   const t = useTranslations("profile.money");
+  const invalid = useTranslations("profile.invalid");
   const choice = useTranslations("choices");
   const decimal = useDecimal();
   const format = useFormat();
@@ -49,17 +41,15 @@ export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
         />
       </LabelledChoice>
       {mayUseCustomRate(draft.careerStages) && (
-        <TextField
+        <NumberField
           label={t("rate")}
           note={t("optional")}
-          name={rateFieldName}
-          {...(decimal.sign === "." ? numberInput : decimalInput)}
-          inputMode="decimal"
           {...{ [format.currencySide]: t("rateCurrency") }}
-          value={decimal.show(draft.customHourlyRate)}
-          onChange={(event) => onChange({ customHourlyRate: decimal.read(event.target.value) })}
+          numbers={decimal}
+          value={draft.customHourlyRate}
+          onChange={(customHourlyRate) => onChange({ customHourlyRate })}
+          unreadable={invalid("customHourlyRate", { maximum: customHourlyRateMaximum })}
           error={errors.customHourlyRate}
-          inputClassName="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           className="col-span-full md:col-span-3"
         />
       )}

@@ -7,6 +7,7 @@ import {
   countedStage,
   draftFrom,
   firstMissing,
+  isRateValid,
   type ProfileDraft,
   patchFrom,
 } from "./profile-draft.ts";
@@ -120,6 +121,16 @@ test("S5.010 a blank rate is unset, and 0 is 0", () => {
   expect(patchFrom({ ...rated, customHourlyRate: "24.5" }, newUser, now).customHourlyRate).toBe(
     24.5,
   );
+});
+
+test("S5.009 S5.010 a rate is valid when blank, or from 0 to the cent; one that is hidden is not asked", () => {
+  const rated: ProfileDraft = { ...filled, careerStages: ["echelon"] };
+  const isValid = (customHourlyRate: string) => isRateValid({ ...rated, customHourlyRate });
+  expect(["", " ", "0", ".5", "24.55", "10000"].map(isValid)).toEqual(Array(6).fill(true));
+  expect(["-1", "24.555", "10000.01", "1e3", "abc", "."].map(isValid)).toEqual(
+    Array(6).fill(false),
+  );
+  expect(isRateValid({ ...rated, careerStages: ["emerging"], customHourlyRate: "abc" })).toBe(true);
 });
 
 test("S2.078 a rate that the career stage hides is not changed", () => {

@@ -13,9 +13,11 @@ import {
   mayUseCustomRate,
   type ProfilePatch,
   profileDefaults,
+  profilePatchSchema,
   salesHistorySchema,
   weeklyHoursSchema,
 } from "#schema/profile.ts";
+import { decimalValue, isDecimalText } from "#schema/read-number.ts";
 import type { User } from "#schema/user.ts";
 import { keptInput } from "#web/lib/kept-input.ts";
 import {
@@ -101,16 +103,22 @@ export function patchFrom(draft: ProfileDraft, user: User, now: Date): ProfilePa
 }
 
 function parseRate(text: string): number | null {
-  return text.trim() === "" ? null : Number(text);
+  return text.trim() === "" ? null : decimalValue(text);
+}
+
+/** Blank, or 0 or more with at most two decimals (specification, section 5); a rate that is not shown is not asked. */
+export function isRateValid({ careerStages: stages, customHourlyRate }: ProfileDraft): boolean {
+  if (!mayUseCustomRate(stages) || customHourlyRate.trim() === "") return true;
+  return (
+    isDecimalText(customHourlyRate) &&
+    v.is(profilePatchSchema.entries.customHourlyRate, decimalValue(customHourlyRate))
+  );
 }
 
 /** The stage that counts when several are stored: the highest. */
 export function countedStage(stages: readonly CareerStage[]): CareerStage | null {
   return careerStages.findLast((stage) => stages.includes(stage)) ?? null;
 }
-
-/** The rate's name in the form, whose own validity the browser knows best. */
-export const rateFieldName = "customHourlyRate";
 
 /** Every field that a check or the server can find fault with. */
 export const checkedFields = [

@@ -10,7 +10,7 @@ import { LocationSection } from "./location-section.tsx";
 import { MoneySection } from "./money-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { CareerStageSection, SalesSection, WeeklyHoursSection } from "./practice-sections.tsx";
-import { type ProfileDraft, rateFieldName } from "./profile-draft.ts";
+import type { ProfileDraft } from "./profile-draft.ts";
 import { ProfileFormHead } from "./profile-form-head.tsx";
 import { useProfileDraft } from "./use-profile-draft.ts";
 import { type ProfileFormMode, useProfileSubmit } from "./use-profile-submit.ts";
@@ -54,11 +54,10 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const rate = event.currentTarget.elements.namedItem(rateFieldName);
     // Enter submits without leaving the field in which a province or state was typed.
     const settled = { ...draft, location: settleLocation(draft.location) };
     setDraft(settled);
-    void submit(settled, !(rate instanceof HTMLInputElement) || rate.validity.valid);
+    void submit(settled);
   }
 
   function goBack(): void {

@@ -10,6 +10,7 @@ import {
   type CheckedField,
   checkedFields,
   firstMissing,
+  isRateValid,
   type ProfileDraft,
   patchFrom,
   type RequiredField,
@@ -42,7 +43,7 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
   const lock = useLock();
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  async function submit(draft: ProfileDraft, isRateValid: boolean): Promise<void> {
+  async function submit(draft: ProfileDraft): Promise<void> {
     const missing = firstMissing(draft);
     if (missing !== null) {
       const check = checkOf[missing];
@@ -51,7 +52,7 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
       setErrors({ [missing]: description });
       return;
     }
-    if (!isRateValid) {
+    if (!isRateValid(draft)) {
       setErrors({ customHourlyRate: invalidText("customHourlyRate") });
       return;
     }

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { artworkLimits } from "#schema/artwork.ts";
-import { TextField } from "#web/ui/field.tsx";
+import { measureMarks } from "#schema/read-number.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { useDecimal } from "#web/words/decimal.ts";
 import { useFormat } from "#web/words/format.ts";
 import type { FieldGroupProps } from "./details-form.tsx";
@@ -14,39 +15,39 @@ export function CostFields({ form, dispatch, errors, isLocked }: FieldGroupProps
   const column = "col-span-6 xl:max-2xl:col-span-4";
   return (
     <>
-      <TextField
+      <NumberField
         label={t("details.materials")}
-        value={decimal.show(form.materials)}
+        numbers={decimal}
+        value={form.materials}
         onFocus={() => dispatch({ type: "entered", field: "materials" })}
-        onBlur={() => dispatch({ type: "left", field: "materials" })}
-        onChange={({ target }) =>
-          dispatch({ type: "typed", field: "materials", text: decimal.read(target.value) })
-        }
+        onLeave={() => dispatch({ type: "left", field: "materials" })}
+        onChange={(text) => dispatch({ type: "typed", field: "materials", text })}
+        unreadable={t("errors.amount")}
         error={
-          errors.materials &&
-          t("errors.materials", { maximum: format.number(artworkLimits.materialsCost) })
+          errors.materials === "tooLarge"
+            ? t("errors.materials", { maximum: format.number(artworkLimits.materialsCost) })
+            : undefined
         }
         isLocked={isLocked}
         {...{ [format.currencySide]: t("details.materialsCurrency") }}
-        inputMode="decimal"
-        autoComplete="off"
         className={column}
       />
-      <TextField
+      <NumberField
         label={t("details.hours")}
-        value={decimal.show(form.hours)}
+        numbers={decimal}
+        marks={measureMarks.hours}
+        value={form.hours}
         onFocus={() => dispatch({ type: "entered", field: "hours" })}
-        onBlur={() => dispatch({ type: "left", field: "hours" })}
-        onChange={({ target }) =>
-          dispatch({ type: "typed", field: "hours", text: decimal.read(target.value) })
-        }
+        onLeave={() => dispatch({ type: "left", field: "hours" })}
+        onChange={(text) => dispatch({ type: "typed", field: "hours", text })}
+        unreadable={t("errors.number")}
         error={
-          errors.hours && t("errors.hours", { maximum: format.number(artworkLimits.hoursSpent) })
+          errors.hours === "tooLarge"
+            ? t("errors.hours", { maximum: format.number(artworkLimits.hoursSpent) })
+            : undefined
         }
         isLocked={isLocked}
         suffix={choices("hours")}
-        inputMode="decimal"
-        autoComplete="off"
         className={column}
       />
     </>

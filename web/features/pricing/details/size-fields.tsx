@@ -1,8 +1,9 @@
 import { useTranslations } from "use-intl";
 import { artworkLimits } from "#schema/artwork.ts";
+import { measureMarks } from "#schema/read-number.ts";
 import { toCentimetres, units } from "#schema/units.ts";
 import { Either } from "#web/ui/either.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
 import { useDecimal } from "#web/words/decimal.ts";
 import { useFormat } from "#web/words/format.ts";
 import { shownLength } from "../form/length.ts";
@@ -44,13 +45,15 @@ function SideField({
   const isMetric = form.units === "metric";
   const error = errors[side];
   return (
-    <TextField
+    <NumberField
       label={t(`details.${side}`)}
-      value={decimal.show(shownLength(form[side], form.units))}
+      numbers={decimal}
+      marks={isMetric ? measureMarks.centimetres : measureMarks.inches}
+      takesNumbersOnly={true}
+      value={shownLength(form[side], form.units)}
       onFocus={() => dispatch({ type: "entered", field: side })}
-      onChange={({ target }) =>
-        dispatch({ type: "sideTyped", side, text: decimal.read(target.value) })
-      }
+      onChange={(text) => dispatch({ type: "sideTyped", side, text })}
+      unreadable={t("errors.dimension")}
       error={
         error &&
         (error === "invalid"
@@ -65,8 +68,6 @@ function SideField({
       }
       isLocked={isLocked}
       suffix={choices(isMetric ? "centimetres" : "inches")}
-      inputMode="decimal"
-      autoComplete="off"
       className="col-span-6 xl:max-2xl:col-span-2"
     />
   );

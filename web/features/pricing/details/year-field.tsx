@@ -1,25 +1,27 @@
 import { useTranslations } from "use-intl";
 import { artworkLimits } from "#schema/artwork.ts";
-import { TextField } from "#web/ui/field.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { useDecimal } from "#web/words/decimal.ts";
 import type { FieldGroupProps } from "./details-form.tsx";
 
 export function YearField({ form, dispatch, errors, isLocked }: FieldGroupProps) {
   const t = useTranslations("pricing");
+  const decimal = useDecimal();
   const years = {
     first: String(artworkLimits.firstYear),
     last: String(new Date().getUTCFullYear() + 1),
   };
   return (
-    <TextField
+    <NumberField
       label={t("details.dateCreated")}
+      numbers={decimal}
+      takesNumbersOnly={true}
       value={form.dateCreated}
-      onChange={({ target }) =>
-        dispatch({ type: "typed", field: "dateCreated", text: target.value })
-      }
+      onChange={(text) => dispatch({ type: "typed", field: "dateCreated", text })}
+      unreadable={t("errors.dateCreated", years)}
       error={errors.dateCreated && t("errors.dateCreated", years)}
       isLocked={isLocked}
       inputMode="numeric"
-      autoComplete="off"
       className={isLocked ? "col-span-6 xl:max-2xl:col-span-3" : "col-span-5 xl:max-2xl:col-span-2"}
     />
   );

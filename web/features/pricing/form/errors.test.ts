@@ -23,6 +23,8 @@ describe("field errors", () => {
     expect(findErrors({ ...fresh, title: "x".repeat(201) })).toEqual({ title: "tooLong" });
     expect(findErrors({ ...fresh, dateCreated: "999" })).toEqual({ dateCreated: "notAYear" });
     expect(findErrors({ ...fresh, materials: "1000000.01" })).toEqual({ materials: "tooLarge" });
+    expect(findErrors({ ...fresh, materials: "1e3" })).toEqual({ materials: "unreadable" });
+    expect(findErrors({ ...fresh, hours: "a day" })).toEqual({ hours: "unreadable" });
     expect(findErrors({ ...fresh, hours: "100001" })).toEqual({ hours: "tooLarge" });
     expect(findErrors({ ...fresh, hours: "9".repeat(400) })).toEqual({ hours: "tooLarge" });
   });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { artworkInputSchema } from "#schema/artwork.ts";
-import { type Form, hoursSpent, materialsCost } from "./form.ts";
+import { type Form, hoursSpent, isReadable, materialsCost } from "./form.ts";
 import type { Length } from "./length.ts";
 
 export interface FormErrors {
@@ -8,8 +8,8 @@ export interface FormErrors {
   readonly dateCreated?: "notAYear";
   readonly width?: "invalid" | "tooLarge";
   readonly height?: "invalid" | "tooLarge";
-  readonly materials?: "tooLarge";
-  readonly hours?: "tooLarge";
+  readonly materials?: "unreadable" | "tooLarge";
+  readonly hours?: "unreadable" | "tooLarge";
 }
 
 const { entries } = artworkInputSchema;
@@ -24,7 +24,9 @@ export function findErrors(form: Form): FormErrors {
     ...(width && { width }),
     ...(height && { height }),
     ...(!v.is(entries.materialsCost, materialsCost(form)) && { materials: "tooLarge" }),
+    ...(!isReadable(form.materials) && { materials: "unreadable" }),
     ...(!v.is(entries.hoursSpent, hoursSpent(form)) && { hours: "tooLarge" }),
+    ...(!isReadable(form.hours) && { hours: "unreadable" }),
   };
 }
 
@@ -33,7 +35,7 @@ function lengthError({ inches }: Length): "invalid" | "tooLarge" | null {
   return v.is(entries.width, inches) ? null : "tooLarge";
 }
 
-/** Whether what the formula takes is within its limits; a missing year does not hold up a price. */
+/** Whether what the formula takes is within its limits. A quote needs no year. */
 export function isPriceable(errors: FormErrors): boolean {
   return !errors.width && !errors.height && !errors.materials && !errors.hours;
 }

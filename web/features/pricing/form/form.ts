@@ -3,6 +3,7 @@ import type { Currency } from "#schema/currency.ts";
 import { defaultMedium, type Medium } from "#schema/media.ts";
 import { fromCents, toCents } from "#schema/money.ts";
 import type { WorkFacts } from "#schema/pricing/calculate.ts";
+import { decimalValue, isDecimalText } from "#schema/read-number.ts";
 import { defaultSupport, type Support } from "#schema/supports.ts";
 import type { Units } from "#schema/units.ts";
 import type { Picture } from "../picture/picture.ts";
@@ -62,13 +63,18 @@ export function formOf(artwork: Artwork, units: Units, defaultTitle: string): Fo
   };
 }
 
-/** Canadian dollars, in whole cents; blank is 0. */
+/** Canadian dollars, in whole cents; blank, or what cannot be read, is 0. */
 export function materialsCost(form: Form): number {
-  return fromCents(toCents(Number(form.materials) || 0));
+  return fromCents(toCents(decimalValue(form.materials)));
 }
 
 export function hoursSpent(form: Form): number {
-  return Number(form.hours) || 0;
+  return decimalValue(form.hours);
+}
+
+/** Whether materials or hours are a number, or blank. */
+export function isReadable(text: string): boolean {
+  return text.trim() === "" || isDecimalText(text);
 }
 
 /** What the formula takes, or null while a dimension is missing. */

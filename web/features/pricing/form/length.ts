@@ -1,4 +1,5 @@
 import { defaultSize } from "#schema/artwork.ts";
+import { decimalValue } from "#schema/read-number.ts";
 import {
   lengthIn,
   shownInches,
@@ -20,8 +21,8 @@ export interface Length {
 }
 
 export function typedLength(text: string, typedIn: Units): Length {
-  const value = Number(text);
-  const isLength = text.trim() !== "" && Number.isFinite(value) && value > 0;
+  const value = decimalValue(text);
+  const isLength = Number.isFinite(value) && value > 0;
   const inches = typedIn === "metric" ? toInches(value) : value;
   return { text, units: typedIn, inches: isLength ? inches : null };
 }

@@ -1,10 +1,11 @@
 import { artworkLimits } from "#schema/artwork.ts";
 import type { Medium } from "#schema/media.ts";
+import { decimalValue, isDecimalText } from "#schema/read-number.ts";
 import type { Support } from "#schema/supports.ts";
 import type { Units } from "#schema/units.ts";
 import { mirrored, turned } from "../picture/orientation.ts";
 import type { Picture } from "../picture/picture.ts";
-import { type Form, hoursSpent, materialsCost, pricedInputs } from "./form.ts";
+import { type Form, hoursSpent, isReadable, materialsCost, pricedInputs } from "./form.ts";
 import { defaultHeight, defaultWidth, typedLength } from "./length.ts";
 import { type Price, turnPrice } from "./price.ts";
 
@@ -12,6 +13,7 @@ export type Side = "width" | "height";
 export type TextField = "title" | "dateCreated" | "materials" | "hours";
 
 export type Action =
+  /** Numbers come as decimal text, or as they were typed where they cannot be read. */
   | { readonly type: "typed"; readonly field: TextField; readonly text: string }
   | { readonly type: "sideTyped"; readonly side: Side; readonly text: string }
   | { readonly type: "entered"; readonly field: Side | "materials" | "hours" }
@@ -37,11 +39,9 @@ export function reduce(form: Form, action: Action): Form {
 function step(form: Form, action: Action): Form {
   switch (action.type) {
     case "typed":
-      return isTypable(action.field, action.text) ? { ...form, [action.field]: action.text } : form;
+      return { ...form, [action.field]: action.text };
     case "sideTyped":
-      return isDecimal(action.text)
-        ? { ...form, [action.side]: typedLength(action.text, form.units) }
-        : form;
+      return { ...form, [action.side]: typedLength(action.text, form.units) };
     case "entered":
       return enter(form, action.field);
     case "left":
@@ -69,16 +69,6 @@ function step(form: Form, action: Action): Form {
   }
 }
 
-function isTypable(field: TextField, text: string): boolean {
-  if (field === "title") return true;
-  return field === "dateCreated" ? /^\d*$/.test(text) : isDecimal(text);
-}
-
-/** Digits with at most one decimal point (specification, section 5). */
-function isDecimal(text: string): boolean {
-  return /^\d*\.?\d*$/.test(text);
-}
-
 /** Zero-like inputs clear when they are entered (specification, section 5). */
 function enter(form: Form, field: Side | "materials" | "hours"): Form {
   const value = form[field];
@@ -87,12 +77,13 @@ function enter(form: Form, field: Side | "materials" | "hours"): Form {
 }
 
 function isZeroLike(text: string): boolean {
-  return text !== "" && (Number(text) || 0) === 0;
+  return isDecimalText(text) && decimalValue(text) === 0;
 }
 
 /** Tidies a field when it is left (specification, section 5). */
 function leave(form: Form, field: "materials" | "hours"): Form {
-  // Out of range it stays as typed, for its error to be about what the artist wrote.
+  // Out of range, or no number, it stays as typed, for its error to be about what the artist wrote.
+  if (!isReadable(form[field])) return form;
   if (field === "materials") {
     const amount = materialsCost(form);
     if (amount > artworkLimits.materialsCost) return form;
