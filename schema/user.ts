@@ -62,6 +62,13 @@ export function mayCalculate(user: Entitlement & Pick<User, "hasUsedFreeCalculat
   return hasUnlimitedUse(user) || !user.hasUsedFreeCalculation;
 }
 
+/** Whether the next calculation is the only one that the free plan has (specification, section 1). */
+export function hasOneCalculation(
+  user: Entitlement & Pick<User, "hasUsedFreeCalculation">,
+): boolean {
+  return !hasUnlimitedUse(user) && mayCalculate(user);
+}
+
 /** Whether a new artwork may be saved (specification, section 5). */
 export function maySaveNewArtwork(
   user: Entitlement & Pick<User, "artworkSaveCount" | "maxArtworkSaves">,

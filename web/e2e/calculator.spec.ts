@@ -257,7 +257,24 @@ test("S5.012 S5.013 S8.033 sizes that are none, and values beyond the limits, ar
     expect((await readUser(page)).artworkSaveCount).toBe(0);
   });
 
-  await test.step("a title too long does not hold up the price", async () => {
+  await test.step("Calculate asks for all that Save asks for, before the calculation is spent", async () => {
+    await title.fill("Low Tide");
+    for (const none of ["", "20"]) {
+      await year.fill(none);
+      await calculate.click();
+      await expect(year, none).toBeFocused();
+      await expect(year, none).toHaveAccessibleDescription(
+        `Enter a year from 1000 to ${new Date().getUTCFullYear() + 1}.`,
+      );
+      await expect(calculator.noPrice).toBeVisible();
+    }
+    await year.fill("2025");
+    await title.fill("a".repeat(201));
+    await calculate.click();
+    await expect(title).toBeFocused();
+    await expect(calculator.noPrice).toBeVisible();
+    expect((await readUser(page)).hasUsedFreeCalculation).toBe(false);
+    await title.fill("Low Tide");
     await calculate.click();
     await expectPrice(calculator, /^CA\$[\d,]+\.\d\d$/);
   });

@@ -329,7 +329,7 @@ test("S2.152 S4.030 S9.035 the welcome comes a second after the profile is compl
   await page.clock.runFor(100);
   await expect(welcome).toHaveAccessibleName("Welcome, Maren");
   await expect(welcome).toHaveAccessibleDescription(
-    "Your profile sets your base rate; each work adds its size, medium, materials and hours. Start with one you know well and see whether the price sounds like you.",
+    "Your profile sets your base rate; each work adds its size, medium, materials and hours. Start with one you know well and see whether the price sounds like you. The free plan has one calculation, so have the size, materials and hours of that work at hand.",
   );
   await welcome.getByRole("button", { name: "Price a work" }).click();
   await expect(welcome).toBeHidden();

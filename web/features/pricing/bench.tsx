@@ -4,7 +4,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import { fromCents } from "#schema/money.ts";
 import { profileDefaults } from "#schema/profile.ts";
 import { unitsOf } from "#schema/units.ts";
-import { hasUnlimitedUse, mayCalculate } from "#schema/user.ts";
+import { hasOneCalculation, hasUnlimitedUse, mayCalculate } from "#schema/user.ts";
 import { late } from "#web/lib/late.ts";
 import { LateDialog } from "#web/ui/late-dialog.tsx";
 import { BenchHead } from "./bench-head.tsx";
@@ -53,6 +53,7 @@ export function Bench({
 }: CalculatorProps) {
   const t = useTranslations("pricing");
   const bench = useRef<HTMLDivElement>(null);
+  const titleField = useRef<HTMLInputElement>(null);
   // The free calculation counts at once, not when the server has answered that it does.
   const [hasCalculated, setCalculated] = useState(false);
   const user = useMemo(
@@ -124,6 +125,12 @@ export function Bench({
     return saved;
   }
 
+  async function saveAndPriceNext(): Promise<void> {
+    if ((await save()) === null) return;
+    work.startNext();
+    titleField.current?.focus();
+  }
+
   function cancelEdit(): void {
     work.reset();
     onCancelEdit();
@@ -131,7 +138,7 @@ export function Bench({
 
   function priceWork(): void {
     if (mustLock) tellLocked();
-    else if (check(isPriceable)) calculate();
+    else if (check((found) => !hasErrors(found))) calculate();
   }
 
   function exportWork(): void {
@@ -173,6 +180,8 @@ export function Bench({
           isLocked={isLocked}
           hasPrice={form.price !== null}
           isPriceable={!(errors.width || errors.height)}
+          isOnlyCalculation={hasOneCalculation(user)}
+          titleField={titleField}
           onCalculate={priceWork}
           onLockedTouch={tellLocked}
         />
@@ -208,6 +217,7 @@ export function Bench({
             }
             isExportLocked={!isUnlimited}
             onSave={saveWork}
+            onSaveAndNext={isUnlimited && !isEdit && form.price ? saveAndPriceNext : null}
             onExport={exportWork}
           />
         </PriceCard>

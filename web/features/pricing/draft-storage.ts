@@ -57,6 +57,11 @@ export function keepDraft(userId: string, form: Form): Kept {
   return draftKept;
 }
 
+/** Whether the stored draft has a price. */
+export function isPricedDraftStored(userId: string): boolean {
+  return (drafts.read(userId)?.calculated ?? null) !== null;
+}
+
 /** Takes the draft out of storage; what is on the screen stays. */
 export function unstoreDraft(userId: string): void {
   drafts.forget(userId);

@@ -3,6 +3,7 @@ import { startTransition, useRef, useState } from "react";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import type { User } from "#schema/user.ts";
+import { findErrors, hasErrors } from "./form/errors.ts";
 import { type Form, workFacts } from "./form/form.ts";
 import { type Price, priceOf } from "./form/price.ts";
 import { ratesQuery } from "./queries.ts";
@@ -23,7 +24,9 @@ export function useCalculation(user: User, latest: () => Form, onPrice: (price: 
     // Without a wait there is nothing to be said in between, nor drawn.
     if (!known) setWorking(true);
     const { rates, date } = known ?? (await queries.ensureQueryData(ratesQuery));
-    const work = workFacts(latest());
+    const form = latest();
+    // The form may have changed while the rates were awaited.
+    const work = hasErrors(findErrors(form)) ? null : workFacts(form);
     // Much changes with a price: it is drawn in parts, and typing comes in between.
     startTransition(() => {
       setWorking(false);

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { unitsOf } from "#schema/units.ts";
-import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { hasUnlimitedUse, mayCalculate, type User } from "#schema/user.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { clearDraft, clearEdit, readDraft, readEdit } from "./draft-storage.ts";
 import { emptyForm, type Form, formOf, isChanged } from "./form/form.ts";
@@ -14,7 +14,7 @@ export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
   const defaultTitle = useTranslations("pricing")("untitled");
   // The list may be read again meanwhile; what is compared and sent is the work as it was opened.
   const [opened] = useState(artwork);
-  const [untouched] = useState(() => {
+  const [untouched, setUntouched] = useState(() => {
     return opened ? formOf(opened, unitsOf(user), defaultTitle) : emptyForm(unitsOf(user));
   });
   const { form, latest, dispatch } = useForm(
@@ -22,7 +22,8 @@ export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
   );
   const isUnsaved = useCallback((current: Form) => isChanged(current, untouched), [untouched]);
   const mustAsk = hasUnlimitedUse(user);
-  const leaving = { userId: user.id, edited: opened, mustAsk };
+  const isRepeatable = mayCalculate(user);
+  const leaving = { userId: user.id, edited: opened, isRepeatable, mustAsk };
   const { keepNow } = useDraft({ ...leaving, form, latest, isUnsaved });
 
   /** After a save, a discard or Cancel Edit. */
@@ -32,7 +33,16 @@ export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
     else clearEdit(user.id, opened.id);
   }, [dispatch, untouched, opened, user.id]);
 
+  /** After a save that another new work follows: one that is begun like the last. */
+  const startNext = useCallback(() => {
+    const { units, dateCreated, support, medium } = latest();
+    const next = { ...emptyForm(units), dateCreated, support, medium };
+    setUntouched(next);
+    dispatch({ type: "reset", form: next });
+    clearDraft(user.id);
+  }, [dispatch, latest, user.id]);
+
   const hasUnsaved = useCallback(() => isUnsaved(latest()), [isUnsaved, latest]);
 
-  return { opened, untouched, form, latest, dispatch, hasUnsaved, keepNow, reset };
+  return { opened, untouched, form, latest, dispatch, hasUnsaved, keepNow, reset, startNext };
 }

@@ -5,11 +5,18 @@ import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 interface GreetingDialogProps {
   readonly greeting: "welcome" | "welcome-back" | null;
   readonly firstName: string;
+  /** The free plan's one calculation is still to be made. */
+  readonly hasOneCalculation: boolean;
   readonly onClose: () => void;
 }
 
 /** The welcome after a first setup, and the welcome back. */
-export function GreetingDialog({ greeting, firstName, onClose }: GreetingDialogProps) {
+export function GreetingDialog({
+  greeting,
+  firstName,
+  hasOneCalculation,
+  onClose,
+}: GreetingDialogProps) {
   const t = useTranslations("welcome");
   const app = useTranslations("app");
   const which = greeting === "welcome-back" ? "back" : "first";
@@ -18,7 +25,12 @@ export function GreetingDialog({ greeting, firstName, onClose }: GreetingDialogP
       isOpen={greeting !== null}
       onClose={onClose}
       title={t(`${which}.title`, { firstName, isNamed: String(firstName !== "") })}
-      lead={<p>{t(`${which}.text`)}</p>}
+      lead={
+        <>
+          <p>{t(`${which}.text`)}</p>
+          {hasOneCalculation && <p className="pt-2.5">{t("oneCalculation")}</p>}
+        </>
+      }
       closeLabel={app("close")}
     >
       <DialogFoot>

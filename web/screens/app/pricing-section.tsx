@@ -4,6 +4,7 @@ import type { User } from "#schema/user.ts";
 import { useSaveArtwork } from "#web/features/gallery/queries.ts";
 import { Calculator, type LeaveGuard } from "#web/features/pricing/calculator.tsx";
 import type { WorkCopy } from "#web/features/pricing/copy/work-copy.ts";
+import { announceFreeCalculation } from "#web/features/pricing/free-calculation-elsewhere.ts";
 import { useRates } from "#web/features/pricing/queries.ts";
 import { usePatchProfile } from "#web/features/profile/queries.ts";
 import { useExportQuote } from "#web/features/quote/use-export-quote.ts";
@@ -42,6 +43,7 @@ export function PricingSection({
   const patchProfile = usePatchProfile();
 
   function markFreeCalculation(): void {
+    announceFreeCalculation(user.id);
     patchProfile.mutate(
       { hasUsedFreeCalculation: true },
       {

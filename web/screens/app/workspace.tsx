@@ -3,13 +3,15 @@ import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import type { BillingTerm } from "#schema/plans.ts";
-import type { User } from "#schema/user.ts";
+import { hasOneCalculation, type User } from "#schema/user.ts";
 import { AppHeader } from "#web/features/header/app-header.tsx";
 import { copyWork, type WorkCopy } from "#web/features/pricing/copy/work-copy.ts";
 import { findEditedArtwork } from "#web/features/pricing/draft-storage.ts";
+import { useFreeCalculationElsewhere } from "#web/features/pricing/free-calculation-elsewhere.ts";
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
 import { useCheckoutReturn } from "#web/features/subscription/use-checkout-return.ts";
+import { setCurrentUser } from "#web/lib/current-user.ts";
 import { forgetInputOf } from "#web/lib/kept-input.ts";
 import { loadLateParts, useLate } from "#web/lib/late.ts";
 import { useStateAcrossReload } from "#web/lib/reload.ts";
@@ -78,6 +80,9 @@ export function Workspace({ user }: { readonly user: User }) {
     isWelcomeDue: hasJustSetUp && !isInForm && !isChoosingPlan,
   });
 
+  useFreeCalculationElsewhere(user.id, () =>
+    setCurrentUser({ ...user, hasUsedFreeCalculation: true }),
+  );
   const pastDue = useLate(pastDueNotice, user.isPastDue);
   useEffect(loadLateParts, []);
 
@@ -226,6 +231,7 @@ export function Workspace({ user }: { readonly user: User }) {
           <GreetingDialog
             greeting={greeting}
             firstName={user.firstName}
+            hasOneCalculation={hasOneCalculation(user)}
             onClose={dismissGreeting}
           />
         )}

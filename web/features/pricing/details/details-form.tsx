@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, type RefObject, useId } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import type { FormErrors } from "../form/errors.ts";
@@ -23,6 +23,9 @@ export interface FieldGroupProps {
 interface DetailsFormProps extends FieldGroupProps {
   readonly hasPrice: boolean;
   readonly isPriceable: boolean;
+  /** The next calculation is the only one that the free plan has. */
+  readonly isOnlyCalculation: boolean;
+  readonly titleField: RefObject<HTMLInputElement | null>;
   readonly onCalculate: () => void;
   readonly onLockedTouch: () => void;
 }
@@ -31,12 +34,16 @@ interface DetailsFormProps extends FieldGroupProps {
 export function DetailsForm({
   hasPrice,
   isPriceable,
+  isOnlyCalculation,
+  titleField,
   onCalculate,
   onLockedTouch,
   ...fields
 }: DetailsFormProps) {
   const t = useTranslations("pricing.details");
   const area = useLockedTouches<HTMLFormElement>(fields.isLocked, onLockedTouch);
+
+  const noteId = useId();
 
   const choice = { dispatch: fields.dispatch, isLocked: fields.isLocked };
 
@@ -53,7 +60,7 @@ export function DetailsForm({
       onSubmit={onSubmit}
       className="grid grid-cols-12 items-start gap-x-5 gap-y-4 max-xl:gap-y-4.5 xl:max-2xl:gap-x-6 xl:max-2xl:gap-y-6"
     >
-      <TitleField {...fields} />
+      <TitleField {...fields} field={titleField} />
       <YearField {...fields} />
       <MediumField value={fields.form.medium} {...choice} />
       <SizeFields {...fields} />
@@ -64,10 +71,16 @@ export function DetailsForm({
           type="submit"
           look={hasPrice || fields.isLocked ? "outlined" : "filled"}
           isDisabled={fields.isLocked || !isPriceable}
+          aria-describedby={isOnlyCalculation ? noteId : undefined}
           className="w-full"
         >
           {t("calculate")}
         </Button>
+        {isOnlyCalculation && (
+          <p id={noteId} className="pt-2 text-1 text-ink-2">
+            {t("onlyCalculation")}
+          </p>
+        )}
       </div>
     </form>
   );

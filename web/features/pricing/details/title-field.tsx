@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { useTranslations } from "use-intl";
 import { artworkLimits } from "#schema/artwork.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -6,7 +6,13 @@ import { useFormat } from "#web/words/format.ts";
 import type { FieldGroupProps } from "./details-form.tsx";
 
 /** Cleared when entered if it is still the default, which comes back when left blank (section 5). */
-export function TitleField({ form, dispatch, errors, isLocked }: FieldGroupProps) {
+export function TitleField({
+  form,
+  dispatch,
+  errors,
+  isLocked,
+  field,
+}: FieldGroupProps & { readonly field: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations("pricing");
   const format = useFormat();
   const [isEntered, setEntered] = useState(false);
@@ -19,6 +25,7 @@ export function TitleField({ form, dispatch, errors, isLocked }: FieldGroupProps
 
   return (
     <TextField
+      ref={field}
       label={t("details.title")}
       value={form.title || (isEntered ? "" : defaultTitle)}
       onFocus={() => setEntered(!isLocked)}

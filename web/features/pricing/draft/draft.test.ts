@@ -9,6 +9,7 @@ import { clearStorageAtLogout } from "#web/lib/storage.ts";
 import { artist } from "#web/testing/artist.ts";
 import { stubLocalStorage } from "#web/testing/local-storage.ts";
 import { keepDraft } from "../draft-storage.ts";
+import { findErrors, hasErrors } from "../form/errors.ts";
 import { emptyForm, type Form, formOf } from "../form/form.ts";
 import { typedLength } from "../form/length.ts";
 import { priceOf } from "../form/price.ts";
@@ -80,6 +81,20 @@ describe("a draft", () => {
     const promoted: User = { ...artist, careerStages: ["echelon"] };
     expect(reopen(kept, promoted).price).toEqual(price(promoted));
     expect(reopen(kept, { ...promoted, isSubscribed: true }).price).toBeNull();
+  });
+
+  it("is freed of a year and a title that cannot be saved, where they can no longer be mended", () => {
+    const trapped = { ...form, dateCreated: "", title: "a".repeat(201), price: price(artist) };
+    const freed = reopen(trapped, artist);
+    expect(freed.dateCreated).toBe(String(new Date().getFullYear()));
+    expect(freed.title).toBe("a".repeat(200));
+    expect(hasErrors(findErrors(freed))).toBe(false);
+    expect(reopen({ ...trapped, dateCreated: "20" }, artist).dateCreated).toBe(freed.dateCreated);
+    expect(reopen({ ...trapped, dateCreated: "1998" }, artist).dateCreated).toBe("1998");
+
+    const open: User = { ...artist, isSubscribed: true };
+    expect(reopen(trapped, open)).toMatchObject({ dateCreated: "", title: trapped.title });
+    expect(reopen({ ...trapped, price: null }, artist).dateCreated).toBe("");
   });
 
   it("is none when its picture is not one", () => {

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import { type Artwork, artworkLimits, artworkSchema, isYear } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { mediumSchema } from "#schema/media.ts";
 import { breakdownSchema } from "#schema/pricing/breakdown.ts";
 import { supportSchema } from "#schema/supports.ts";
 import { units } from "#schema/units.ts";
-import type { User } from "#schema/user.ts";
-import { type Form, materialsCost } from "../form/form.ts";
+import { mayCalculate, type User } from "#schema/user.ts";
+import { emptyForm, type Form, materialsCost } from "../form/form.ts";
 import { typedLength } from "../form/length.ts";
 import { isSamePrice, reopenedPrice, storedPrice } from "../form/price.ts";
 import { rotations, upright } from "../picture/orientation.ts";
@@ -75,7 +75,17 @@ export function fromDraft(draft: Draft, user: User, rates: Rates): Form {
     price: null,
   };
   if (draft.calculated === null) return form;
-  return { ...form, price: reopenedPrice(draft.calculated, materialsCost(form), user, rates) };
+  const price = reopenedPrice(draft.calculated, materialsCost(form), user, rates);
+  return { ...(mayCalculate(user) ? form : savable(form)), price };
+}
+
+/** Calculate once asked for neither year nor title; in a locked form an error there could not be mended. */
+function savable(form: Form): Form {
+  return {
+    ...form,
+    title: form.title.slice(0, artworkLimits.titleCharacters),
+    dateCreated: isYear(form.dateCreated) ? form.dateCreated : emptyForm(form.units).dateCreated,
+  };
 }
 
 function draftPicture({ rotationDegrees, isMirrored }: Draft, url: string): Picture {

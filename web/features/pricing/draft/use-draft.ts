@@ -3,7 +3,14 @@ import type { Artwork } from "#schema/artwork.ts";
 import { isInputForgotten, registerInputWriter } from "#web/lib/kept-input.ts";
 import { isLeavingPage, isReloadingPage } from "#web/lib/leave-page.ts";
 import { type Kept, useUnsavedInput } from "#web/lib/unsaved-input.ts";
-import { clearDraft, clearEdit, keepDraft, keepEdit, unstoreDraft } from "../draft-storage.ts";
+import {
+  clearDraft,
+  clearEdit,
+  isPricedDraftStored,
+  keepDraft,
+  keepEdit,
+  unstoreDraft,
+} from "../draft-storage.ts";
 import type { Form } from "../form/form.ts";
 
 /** How long typing may pause before the draft is written, in milliseconds. */
@@ -16,6 +23,8 @@ interface DraftOptions {
   readonly isUnsaved: (form: Form) => boolean;
   /** The work that is edited; null for a new one. */
   readonly edited: Artwork | null;
+  /** Whether another price can be calculated in place of one that is lost. */
+  readonly isRepeatable: boolean;
   /** Artists without limits are asked before they leave unsaved work, kept or not. */
   readonly mustAsk: boolean;
 }
@@ -26,19 +35,33 @@ interface DraftOptions {
  * one. Leaving the page writes what is not stored yet; when that cannot be, or the artist is to be asked in
  * any case, the browser asks first.
  */
-export function useDraft({ userId, form, latest, isUnsaved, edited, mustAsk }: DraftOptions) {
+export function useDraft({
+  userId,
+  form,
+  latest,
+  isUnsaved,
+  edited,
+  isRepeatable,
+  mustAsk,
+}: DraftOptions) {
   const opened = useRef(form);
+
+  /** Whether the stored draft has a free artist's only price, calculated in another tab: it stays. */
+  const isPriceElsewhere = useCallback(() => {
+    const mayReplace = edited !== null || isRepeatable || latest().price !== null;
+    return !mayReplace && isPricedDraftStored(userId);
+  }, [latest, isRepeatable, edited, userId]);
 
   const keep = useCallback((): Kept | null => {
     const current = latest();
-    if (isInputForgotten(userId) || !isUnsaved(current)) return null;
+    if (isInputForgotten(userId) || !isUnsaved(current) || isPriceElsewhere()) return null;
     return edited === null ? keepDraft(userId, current) : keepEdit(userId, edited, current);
-  }, [latest, isUnsaved, edited, userId]);
+  }, [latest, isUnsaved, edited, userId, isPriceElsewhere]);
   useUnsavedInput(keep);
 
   /** Returns whether leaving the page now would lose nothing. */
   const keepNow = useCallback((): boolean => {
-    if (isInputForgotten(userId)) return true;
+    if (isInputForgotten(userId) || isPriceElsewhere()) return true;
     const kept = keep();
     if (kept !== null) return kept === "all";
     // A page on which nothing happened leaves alone what another window may have stored.
@@ -46,7 +69,7 @@ export function useDraft({ userId, form, latest, isUnsaved, edited, mustAsk }: D
     if (edited === null) clearDraft(userId);
     else clearEdit(userId, edited.id);
     return true;
-  }, [keep, latest, edited, userId]);
+  }, [keep, latest, edited, userId, isPriceElsewhere]);
 
   useEffect(() => registerInputWriter(keepNow), [keepNow]);
 

@@ -7,6 +7,8 @@ interface SaveActionsProps {
   readonly saving: "idle" | "busy" | "refused";
   readonly isExportLocked: boolean;
   readonly onSave: () => void;
+  /** For artists who may price again; null for the others. */
+  readonly onSaveAndNext: (() => void) | null;
   readonly onExport: () => void;
 }
 
@@ -16,6 +18,7 @@ export function SaveActions({
   saving,
   isExportLocked,
   onSave,
+  onSaveAndNext,
   onExport,
 }: SaveActionsProps) {
   const t = useTranslations("pricing.price");
@@ -38,6 +41,11 @@ export function SaveActions({
         {isExportLocked && <LockIcon />}
         {t("exportQuote")}
       </Button>
+      {onSaveAndNext && (
+        <Button isDisabled={saving !== "idle"} onClick={onSaveAndNext} className="col-span-2">
+          {t("saveAndNext")}
+        </Button>
+      )}
     </div>
   );
 }

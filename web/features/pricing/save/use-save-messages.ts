@@ -1,8 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { maySaveNewArtwork, type User } from "#schema/user.ts";
+import { maySaveNewArtwork } from "#schema/user.ts";
 import { ApiError, hasCode } from "#web/lib/api.ts";
 import { isOffline } from "#web/lib/connection.ts";
+import { currentUserQuery, refreshCurrentUser } from "#web/lib/current-user.ts";
+import { queryClient } from "#web/lib/query-client.ts";
 import { tellSaveFailure } from "#web/lib/save-failure.ts";
 import { toast, toastDuration } from "#web/lib/toast.ts";
 import { useFormat } from "#web/words/format.ts";
@@ -15,9 +17,18 @@ const longDuration = toastDuration * 2;
 
 interface FailedSave {
   readonly isEdit: boolean;
-  readonly user: User;
   /** Writes the work to storage now, and returns whether all of it is there. */
   readonly keep: () => boolean;
+}
+
+/**
+ * Whether there is room for another work, as the server has it now: then it is the price that was refused, because
+ * it has been saved before.
+ */
+async function hasRoom(): Promise<boolean> {
+  await refreshCurrentUser();
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  return user ? maySaveNewArtwork(user) : false;
 }
 
 /** What is said after a save (specification, section 8). */
@@ -45,10 +56,9 @@ export function useSaveMessages(tellUpgrade: TellUpgrade) {
     });
   }
 
-  function tellFailure(error: unknown, { isEdit, user, keep }: FailedSave): void {
+  async function tellFailure(error: unknown, { isEdit, keep }: FailedSave): Promise<void> {
     if (hasCode(error, "UPGRADE_REQUIRED")) {
-      // With room for another work it is the price that has been saved before.
-      tellUpgrade(isEdit || maySaveNewArtwork(user) ? "calculationLimit" : "saveLimit");
+      tellUpgrade(isEdit || (await hasRoom()) ? "calculationLimit" : "saveLimit");
       return;
     }
     if (isEdit && hasCode(error, "CONFLICT")) {

@@ -88,7 +88,7 @@ export function useSave({
       messages.tellSaved(form.price, saved, opened === null);
       return saved;
     } catch (error) {
-      messages.tellFailure(error, { isEdit: opened !== null, user, keep });
+      await messages.tellFailure(error, { isEdit: opened !== null, keep });
       return null;
     }
   }

@@ -1,0 +1,211 @@
+import { expect, type Page } from "@playwright/test";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { calculatorOn, expectPrice } from "./calculator.ts";
+import {
+  expectToast,
+  findArtworks,
+  openAsAdmin,
+  openAsArtist,
+  openCalculator,
+  openTab,
+  pressDisabled,
+  readUser,
+} from "./journeys.ts";
+import { test } from "./test.ts";
+
+const onlyCalculation =
+  "The free plan has one calculation, and this is it. Look over the details first.";
+const upgradeForCalculation =
+  "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.";
+
+/** Changes what the stored draft says. */
+async function changeDraft(page: Page, changes: Record<string, string>): Promise<void> {
+  await page.evaluate((changed) => {
+    const [key, text] =
+      Object.entries(localStorage).find(([, value]) => value.includes('"dateCreated"')) ?? [];
+    if (key === undefined || text === undefined) throw new Error("no draft is stored");
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), ...changed }));
+  }, changes);
+}
+
+test("S1.016 the only calculation is announced by its button, and no longer once it is made", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  await expect(calculator.details.getByText(onlyCalculation)).toBeVisible();
+  await expect(calculator.calculate).toHaveAccessibleDescription(onlyCalculation);
+  await calculator.calculate.click();
+  await expectPrice(calculator, "CA$114.31");
+  await expect(calculator.details.getByText(onlyCalculation)).toBeHidden();
+});
+
+test("who may calculate again is told of no limit", async ({ page }) => {
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  await expect(calculator.calculate).toBeVisible();
+  await expect(calculator.details.getByText(onlyCalculation)).toBeHidden();
+  await expect(calculator.calculate).toHaveAccessibleDescription("");
+});
+
+test("S4.065 a draft that was stored with a year and a title that cannot be saved is freed of them", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  await calculator.calculate.click();
+  await expectPrice(calculator, "CA$114.31");
+  await page.goto("/terms");
+  await changeDraft(page, { dateCreated: "", title: "b".repeat(201) });
+
+  await openCalculator(page);
+  await expectPrice(calculator, "CA$114.31");
+  await expect(calculator.year).toHaveValue(String(new Date().getFullYear()));
+  await expect(calculator.title).toHaveValue("b".repeat(200));
+  await calculator.save.click();
+  await expectToast(page, "Artwork saved!");
+  expect((await readUser(page)).artworkSaveCount).toBe(1);
+});
+
+test("S4.064 S4.065 two tabs learn of the one calculation from each other, and its price outlives both", async ({
+  page,
+  context,
+}) => {
+  await openAsArtist(page);
+  const mine = calculatorOn(page);
+  await mine.title.fill("Low Tide");
+  const other = await context.newPage();
+  await openCalculator(other);
+  const theirs = calculatorOn(other);
+  await theirs.title.fill("High Tide");
+  await expect(theirs.calculate).toBeEnabled();
+
+  await mine.calculate.click();
+  await expectPrice(mine, "CA$114.31");
+  await expect(other.getByText("Free tier: One calculation used")).toBeVisible();
+  await expect(theirs.title).toBeDisabled();
+  await pressDisabled(theirs.calculate);
+  await expectToast(other, "Upgrade Required", upgradeForCalculation);
+  await expect(theirs.noPrice).toBeVisible();
+
+  await test.step("the tab without the price writes nothing over it", async () => {
+    await page.close();
+    await other.close();
+    const later = await context.newPage();
+    await openCalculator(later);
+    await expectPrice(calculatorOn(later), "CA$114.31");
+    await expect(calculatorOn(later).title).toHaveValue("Low Tide");
+  });
+});
+
+test("S1.016 S8.031 a price that was saved and deleted is saved no second time, from another tab either", async ({
+  page,
+  context,
+}) => {
+  await openAsArtist(page);
+  const mine = calculatorOn(page);
+  await mine.title.fill("Low Tide");
+  await mine.calculate.click();
+  await expectPrice(mine, "CA$114.31");
+  const other = await context.newPage();
+  await openCalculator(other);
+  const theirs = calculatorOn(other);
+  await expectPrice(theirs, "CA$114.31");
+
+  await mine.save.click();
+  await expectToast(page, "Artwork saved!");
+  const [saved] = await findArtworks(page, "Low Tide");
+  const removed = await page.request.delete(artworkPath(saved?.id ?? ""), {
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  expect(removed.status()).toBe(204);
+
+  await theirs.save.click();
+  await expectToast(other, "Upgrade Required", upgradeForCalculation);
+  await expectPrice(theirs, "CA$114.31");
+  expect((await readUser(page)).artworkSaveCount).toBe(0);
+});
+
+test("S4.065 a price calculated in the edit of a work without one can be saved, after a reload too", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Low Tide");
+  await calculator.save.click();
+  await expectToast(page, "Artwork saved!");
+  await page.getByRole("button", { name: "Edit Low Tide" }).click();
+  await calculator.calculate.click();
+  await expectPrice(calculator, "CA$114.31");
+  await expect(calculator.title).toBeDisabled();
+  await calculator.save.click();
+  await expectToast(page, "Artwork updated!");
+  expect(await findArtworks(page, "Low Tide")).toMatchObject([{ suggestedPrice: 114.31 }]);
+});
+
+test("S6.007 Save and price the next keeps medium, support, units and year", async ({ page }) => {
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  const next = calculator.price.getByRole("button", { name: "Save and price the next" });
+  const { title, year, materials, hours, width, height, select } = calculator;
+  await expect(calculator.save).toBeVisible();
+  await expect(next).toBeHidden();
+  const name = `Series ${Date.now()}`;
+  await calculator.unit("Metric").click();
+  await title.fill(name);
+  await year.fill("1998");
+  await select("Medium").click();
+  await page.getByRole("option", { name: "Ink" }).click();
+  await select("Canvas depth or paper type").click();
+  await page.getByRole("option", { name: "Paper, 0.02 in" }).click();
+  await width.fill("30");
+  await materials.fill("12");
+  await hours.fill("3");
+  await calculator.calculate.click();
+  await expectPrice(calculator, /^(CA)?\$/);
+  await next.click();
+
+  await expectToast(page, "Artwork saved!", "Your artwork has been saved to your gallery.");
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue("");
+  await expect(year).toHaveValue("1998");
+  await expect(select("Medium")).toHaveText("Ink");
+  await expect(select("Canvas depth or paper type")).toHaveText("Paper, 0.02 in");
+  await expect(calculator.unit("Metric")).toBeChecked();
+  await expect(width).toHaveValue("50.8");
+  await expect(height).toHaveValue("38.1");
+  await expect(materials).toHaveValue("");
+  await expect(hours).toHaveValue("");
+  await expect(calculator.noPrice).toBeVisible();
+  await expect(calculator.unsaved).toBeHidden();
+  expect(await findArtworks(page, name)).toMatchObject([
+    { dateCreated: "1998", medium: "ink", depth: "paper-0.02" },
+  ]);
+
+  await test.step("the next one is another work", async () => {
+    await title.fill(`${name} b`);
+    await calculator.calculate.click();
+    await next.click();
+    await expect.poll(() => findArtworks(page, `${name} b`)).toHaveLength(1);
+    expect(await findArtworks(page, name)).toHaveLength(1);
+  });
+
+  await test.step("an edit has none after it", async () => {
+    await openTab(page, "Gallery");
+    await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+    await expect(calculator.save).toBeVisible();
+    await expect(next).toBeHidden();
+  });
+});
+
+test("who has one price is offered no next one", async ({ page }) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  await calculator.calculate.click();
+  await expectPrice(calculator, "CA$114.31");
+  await expect(
+    calculator.price.getByRole("button", { name: "Save and price the next" }),
+  ).toBeHidden();
+  expect((await page.request.get(apiPaths.artworks)).ok()).toBe(true);
+});
