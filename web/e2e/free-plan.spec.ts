@@ -67,6 +67,31 @@ test("S4.065 a draft that was stored with a year and a title that cannot be save
   expect((await readUser(page)).artworkSaveCount).toBe(1);
 });
 
+test("S4.065 a price whose picture the server refuses can be saved without it", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Low Tide");
+  await calculator.calculate.click();
+  await expectPrice(calculator, "CA$114.31");
+  await page.goto("/terms");
+  await changeDraft(page, { artworkImage: "data:image/png;base64,AAAA" });
+  await openCalculator(page);
+  await expectPrice(calculator, "CA$114.31");
+  await calculator.save.click();
+  await expectToast(
+    page,
+    "The picture could not be prepared",
+    "Nothing was saved. The work can be saved without its picture.",
+  );
+  await page.getByRole("button", { name: "Save without it" }).click();
+  await expectToast(page, "Artwork saved!");
+  expect(await findArtworks(page, "Low Tide")).toMatchObject([
+    { suggestedPrice: 114.31, imageUrl: null },
+  ]);
+});
+
 test("S4.064 S4.065 two tabs learn of the one calculation from each other, and its price outlives both", async ({
   page,
   context,

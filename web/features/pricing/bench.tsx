@@ -82,6 +82,12 @@ export function Bench({
     check: () => check((found) => !hasErrors(found)),
     keep: work.keepNow,
     pictureSettled: upload.settled,
+    saveWithoutPicture: mayCalculate(user)
+      ? null
+      : () => {
+          dispatch({ type: "pictureRemoved" });
+          void saveWork();
+        },
   });
   const isUnlimited = hasUnlimitedUse(user);
   const isEdit = work.opened !== null;

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
 import { profileDefaults } from "#schema/profile.ts";
 import { hasUnlimitedUse, mayCalculate, maySaveNewArtwork, type User } from "#schema/user.ts";
+import { hasCode } from "#web/lib/api.ts";
 import { keepIdempotencyKeys } from "#web/lib/idempotency.ts";
 import { toast } from "#web/lib/toast.ts";
 import { type Form, toArtworkInput, workFacts } from "../form/form.ts";
@@ -29,6 +30,8 @@ interface SaveOptions {
   readonly keep: () => boolean;
   /** Resolves when no picture is on its way to the form. */
   readonly pictureSettled: () => Promise<void>;
+  /** For a locked form, whose picture cannot be replaced; null for the others. */
+  readonly saveWithoutPicture: (() => void) | null;
 }
 
 /** Whether Save would be refused before it is tried (specification, sections 5 and 6). */
@@ -50,6 +53,7 @@ export function useSave({
   check,
   keep,
   pictureSettled,
+  saveWithoutPicture,
 }: SaveOptions) {
   const t = useTranslations("pricing");
   const messages = useSaveMessages(tellUpgrade);
@@ -68,13 +72,22 @@ export function useSave({
       });
     } catch (error) {
       console.error(error);
-      toast({
-        title: t("picture.unprepared.title"),
-        description: t("picture.unprepared.text"),
-        isError: true,
-      });
+      showPictureError();
       return null;
     }
+  }
+
+  function showPictureError(): void {
+    toast({
+      title: t("picture.unprepared.title"),
+      isError: true,
+      ...(saveWithoutPicture
+        ? {
+            description: t("picture.unprepared.textLocked"),
+            action: { label: t("picture.unprepared.saveWithout"), onPress: saveWithoutPicture },
+          }
+        : { description: t("picture.unprepared.text") }),
+    });
   }
 
   async function send(form: Form): Promise<Artwork | null> {
@@ -88,7 +101,10 @@ export function useSave({
       messages.tellSaved(form.price, saved, opened === null);
       return saved;
     } catch (error) {
-      await messages.tellFailure(error, { isEdit: opened !== null, keep });
+      const isPictureRefused =
+        hasCode(error, "UNSUPPORTED_MEDIA_TYPE") || hasCode(error, "PAYLOAD_TOO_LARGE");
+      if (saveWithoutPicture && isPictureRefused) showPictureError();
+      else await messages.tellFailure(error, { isEdit: opened !== null, keep });
       return null;
     }
   }
