@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { calculatorOn, expectPrice } from "./calculator.ts";
+import { inspect } from "./inspect.ts";
 import {
   expectToast,
   findArtworks,
@@ -163,6 +164,9 @@ test("S4.065 a price calculated in the edit of a work without one can be saved, 
   await calculator.calculate.click();
   await expectPrice(calculator, "CA$114.31");
   await expect(calculator.title).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
+  await expectPrice(calculator, "CA$114.31");
   await calculator.save.click();
   await expectToast(page, "Artwork updated!");
   expect(await findArtworks(page, "Low Tide")).toMatchObject([{ suggestedPrice: 114.31 }]);
@@ -233,4 +237,24 @@ test("who has one price is offered no next one", async ({ page }) => {
     calculator.price.getByRole("button", { name: "Save and price the next" }),
   ).toBeHidden();
   expect((await page.request.get(apiPaths.artworks)).ok()).toBe(true);
+});
+
+test("axe: the calculator before its only calculation, with numbers that cannot be read", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const { materials, hours, year, select } = calculatorOn(page);
+  await materials.fill("about 80");
+  await hours.fill("two days");
+  await year.fill("c. 1998");
+  await select("Medium").focus();
+  await inspect(page, "only-calculation");
+});
+
+test("axe: the calculator with a price that another may follow", async ({ page }) => {
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  await calculator.calculate.click();
+  await expectPrice(calculator, /^(CA)?\$/);
+  await inspect(page, "save-and-price-the-next");
 });

@@ -79,7 +79,6 @@ test("S5.012 S5.016 what cannot be read is kept, says so, and spends no calculat
   ] as const) {
     await test.step(`"${written}"`, async () => {
       await paste(page, field, written);
-      await expect(field).not.toHaveAttribute("aria-invalid", "true");
       await select("Medium").focus();
       await expect(field).toHaveValue(written);
       await expect(field).toHaveAccessibleDescription(sentence);
@@ -104,7 +103,7 @@ test("a draft keeps a number as it was understood, in another language too", asy
   await expect(page.getByRole("textbox", { name: "Largeur" })).toHaveValue("12,5");
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Largeur" })).toHaveValue("12,5");
-  await expect(page.getByRole("textbox", { name: "Coût des matériaux" })).toHaveValue("1250,00");
+  await expect(page.getByRole("textbox", { name: "Matériaux" })).toHaveValue("1250,00");
 });
 
 test("S5.016 Enter calculates with what was typed, and shows it as understood", async ({
@@ -119,26 +118,23 @@ test("S5.016 Enter calculates with what was typed, and shows it as understood", 
   await expect(calculator.hours).toHaveValue("12.5");
 });
 
-test.describe("in French", () => {
-  test.use({ locale: "fr-CA" });
-
-  test("S5.014 a comma is the decimal sign, a point is understood, and spaces set thousands apart", async ({
-    page,
-  }) => {
-    await openAsArtist(page);
-    const materials = page.getByRole("textbox", { name: "Coût des matériaux" });
-    const width = page.getByRole("textbox", { name: "Largeur" });
-    for (const [field, written, understood] of [
-      [materials, "1 250,50 $", "1250,50"],
-      [materials, "$1,250.00", "1250,00"],
-      [materials, "85.5", "85,50"],
-      [materials, "1,250", "1,25"],
-      [width, "12 1/2 po", "12,5"],
-      [width, "12,5", "12,5"],
-    ] as const) {
-      await paste(page, field, written);
-      await page.getByRole("combobox").first().focus();
-      await expect(field, written).toHaveValue(understood);
-    }
-  });
+test("S5.014 a comma is the decimal sign, a point is understood, and spaces set thousands apart", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  await page.getByRole("button", { name: "Français" }).click();
+  const materials = page.getByRole("textbox", { name: "Matériaux" });
+  const width = page.getByRole("textbox", { name: "Largeur" });
+  for (const [field, written, understood] of [
+    [materials, "1 250,50 $", "1250,50"],
+    [materials, "$1,250.00", "1250,00"],
+    [materials, "85.5", "85,50"],
+    [materials, "1,250", "1,25"],
+    [width, "12 1/2 po", "12,5"],
+    [width, "12,5", "12,5"],
+  ] as const) {
+    await paste(page, field, written);
+    await page.getByRole("combobox").first().focus();
+    await expect(field, written).toHaveValue(understood);
+  }
 });

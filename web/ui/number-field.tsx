@@ -1,4 +1,10 @@
-import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useState } from "react";
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useState,
+} from "react";
 import { TextField } from "./field.tsx";
 
 /** How a language reads and shows a number. */
@@ -56,8 +62,9 @@ export function NumberField({
     onChange(understand(target.value));
   }
 
-  function leave(): void {
-    setTyped(null);
+  function leave({ relatedTarget }: FocusEvent): void {
+    // A line that appears under the field would move a button away from under the pointer that presses it.
+    if (!(isUnreadable && relatedTarget instanceof HTMLButtonElement)) setTyped(null);
     onLeave?.();
   }
 
@@ -75,9 +82,7 @@ export function NumberField({
       onChange={take}
       onBlur={leave}
       onKeyDown={onKey}
-      error={
-        isUnreadable && isTyping ? undefined : (error ?? (isUnreadable ? unreadable : undefined))
-      }
+      error={error ?? (isUnreadable && !isTyping ? unreadable : undefined)}
     />
   );
 }

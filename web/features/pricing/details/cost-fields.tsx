@@ -24,9 +24,10 @@ export function CostFields({ form, dispatch, errors, isLocked }: FieldGroupProps
         onChange={(text) => dispatch({ type: "typed", field: "materials", text })}
         unreadable={t("errors.amount")}
         error={
-          errors.materials === "tooLarge"
-            ? t("errors.materials", { maximum: format.number(artworkLimits.materialsCost) })
-            : undefined
+          errors.materials &&
+          (errors.materials === "unreadable"
+            ? t("errors.amount")
+            : t("errors.materials", { maximum: format.number(artworkLimits.materialsCost) }))
         }
         isLocked={isLocked}
         {...{ [format.currencySide]: t("details.materialsCurrency") }}
@@ -42,9 +43,10 @@ export function CostFields({ form, dispatch, errors, isLocked }: FieldGroupProps
         onChange={(text) => dispatch({ type: "typed", field: "hours", text })}
         unreadable={t("errors.number")}
         error={
-          errors.hours === "tooLarge"
-            ? t("errors.hours", { maximum: format.number(artworkLimits.hoursSpent) })
-            : undefined
+          errors.hours &&
+          (errors.hours === "unreadable"
+            ? t("errors.number")
+            : t("errors.hours", { maximum: format.number(artworkLimits.hoursSpent) }))
         }
         isLocked={isLocked}
         suffix={choices("hours")}
