@@ -94,6 +94,18 @@ test("S5.012 S5.016 what cannot be read is kept, says so, and spends no calculat
   }
 });
 
+test("the first press on Calculate finds what cannot be read, though its sentence moves the button", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  await calculator.materials.fill("about 80");
+  await calculator.calculate.click();
+  await expect(calculator.materials).toBeFocused();
+  await expect(calculator.materials).toHaveAccessibleDescription("Enter an amount, such as 85.50.");
+  await expect(calculator.noPrice).toBeVisible();
+});
+
 test("a draft keeps a number as it was understood, in another language too", async ({ page }) => {
   await openAsArtist(page);
   const { width, materials } = calculatorOn(page);

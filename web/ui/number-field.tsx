@@ -62,9 +62,10 @@ export function NumberField({
     onChange(understand(target.value));
   }
 
-  function leave({ relatedTarget }: FocusEvent): void {
+  function leave({ relatedTarget }: FocusEvent<Element, Element>): void {
     // A line that appears under the field would move a button away from under the pointer that presses it.
-    if (!(isUnreadable && relatedTarget instanceof HTMLButtonElement)) setTyped(null);
+    const isPressing = relatedTarget?.matches("button:active:not([role=combobox])") ?? false;
+    if (!(isUnreadable && isPressing)) setTyped(null);
     onLeave?.();
   }
 
