@@ -28,7 +28,9 @@ export function GreetingDialog({
       lead={
         <>
           <p>{t(`${which}.text`)}</p>
-          {hasOneCalculation && <p className="pt-2.5">{t("oneCalculation")}</p>}
+          {which === "first" && hasOneCalculation && (
+            <p className="pt-2.5">{t("oneCalculation")}</p>
+          )}
         </>
       }
       closeLabel={app("close")}
