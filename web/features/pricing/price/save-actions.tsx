@@ -42,7 +42,7 @@ export function SaveActions({
         {t("exportQuote")}
       </Button>
       {onSaveAndNext && (
-        <Button isDisabled={saving !== "idle"} onClick={onSaveAndNext} className="col-span-2">
+        <Button isDisabled={saving !== "idle"} onClick={onSaveAndNext} className="col-span-2 px-2!">
           {t("saveAndNext")}
         </Button>
       )}
