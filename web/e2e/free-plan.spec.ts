@@ -180,13 +180,13 @@ test("S6.007 Save and price the next keeps medium, support, units and year", asy
   await expect(calculator.save).toBeVisible();
   await expect(next).toBeHidden();
   const name = `Series ${Date.now()}`;
-  await calculator.unit("Metric").click();
   await title.fill(name);
   await year.fill("1998");
   await select("Medium").click();
   await page.getByRole("option", { name: "Ink" }).click();
   await select("Canvas depth or paper type").click();
   await page.getByRole("option", { name: "Paper, 0.02 in" }).click();
+  await calculator.unit("Metric").click();
   await width.fill("30");
   await materials.fill("12");
   await hours.fill("3");
@@ -200,10 +200,11 @@ test("S6.007 Save and price the next keeps medium, support, units and year", asy
   await expect(title).toHaveValue("");
   await expect(year).toHaveValue("1998");
   await expect(select("Medium")).toHaveText("Ink");
-  await expect(select("Canvas depth or paper type")).toHaveText("Paper, 0.02 in");
   await expect(calculator.unit("Metric")).toBeChecked();
   await expect(width).toHaveValue("50.8");
   await expect(height).toHaveValue("38.1");
+  await calculator.unit("Imperial").click();
+  await expect(select("Canvas depth or paper type")).toHaveText("Paper, 0.02 in");
   await expect(materials).toHaveValue("");
   await expect(hours).toHaveValue("");
   await expect(calculator.noPrice).toBeVisible();
