@@ -48,6 +48,11 @@ function rounded({ digits, decimals }: Decimal, to: number): bigint {
   return (digits + unit / 2n) / unit;
 }
 
+/** What the calculator shows: a result that is a ten-billionth below half a cent reads as half a cent. */
+function displayed(result: Decimal): Decimal {
+  return { digits: rounded(result, 8), decimals: 8 };
+}
+
 /** Works out `20 × 15 ÷ 3` from left to right; the first number needs no sign. */
 function calculate(text: string): Decimal {
   let result: Decimal = { digits: 1n, decimals: 0 };
@@ -64,7 +69,7 @@ function follow(explanation: string): { readonly cents: bigint; readonly roundin
   const [found, sign, shown = "0"] = roundingPattern.exec(explanation) ?? [];
   const rounding = rounded(decimal(shown), 2) * (sign === "−" ? -1n : 1n);
   const product = explanation.slice(0, explanation.length - (found?.length ?? 0));
-  return { cents: rounded(calculate(product), 2) + rounding, rounding };
+  return { cents: rounded(displayed(calculate(product)), 2) + rounding, rounding };
 }
 
 function textOf(html: string): string {
@@ -218,6 +223,28 @@ describe("the breakdown on a pocket calculator", () => {
       { numRuns: 2000 },
     );
   }, 60_000);
+
+  it("an area within binary noise of half a cent leads to the cents above it", () => {
+    const facts = {
+      careerStage: "established",
+      weeklyHours: "21-30",
+      salesHistory: "1-5k",
+      education: ["self-taught", "apprenticeship", "bfa", "mfa", "academic", "professional"],
+      hourlyRate: 0,
+      currency: "CAD",
+    } as const;
+    const size = { widthInches: 1687.6377952755906, heightInches: 86.75 };
+    const kind = {
+      support: "canvas-0.125",
+      medium: "pastel",
+      materialsCost: 0,
+      hoursSpent: 0,
+    } as const;
+    const shown = { currency: "CAD", shownIn: "CAD", units: "metric", materialsCost: 0 } as const;
+    const dollars = { CAD: 1, USD: 0.5 } as const;
+    const breakdown = explainPrice(facts, { ...size, ...kind }, dollars, null);
+    expectToAddUp(breakdown, { ...shown, rates: dollars });
+  });
 
   const artist = {
     careerStage: "established",
