@@ -205,6 +205,38 @@ test("S3.025 S7.032 S7.033 Checkout, left again: nothing is bought, and nothing 
   expect(data.map(({ status }) => status)).toEqual(["open"]);
 });
 
+test("who leaves Checkout by its link or by the browser's Back is where they came from, with a word", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openApp(page, "profile");
+  const ways = {
+    link: () => page.getByRole("link", { name: "Back" }).click(),
+    browser: () => page.goBack(),
+  };
+  for (const [name, leave] of Object.entries(ways)) {
+    await test.step(name, async () => {
+      await page.getByRole("button", { name: "Upgrade to Professional" }).click();
+      await page.getByRole("button", { name: "Continue to Payment" }).click();
+      await expect(page.getByRole("link", { name: "Back" })).toBeVisible();
+      await leave();
+      await expectToastSeen(
+        page,
+        "Back from the payment page",
+        "If you did not finish paying, nothing was charged.",
+      );
+      await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/app#profile$/);
+      await dismissOpenDialog(page);
+    });
+  }
+});
+
+/** A page that the browser kept whole still has its dialog. */
+async function dismissOpenDialog(page: Page): Promise<void> {
+  if (await dialogOn(page).isVisible()) await dismiss(dialogOn(page));
+}
+
 test("a payment that the bank has yet to confirm is told, for twice as long", async ({ page }) => {
   await becomeUndecided(page);
   await stopClock(page);

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { BillingTerm } from "#schema/plans.ts";
 import { isProfileComplete } from "#schema/profile.ts";
@@ -7,7 +7,9 @@ import { hasCode } from "#web/lib/api.ts";
 import { refreshCurrentUser } from "#web/lib/current-user.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useLocale } from "#web/words/locale.ts";
+import { rememberBeforeCheckout, takeBeforeCheckout } from "../before-checkout.ts";
 import { useStartSubscription } from "../queries.ts";
+import { useCheckoutLeft } from "../use-checkout-left.ts";
 import type { PaymentStart } from "./payment-start.ts";
 import { readStartFailure } from "./start-failure.ts";
 
@@ -22,6 +24,7 @@ export function useSubscribe(user: User | null) {
   const t = useTranslations("toasts");
   const locale = useLocale();
   const startSubscription = useStartSubscription();
+  const showCheckoutLeft = useCheckoutLeft();
   const [step, setStep] = useState<Step>(select);
   const [isStarting, setStarting] = useState(false);
   const isSignedOut = useRef(false);
@@ -65,6 +68,7 @@ export function useSubscribe(user: User | null) {
         tellSetupFailed(t("subscriptionSetupFailed.empty"));
       } else if ("checkoutUrl" in answer) {
         // Busy until the page is left.
+        rememberBeforeCheckout(user?.id ?? "");
         window.location.assign(answer.checkoutUrl);
         return;
       } else {
@@ -93,6 +97,18 @@ export function useSubscribe(user: User | null) {
     setStarting(false);
     setStep(select);
   }
+
+  const resetAfterCheckout = useEffectEvent((event: PageTransitionEvent) => {
+    if (!event.persisted || user === null) return;
+    reset();
+    if (takeBeforeCheckout(user.id) !== null) showCheckoutLeft();
+  });
+  // The browser may have kept the page as it was left for Stripe's, which was busy.
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => resetAfterCheckout(event);
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, []);
 
   function setConfirming(isConfirming: boolean): void {
     setStep((current) =>
