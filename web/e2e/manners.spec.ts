@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectToast, pressDisabled, toast } from "./journeys.ts";
+import { expectToast, expectToastBeside, pressDisabled, toast } from "./journeys.ts";
 import { becomeArtist, becomeNewcomer, openApp } from "./people.ts";
 import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
@@ -151,6 +151,54 @@ test("S2.072 S9.046 S9.047 a tooltip opens after 700 ms, the next within 300 ms 
   await expect(tooltip).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(tooltip).toHaveCount(0);
+});
+
+test("a tooltip opens by touch, and closes by the next touch, on it or elsewhere", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await becomeArtist(page);
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).tap();
+  const tip = page.getByRole("button", { name: "About Aspiring" });
+  const tooltip = page.getByRole("tooltip");
+  for (const close of [tip, page.getByRole("heading", { name: "Career stage" })]) {
+    await tip.tap();
+    await expect(tooltip).toContainText("still finding your hand");
+    await close.tap();
+    await expect(tooltip).toHaveCount(0);
+  }
+  const emerging = page.getByRole("button", { name: "About Emerging in education" });
+  await emerging.tap();
+  await expect(tooltip).toHaveText(
+    "More than self-taught, short of a diploma: workshops, short courses, a certificate.",
+  );
+  await context.close();
+});
+
+test("Escape closes the dialog before the toast that came after it", async ({ page }) => {
+  await becomeArtist(page);
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Submit Feedback" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Type" }).click();
+  await page.getByRole("option", { name: "General" }).click();
+  await dialog.getByRole("textbox", { name: "Subject" }).fill("A word");
+  await dialog.getByRole("textbox", { name: "Message" }).fill("About Escape.");
+  await page.route("**/api/feedback", (route) => route.fulfill({ status: 500 }));
+  await dialog.getByRole("button", { name: "Submit Feedback" }).click();
+  await expectToastBeside(page, "Error", "Failed to submit feedback. Please try again.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, "Error")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(toast(page, "Error")).toBeHidden();
 });
 
 test("S3.026 S3.027 S4.017 S4.018 S4.019 S9.021 the theme", async ({ page }) => {

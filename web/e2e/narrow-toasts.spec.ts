@@ -36,6 +36,68 @@ test("on a narrow window a toast leaves the field that it speaks of free, with i
   await free("Last Name Required", "Last name");
 });
 
+test("a toast covers neither the header and tabs of a phone nor the buttons of a dialog", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openApp(page, "pricing");
+  await page.route("**/api/**", (route) =>
+    route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500 }),
+  );
+  const overlaps = async (slip: Locator, element: Locator) => {
+    const [one, other] = [await boxOf(slip), await boxOf(element)];
+    return (
+      one.x < other.x + other.width &&
+      other.x < one.x + one.width &&
+      one.y < other.y + other.height &&
+      other.y < one.y + one.height
+    );
+  };
+
+  await test.step("the header and its tabs", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("textbox", { name: "Width" }).fill("0");
+    await pressDisabled(page.getByRole("button", { name: "Calculate Price" }));
+    await expectToast(page, "Invalid dimensions");
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const slip = toast(page, "Invalid dimensions");
+    for (const element of [page.getByRole("banner"), page.getByRole("tablist")]) {
+      expect(await overlaps(slip, element)).toBe(false);
+    }
+  });
+
+  await test.step("a dialog's buttons", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("textbox", { name: "Width" }).fill("20");
+    await page.getByRole("tab", { name: "Profile" }).click();
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+      [844, 390],
+      [1024, 640],
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.getByRole("button", { name: "Submit Feedback" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("combobox", { name: "Type" }).click();
+      await page.getByRole("option", { name: "General" }).click();
+      await dialog.getByRole("textbox", { name: "Subject" }).fill("A word");
+      await dialog.getByRole("textbox", { name: "Message" }).fill("About toasts.");
+      await dialog.getByRole("button", { name: "Submit Feedback" }).click();
+      const slip = page.locator("[data-toast]");
+      await expect(slip).toBeVisible();
+      for (const button of await dialog.getByRole("button").all()) {
+        const where = `${width} × ${height}, ${await button.textContent()}`;
+        expect(await overlaps(slip, button), where).toBe(false);
+      }
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    }
+  });
+});
+
 /** How many of an element's pixels are blue, as the browser's own cross is. */
 async function countBlue(page: Page, element: Locator): Promise<number> {
   const picture = await element.screenshot({ animations: "disabled" });

@@ -2,6 +2,7 @@ import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { DialogFoot } from "./dialog.tsx";
+import { useDialogStack } from "./dialog-stack.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface ConfirmDialogProps {
@@ -28,6 +29,7 @@ export function ConfirmDialog({
   isBusy = false,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(isOpen);
+  useDialogStack(isOpen, onCancel);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>

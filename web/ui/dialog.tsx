@@ -1,6 +1,7 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { PartBoundary } from "./broken-part.tsx";
+import { useDialogStack } from "./dialog-stack.ts";
 import { CloseIcon } from "./more-icons.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
@@ -26,6 +27,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus(isOpen);
+  useDialogStack(isOpen, onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

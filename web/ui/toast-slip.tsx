@@ -1,10 +1,17 @@
 import { Toast as Radix } from "radix-ui";
 import { dismissToast, type Toast } from "#web/lib/toast.ts";
+import { closeDialogOnTop } from "./dialog-stack.ts";
 import { ToastButton } from "./toast-button.tsx";
 import { placeLook, slipLook } from "./toast-looks.ts";
 
 /** In pixels, to the right (specification, section 9). */
 const swipeThreshold = 50;
+
+/** A toast that came after a dialog would be the first to hear of Escape. */
+function closeDialogFirst(event: KeyboardEvent): void {
+  const isInToast = event.target instanceof Element && event.target.closest("[data-toast]");
+  if (!isInToast && closeDialogOnTop()) event.preventDefault();
+}
 
 interface ToastSlipProps {
   /** The one that is open, or was last. */
@@ -19,10 +26,12 @@ export function ToastSlip({ toast, label }: ToastSlipProps) {
     <Radix.Provider swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
       {toast && (
         <Radix.Root
+          data-toast=""
           open={toast.isOpen}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           duration={toast.duration}
           type={toast.isError ? "foreground" : "background"}
+          onEscapeKeyDown={closeDialogFirst}
           className={`${slipLook} data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)`}
         >
           <div>

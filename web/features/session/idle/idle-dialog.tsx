@@ -2,6 +2,7 @@ import { AlertDialog } from "radix-ui";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
+import { useDialogStack } from "#web/ui/dialog-stack.ts";
 import { useReturnFocus } from "#web/ui/use-return-focus.ts";
 import { Countdown } from "./countdown.tsx";
 
@@ -17,6 +18,7 @@ export function IdleDialog({ secondsLeft, onStay, onLogOut }: IdleDialogProps) {
   const t = useTranslations("idle");
   const isOpen = secondsLeft !== null;
   const returnFocus = useReturnFocus(isOpen);
+  useDialogStack(isOpen, onStay);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onStay()}>
       <AlertDialog.Portal>
