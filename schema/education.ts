@@ -55,6 +55,11 @@ export const educationSchema = v.pipe(
   v.transform((text) => formatEducation(parseEducation(text))),
 );
 
+/** College, BFA or MFA. */
+export function isDegree(level: EducationLevel): boolean {
+  return degrees.includes(level);
+}
+
 /** Whether the form greys a level out, given what is chosen (specification, section 4). */
 export function isEducationExcluded(
   level: EducationLevel,

@@ -225,6 +225,7 @@ test("S2.068 S2.069 S2.082 S2.084 S2.087 S4.031 S7.017 S8.042 the update form", 
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByRole("textbox", { name: "First name" }).fill("Nobody");
   await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Odette" })).toBeVisible();
   expect(sent.at(-1)).toEqual({ hasCompletedSetup: true });
@@ -245,7 +246,7 @@ test("S8.041 a setup that comes back without a first name is greeted without one
   await expectToast(page, "Profile setup complete!");
 });
 
-test("S5.035 S8.019 what the server finds too long is said beside each field", async ({ page }) => {
+test("S5.035 S8.029 what the server finds too long is said beside each field", async ({ page }) => {
   await becomeArtist(page);
   await openUpdate(page);
   const fields = [
@@ -260,24 +261,119 @@ test("S5.035 S8.019 what the server finds too long is said beside each field", a
     await field.fill("a".repeat(101));
   }
   await page.getByRole("button", { name: "Update Profile" }).click();
-  await expectToast(page, "Error", "Failed to save your profile. Please try again.");
+  await expectToast(page, "Error", "Failed to update profile. Please try again.");
   for (const field of fields) {
     await expect(field).toHaveAccessibleDescription("Use at most 100 characters.");
   }
   await expect(fields[0] ?? page.locator("body")).toBeFocused();
 });
 
-test("S8.019 S8.029 a save that fails says so and keeps what was typed", async ({ page }) => {
+test("S8.019 S8.029 a save that fails says so and keeps what was typed, the setup in its own words", async ({
+  page,
+}) => {
   await becomeArtist(page);
   await openUpdate(page);
   await page.route(`**${apiPaths.profile}`, (route) => route.abort());
   await page.getByLabel("City").fill("Matane");
   await page.getByRole("button", { name: "Update Profile" }).click();
-  await expectToast(page, "Error", "Failed to save your profile. Please try again.");
+  await expectToast(page, "Error", "Failed to update profile. Please try again.");
   await expect(page.getByLabel("City")).toHaveValue("Matane");
   await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expectToast(page, "Error", "Failed to update profile. Please try again.");
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+
+  await page.unroute(`**${apiPaths.profile}`);
+  await patchProfile(page.request, { hasCompletedSetup: false });
+  await page.reload();
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.route(`**${apiPaths.profile}`, (route) => route.abort());
+  await page.getByRole("button", { name: "Complete Setup" }).click();
+  await expectToast(page, "Error", "Failed to save your profile. Please try again.");
+});
+
+test("S4.087 S4.088 a greyed education says why", async ({ page }) => {
+  await becomeArtist(page, { education: "bfa" });
+  await openUpdate(page);
+  const level = (name: string) => page.getByRole("checkbox", { name });
+  const without = ["Self-taught", "Emerging", "Professional"];
+  for (const name of without) {
+    await expect(level(name)).toHaveAccessibleDescription("Not beside College, BFA or MFA.");
+  }
+  await level("BFA").uncheck();
+  for (const name of without) await expect(level(name)).toHaveAccessibleDescription("");
+  await level("Emerging").check();
+  for (const name of ["College", "BFA", "MFA"]) {
+    await expect(level(name)).toHaveAccessibleDescription("Not beside Emerging.");
+  }
+});
+
+test("S4.028 S7.012 after a setup and after an update the artist is fetched anew", async ({
+  page,
+}) => {
+  await becomeArtist(page, { hasCompletedSetup: false });
+  await openApp(page, "profile");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const afterwards = () => calls.slice(calls.indexOf(`PATCH ${apiPaths.profile}`) + 1);
+  const edit = page.getByRole("button", { name: "Edit Profile" });
+  await edit.click();
+  await page.getByRole("button", { name: "Complete Setup" }).click();
+  await expect.poll(afterwards).toContain(`GET ${apiPaths.authUser}`);
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  calls.length = 0;
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await edit.click();
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expect.poll(() => calls).toContain(`PATCH ${apiPaths.profile}`);
+  await expect.poll(afterwards).toContain(`GET ${apiPaths.authUser}`);
+});
+
+test("a changed profile form asks before it is left: by Back, a tab, the avatar and the history", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openApp(page, "gallery");
+  await page.getByRole("tab", { name: "Profile" }).click();
+  const edit = page.getByRole("button", { name: "Edit Profile" });
+  const city = page.getByLabel("City");
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  const answer = (name: string) => dialog.getByRole("button", { name }).click();
+  const gallery = page.getByRole("heading", { name: "No artwork saved yet" });
+
+  await test.step("unchanged, or changed back, nothing is asked", async () => {
+    await edit.click();
+    const before = await city.inputValue();
+    await city.fill("Matane");
+    await city.fill(before);
+    await page.getByRole("tab", { name: "Gallery" }).click();
+    await expect(gallery).toBeVisible();
+    await page.getByRole("tab", { name: "Profile" }).click();
+    await edit.click();
+  });
+  for (const leave of [
+    () => page.getByRole("button", { name: "Back" }).click(),
+    () => page.getByRole("tab", { name: "Gallery" }).click(),
+    () => page.getByRole("button", { name: "OF Your profile" }).click(),
+    () => page.goBack(),
+  ]) {
+    await city.fill("Matane");
+    await leave();
+    await expect(dialog).toHaveAccessibleDescription(
+      "What you changed in your profile is not saved yet.",
+    );
+    await answer("Keep editing");
+    await expect(dialog).toBeHidden();
+    await expect(city).toHaveValue("Matane");
+  }
+  await page.goBack();
+  await answer("Discard changes");
+  await expect(gallery).toBeVisible();
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await edit.click();
+  await expect(city).toHaveValue("Rimouski");
 });
 
 test("S2.078 S5.009 S5.010 the custom hourly rate is for established and echelon, 0 or more, to the cent, or blank", async ({

@@ -5,14 +5,18 @@ interface TickProps {
   readonly label: ReactNode;
   readonly isChosen: boolean;
   readonly onChange: (isChosen: boolean) => void;
-  /** Greyed out: it steps aside for another choice. */
-  readonly isExcluded?: boolean;
+  /** Explains the label, beside it. */
+  readonly aside?: ReactNode;
+  /** Greyed out for another choice, for this reason. */
+  readonly exclusion?: string | null;
   readonly error?: string | undefined;
 }
 
 /** A box to tick; a native checkbox underneath. */
-export function Tick({ label, isChosen, onChange, isExcluded = false, error }: TickProps) {
+export function Tick({ label, isChosen, onChange, aside, exclusion = null, error }: TickProps) {
   const id = useId();
+  const isExcluded = exclusion !== null;
+  const note = error ?? exclusion;
   return (
     <div
       className={`relative grid grid-cols-[1.625rem_1fr] items-start py-2.5 ${isExcluded ? "text-ink-locked" : ""}`}
@@ -24,7 +28,7 @@ export function Tick({ label, isChosen, onChange, isExcluded = false, error }: T
           checked={isChosen}
           disabled={isExcluded}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => onChange(event.target.checked)}
           className="size-4 appearance-none border border-rule-2 bg-paper checked:border-pigment checked:bg-pigment aria-invalid:border-error disabled:border-dashed disabled:bg-transparent"
         />
@@ -35,12 +39,18 @@ export function Tick({ label, isChosen, onChange, isExcluded = false, error }: T
           />
         )}
       </span>
-      <label htmlFor={id} className={isExcluded ? "cursor-not-allowed" : ""}>
-        {label}
-      </label>
-      {error && (
-        <p id={`${id}-error`} className="col-start-2 pt-1 text-1 text-error">
-          {error}
+      <span className="flex items-baseline gap-1.5">
+        <label htmlFor={id} className={isExcluded ? "cursor-not-allowed" : ""}>
+          {label}
+        </label>
+        {aside}
+      </span>
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={`col-start-2 text-1 ${error ? "pt-1 text-error" : "text-ink-2"}`}
+        >
+          {note}
         </p>
       )}
     </div>

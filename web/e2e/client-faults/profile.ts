@@ -12,6 +12,7 @@ import {
 import type { Mutation } from "./mutation.ts";
 
 const saveFailed = ["Error", "Failed to save your profile. Please try again."] as const;
+const updateFailed = ["Error", "Failed to update profile. Please try again."] as const;
 const path = /\/api\/profile$/;
 
 async function typeProfile(page: Page): Promise<void> {
@@ -75,7 +76,7 @@ export const profileMutations: readonly Mutation[] = [
     name: "update the profile",
     method: "PATCH",
     path,
-    failed: saveFailed,
+    failed: updateFailed,
     done: ["Profile updated!", "Your profile has been updated successfully."],
     set: async (page) => {
       const { email } = await becomeArtist(page);

@@ -1,6 +1,12 @@
 import { useTranslations } from "use-intl";
-import { educationLevels, isEducationExcluded, toggleEducation } from "#schema/education.ts";
+import {
+  educationLevels,
+  isDegree,
+  isEducationExcluded,
+  toggleEducation,
+} from "#schema/education.ts";
 import { Tick } from "#web/ui/tick.tsx";
+import { InfoTip } from "#web/ui/tooltip.tsx";
 import { FormSection, type SectionProps } from "./form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 
@@ -18,7 +24,16 @@ export function EducationSection({ draft, onChange }: SectionProps<ProfileDraft>
             label={levelName(level)}
             isChosen={chosen.includes(level)}
             // A stored set may hold what the form excludes; it can always be taken out.
-            isExcluded={isEducationExcluded(level, chosen) && !chosen.includes(level)}
+            exclusion={
+              isEducationExcluded(level, chosen) && !chosen.includes(level)
+                ? t(isDegree(level) ? "besideEmerging" : "besideDegree")
+                : null
+            }
+            aside={
+              level === "emerging" && (
+                <InfoTip label={t("aboutEmerging")}>{t("emergingTip")}</InfoTip>
+              )
+            }
             onChange={() => onChange({ education: toggleEducation(chosen, level) })}
           />
         ))}

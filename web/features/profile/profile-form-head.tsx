@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { refreshCurrentUser } from "#web/lib/current-user.ts";
 import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
 import { TextButton } from "#web/ui/button.tsx";
@@ -10,16 +11,18 @@ import type { ProfileFormMode } from "./use-profile-submit.ts";
 
 interface ProfileFormHeadProps {
   readonly mode: ProfileFormMode;
+  /** Asks about unsaved changes. */
+  readonly mayLeave: () => Promise<boolean>;
   readonly onBack: (() => void) | undefined;
 }
 
-export function ProfileFormHead({ mode, onBack }: ProfileFormHeadProps) {
+export function ProfileFormHead({ mode, mayLeave, onBack }: ProfileFormHeadProps) {
   const t = useTranslations("profile");
   const [isGlossaryOpen, setGlossaryOpen] = useState(false);
   return (
     <div className="flex flex-col items-start gap-3 pt-8 pb-7 md:flex-row md:items-end md:justify-between md:gap-8 md:pt-14 md:pb-10">
       <div>
-        {mode === "update" && onBack && <BackButton onBack={onBack} />}
+        {mode === "update" && onBack && <BackButton mayLeave={mayLeave} onBack={onBack} />}
         <PageHeading>{t(`${mode}.title`)}</PageHeading>
         <p className="max-w-[46ch] pt-3 text-ink-2">{t("lead")}</p>
       </div>
@@ -29,23 +32,29 @@ export function ProfileFormHead({ mode, onBack }: ProfileFormHeadProps) {
   );
 }
 
+interface BackButtonProps {
+  readonly mayLeave: () => Promise<boolean>;
+  readonly onBack: () => void;
+}
+
 /** Cancelling an edit marks the setup as completed (specification, section 4), and always leads back. */
-function BackButton({ onBack }: { readonly onBack: () => void }) {
+function BackButton({ mayLeave, onBack }: BackButtonProps) {
   const t = useTranslations("profile");
   const tellSaveFailure = useTellSaveFailure();
   const patchProfile = usePatchProfile();
   const lock = useLock();
 
-  function goBack(): void {
-    if (!lock.take()) return;
+  async function goBack(): Promise<void> {
+    if (!(await mayLeave()) || !lock.take()) return;
     patchProfile.mutate(
       { hasCompletedSetup: true },
       {
+        onSuccess: () => refreshCurrentUser(),
         onError: (error) => tellSaveFailure(error, "profileUpdateFailed"),
         onSettled: () => onBack(),
       },
     );
   }
 
-  return <TextButton onClick={goBack}>{t("back")}</TextButton>;
+  return <TextButton onClick={() => void goBack()}>{t("back")}</TextButton>;
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
+import type { LeaveGuard } from "#web/lib/leave-guard.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
 import { EducationSection } from "./education-section.tsx";
 import { settleLocation } from "./location-draft.ts";
 import { LocationSection } from "./location-section.tsx";
@@ -12,6 +14,7 @@ import { NameSection } from "./name-section.tsx";
 import { CareerStageSection, SalesSection, WeeklyHoursSection } from "./practice-sections.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 import { ProfileFormHead } from "./profile-form-head.tsx";
+import { useFormGuard } from "./use-form-guard.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
 import { type ProfileFormMode, useProfileSubmit } from "./use-profile-submit.ts";
 
@@ -20,13 +23,20 @@ interface ProfileFormProps {
   readonly mode: ProfileFormMode;
   readonly onBack?: () => void;
   readonly onSaved: (user: User) => void;
+  readonly registerLeaveGuard: (guard: LeaveGuard | null) => void;
 }
 
 /** 'Artist Profile Setup' and 'Update Artist Profile' (specification, sections 2 and 5). */
-export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
+export function ProfileForm({ user, mode, onBack, onSaved, registerLeaveGuard }: ProfileFormProps) {
   const t = useTranslations("profile");
   const form = useRef<HTMLFormElement>(null);
-  const { draft, setDraft, forgetDraft } = useProfileDraft(user);
+  const { draft, setDraft, isChanged, discard, forgetDraft } = useProfileDraft(user);
+  const guard = useFormGuard({
+    // A first setup is kept for its artist, and nothing else is open to them.
+    register: mode === "update" ? registerLeaveGuard : null,
+    isChanged,
+    discard,
+  });
   const { submit, errors, clearErrors, isPending } = useProfileSubmit({
     user,
     mode,
@@ -69,7 +79,7 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
   return (
     <TooltipProvider>
       <div className="page pb-13">
-        <ProfileFormHead mode={mode} onBack={onBack && goBack} />
+        <ProfileFormHead mode={mode} mayLeave={guard.ask} onBack={onBack && goBack} />
         <form ref={form} noValidate onSubmit={handleSubmit} aria-label={t(`${mode}.title`)}>
           <NameSection {...section} errors={errors} />
           <CareerStageSection {...section} />
@@ -95,6 +105,7 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
             </Button>
           </AgreementSection>
         </form>
+        <DiscardDialog isOpen={guard.isAsking} onAnswer={guard.answer} />
       </div>
     </TooltipProvider>
   );

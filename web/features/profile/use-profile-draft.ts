@@ -21,5 +21,11 @@ export function useProfileDraft(user: User) {
       : wholeOrNothing(keptProfileDraft.keep(id, draft, { begunFrom: stored })),
   );
 
-  return { draft, setDraft, forgetDraft: () => keptProfileDraft.forget(id) };
+  function discard(): void {
+    setDraft(stored);
+    keptProfileDraft.forget(id);
+  }
+
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  return { draft, setDraft, isChanged, discard, forgetDraft: () => keptProfileDraft.forget(id) };
 }

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { customHourlyRateMaximum, type ProfilePatch } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
 import { ApiError } from "#web/lib/api.ts";
+import { refreshCurrentUser } from "#web/lib/current-user.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useLock } from "#web/lib/use-lock.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
@@ -59,6 +60,7 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
     setErrors({});
     const saved = await save(patchFrom(draft, user, new Date()));
     if (saved === null) return;
+    void refreshCurrentUser();
     tellSaved(saved);
     onSaved(saved);
   }
@@ -69,7 +71,7 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
       return await patchProfile.mutateAsync(patch);
     } catch (error) {
       setErrors(refusedFields(error));
-      tellSaveFailure(error, "profileFailed");
+      tellSaveFailure(error, mode === "update" ? "profileUpdateFailed" : "profileFailed");
       return null;
     } finally {
       lock.release();
