@@ -23,7 +23,9 @@ export function calculatorOn(page: Page) {
     save: price.getByRole("button", { name: "Save Artwork" }),
     exportQuote: price.getByRole("button", { name: "Export Quote" }),
     unsaved: page.getByText("Unsaved", { exact: true }),
-    noPrice: price.getByText("Fill in the size, then press Calculate Price."),
+    noCalculation: price.getByText("The calculation of your Free plan is used."),
+    noSize: price.getByText("Fill in the size, then press Calculate Price."),
+    noPrice: price.getByText("Press Calculate Price to see what it comes to."),
     picture: wall.getByRole("img"),
     select: (name: Select) => details.getByRole("combobox", { name }),
     unit: (name: "Imperial" | "Metric") => details.getByRole("radio", { name }),
@@ -53,13 +55,13 @@ export async function expectDimensions(
   await expect(height).toHaveValue(second);
 }
 
-/** Presses Save and waits for the answer: a toast alone may be the one of the save before. */
+/** Presses Save and waits for the answer, which leads to the gallery: a toast alone may be the one of the save before. */
 export async function saveEdit({ save }: Calculator): Promise<void> {
   const page = save.page();
   const answer = page.waitForResponse((response) => response.request().method() === "PATCH");
   await save.click();
   expect((await answer).status()).toBe(200);
-  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Artwork" })).toBeVisible();
   await expectToast(page, "Artwork updated!", "Your artwork has been updated in the gallery.");
 }
 

@@ -139,6 +139,10 @@ test("S4.075 S9.023 a picture over 500000 characters is not stored, and leaving 
   });
   await expect(calculator.picture).toBeVisible();
   await expect.poll(() => storedDraft(page)).toMatchObject({ title: "Heavy", artworkImage: null });
+  const note = page.getByText(
+    "Too large for the draft: it will not be here after a reload. Save the work to keep it.",
+  );
+  await expect(note).toBeVisible();
 
   await test.step("between the tabs it is still there", async () => {
     await openTab(page, "Gallery");
@@ -157,6 +161,7 @@ test("S4.075 S9.023 a picture over 500000 characters is not stored, and leaving 
     expect(await asked).toBe("beforeunload");
     await expect(calculator.title).toHaveValue("Heavy");
     await expect(calculator.picture).toBeHidden();
+    await expect(note).toBeHidden();
   });
 });
 
@@ -329,6 +334,7 @@ test("a draft's price follows the profile, and logging out removes the draft", a
   });
 
   await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   expect(await storedDraft(page)).toBeNull();
   await comeBack(page, artist);

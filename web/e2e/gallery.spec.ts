@@ -103,6 +103,19 @@ test("S2.116 S2.126 S2.127 S2.128 S2.130 S2.132 S2.133 S2.134 a card of the free
   await expect(card.getByText(`Created ${today}`)).toBeVisible();
   await expect(card).not.toContainText("Updated");
 
+  await test.step("the work's own year stands with its title; the created date says what it is", async () => {
+    await expect(card).toContainText("Low Tide, Kamouraska, 2024");
+    await card.getByText(`Created ${today}`).hover();
+    await expect(page.getByRole("tooltip")).toHaveText("The day you added it to the gallery.");
+    await page.getByRole("radio", { name: "List" }).click();
+    const row = page.getByRole("row").filter({ hasText: "Low Tide, Kamouraska" });
+    await expect(row.getByRole("cell", { name: "2024", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "About Created" }).focus();
+    await expect(page.getByRole("tooltip")).toHaveText("The day you added it to the gallery.");
+    await page.keyboard.press("Escape");
+    await page.getByRole("radio", { name: "Grid" }).click();
+  });
+
   await card.getByRole("button", { name: "More for Low Tide, Kamouraska" }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Export Quote", "Delete Artwork"]);
   const exportQuote = page.getByRole("menuitem", { name: "Export Quote" });

@@ -83,6 +83,7 @@ test("an unsaved edit survives a lost session, and comes back to its person alon
       { dateCreated: "1999", hoursSpent: 7 },
     ]);
     await page.reload();
+    await openTab(page, "Pricing Tool");
     await expect(pricing(page)).toBeVisible();
   });
 });
@@ -94,6 +95,8 @@ test("an unsaved edit survives a reload; Cancel Edit and Log out give it up", as
   await page.reload();
   await expectHalfEdited(page);
   await page.getByRole("button", { name: "Cancel Edit" }).click();
+  await page.getByRole("button", { name: "Discard Changes" }).click();
+  await openTab(page, "Pricing Tool");
   await expect(pricing(page)).toBeVisible();
   await page.reload();
   await expect(pricing(page)).toBeVisible();
@@ -105,6 +108,7 @@ test("an unsaved edit survives a reload; Cancel Edit and Log out give it up", as
   await page.reload();
   await expect(title).toHaveValue("High Tide");
   await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   await signIn(page, artist);
   await expect(pricing(page)).toBeVisible();

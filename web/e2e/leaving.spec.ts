@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { calculatorOn } from "./calculator.ts";
+import { calculatorOn, expectPrice } from "./calculator.ts";
 import {
   expectToast,
   findArtworks,
@@ -135,6 +135,91 @@ test("S4.076 S4.077 closing the window asks an artist without limits, and keeps 
   await expect(calculatorOn(again).title).toHaveValue(/^Closing/);
   await unlimited.close();
   await free.close();
+});
+
+test("Cancel Edit can save instead, and an edit without a change asks nothing", async ({
+  page,
+}) => {
+  const name = newTitle("Cancelled");
+  await openAsAdmin(page);
+  await keepArtwork(page, { title: name });
+  await page.reload();
+  await openForEdit(page, name);
+  const cancel = page.getByRole("button", { name: "Cancel Edit" });
+  await cancel.click();
+  await expect(gallery(page)).toBeVisible();
+  await openForEdit(page, name);
+  await calculatorOn(page).year.fill("1950");
+  await cancel.click();
+  await dialogOn(page).getByRole("button", { name: "Save Artwork" }).click();
+  await expect(page.getByRole("button", { name: `Edit ${name}` })).toBeFocused();
+  expect(await findArtworks(page, name)).toMatchObject([{ dateCreated: "1950" }]);
+  await openTab(page, "Pricing Tool");
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+});
+
+test("Log out asks a free artist about the only price, wherever it is pressed", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  const dialog = page.getByRole("alertdialog", { name: "Log out without saving?" });
+  const logOut = page.getByRole("button", { name: "Log out" });
+  await calculator.title.fill("Low Tide");
+  await calculator.calculate.click();
+  await expectPrice(calculator, /^CA\$/);
+  for (const tab of ["Pricing Tool", "Gallery"] as const) {
+    await openTab(page, tab);
+    await logOut.click();
+    await expect(dialog).toHaveAccessibleDescription(
+      "The price you calculated is not in your gallery yet. It is the one that the Free plan has, and logging out removes it from this device.",
+    );
+    await expect(dialog.getByRole("button", { name: "Stay" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+  await openTab(page, "Pricing Tool");
+  await expectPrice(calculator, /^CA\$/);
+  await calculator.save.click();
+  await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
+  await logOut.click();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("Log out asks about an unsaved edit and an unsaved price, not about a draft without one", async ({
+  page,
+}) => {
+  const name = newTitle("Parting");
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  const dialog = page.getByRole("alertdialog", { name: "Log out without saving?" });
+  const logOut = page.getByRole("button", { name: "Log out" });
+  await calculator.title.fill(name);
+  await calculator.calculate.click();
+  await expectPrice(calculator, /^CA\$/);
+  await logOut.click();
+  await expect(dialog).toHaveAccessibleDescription(
+    "You calculated a price that is not in your gallery yet. Logging out removes it from this device.",
+  );
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await calculator.save.click();
+  await expect(gallery(page)).toBeVisible();
+
+  await openForEdit(page, name);
+  await calculator.year.fill("1950");
+  await logOut.click();
+  await expect(dialog).toHaveAccessibleDescription(
+    "A work has changes that are not in your gallery yet. Logging out removes them from this device.",
+  );
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Cancel Edit" }).click();
+  await dialogOn(page).getByRole("button", { name: "Discard Changes" }).click();
+
+  await openTab(page, "Pricing Tool");
+  await calculator.title.fill(newTitle("Draft"));
+  await logOut.click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(dialog).toBeHidden();
 });
 
 test("S8.007 an expired session takes over without a second question, and the draft stays", async ({

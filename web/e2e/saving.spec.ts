@@ -69,7 +69,7 @@ test("S4.068 S4.070 S4.071 S8.043 a new work is posted once, however often Save 
     await openTab(page, "Pricing Tool");
     await expect(calculator.title).toHaveValue("Untitled Artwork");
     await expectDimensions(calculator, ["20", "15"]);
-    await expect(calculator.noPrice).toBeVisible();
+    await expect(calculator.noCalculation).toBeVisible();
     await page.reload();
     await expect(calculator.title).toHaveValue("Untitled Artwork");
   });
@@ -188,6 +188,13 @@ test("S2.090 S2.107 S2.108 S4.069 S4.072 S8.044 an edit updates the work, then t
     await title.fill("Never to be saved");
     await expect(unsaved).toBeVisible();
     await cancel.click();
+    const dialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(title).toHaveValue("Never to be saved");
+    await cancel.click();
+    await dialog.getByRole("button", { name: "Discard Changes" }).click();
+    await expect(page.getByRole("button", { name: `Edit ${name}`, exact: true })).toBeFocused();
+    await openTab(page, "Pricing Tool");
     await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
     await expect(title).toHaveValue("Untitled Artwork");
     await expect(cancel).toBeHidden();
@@ -206,6 +213,7 @@ test("S2.090 S2.107 S2.108 S4.069 S4.072 S8.044 an edit updates the work, then t
   });
 
   await test.step("S4.072 the form is reset and the edit is over", async () => {
+    await openTab(page, "Pricing Tool");
     await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
     await expect(title).toHaveValue("Untitled Artwork");
     await expect(unsaved).toBeHidden();
@@ -258,6 +266,7 @@ test("two windows do not overwrite each other silently", async ({ page, context 
 
   await test.step("opened again, the newer version is there and can be saved", async () => {
     await page.getByRole("button", { name: "Cancel Edit" }).click();
+    await page.getByRole("button", { name: "Discard Changes" }).click();
     await openForEdit(page, name);
     await expect(mine.year).toHaveValue("1950");
     await mine.hours.fill("40");

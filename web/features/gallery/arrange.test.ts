@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Artwork } from "#schema/artwork.ts";
+import type { Medium } from "#schema/media.ts";
 import { anArtwork } from "#web/testing/artwork.ts";
 import {
   everything,
@@ -93,16 +94,25 @@ test("sorting leaves the list as it was", () => {
   expect(works.map((work) => work.title)).toEqual(["b", "a"]);
 });
 
-test("the search finds every word of it in the title, whatever the accents", () => {
+const mediumName = (medium: Medium) => (medium === "mixed" ? "Techniques mêlées" : medium);
+
+test("the search finds every word of it in title, year and medium, whatever the accents", () => {
   const works = [
-    anArtwork("Marée basse, Kamouraska"),
+    anArtwork("Marée basse, Kamouraska", { dateCreated: "1998" }),
     anArtwork("Ten Bands", { medium: "acrylic" }),
+    anArtwork("Night Ferry", { medium: "mixed" }),
   ];
   const found = (search: string) =>
-    filterArtworks(works, { ...everything, search }).map((work) => work.title);
+    filterArtworks(works, { ...everything, search }, mediumName).map((work) => work.title);
   expect(found("  kamouraska MAREE ")).toEqual(["Marée basse, Kamouraska"]);
-  expect(found("")).toHaveLength(2);
+  expect(found("")).toHaveLength(3);
   expect(found("kamouraska bands")).toEqual([]);
+  expect(found("1998")).toEqual(["Marée basse, Kamouraska"]);
+  expect(found("199")).toEqual(["Marée basse, Kamouraska"]);
+  expect(found("98")).toEqual([]);
+  expect(found("acrylic bands 2025")).toEqual(["Ten Bands"]);
+  expect(found("mêlées")).toEqual(["Night Ferry"]);
+  expect(found("MELEES techniques")).toEqual(["Night Ferry"]);
 });
 
 test("the medium narrows the list, and stays on offer when its last work has gone", () => {
@@ -111,7 +121,7 @@ test("the medium narrows the list, and stays on offer when its last work has gon
     anArtwork("b"),
     anArtwork("c", { medium: "ink" }),
   ];
-  expect(filterArtworks(works, { search: "", medium: "ink" })).toHaveLength(2);
+  expect(filterArtworks(works, { search: "", medium: "ink" }, mediumName)).toHaveLength(2);
   expect(mediaIn(works, null)).toEqual(["oil", "ink"]);
   expect(mediaIn([], "mosaic")).toEqual(["mosaic"]);
 });

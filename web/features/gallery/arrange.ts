@@ -103,19 +103,29 @@ export interface Filter {
 
 export const everything: Filter = { search: "", medium: null };
 
-/** The works of the medium whose title holds every word of the search, whatever its accents. */
+/**
+ * The works of the medium that have every word of the search in the title or the medium's name, whatever the
+ * accents, or at the beginning of the year.
+ */
 export function filterArtworks(
   artworks: readonly Artwork[],
   { search, medium }: Filter,
+  mediumName: (medium: Medium) => string,
 ): readonly Artwork[] {
   const words = foldText(search)
     .split(" ")
     .filter((word) => word !== "");
   if (words.length === 0 && medium === null) return artworks;
+  const foldedNames = new Map(media.map((each) => [each, foldText(mediumName(each))]));
   return artworks.filter(
     (artwork) =>
       (medium === null || artwork.medium === medium) &&
-      words.every((word) => foldedTitle(artwork).includes(word)),
+      words.every(
+        (word) =>
+          foldedTitle(artwork).includes(word) ||
+          artwork.dateCreated.startsWith(word) ||
+          foldedNames.get(artwork.medium)?.includes(word),
+      ),
   );
 }
 

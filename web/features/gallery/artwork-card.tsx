@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { Tooltip } from "#web/ui/tooltip.tsx";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
 import { HungPicture, hungWidth } from "./hung-picture.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
@@ -28,15 +29,16 @@ export const ArtworkCard = memo(function ArtworkCard({
       data-index={row}
       aria-posinset={position}
       aria-setsize={total}
-      className="row-span-2 grid min-w-0 grid-rows-subgrid"
+      className="row-span-2 grid min-w-0 grid-rows-subgrid break-inside-avoid"
     >
       <div className="flex min-w-0 items-center pt-8 pb-4.5 md:pt-10 md:pb-7">
         <HungPicture key={artwork.imageUrl} artwork={artwork} width={hungWidth(artwork)} />
       </div>
       <div className="min-w-0 pb-4 md:pb-10">
-        <h2 className="work-title text-[1.125rem]/[1.4375rem] wrap-anywhere md:text-[1.25rem]/[1.625rem]">
-          {artwork.title}
-        </h2>
+        <div className="text-[1.125rem]/[1.4375rem] wrap-anywhere md:text-[1.25rem]/[1.625rem]">
+          <h2 className="work-title inline">{artwork.title}</h2>
+          <span className="font-display">{t("year", { year: artwork.dateCreated })}</span>
+        </div>
         <p className="pt-0.5 text-1 text-ink-2 md:text-2/[1.375rem]">
           {handlers.user.usesMetric
             ? t("factsInBoth", { medium, size, centimetres })
@@ -48,11 +50,15 @@ export const ArtworkCard = memo(function ArtworkCard({
           >
             {price}
           </p>
-          <div className="-mr-2 flex items-center gap-1 max-md:w-full max-md:justify-between">
+          <div className="-mr-2 flex items-center gap-1 max-md:w-full max-md:justify-between print:hidden">
             <ArtworkActions artwork={artwork} {...handlers} />
           </div>
         </div>
-        <p className="text-1 text-ink-2">{t("created", { date: createdOn })}</p>
+        <p className="text-1 text-ink-2">
+          <Tooltip trigger={<span>{t("created", { date: createdOn })}</span>}>
+            {t("createdMeaning")}
+          </Tooltip>
+        </p>
         {updatedOn && <p className="text-1 text-ink-2">{t("updated", { date: updatedOn })}</p>}
       </div>
     </li>

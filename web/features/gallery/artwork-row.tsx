@@ -27,9 +27,9 @@ export const ArtworkRow = memo(function ArtworkRow({
       data-index={row}
       // The head is the first.
       aria-rowindex={position + 1}
-      className="border-b border-rule max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-5"
+      className="break-inside-avoid border-b border-rule max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-5"
     >
-      <td className="w-32 bg-wall p-4 max-md:row-span-4 max-md:block max-md:w-24 max-md:p-2 md:py-3.5">
+      <td className="w-32 bg-wall p-4 max-md:row-span-5 max-md:block max-md:w-24 max-md:p-2 md:py-3.5">
         <div className="grid h-full place-items-center md:h-18">
           <HungPicture key={artwork.imageUrl} artwork={artwork} width={rowWidth(artwork)} />
         </div>
@@ -40,6 +40,7 @@ export const ArtworkRow = memo(function ArtworkRow({
       >
         {artwork.title}
       </th>
+      <td className={cell}>{artwork.dateCreated}</td>
       <td className={cell}>{medium}</td>
       <td className={`${wideCell} text-right xl:pr-16`}>
         {size}
@@ -48,7 +49,7 @@ export const ArtworkRow = memo(function ArtworkRow({
       <td className={wideCell}>{createdOn}</td>
       <td className={`${wideCell} max-xl:hidden`}>{updatedOn}</td>
       <td className={`${cell} md:text-right`}>{price}</td>
-      <td className="max-md:block max-md:pb-0.5 md:w-0">
+      <td className="max-md:block max-md:pb-0.5 md:w-0 print:hidden">
         <div className="flex items-center justify-between gap-1 md:justify-end">
           <ArtworkActions artwork={artwork} {...handlers} />
         </div>

@@ -1,14 +1,17 @@
-import { memo, useCallback, useRef } from "react";
+import { memo, type RefObject, useCallback, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { InfoTip } from "#web/ui/tooltip.tsx";
 import type { ArtworkHandlers } from "./artwork-actions.tsx";
 import { ArtworkRow } from "./artwork-row.tsx";
 import { listRowHeight, readList } from "./row-heights.ts";
+import type { Destination } from "./use-destination.ts";
 import { useReadings } from "./use-readings.ts";
 import { useWorkWindow } from "./use-work-window.ts";
 
 interface ArtworkTableProps extends ArtworkHandlers {
   readonly artworks: readonly Artwork[];
+  readonly destination: RefObject<Destination>;
 }
 
 /** Beside what a work rarely exceeds, the title takes the rest: no column moves as other works come into view. */
@@ -18,9 +21,11 @@ const heading =
 /** The list view: a table, whose rows stack on phones. Those near the window are in the page. */
 export const ArtworkTable = memo(function ArtworkTable({
   artworks,
+  destination,
   ...handlers
 }: ArtworkTableProps) {
   const t = useTranslations("gallery.columns");
+  const about = useTranslations("gallery");
   const body = useRef<HTMLTableSectionElement>(null);
   const readings = useReadings(body, readList, [0, 16]);
   const { stretches, measure, keepFocused } = useWorkWindow({
@@ -28,6 +33,7 @@ export const ArtworkTable = memo(function ArtworkTable({
     artworks,
     columns: 1,
     estimate: useCallback((works) => listRowHeight(works, readings), [readings]),
+    destination,
   });
   return (
     <div className="page pb-24">
@@ -40,6 +46,9 @@ export const ArtworkTable = memo(function ArtworkTable({
             <th scope="col" className={`${heading} w-full pl-6`}>
               {t("title")}
             </th>
+            <th scope="col" className={`${heading} min-w-16`}>
+              {t("year")}
+            </th>
             <th scope="col" className={`${heading} min-w-28`}>
               {t("medium")}
             </th>
@@ -47,7 +56,7 @@ export const ArtworkTable = memo(function ArtworkTable({
               {t("size")}
             </th>
             <th scope="col" className={`${heading} min-w-29`}>
-              {t("created")}
+              {t("created")} <InfoTip label={t("aboutCreated")}>{about("createdMeaning")}</InfoTip>
             </th>
             <th scope="col" className={`${heading} min-w-29 max-xl:hidden`}>
               {t("updated")}
@@ -69,7 +78,7 @@ export const ArtworkTable = memo(function ArtworkTable({
                 aria-hidden="true"
                 className="max-md:block [overflow-anchor:none]"
               >
-                <td colSpan={8} style={{ height: stretch.height }} className="p-0 max-md:block" />
+                <td colSpan={9} style={{ height: stretch.height }} className="p-0 max-md:block" />
               </tr>
             ) : (
               stretch.works.map(({ artwork, position }) => (

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { readStored, store } from "#web/lib/storage.ts";
 
 export const galleryViews = ["grid", "list"] as const;
@@ -7,19 +6,12 @@ export type GalleryView = (typeof galleryViews)[number];
 /** Not among the keys that signing out clears. */
 const storageKey = "gallery-view";
 
-function storedView(): GalleryView {
+/** Grid or list, as it was chosen last in this browser. */
+export function storedView(): GalleryView {
   const stored = readStored(storageKey);
   return galleryViews.find((view) => view === stored) ?? "grid";
 }
 
-/** Grid or list, remembered by the browser. */
-export function useGalleryView(): [GalleryView, (view: GalleryView) => void] {
-  const [view, setView] = useState(storedView);
-
-  function chooseView(next: GalleryView): void {
-    store(storageKey, next);
-    setView(next);
-  }
-
-  return [view, chooseView];
+export function storeView(view: GalleryView): void {
+  store(storageKey, view);
 }

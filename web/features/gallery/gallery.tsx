@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
@@ -6,17 +6,21 @@ import type { User } from "#schema/user.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { everything, newestFirst } from "./arrange.ts";
+import { TooltipProvider } from "#web/ui/tooltip.tsx";
+import { withApostrophes } from "./apostrophe.tsx";
+import { everything } from "./arrange.ts";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { ArtworkTable } from "./artwork-table.tsx";
 import { DeleteArtworkDialog } from "./delete-artwork-dialog.tsx";
 import { EmptyGallery, FailedGallery, NothingFound } from "./gallery-states.tsx";
-import { useGalleryView } from "./gallery-view.ts";
 import { useArtworks } from "./queries.ts";
 import { SkeletonGrid } from "./skeleton-grid.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import { keepAnchorAt, useKeptAnchor } from "./use-anchor.ts";
 import { useArranged } from "./use-arranged.ts";
+import { useArrangement } from "./use-arrangement.ts";
 import { useDeletion } from "./use-deletion.ts";
+import { useDestination } from "./use-destination.ts";
 import { useFocusAfter } from "./use-focus-after.ts";
 
 interface GalleryProps {
@@ -35,13 +39,22 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
   const t = useTranslations("gallery");
   const heading = useRef<HTMLHeadingElement>(null);
   const { artworks, isFetching, refetch } = useArtworks(true);
-  const [view, setView] = useGalleryView();
-  const [sort, setSort] = useState(newestFirst);
-  const [filter, setFilter] = useState(everything);
+  const { filter, sort, view, query, change } = useArrangement(user.id);
   const [deleting, setDeleting] = useState<Artwork | null>(null);
   const shown = useArranged(artworks ?? noArtworks, filter, sort, rates);
   const focusAfter = useFocusAfter(heading, shown);
   const deleteWork = useDeletion(focusAfter.restoration);
+  const showAll = () => change({ filter: everything });
+  const destination = useDestination({ userId: user.id, query, artworks, shown, showAll });
+  useKeptAnchor(user.id);
+
+  const edit = useCallback(
+    (artwork: Artwork) => {
+      keepAnchorAt(user.id, artwork.id);
+      onEdit(artwork);
+    },
+    [user.id, onEdit],
+  );
 
   function confirmDeletion(artwork: Artwork): void {
     setDeleting(null);
@@ -60,13 +73,13 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
           <PageHeading ref={heading} tabIndex={-1} className="min-w-0 wrap-anywhere">
             {user.firstName === ""
               ? t("headingWithoutName")
-              : t("heading", { firstName: user.firstName })}
+              : withApostrophes(t("heading", { firstName: user.firstName }))}
           </PageHeading>
           {!isEmpty && (
             <Button
               look="filled"
               onClick={onCreate}
-              className="w-full flex-none max-md:max-w-105 md:w-auto"
+              className="w-full flex-none max-md:max-w-105 md:w-auto print:hidden"
             >
               {t("create")}
             </Button>
@@ -77,24 +90,25 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
             artworks={artworks ?? noArtworks}
             shown={shown.length}
             {...{ filter, sort, view }}
-            onFilter={setFilter}
-            onSort={setSort}
-            onView={setView}
+            onFilter={(next) => change({ filter: next })}
+            onSort={(next) => change({ sort: next })}
+            onView={(next) => change({ view: next })}
           />
         )}
       </div>
       {hasFailed && <FailedGallery onRetry={() => void refetch()} />}
       {!artworks && isFetching && <SkeletonGrid />}
       {isEmpty && <EmptyGallery onCreate={onCreate} />}
-      {artworks && !isEmpty && shown.length === 0 && (
-        <NothingFound onShowAll={() => setFilter(everything)} />
-      )}
+      {artworks && !isEmpty && shown.length === 0 && <NothingFound onShowAll={showAll} />}
       {shown.length > 0 && (
-        <Works
-          artworks={shown}
-          {...{ user, onEdit, onDuplicate, onExport }}
-          onDelete={setDeleting}
-        />
+        <TooltipProvider>
+          <Works
+            artworks={shown}
+            {...{ user, destination, onDuplicate, onExport }}
+            onEdit={edit}
+            onDelete={setDeleting}
+          />
+        </TooltipProvider>
       )}
       <DeleteArtworkDialog
         artwork={deleting}

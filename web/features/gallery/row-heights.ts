@@ -10,6 +10,8 @@ import { hungHeight } from "./hung-picture.tsx";
 
 /** Of a title's character, in the size of its letters. */
 const characterWidth = 0.45;
+/** The year after the title, with its comma. */
+const yearCharacters = 6;
 const listTitle = { letters: 1.25, line: 1.625 };
 const wallTitle = { phone: { letters: 1.125, line: 1.4375 }, wide: listTitle };
 
@@ -32,7 +34,10 @@ export function wallRowHeight(
   for (const artwork of works) {
     const update = shownUpdate(artwork) === null ? 0 : 1.25;
     picture = Math.max(picture, hungHeight(artwork, width));
-    label = Math.max(label, titleHeight(artwork, title, width / rem) + update);
+    label = Math.max(
+      label,
+      titleHeight(artwork.title.length + yearCharacters, title, width / rem) + update,
+    );
   }
   return picture + (label + 12.375) * rem;
 }
@@ -51,11 +56,11 @@ export function listRowHeight(
   [titleWidth, rem]: ListReadings,
 ): number {
   if (titleWidth === 0 || !artwork) return 6.3125 * rem;
-  return (titleHeight(artwork, listTitle, titleWidth / rem) + 6.8125) * rem;
+  return (titleHeight(artwork.title.length, listTitle, titleWidth / rem) + 8.3125) * rem;
 }
 
-function titleHeight({ title }: Artwork, type: typeof listTitle, width: number): number {
-  const lines = Math.ceil((title.length * characterWidth * type.letters) / width);
+function titleHeight(characters: number, type: typeof listTitle, width: number): number {
+  const lines = Math.ceil((characters * characterWidth * type.letters) / width);
   return Math.max(1, lines) * type.line;
 }
 

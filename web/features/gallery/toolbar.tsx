@@ -27,7 +27,7 @@ export function Toolbar(props: ToolbarProps) {
   // That nothing was found is said on the wall.
   const isFiltering = shown > 0 && (filter.search.trim() !== "" || filter.medium !== null);
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-4 pt-5 md:gap-x-6 md:pt-7 xl:gap-x-10">
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-4 print:hidden pt-5 md:gap-x-6 md:pt-7 xl:gap-x-10">
       <TextField
         label={t("search")}
         type="search"

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
+import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { useLocale } from "#web/words/locale.ts";
@@ -15,11 +16,12 @@ export function useArranged(
   rates: Rates,
 ): readonly Artwork[] {
   const locale = useLocale();
+  const mediumName = useTranslations("choices.medium");
   const order = useDeferredValue(sort);
   const wanted = useDeferredValue(filter);
   const sorted = useMemo(
     () => sortArtworks(artworks, order, rates, locale),
     [artworks, order, rates, locale],
   );
-  return useMemo(() => filterArtworks(sorted, wanted), [sorted, wanted]);
+  return useMemo(() => filterArtworks(sorted, wanted, mediumName), [sorted, wanted, mediumName]);
 }

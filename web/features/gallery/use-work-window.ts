@@ -10,6 +10,7 @@ import {
 } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 import { everyRow, rowsInPage, type Stretch, stretchesOf } from "./stretches.ts";
+import { type Destination, useScrollToDestination } from "./use-destination.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
 /** So many works are in the page whole, where the browser's own search finds them. */
@@ -24,6 +25,7 @@ interface WorkWindowOptions {
   readonly columns: number;
   /** The height in pixels of a row that has not been in the page yet; another function where all have changed. */
   readonly estimate: (works: readonly Artwork[]) => number;
+  readonly destination: RefObject<Destination>;
 }
 
 type Measure = ((element: HTMLElement | null) => void) | null;
@@ -51,8 +53,8 @@ interface WorkWindow {
  * through all works, and a menu or dialog that closes finds the button that opened it. Paper gets all rows.
  */
 export function useWorkWindow(options: WorkWindowOptions): WorkWindow {
-  const { list, artworks, columns, estimate } = options;
-  const isPrinting = useIsPrinting();
+  const { list, artworks, columns, estimate, destination } = options;
+  const isPrinting = useIsPrinting(list);
   const isWhole = isPrinting || artworks.length <= fewWorks;
   const count = Math.ceil(artworks.length / columns);
   const estimates = useMemo(
@@ -62,7 +64,8 @@ export function useWorkWindow(options: WorkWindowOptions): WorkWindow {
       ),
     [artworks, columns, count, estimate],
   );
-  const [focused, setFocused] = useState<string | null>(null);
+  // Where the gallery is to scroll to must be in the page as well.
+  const [focused, setFocused] = useState(() => destination.current?.anchor.work ?? null);
   const focusedRow = useMemo(
     () => Math.floor(artworks.findIndex(({ id }) => id === focused) / columns),
     [artworks, columns, focused],
@@ -103,6 +106,8 @@ export function useWorkWindow(options: WorkWindowOptions): WorkWindow {
     const measured = list.current?.querySelectorAll<HTMLElement>("[data-index]") ?? [];
     for (const element of measured) virtualizer.measureElement(element);
   }, [virtualizer, list, estimate, isWhole]);
+
+  useScrollToDestination(destination);
 
   function keepFocused({ target }: FocusEvent): void {
     const work = target.closest<HTMLElement>("[data-work]")?.dataset.work;

@@ -56,6 +56,7 @@ export function Bench({
   const titleField = useRef<HTMLInputElement>(null);
   // The free calculation counts at once, not when the server has answered that it does.
   const [hasCalculated, setCalculated] = useState(false);
+  const isSaved = useRef(false);
   const user = useMemo(
     () => (hasCalculated ? { ...current, hasUsedFreeCalculation: true } : current),
     [current, hasCalculated],
@@ -95,7 +96,7 @@ export function Bench({
   // The price first: a lock changes every field, and is drawn in a frame of its own.
   const [isLocked, setLocked] = useState(mustLock);
   useEffect(() => startTransition(() => setLocked(mustLock)), [mustLock]);
-  const { isAsking, answer } = useLeaveGuard({
+  const { isAsking, ask, answer } = useLeaveGuard({
     register: registerLeaveGuard,
     hasUnsaved: work.hasUnsaved,
     mustAsk: isUnlimited || isEdit,
@@ -125,6 +126,7 @@ export function Bench({
   async function saveWork(): Promise<Artwork | null> {
     const saved = await save();
     if (saved) {
+      isSaved.current = isEdit;
       work.reset();
       onSaved(saved);
     }
@@ -137,7 +139,10 @@ export function Bench({
     titleField.current?.focus();
   }
 
-  function cancelEdit(): void {
+  async function cancelEdit(): Promise<void> {
+    if (work.hasUnsaved() && !(await ask())) return;
+    // Saved instead, it is no longer there to be cancelled.
+    if (isSaved.current) return;
     work.reset();
     onCancelEdit();
   }
@@ -168,7 +173,7 @@ export function Bench({
         isEdit={isEdit}
         isUnsaved={work.hasUnsaved()}
         hasUnlimitedEdits={isUnlimited}
-        onCancelEdit={cancelEdit}
+        onCancelEdit={() => void cancelEdit()}
       />
       <PictureWall
         form={form}
@@ -203,6 +208,7 @@ export function Bench({
           units={form.units}
           materialsCost={materialsCost(form)}
           isWorking={isWorking}
+          needs={mustLock ? "plan" : errors.width || errors.height ? "size" : "calculation"}
           calculations={calculations}
         >
           <OtherProfile price={form.price} user={user} onRecalculate={priceWork} />

@@ -1,11 +1,9 @@
 import type { Artwork } from "#schema/artwork.ts";
 import type { User } from "#schema/user.ts";
+import type { LeaveGuard } from "#web/lib/leave-guard.ts";
 import { Bench } from "./bench.tsx";
 import type { WorkCopy } from "./copy/work-copy.ts";
-import type { LeaveGuard } from "./leaving/use-leave-guard.ts";
 import type { SaveArtwork } from "./save/use-save.ts";
-
-export type { LeaveGuard } from "./leaving/use-leave-guard.ts";
 
 /** The facts of the work on the bench, the price in `currency`. */
 export type ExportedWork = Pick<

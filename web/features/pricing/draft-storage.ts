@@ -103,6 +103,12 @@ export function findEditedArtwork(userId: string): Artwork | null {
   return newest?.opened ?? null;
 }
 
+/** What a sign-out would take from this artist that is worth a question; null where it is nothing. */
+export function findUnsavedWork(userId: string): "price" | "edit" | null {
+  if (edits.readAll(userId).length > 0) return "edit";
+  return drafts.read(userId)?.calculated ? "price" : null;
+}
+
 /** After a save, a discard or Cancel Edit. */
 export function clearEdit(userId: string, artworkId: string): void {
   edits.forget(userId, { of: artworkId });

@@ -16,6 +16,12 @@ export const planChooser = late("plan-chooser", () =>
 export const accountDialogs = late("account-dialogs", () =>
   withWords(import("./account-dialogs.tsx")),
 );
+export const checkoutReturn = late("checkout-return", () =>
+  withWords(import("#web/features/subscription/checkout-return.ts")),
+);
+export const logOutDialog = late("log-out-dialog", () =>
+  withWords(import("#web/features/session/log-out-dialog.tsx")),
+);
 export const greetingDialog = late(
   "greeting-dialog",
   () => withWords(import("#web/features/welcome/greeting-dialog.tsx")),

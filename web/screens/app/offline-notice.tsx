@@ -21,7 +21,7 @@ export function OfflineNotice() {
   }, [isConnected]);
 
   return (
-    <div role="status">
+    <div role="status" className="print:hidden">
       {!isConnected && <Notice title={t("title")}>{t("text")}</Notice>}
       {isConnected && isUnconfirmed && <Unconfirmed />}
     </div>

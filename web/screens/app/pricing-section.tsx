@@ -2,13 +2,14 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { User } from "#schema/user.ts";
 import { useSaveArtwork } from "#web/features/gallery/queries.ts";
-import { Calculator, type LeaveGuard } from "#web/features/pricing/calculator.tsx";
+import { Calculator } from "#web/features/pricing/calculator.tsx";
 import type { WorkCopy } from "#web/features/pricing/copy/work-copy.ts";
 import { announceFreeCalculation } from "#web/features/pricing/free-calculation-elsewhere.ts";
 import { useRates } from "#web/features/pricing/queries.ts";
 import { usePatchProfile } from "#web/features/profile/queries.ts";
 import { useExportQuote } from "#web/features/quote/use-export-quote.ts";
 import { refreshCurrentUser } from "#web/lib/current-user.ts";
+import type { LeaveGuard } from "#web/lib/leave-guard.ts";
 import { LockedScreen } from "#web/ui/locked-screen.tsx";
 import { isLocked } from "./use-sections.ts";
 
@@ -18,8 +19,8 @@ interface PricingSectionProps {
   readonly artwork: Artwork | null;
   readonly copy: WorkCopy | null;
   readonly onCopySettled: () => void;
-  readonly onLeaveEdit: () => void;
-  readonly onSavedNew: () => void;
+  /** The work was saved, or its edit given up. */
+  readonly onLeave: (artwork: Artwork) => void;
   readonly onEditProfile: () => void;
   readonly onUpgrade: () => void;
   readonly registerLeaveGuard: (guard: LeaveGuard | null) => void;
@@ -30,8 +31,7 @@ export function PricingSection({
   artwork,
   copy,
   onCopySettled,
-  onLeaveEdit,
-  onSavedNew,
+  onLeave,
   onEditProfile,
   onUpgrade,
   registerLeaveGuard,
@@ -70,10 +70,10 @@ export function PricingSection({
       copy={copy}
       onCopySettled={onCopySettled}
       onSave={(id, input, options) => saveArtwork.mutateAsync({ id, input, ...options })}
-      onSaved={() => (artwork === null ? onSavedNew() : onLeaveEdit())}
+      onSaved={onLeave}
       onFreeCalculation={markFreeCalculation}
       onExport={exportQuote}
-      onCancelEdit={onLeaveEdit}
+      onCancelEdit={() => artwork && onLeave(artwork)}
       onEditProfile={onEditProfile}
       onUpgrade={onUpgrade}
       registerLeaveGuard={registerLeaveGuard}

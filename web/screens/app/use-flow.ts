@@ -16,7 +16,11 @@ export function useFlow(user: User) {
 
   useEffect(() => {
     if (flow !== null && isComplete) {
-      navigate(`${paths.app}${window.location.hash}`, { replace: true });
+      const { search, hash } = window.location;
+      const others = new URLSearchParams(search);
+      others.delete("flow");
+      const query = others.size === 0 ? "" : `?${others}`;
+      navigate(`${paths.app}${query}${hash}`, { replace: true });
     }
   }, [flow, isComplete, navigate]);
 

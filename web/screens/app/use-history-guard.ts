@@ -1,15 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useLocation } from "wouter";
 import { interceptMoves } from "#web/lib/history-moves.ts";
+import type { LeaveGuard } from "#web/lib/leave-guard.ts";
 import { paths, type Section } from "#web/paths.ts";
-
-/** Asked before the artist leaves a section. */
-export interface LeaveGuard {
-  /** Whether leaving has to wait for an answer. */
-  readonly mustAsk: () => boolean;
-  /** False keeps the artist where they are. */
-  readonly ask: () => Promise<boolean>;
-}
 
 interface HistoryGuardOptions {
   readonly guard: RefObject<LeaveGuard | null>;
@@ -38,11 +31,12 @@ export function useHistoryGuard({ guard, shown, currentSection, show }: HistoryG
     event.stopImmediatePropagation();
     const { pathname, search, hash } = window.location;
     const section = currentSection();
-    window.history.pushState(null, "", `${paths.app}#${shown.current}`);
+    const asked = shown.current;
+    window.history.pushState(null, "", `${paths.app}#${asked}`);
     void guard.current.ask().then((mayLeave) => {
       if (!mayLeave) return;
       // A saved new work has led to the gallery by itself, away from where one step back leads.
-      if (currentSection() === "pricing") window.history.back();
+      if (currentSection() === asked) window.history.back();
       else if (isInApp) show(section);
       else navigate(`${pathname}${search}${hash}`);
     });

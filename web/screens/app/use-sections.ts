@@ -1,10 +1,18 @@
-import { useRef, useSyncExternalStore } from "react";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
+import { useLocationProperty } from "wouter/use-browser-location";
 import { isProfileComplete } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
+import {
+  type EntryState,
+  queryWith,
+  readGalleryPlace,
+} from "#web/features/gallery/gallery-place.ts";
+import type { LeaveGuard } from "#web/lib/leave-guard.ts";
 import { toast } from "#web/lib/toast.ts";
-import { type Section, sections } from "#web/paths.ts";
-import { type LeaveGuard, useHistoryGuard } from "./use-history-guard.ts";
+import { paths, type Section, sections } from "#web/paths.ts";
+import { useHistoryGuard } from "./use-history-guard.ts";
 
 /** Incomplete profiles open nothing but the profile, unless the artist has been here before. */
 export function isLocked(user: User): boolean {
@@ -12,21 +20,26 @@ export function isLocked(user: User): boolean {
 }
 
 /**
- * The open section, kept in the address' fragment so that reload and back find it again, and the one way
- * to another: past the guard of unsaved work, and to the profile with a toast when it is locked
+ * The open section, kept in the address' fragment so that reload and back find it again, the gallery as it was
+ * left, and the one way to another: past the guard of unsaved work, and to the profile with a toast when it is locked
  * (specification, section 4).
  */
 export function useSections(user: User) {
   const t = useTranslations("toasts");
-  const section = useSyncExternalStore(subscribe, currentSection);
+  const [, navigate] = useLocation();
+  const section = useLocationProperty(currentSection);
   const guard = useRef<LeaveGuard | null>(null);
   const shown = useRef(section);
   useHistoryGuard({ guard, shown, currentSection, show });
 
-  /** Opens a section without asking. */
+  /** Opens a section without asking, at its top. */
   function show(next: Section): void {
     shown.current = next;
-    if (next !== currentSection()) window.location.hash = next;
+    if (next === currentSection()) return;
+    window.scrollTo(0, 0);
+    const query = queryWith(next === "gallery" ? readGalleryPlace(user.id).query : "");
+    const state: EntryState = { userId: user.id };
+    navigate(`${paths.app}${query}#${next}`, { state });
   }
 
   async function open(next: Section): Promise<boolean> {
@@ -35,7 +48,9 @@ export function useSections(user: User) {
       toast({ title: t("completeProfile") });
       return false;
     }
-    if (next !== section && guard.current !== null && !(await guard.current.ask())) return false;
+    // The avatar leads from the profile's form to the profile itself.
+    const isLeaving = next !== section || section === "profile";
+    if (isLeaving && guard.current !== null && !(await guard.current.ask())) return false;
     show(next);
     return true;
   }
@@ -50,9 +65,4 @@ export function useSections(user: User) {
 function currentSection(): Section {
   const fragment = window.location.hash.slice(1);
   return sections.find((section) => section === fragment) ?? "pricing";
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("hashchange", listener);
-  return () => window.removeEventListener("hashchange", listener);
 }

@@ -1,18 +1,20 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import type { BillingTerm } from "#schema/plans.ts";
-import { hasOneCalculation, type User } from "#schema/user.ts";
+import { hasOneCalculation, hasUnlimitedUse, type User } from "#schema/user.ts";
+import { returnToWork } from "#web/features/gallery/gallery-place.ts";
 import { AppHeader } from "#web/features/header/app-header.tsx";
 import { copyWork, type WorkCopy } from "#web/features/pricing/copy/work-copy.ts";
-import { findEditedArtwork } from "#web/features/pricing/draft-storage.ts";
+import { findEditedArtwork, findUnsavedWork } from "#web/features/pricing/draft-storage.ts";
 import { useFreeCalculationElsewhere } from "#web/features/pricing/free-calculation-elsewhere.ts";
+import type { UnsavedAtLogOut } from "#web/features/session/log-out-dialog.tsx";
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
-import { useCheckoutReturn } from "#web/features/subscription/use-checkout-return.ts";
+import { isCheckoutReturn } from "#web/features/subscription/checkout-key.ts";
 import { setCurrentUser } from "#web/lib/current-user.ts";
-import { forgetInputOf } from "#web/lib/kept-input.ts";
+import { flushInput, forgetInputOf } from "#web/lib/kept-input.ts";
 import { loadLateParts, useLate } from "#web/lib/late.ts";
 import { useStateAcrossReload } from "#web/lib/reload.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
@@ -25,8 +27,10 @@ import { LateSection } from "../late-section.tsx";
 import { accountDialogSchema } from "./account-dialog.ts";
 import {
   accountDialogs,
+  checkoutReturn,
   gallerySection,
   greetingDialog,
+  logOutDialog,
   pastDueNotice,
   planChooser,
   profileForm,
@@ -50,7 +54,7 @@ export function Workspace({ user }: { readonly user: User }) {
   const t = useTranslations("app");
   const { section, open, show, registerLeaveGuard } = useSections(user);
   const { isCreateFlow, isCreating } = useFlow(user);
-  const isReturningFromCheckout = useCheckoutReturn();
+  const [isReturningFromCheckout, setReturningFromCheckout] = useState(isCheckoutReturn);
   const [isEditingProfile, setEditingProfile] = useStateAcrossReload(
     `profile form ${user.id}`,
     v.boolean(),
@@ -68,6 +72,7 @@ export function Workspace({ user }: { readonly user: User }) {
     () => findEditedArtwork(user.id),
   );
   const [copy, setCopy] = useState<WorkCopy | null>(null);
+  const [unsavedAtLogOut, setUnsavedAtLogOut] = useState<UnsavedAtLogOut | null>(null);
   const tabsId = useId();
   const tellSaveFailure = useTellSaveFailure();
 
@@ -84,7 +89,28 @@ export function Workspace({ user }: { readonly user: User }) {
     setCurrentUser({ ...user, hasUsedFreeCalculation: true }),
   );
   const pastDue = useLate(pastDueNotice, user.isPastDue);
+  const endReturn = () => setReturningFromCheckout(false);
+  const returning = useLate(checkoutReturn, isReturningFromCheckout, endReturn);
   useEffect(loadLateParts, []);
+
+  // Back and Forward lead out of the form as the tabs do.
+  const lastSection = useRef(section);
+  useEffect(() => {
+    if (lastSection.current === "profile" && section !== "profile") setEditingProfile(false);
+    lastSection.current = section;
+  }, [section, setEditingProfile]);
+
+  function logOut(): void {
+    flushInput();
+    const unsaved = findUnsavedWork(user.id);
+    if (unsaved === null) leave();
+    else setUnsavedAtLogOut(unsaved === "price" && !hasUnlimitedUse(user) ? "onlyPrice" : unsaved);
+  }
+
+  function leave(): void {
+    setUnsavedAtLogOut(null);
+    void signOut(() => forgetInputOf(user.id));
+  }
 
   /** Whose plan is paused resumes it; a second subscription would be paid twice. */
   function upgrade(term?: BillingTerm): void {
@@ -119,6 +145,13 @@ export function Workspace({ user }: { readonly user: User }) {
     await openSection("pricing");
   }
 
+  /** Back to where the work hangs, or now hangs. */
+  function showWork(artwork: Artwork): void {
+    setEditedArtwork(null);
+    returnToWork(user.id, artwork.id);
+    show("gallery");
+  }
+
   function leaveProfileForm(saved: User): void {
     const isFirstSetup = !user.hasCompletedSetup && saved.hasCompletedSetup;
     setEditingProfile(false);
@@ -133,10 +166,13 @@ export function Workspace({ user }: { readonly user: User }) {
         tabsId={tabsId}
         section={isChoosingPlan ? null : shownSection}
         onOpen={(next) => void openSection(next)}
-        onLogOut={() => void signOut(() => forgetInputOf(user.id))}
+        onLogOut={logOut}
       />
       <OfflineNotice />
       <main id="content">
+        {isReturningFromCheckout && returning && (
+          <returning.CheckoutReturn userId={user.id} onDone={endReturn} />
+        )}
         {pastDue && user.isPastDue && <pastDue.PastDueNotice />}
         {isInForm && (
           <TabPanel {...panel("profile")}>
@@ -147,6 +183,7 @@ export function Workspace({ user }: { readonly user: User }) {
                   mode={user.hasCompletedSetup ? "update" : "setup"}
                   onBack={() => setEditingProfile(false)}
                   onSaved={leaveProfileForm}
+                  registerLeaveGuard={registerLeaveGuard}
                 />
               )}
             </LateSection>
@@ -175,8 +212,7 @@ export function Workspace({ user }: { readonly user: User }) {
                   artwork={editedArtwork}
                   copy={copy}
                   onCopySettled={() => setCopy(null)}
-                  onLeaveEdit={() => setEditedArtwork(null)}
-                  onSavedNew={() => show("gallery")}
+                  onLeave={showWork}
                   onEditProfile={editProfile}
                   onUpgrade={() => upgrade()}
                   registerLeaveGuard={registerLeaveGuard}
@@ -223,6 +259,19 @@ export function Workspace({ user }: { readonly user: User }) {
             onSubscribed={() => {
               if (isChoosingPlan) show("pricing");
             }}
+          />
+        )}
+      </LateDialog>
+      <LateDialog
+        part={logOutDialog}
+        isNeeded={unsavedAtLogOut !== null}
+        onGiveUp={() => setUnsavedAtLogOut(null)}
+      >
+        {({ LogOutDialog }) => (
+          <LogOutDialog
+            unsaved={unsavedAtLogOut}
+            onStay={() => setUnsavedAtLogOut(null)}
+            onLogOut={leave}
           />
         )}
       </LateDialog>

@@ -40,6 +40,11 @@ export const draftSchema = v.object({
 });
 export type Draft = v.InferOutput<typeof draftSchema>;
 
+/** Whether the draft cannot take this picture, which a reload then loses. */
+export function isTooLargeForDraft(picture: Picture | null): boolean {
+  return picture !== null && !picture.isStored && picture.url.length > imageCharacters;
+}
+
 export function toDraft(form: Form, timestamp: number): Draft {
   const { picture } = form;
   return {

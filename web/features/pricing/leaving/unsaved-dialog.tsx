@@ -2,6 +2,7 @@ import { AlertDialog } from "radix-ui";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
+import { useDialogStack } from "#web/ui/dialog-stack.ts";
 
 interface UnsavedDialogProps {
   readonly isOpen: boolean;
@@ -20,6 +21,7 @@ export function UnsavedDialog({
   onCancel,
 }: UnsavedDialogProps) {
   const t = useTranslations("pricing");
+  useDialogStack(isOpen, onCancel);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>

@@ -1,14 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { type LeaveGuard, useQuestion } from "#web/lib/leave-guard.ts";
 import { toast } from "#web/lib/toast.ts";
-
-/** Asked before the artist leaves the tab. */
-export interface LeaveGuard {
-  /** Whether there is something that leaving has to wait for. */
-  readonly mustAsk: () => boolean;
-  /** Resolves true when leaving is fine. */
-  readonly ask: () => Promise<boolean>;
-}
 
 interface LeaveGuardOptions {
   readonly register: (guard: LeaveGuard | null) => void;
@@ -22,33 +15,19 @@ interface LeaveGuardOptions {
 export function useLeaveGuard({ register, hasUnsaved, mustAsk, keepDraft }: LeaveGuardOptions) {
   const t = useTranslations("toasts");
   const draftSaved = t("draftSaved");
-  const resolver = useRef<((mayLeave: boolean) => void) | null>(null);
-  const [isAsking, setAsking] = useState(false);
-
-  const answer = useCallback((mayLeave: boolean) => {
-    resolver.current?.(mayLeave);
-    resolver.current = null;
-    setAsking(false);
-  }, []);
+  const { isAsking, ask, answer } = useQuestion();
 
   useEffect(() => {
-    async function ask(): Promise<boolean> {
+    async function askToLeave(): Promise<boolean> {
       if (!hasUnsaved()) return true;
-      if (!mustAsk) {
-        keepDraft();
-        toast({ title: draftSaved });
-        return true;
-      }
-      // There is one dialog: a second question settles the first.
-      resolver.current?.(false);
-      return new Promise<boolean>((resolve) => {
-        resolver.current = resolve;
-        setAsking(true);
-      });
+      if (mustAsk) return ask();
+      keepDraft();
+      toast({ title: draftSaved });
+      return true;
     }
-    register({ mustAsk: () => mustAsk && hasUnsaved(), ask });
+    register({ mustAsk: () => mustAsk && hasUnsaved(), ask: askToLeave });
     return () => register(null);
-  }, [register, hasUnsaved, mustAsk, keepDraft, draftSaved]);
+  }, [register, hasUnsaved, mustAsk, keepDraft, draftSaved, ask]);
 
-  return { isAsking, answer };
+  return { isAsking, ask, answer };
 }

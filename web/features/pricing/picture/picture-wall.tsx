@@ -4,6 +4,7 @@ import { shownInches, toCentimetres } from "#schema/units.ts";
 import { useDecimal } from "#web/words/decimal.ts";
 import { useFormat } from "#web/words/format.ts";
 import { useLengths } from "#web/words/lengths.ts";
+import { isTooLargeForDraft } from "../draft/draft.ts";
 import type { Form } from "../form/form.ts";
 import { shownLength } from "../form/length.ts";
 import type { Dispatch } from "../form/use-form.ts";
@@ -111,6 +112,9 @@ export function PictureWall({
               onMirror={() => dispatch({ type: "mirrored" })}
               onRemove={remove}
             />
+            <p role="status" className="text-center text-1 text-ink-2">
+              {isTooLargeForDraft(picture) && t("notKept")}
+            </p>
           </div>
           {!isLocked && fitting && (
             <p className="pt-1 text-center text-1 text-ink-2">

@@ -23,6 +23,8 @@ interface PriceCardProps {
   /** The work's, in Canadian dollars. */
   readonly materialsCost: number;
   readonly isWorking: boolean;
+  /** What is needed for a price, while there is none. */
+  readonly needs: "size" | "calculation" | "plan";
   /** Counts the presses of Calculate; the pictures are drawn anew with each. */
   readonly calculations: number;
   /** Stands between the price and its breakdown. */
@@ -37,6 +39,7 @@ export function PriceCard({
   units,
   materialsCost,
   isWorking,
+  needs,
   calculations,
   children,
 }: PriceCardProps) {
@@ -72,7 +75,7 @@ export function PriceCard({
           <HeroPrice cents={view?.totalCents ?? null} currency={currency} />
         )}
         {price && <RateNote rates={ratesInView(price, currency, rates)} />}
-        {!price && !isWorking && <p className="pt-3 text-1 text-ink-2">{t("none")}</p>}
+        {!price && !isWorking && <p className="pt-3 text-1 text-ink-2">{t(`needs.${needs}`)}</p>}
       </div>
       {children}
       {breakdown && price?.breakdown && pictured?.parts && (

@@ -1,0 +1,72 @@
+import * as v from "valibot";
+
+/** What the gallery keeps in the address; `arrangement.ts` reads and writes the values. */
+export const galleryParameters = ["search", "medium", "sort", "direction", "view"] as const;
+
+const placeSchema = v.object({
+  userId: v.string(),
+  /** The gallery's part of the address's query, without `?`. */
+  query: v.string(),
+  /** The work to scroll to, and how far below the window's top it was, in pixels; null where that is unknown. */
+  anchor: v.nullable(v.object({ work: v.string(), top: v.nullable(v.number()) })),
+  /** The work that was edited or added meanwhile: it is shown, and gets the focus. */
+  returnsTo: v.nullable(v.string()),
+});
+
+/** Where an artist was in the gallery. */
+export type GalleryPlace = Omit<v.InferOutput<typeof placeSchema>, "userId">;
+export type Anchor = NonNullable<GalleryPlace["anchor"]>;
+
+const atTheStart: GalleryPlace = { query: "", anchor: null, returnsTo: null };
+
+/** One place in each tab; every sign-out clears the session storage. */
+const key = "gallery-place";
+
+/** The place that this artist left, in this tab. */
+export function readGalleryPlace(userId: string): GalleryPlace {
+  try {
+    const stored = v.safeParse(placeSchema, JSON.parse(sessionStorage.getItem(key) ?? "null"));
+    return stored.success && stored.output.userId === userId ? stored.output : atTheStart;
+  } catch {
+    return atTheStart;
+  }
+}
+
+export function keepGalleryPlace(userId: string, change: Partial<GalleryPlace>): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...readGalleryPlace(userId), ...change, userId }));
+  } catch {
+    // Storage is switched off or full: the gallery opens at its start.
+  }
+}
+
+/** Leads the next opening of the gallery to this work: where it was before, if it was in view then. */
+export function returnToWork(userId: string, work: string): void {
+  const { anchor } = readGalleryPlace(userId);
+  keepGalleryPlace(userId, {
+    anchor: anchor?.work === work ? anchor : { work, top: null },
+    returnsTo: work,
+  });
+}
+
+/** Kept with an entry of the history, so that one made by somebody else before is not taken for one's own. */
+export interface EntryState {
+  readonly userId: string;
+}
+
+const entryStateSchema = v.object({ userId: v.string() });
+
+/** The query of the address, unless another artist arranged their gallery so in this tab. */
+export function ownQuery(userId: string): URLSearchParams {
+  const state = v.safeParse(entryStateSchema, window.history.state);
+  const isForeign = state.success && state.output.userId !== userId;
+  return new URLSearchParams(isForeign ? "" : window.location.search);
+}
+
+/** The query of the address, with the gallery's part of it replaced. */
+export function queryWith(galleryQuery: string): string {
+  const parameters = new URLSearchParams(window.location.search);
+  for (const name of galleryParameters) parameters.delete(name);
+  for (const [name, value] of new URLSearchParams(galleryQuery)) parameters.set(name, value);
+  return parameters.size === 0 ? "" : `?${parameters}`;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { type Arrangement, formatArrangement, readArrangement } from "./arrangement.ts";
+import { type EntryState, keepGalleryPlace, ownQuery, queryWith } from "./gallery-place.ts";
+import { storedView, storeView } from "./gallery-view.ts";
+
+/** How long typing may pause before the address follows, in milliseconds: browsers limit how often it changes. */
+const addressDelay = 250;
+
+/**
+ * The search, filter, sort and view of the gallery. They come from the address, and the address follows them,
+ * so that a reload, a bookmark and the way back find them again.
+ */
+export function useArrangement(userId: string) {
+  const [, navigate] = useLocation();
+  const [arrangement, setArrangement] = useState(() =>
+    readArrangement(ownQuery(userId), storedView()),
+  );
+  const query = formatArrangement(arrangement);
+
+  useEffect(() => {
+    keepGalleryPlace(userId, { query });
+    const timer = setTimeout(() => {
+      const { pathname, search, hash } = window.location;
+      const next = queryWith(query);
+      if (next === search) return;
+      const state: EntryState = { userId };
+      navigate(`${pathname}${next}${hash}`, { replace: true, state });
+    }, addressDelay);
+    return () => clearTimeout(timer);
+  }, [userId, query, navigate]);
+
+  function change(changed: Partial<Arrangement>): void {
+    if (changed.view) storeView(changed.view);
+    setArrangement((current) => ({ ...current, ...changed }));
+  }
+
+  return { ...arrangement, query, change };
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Artwork } from "#schema/artwork.ts";
+import { type Anchor, keepGalleryPlace, readGalleryPlace } from "./gallery-place.ts";
+import { findWork } from "./use-anchor.ts";
+
+/** Where a gallery that opens is to go; null once it is there. */
+export type Destination = {
+  readonly anchor: Anchor;
+  /** This work's first button gets the focus. */
+  readonly returnsTo: string | null;
+} | null;
+
+interface DestinationOptions {
+  readonly userId: string;
+  /** Of the arrangement: with another one than it was left with, the gallery opens at its start. */
+  readonly query: string;
+  readonly artworks: readonly Artwork[] | undefined;
+  readonly shown: readonly Artwork[];
+  /** Takes away a filter that hides the work to return to. */
+  readonly showAll: () => void;
+}
+
+/** The place where the artist left the gallery, for `useScrollToDestination`. */
+export function useDestination(options: DestinationOptions): RefObject<Destination> {
+  const { userId, query, artworks, shown, showAll } = options;
+  const [start] = useState(() => {
+    const { query: left, anchor, returnsTo } = readGalleryPlace(userId);
+    return left === query && anchor !== null ? { anchor, returnsTo } : null;
+  });
+  const destination = useRef<Destination>(start);
+  const hasShownAll = useRef(false);
+
+  useEffect(() => keepGalleryPlace(userId, { returnsTo: null }), [userId]);
+
+  useEffect(() => {
+    if (destination.current === null || !artworks) return;
+    const { anchor, returnsTo } = destination.current;
+    if (shown.some(({ id }) => id === anchor.work)) return;
+    const isHidden = returnsTo === anchor.work && artworks.some(({ id }) => id === returnsTo);
+    if (!isHidden) destination.current = null;
+    else if (!hasShownAll.current) showAll();
+    hasShownAll.current = true;
+  });
+
+  return destination;
+}
+
+/**
+ * Scrolls to the destination as soon as its work is in the page, and again while the rows around it get their
+ * heights, until the page has been painted twice.
+ */
+export function useScrollToDestination(destination: RefObject<Destination>): void {
+  const isSettling = useRef(false);
+
+  // After every drawing of the list: it may take several until the work is there.
+  useLayoutEffect(() => {
+    if (destination.current === null) return;
+    const { anchor, returnsTo } = destination.current;
+    const element = findWork(anchor.work);
+    if (!element) return;
+    scrollToAnchor(element, anchor);
+    if (returnsTo === anchor.work) element.querySelector("button")?.focus({ preventScroll: true });
+    if (isSettling.current) return;
+    isSettling.current = true;
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        destination.current = null;
+      });
+    });
+  });
+}
+
+function scrollToAnchor(element: HTMLElement, { top }: Anchor): void {
+  const rectangle = element.getBoundingClientRect();
+  if (top !== null) window.scrollBy(0, rectangle.top - top);
+  else if (rectangle.top < 0 || rectangle.bottom > window.innerHeight) {
+    element.scrollIntoView({ block: "center" });
+  }
+}
