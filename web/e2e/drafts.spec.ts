@@ -61,7 +61,7 @@ test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds everythi
     await width.fill("61");
     await height.fill("45.7");
     await choose(page, calculator.select("Medium"), "Mosaic");
-    await choose(page, calculator.select("Canvas depth or paper type"), "Wood, 1.5 in");
+    await choose(page, calculator.select("Canvas depth or paper type"), "Wood, 3.8 cm");
     await materials.fill("86.4");
     await hours.fill("18.5");
     await calculator.tool("Rotate").click();
@@ -88,7 +88,7 @@ test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds everythi
     await expect(calculator.unit("Metric")).toBeChecked();
     await expectDimensions(calculator, ["45.7", "61"]);
     await expect(calculator.select("Medium")).toHaveText("Mosaic");
-    await expect(calculator.select("Canvas depth or paper type")).toHaveText("Wood, 1.5 in");
+    await expect(calculator.select("Canvas depth or paper type")).toHaveText("Wood, 3.8 cm");
     await expect(materials).toHaveValue("86.40");
     await expect(hours).toHaveValue("18.5");
     await expectShown(picture, turned(uprightCorners));
