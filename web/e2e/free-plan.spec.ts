@@ -112,7 +112,7 @@ test("S4.064 S4.065 two tabs learn of the one calculation from each other, and i
   await expect(theirs.title).toBeDisabled();
   await pressDisabled(theirs.calculate);
   await expectToast(other, "Upgrade Required", upgradeForCalculation);
-  await expect(theirs.noPrice).toBeVisible();
+  await expect(theirs.noCalculation).toBeVisible();
 
   await test.step("the tab without the price writes nothing over it", async () => {
     await page.close();

@@ -50,8 +50,9 @@ test("S5.002 S5.003 S5.004 S5.005 S8.019 S8.020 S8.041 S8.054 the way in, in Fre
   await free.click();
   await expectToastSeen(page, toasts.profileUpdatedElsewhere);
   const welcome = page.getByRole("dialog");
-  await expectDialog(welcome, "Bienvenue, Odile", french.welcome.first.text);
-  await button(page, french.welcome.first.button).click();
+  const { first, oneCalculation } = french.welcome;
+  await expectDialog(welcome, "Bienvenue, Odile", `${first.text} ${oneCalculation}`);
+  await button(page, first.button).click();
   await expect(welcome).toBeHidden();
 });
 

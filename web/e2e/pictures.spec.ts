@@ -206,7 +206,8 @@ test("a picture that takes its time says so, gives way to another, and is waited
   await openAsAdmin(page);
   const calculator = calculatorOn(page);
   const { wall, picture, title, save } = calculator;
-  const status = wall.getByRole("status");
+  // The remark on its proportions follows it.
+  const status = wall.getByRole("status").first();
   const drop = wall.getByText("Drop a picture here, or choose one");
   const noise = { name: "noise.jpg", type: "image/jpeg", bytes: makeNoise(1000, 1000) };
   let hold = Promise.withResolvers<void>();
