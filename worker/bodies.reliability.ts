@@ -8,7 +8,7 @@ import { type Asker, roles } from "./testing/access-roles.ts";
 import { accessRules, type Method } from "./testing/access-rules.ts";
 import { newArtwork } from "./testing/artworks.ts";
 import { hostileValues } from "./testing/hostile-values.ts";
-import { readStores } from "./testing/stores.ts";
+import { readStores, type Stores } from "./testing/stores.ts";
 import { openShop, type Shop } from "./testing/stripe.ts";
 import { sign } from "./testing/stripe-events.ts";
 import { validBodies } from "./testing/valid-bodies.ts";
@@ -46,6 +46,16 @@ async function send({ name, method }: (typeof routes)[number], body: string) {
   return shop.worker.request(path, { method, headers, body });
 }
 
+/** All that is kept, but for when a subscription was last read: a refusal may follow from asking Stripe anew. */
+async function readKept(): Promise<Stores> {
+  const { subscriptions = [], ...others } = await readStores(shop.worker);
+  const rows = v.parse(v.array(v.looseObject({})), subscriptions);
+  return {
+    ...others,
+    subscriptions: rows.map((row) => ({ ...row, synced_at: null, version: null })),
+  };
+}
+
 /** A good body with some fields gone or changed and some that nobody knows, or no such body at all. */
 function bodyFor(name: Name): fc.Arbitrary<string> {
   const good = { ...validBodies[name] };
@@ -67,13 +77,13 @@ test.for(routes)(
     const property = fc.asyncProperty(bodyFor(route.name), async (body) => {
       // Feedback would soon be too much.
       await shop.worker.env.DB.exec("DELETE FROM feedback");
-      const before = await readStores(shop.worker);
+      const before = await readKept();
       const response = await send(route, body);
       expect(response.status).toBeLessThan(500);
       if (response.status < 400) return;
       const { code, message } = v.parse(errorBodySchema, await response.json());
       expect([code, message]).not.toContain("");
-      expect(await readStores(shop.worker)).toEqual(before);
+      expect(await readKept()).toEqual(before);
     });
     await fc.assert(property, { numRuns: 40 });
   },
