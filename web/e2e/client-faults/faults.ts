@@ -14,8 +14,7 @@ export interface Injected {
 /** What goes wrong between the page and the server, until it is lifted. */
 export const failures: Record<string, (page: Page, mutation: Mutation) => Promise<Injected>> = {
   offline: async (page) => {
-    await page.context().setOffline(true);
-    await expect.poll(() => isReached(page)).toBe(false);
+    await goOffline(page);
     return { lift: () => page.context().setOffline(false) };
   },
   "500": async (page, mutation) => {
@@ -45,7 +44,12 @@ export const failures: Record<string, (page: Page, mutation: Mutation) => Promis
   },
 };
 
-/** The browser's own network hears a moment later that it is to be offline. */
+/** Takes the network away, and waits until the browser has it so: requests of a moment later still arrive. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect.poll(() => isReached(page)).toBe(false);
+}
+
 function isReached(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { becomeArtist, openApp } from "../people.ts";
+import { goOffline } from "./faults.ts";
 
 /** How long the page waits for a server that hangs before it leaves all the same; milliseconds. */
 const longerThanPatience = 6000;
@@ -43,7 +44,7 @@ export const leavings: Record<
   offline: {
     calls: 2,
     strike: async (page) => {
-      await page.context().setOffline(true);
+      await goOffline(page);
       const left = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
       await logOut(page).click();
       // Without a network the landing page cannot be shown; the application is left for it.
