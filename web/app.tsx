@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
+import { type PublicPage, pagePaths, publicPages, publicPaths } from "#schema/page-paths.ts";
 import {
   adminFeedbackScreen,
   appScreen,
@@ -10,7 +11,6 @@ import {
 import { noteAwake } from "./lib/awake.ts";
 import type { LatePart } from "./lib/late.ts";
 import { watchSession } from "./lib/watch-session.ts";
-import { type PublicPage, paths, publicPages, publicPaths } from "./paths.ts";
 import { LateSection } from "./screens/late-section.tsx";
 import { NotFoundScreen } from "./screens/not-found.tsx";
 import { PartBoundary } from "./ui/broken-part.tsx";
@@ -51,15 +51,15 @@ function Pages() {
           </LateScreen>
         </Route>
       ))}
-      <Route path={paths.app}>
+      <Route path={pagePaths.app}>
         <LateScreen part={appScreen}>{({ AppScreen }) => <AppScreen />}</LateScreen>
       </Route>
-      <Route path={paths.routingTest}>
+      <Route path={pagePaths.routingTest}>
         <LateScreen part={routingTestScreen}>
           {({ RoutingTestScreen }) => <RoutingTestScreen />}
         </LateScreen>
       </Route>
-      <Route path={paths.adminFeedback}>
+      <Route path={pagePaths.adminFeedback}>
         <LateScreen part={adminFeedbackScreen}>
           {({ AdminFeedbackScreen }) => <AdminFeedbackScreen />}
         </LateScreen>

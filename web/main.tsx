@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { preload } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { pagePaths } from "#schema/page-paths.ts";
 import { App } from "./app.tsx";
 import { appScreen, publicScreens } from "./late-screens.ts";
 import { askForCurrentUser } from "./lib/current-user.ts";
@@ -11,7 +12,6 @@ import { hearMovesFirst } from "./lib/history-moves.ts";
 import { errorLog } from "./lib/log-error.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { styleSheetsAreRead } from "./lib/style-sheets.ts";
-import { paths } from "./paths.ts";
 import { startLanguage } from "./words/locale.ts";
 import "./styles/base.css";
 
@@ -32,7 +32,7 @@ void begin(root);
 /** Not awaited by this module: what is loaded meanwhile waits for the chunk that it is in. */
 async function begin(place: HTMLElement): Promise<void> {
   const isWhole = place.dataset.whole !== undefined;
-  const first = window.location.pathname === paths.app ? loadApplication() : null;
+  const first = window.location.pathname === pagePaths.app ? loadApplication() : null;
   const [hasPageLanguage] = await Promise.all([startLanguage(), isWhole && styleSheetsAreRead()]);
   // Whatever is not here when React begins costs a drawing more.
   await (isWhole ? publicScreens.load() : first);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { findPublicPage, publicPaths } from "./paths.ts";
+import { findPublicPage, publicPaths } from "#schema/page-paths.ts";
 import { useLocale } from "./words/locale.ts";
 
 /** Keeps the address in the language on show, also when the history leads back to one in the other. */

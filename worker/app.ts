@@ -7,7 +7,7 @@ import { finishPendingSignOut } from "./middleware/pending-sign-out.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
-import { notFoundPage } from "./not-found-page.ts";
+import { pages } from "./pages.ts";
 import { adminFeedbackRoutes } from "./routes/admin-feedback.ts";
 import { artworkRoutes } from "./routes/artworks.ts";
 import { authRoutes } from "./routes/auth.ts";
@@ -20,7 +20,7 @@ import { subscriptionRoutes } from "./routes/subscription.ts";
 
 export const app = new Hono<AppContext>()
   .use(requestLog)
-  .use(notFoundPage)
+  .use(pages)
   .use(securityHeaders)
   .route("/", healthRoutes)
   .use(configuration)

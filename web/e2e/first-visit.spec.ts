@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { publicPages, publicPaths } from "#web/paths.ts";
+import { publicPages, publicPaths } from "#schema/page-paths.ts";
 import { test } from "./test.ts";
 
 /** The budget is 0.15 of what a page of react-dom alone loads, 10 kB. */

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
-import { publicPages, publicPaths } from "#web/paths.ts";
+import { publicPages, publicPaths } from "#schema/page-paths.ts";
 import { dismiss, expectToast, newPerson, newTitle, signInAtProvider } from "./journeys.ts";
 import { becomeAdmin, becomeArtist, readUser } from "./people.ts";
 import { test } from "./test.ts";

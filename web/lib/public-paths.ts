@@ -1,4 +1,4 @@
-import { publicPaths } from "#web/paths.ts";
+import { publicPaths } from "#schema/page-paths.ts";
 import { useLocale } from "#web/words/locale.ts";
 
 /** The addresses, in the language on show, of the pages that anyone can read. */

@@ -1,9 +1,9 @@
-import { paths } from "#web/paths.ts";
+import { pagePaths } from "#schema/page-paths.ts";
 
 const key = "way-back";
 
 /** Pages beside /app that somebody can be taken away from by a log-in; no other is ever led to. */
-const pagesToReturnTo: readonly string[] = [paths.adminFeedback];
+const pagesToReturnTo: readonly string[] = [pagePaths.adminFeedback];
 
 /** Every log-in ends at /app. What it interrupts elsewhere is remembered in this tab until then. */
 export function rememberWayBack(): void {

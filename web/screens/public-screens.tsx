@@ -1,4 +1,4 @@
-import type { PublicPage } from "#web/paths.ts";
+import type { PublicPage } from "#schema/page-paths.ts";
 import { LandingScreen } from "./landing.tsx";
 import { PrivacyScreen } from "./privacy.tsx";
 import { TermsScreen } from "./terms.tsx";

@@ -1,3 +1,5 @@
+import { anyAppPath, pagePaths } from "#schema/page-paths.ts";
+
 /**
  * Opens the application without a network (docs/decisions/011). Each build has a cache of its own, filled
  * whole or not at all, and keeps it until the last window of that build is closed: a page never meets
@@ -24,6 +26,11 @@ async function dropEarlierBuilds(): Promise<void> {
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
 }
 
+/** All paths of the application have one page. */
+function pageAt(path: string): string {
+  return anyAppPath.test(path) ? pagePaths.app : path;
+}
+
 /** The network's page, and this build's when there is none. */
 async function openPage(request: Request, path: string): Promise<Response> {
   try {
@@ -45,9 +52,8 @@ self.addEventListener("activate", (event) => event.waitUntil(dropEarlierBuilds()
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin || !urls.has(pathname)) return;
-  const open = request.mode === "navigate" ? openPage : openFile;
-  event.respondWith(open(request, pathname));
+  const isPage = request.mode === "navigate";
+  const path = isPage ? pageAt(pathname) : pathname;
+  if (request.method !== "GET" || origin !== self.location.origin || !urls.has(path)) return;
+  event.respondWith(isPage ? openPage(request, path) : openFile(request, path));
 });
-
-export {};

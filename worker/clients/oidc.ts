@@ -3,6 +3,7 @@ import { AuthError } from "@auth/core/errors";
 import { parse } from "hono/utils/cookie";
 import { apiPaths, type LoginFlow, toLoginFlow } from "#schema/api-paths.ts";
 import type { SignInErrorCode } from "#schema/errors.ts";
+import { signedInPath } from "#schema/page-paths.ts";
 import type { Settings } from "../env.ts";
 import { type Identity, readIdentity } from "./identity.ts";
 import { authConfig, basePath, providerId } from "./oidc-config.ts";
@@ -32,7 +33,7 @@ export async function requestAuthorization(
   if (mustAsk) url.searchParams.set("prompt", "login");
   const request = new Request(url, {
     method: "POST",
-    body: new URLSearchParams({ callbackUrl: `/app?flow=${flow}` }),
+    body: new URLSearchParams({ callbackUrl: signedInPath(flow) }),
   });
   const { response, failure } = await callAuth(request, settings, "fetch_error");
   const location = response.headers.get("Location");

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
-import { apiPaths, type LoginFlow, toLoginFlow } from "#schema/api-paths.ts";
+import { apiPaths, toLoginFlow } from "#schema/api-paths.ts";
 import { signInErrorPath } from "#schema/errors.ts";
+import { pagePaths, signedInPath } from "#schema/page-paths.ts";
 import { findEndSessionUrl } from "../clients/provider-metadata.ts";
 import { SignInFailure } from "../clients/sign-in-failure.ts";
 import type { AppContext } from "../context.ts";
@@ -30,7 +31,7 @@ export const authRoutes = new Hono<AppContext>()
     const flow = toLoginFlow(c.req.query("flow"));
     const cookie = await readSessionCookie(c);
     if (cookie !== null && (await isLiveSession(c.get("db"), cookie.token, new Date()))) {
-      return c.redirect(appPath(flow));
+      return c.redirect(signedInPath(flow));
     }
     // Only signing in needs @auth/core; it runs then, not when the Worker starts.
     const { requestAuthorization } = await import("../clients/oidc.ts");
@@ -48,7 +49,7 @@ export const authRoutes = new Hono<AppContext>()
       new Date(),
     );
     await writeSessionToken(c, token);
-    return c.redirect(appPath(flow));
+    return c.redirect(signedInPath(flow));
   })
   .get(apiPaths.logout, async (c) => {
     const site = c.req.header("Sec-Fetch-Site");
@@ -57,10 +58,10 @@ export const authRoutes = new Hono<AppContext>()
       return c.redirect(`${apiPaths.logout}?${probed}`);
     }
     const isOwn = site === undefined ? takeOwnNavigationProbe(c) : ownNavigations.includes(site);
-    if (!isOwn) return c.redirect("/");
+    if (!isOwn) return c.redirect(pagePaths.landing);
     await endSession(c);
     const onward = (await isWithinSignInLimit(c)) && (await findEndSessionUrl(c.get("settings")));
-    return c.redirect(onward || "/");
+    return c.redirect(onward || pagePaths.landing);
   })
   .post(apiPaths.logout, async (c) => {
     await endSession(c);
@@ -83,10 +84,6 @@ authRoutes.onError((error, c) => {
   );
   return c.redirect(signInErrorPath(code));
 });
-
-function appPath(flow: LoginFlow): string {
-  return `/app?flow=${flow}`;
-}
 
 async function endSession(c: Context<AppContext>): Promise<void> {
   const cookie = await readSessionCookie(c);

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { paidPath } from "#web/paths.ts";
+import { checkoutReturnPath } from "#schema/page-paths.ts";
 import { toast } from "../journeys.ts";
 import { passUntilVisible } from "../time.ts";
 import { expectToldAs, fillStorage, signInAgain } from "./faults.ts";
 import { created, onItsWay, type PaymentFaults } from "./paying.ts";
+
+const paidPath = checkoutReturnPath("success");
 
 const path = /\/api\/sync-subscription$/;
 

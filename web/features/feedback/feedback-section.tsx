@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { Link } from "wouter";
+import { pagePaths } from "#schema/page-paths.ts";
 import type { User } from "#schema/user.ts";
 import { useStateAcrossReload } from "#web/lib/reload.ts";
-import { paths } from "#web/paths.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { FeedbackDialog } from "./feedback-dialog.tsx";
 
@@ -20,7 +20,7 @@ export function FeedbackSection({ user }: { readonly user: User }) {
       <div className="flex flex-wrap items-center gap-x-8">
         <TextButton onClick={() => setOpen(true)}>{t("open")}</TextButton>
         {user.isAdmin && (
-          <Link href={paths.adminFeedback} className="target inline-flex items-center text-2">
+          <Link href={pagePaths.adminFeedback} className="target inline-flex items-center text-2">
             <span className="underlined">{t("readAll")}</span>
           </Link>
         )}

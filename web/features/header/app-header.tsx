@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
+import { type AppTab, appTabs } from "#schema/page-paths.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { late } from "#web/lib/late.ts";
 import { useStateAcrossReload } from "#web/lib/reload.ts";
-import { type Section, sections } from "#web/paths.ts";
 import { LateDialog } from "#web/ui/late-dialog.tsx";
 import { TabList } from "#web/ui/tabs.tsx";
 import { withWords } from "#web/words/locale.ts";
@@ -18,8 +18,8 @@ interface AppHeaderProps {
   readonly user: User;
   readonly tabsId: string;
   /** The one that is open; the plan chooser stands alone, without any. */
-  readonly section: Section | null;
-  readonly onOpen: (section: Section) => void;
+  readonly section: AppTab | null;
+  readonly onOpen: (section: AppTab) => void;
   readonly onLogOut: () => void;
 }
 
@@ -63,8 +63,8 @@ export function AppHeader({ user, tabsId, section, onOpen, onLogOut }: AppHeader
 
 interface SectionTabsProps {
   readonly id: string;
-  readonly section: Section;
-  readonly onOpen: (section: Section) => void;
+  readonly section: AppTab;
+  readonly onOpen: (section: AppTab) => void;
 }
 
 function SectionTabs({ id, section, onOpen }: SectionTabsProps) {
@@ -73,7 +73,7 @@ function SectionTabs({ id, section, onOpen }: SectionTabsProps) {
     <TabList
       label={t("tabs")}
       id={id}
-      tabs={sections.map((value) => ({ value, label: t(value) }))}
+      tabs={appTabs.map((value) => ({ value, label: t(value) }))}
       value={section}
       onChange={onOpen}
       className="flex gap-8 self-stretch max-lg:col-span-2 max-lg:row-start-2 max-[15rem]:col-span-1 max-[15rem]:row-start-3 max-[15rem]:h-auto max-[15rem]:flex-col max-lg:-mx-(--margin) max-lg:h-11.5 max-lg:gap-0 max-lg:border-b max-lg:border-rule"

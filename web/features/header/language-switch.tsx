@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
-import { findPublicPage, publicPaths } from "#web/paths.ts";
+import { findPublicPage, publicPaths } from "#schema/page-paths.ts";
 import { otherLocale, useLocale } from "#web/words/locale.ts";
 import { useSwitchLanguage } from "./use-switch-language.ts";
 

@@ -1,10 +1,10 @@
+import { publicPaths } from "#schema/page-paths.ts";
 import { forgetCurrentUser } from "#web/lib/current-user.ts";
 import { endSession } from "#web/lib/end-session.ts";
 import { leavePage } from "#web/lib/leave-page.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { tellOtherTabs } from "#web/lib/session-news.ts";
 import { clearStorageAtLogout } from "#web/lib/storage.ts";
-import { publicPaths } from "#web/paths.ts";
 import { currentLocale } from "#web/words/locale.ts";
 
 /** How long the redirect waits when the call has failed (specification, section 4). */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { type LoginFlow, loginPath } from "#schema/api-paths.ts";
+import { signedInPath } from "#schema/page-paths.ts";
 import { forgetEntering, readEntering } from "#web/lib/awake.ts";
 import { useCurrentUser } from "#web/lib/current-user.ts";
-import { paths } from "#web/paths.ts";
 
 /**
  * Goes into the application: client-side for who is signed in, through the provider for everyone else.
@@ -27,7 +27,7 @@ export function useEnter() {
   function enter(flow: LoginFlow): void {
     if (entering !== null) return;
     setEntering(flow);
-    if (user) navigate(`${paths.app}?flow=${flow}`);
+    if (user) navigate(signedInPath(flow));
     else window.location.assign(loginPath(flow));
   }
 

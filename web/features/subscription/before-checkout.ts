@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { paths } from "#web/paths.ts";
+import { pagePaths } from "#schema/page-paths.ts";
 import { beforeCheckoutKey as key } from "./checkout-key.ts";
 
 const placeSchema = v.object({ userId: v.string(), query: v.string(), fragment: v.string() });
@@ -21,7 +21,7 @@ export function takeBeforeCheckout(userId: string): string | null {
     sessionStorage.removeItem(key);
     const place = v.safeParse(placeSchema, JSON.parse(text ?? "null"));
     if (!place.success || place.output.userId !== userId) return null;
-    return `${paths.app}${place.output.query}${place.output.fragment}`;
+    return `${pagePaths.app}${place.output.query}${place.output.fragment}`;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { checkoutParameter } from "#web/paths.ts";
+import { checkoutParameter } from "#schema/page-paths.ts";
 
 /** Where Stripe's page was opened from, in this tab. */
 export const beforeCheckoutKey = "before-checkout";

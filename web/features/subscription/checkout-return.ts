@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
+import { checkoutParameter, pagePaths } from "#schema/page-paths.ts";
 import { toast } from "#web/lib/toast.ts";
-import { checkoutParameter, paths } from "#web/paths.ts";
 import { takeBeforeCheckout } from "./before-checkout.ts";
 import { useFinishPayment } from "./subscribe/use-finish-payment.ts";
 import { useCheckoutLeft } from "./use-checkout-left.ts";
@@ -32,7 +32,7 @@ export function CheckoutReturn({ userId, onDone }: CheckoutReturnProps): null {
     const before = takeBeforeCheckout(userId);
     const isPaid = checkout === "success";
     if (checkout !== null) {
-      const here = `${paths.app}${window.location.hash}`;
+      const here = `${pagePaths.app}${window.location.hash}`;
       navigate(isPaid ? here : (before ?? here), { replace: true });
     }
     // Set by Stripe when a payment in the dialog had to leave the page.

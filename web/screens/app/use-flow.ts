@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "wouter";
+import { pagePaths } from "#schema/page-paths.ts";
 import { isProfileComplete } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
-import { paths } from "#web/paths.ts";
 
 /**
  * Whether someone came to create a profile, and has yet to. The flow parameter is cleared by replacing the
@@ -20,7 +20,7 @@ export function useFlow(user: User) {
       const others = new URLSearchParams(search);
       others.delete("flow");
       const query = others.size === 0 ? "" : `?${others}`;
-      navigate(`${paths.app}${query}${hash}`, { replace: true });
+      navigate(`${pagePaths.app}${query}${hash}`, { replace: true });
     }
   }, [flow, isComplete, navigate]);
 

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useLocation } from "wouter";
+import { type AppTab, pagePaths } from "#schema/page-paths.ts";
 import { interceptMoves } from "#web/lib/history-moves.ts";
 import type { LeaveGuard } from "#web/lib/leave-guard.ts";
-import { paths, type Section } from "#web/paths.ts";
 
 interface HistoryGuardOptions {
   readonly guard: RefObject<LeaveGuard | null>;
   /** The section that the page shows, whatever the address says already. */
-  readonly shown: RefObject<Section>;
-  readonly currentSection: () => Section;
-  readonly show: (section: Section) => void;
+  readonly shown: RefObject<AppTab>;
+  readonly currentSection: () => AppTab;
+  readonly show: (section: AppTab) => void;
 }
 
 /**
@@ -21,7 +21,7 @@ export function useHistoryGuard({ guard, shown, currentSection, show }: HistoryG
   const [, navigate] = useLocation();
 
   const onPopState = useEffectEvent((event: PopStateEvent) => {
-    const isInApp = window.location.pathname === paths.app;
+    const isInApp = window.location.pathname === pagePaths.app;
     if (isInApp && currentSection() === shown.current) return;
     if (!guard.current?.mustAsk()) {
       void guard.current?.ask();
@@ -32,7 +32,7 @@ export function useHistoryGuard({ guard, shown, currentSection, show }: HistoryG
     const { pathname, search, hash } = window.location;
     const section = currentSection();
     const asked = shown.current;
-    window.history.pushState(null, "", `${paths.app}#${asked}`);
+    window.history.pushState(null, "", `${pagePaths.app}#${asked}`);
     void guard.current.ask().then((mayLeave) => {
       if (!mayLeave) return;
       // A saved new work has led to the gallery by itself, away from where one step back leads.

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
+import { type AppTab, appTabs, pagePaths } from "#schema/page-paths.ts";
 import { isProfileComplete } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "#web/features/gallery/gallery-place.ts";
 import type { LeaveGuard } from "#web/lib/leave-guard.ts";
 import { toast } from "#web/lib/toast.ts";
-import { paths, type Section, sections } from "#web/paths.ts";
 import { useHistoryGuard } from "./use-history-guard.ts";
 
 /** Incomplete profiles open nothing but the profile, unless the artist has been here before. */
@@ -33,16 +33,16 @@ export function useSections(user: User) {
   useHistoryGuard({ guard, shown, currentSection, show });
 
   /** Opens a section without asking, at its top. */
-  function show(next: Section): void {
+  function show(next: AppTab): void {
     shown.current = next;
     if (next === currentSection()) return;
     window.scrollTo(0, 0);
     const query = queryWith(next === "gallery" ? readGalleryPlace(user.id).query : "");
     const state: EntryState = { userId: user.id };
-    navigate(`${paths.app}${query}#${next}`, { state });
+    navigate(`${pagePaths.app}${query}#${next}`, { state });
   }
 
-  async function open(next: Section): Promise<boolean> {
+  async function open(next: AppTab): Promise<boolean> {
     if (next !== "profile" && isLocked(user)) {
       show("profile");
       toast({ title: t("completeProfile") });
@@ -62,7 +62,7 @@ export function useSections(user: User) {
   return { section, open, show, registerLeaveGuard };
 }
 
-function currentSection(): Section {
+function currentSection(): AppTab {
   const fragment = window.location.hash.slice(1);
-  return sections.find((section) => section === fragment) ?? "pricing";
+  return appTabs.find((section) => section === fragment) ?? "pricing";
 }

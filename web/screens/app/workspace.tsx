@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import type { AppTab } from "#schema/page-paths.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import { hasOneCalculation, hasUnlimitedUse, type User } from "#schema/user.ts";
 import { returnToWork } from "#web/features/gallery/gallery-place.ts";
@@ -18,7 +19,6 @@ import { flushInput, forgetInputOf } from "#web/lib/kept-input.ts";
 import { loadLateParts, useLate } from "#web/lib/late.ts";
 import { useStateAcrossReload } from "#web/lib/reload.ts";
 import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
-import type { Section } from "#web/paths.ts";
 import { PartBoundary } from "#web/ui/broken-part.tsx";
 import { LateDialog } from "#web/ui/late-dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -78,7 +78,7 @@ export function Workspace({ user }: { readonly user: User }) {
 
   const isInForm = isCreating || isEditingProfile;
   const shownSection = isInForm ? "profile" : section;
-  const panel = (value: Section) => ({ id: tabsId, value, isOpen: value === shownSection });
+  const panel = (value: AppTab) => ({ id: tabsId, value, isOpen: value === shownSection });
   const isChoosingPlan = !isInForm && mustChoosePlan(user);
   const { greeting, dismissGreeting } = useGreetings({
     user,
@@ -122,7 +122,7 @@ export function Workspace({ user }: { readonly user: User }) {
     else editProfile();
   }
 
-  async function openSection(next: Section): Promise<void> {
+  async function openSection(next: AppTab): Promise<void> {
     if (await open(next)) setEditingProfile(false);
   }
 

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { checkoutReturnPath } from "#schema/page-paths.ts";
 import type { Payment, PaymentWay } from "./payment.ts";
 import { markPayment } from "./payment-marks.ts";
 
@@ -17,8 +18,8 @@ export const checkout: PaymentWay = {
         metadata,
         subscription_data: { metadata },
         expires_at: Math.floor(attempt.expiresAt.getTime() / 1000),
-        success_url: `${settings.APP_URL}/app?checkout=success`,
-        cancel_url: `${settings.APP_URL}/app?checkout=cancelled`,
+        success_url: `${settings.APP_URL}${checkoutReturnPath("success")}`,
+        cancel_url: `${settings.APP_URL}${checkoutReturnPath("cancelled")}`,
       },
       { idempotencyKey: attempt.id },
     );

@@ -1,3 +1,4 @@
+import { pagePaths } from "#schema/page-paths.ts";
 import { isMissingCustomer } from "../../clients/stripe.ts";
 import type { SubscriptionRow } from "../../db/tables.ts";
 import { AppError } from "../../errors.ts";
@@ -22,7 +23,7 @@ export async function openBillingPortal(
     const { url } = await stripe.billingPortal.sessions.create({
       customer: row.customerId,
       ...(configuration && { configuration: configuration.id }),
-      return_url: `${settings.APP_URL}/app`,
+      return_url: `${settings.APP_URL}${pagePaths.app}`,
     });
     return url;
   } catch (error) {

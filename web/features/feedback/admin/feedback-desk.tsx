@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { loginPath } from "#schema/api-paths.ts";
+import { pagePaths } from "#schema/page-paths.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { openInTopWindow } from "#web/lib/leave-page.ts";
 import { rememberWayBack } from "#web/lib/way-back.ts";
-import { paths } from "#web/paths.ts";
 import { BareWall } from "#web/ui/bare-wall.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -32,7 +32,7 @@ export function FeedbackDesk({ adminId, onLeave }: FeedbackDeskProps) {
   if (status === 401 || adminId === null) {
     return <Refusal reason="signedOut" onPress={logIn} />;
   }
-  if (status === 403) return <Refusal reason="forbidden" onPress={() => onLeave(paths.app)} />;
+  if (status === 403) return <Refusal reason="forbidden" onPress={() => onLeave(pagePaths.app)} />;
   return (
     <>
       <header className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-14 pb-10 max-md:pt-8 max-md:pb-7">
@@ -40,7 +40,7 @@ export function FeedbackDesk({ adminId, onLeave }: FeedbackDeskProps) {
           <PageHeading>{t("title")}</PageHeading>
           <p className="pt-3 text-ink-2">{t("lead")}</p>
         </div>
-        <Link href={paths.app} className="target inline-flex items-center text-2">
+        <Link href={pagePaths.app} className="target inline-flex items-center text-2">
           <span className="underlined">{t("back")}</span>
         </Link>
       </header>

@@ -1,7 +1,7 @@
 import type { StripeError } from "@stripe/stripe-js";
 import { useTranslations } from "use-intl";
+import { checkoutReturnPath } from "#schema/page-paths.ts";
 import { toast } from "#web/lib/toast.ts";
-import { paidPath } from "#web/paths.ts";
 import { lendFocus } from "./lend-focus.ts";
 import { readPaymentError } from "./payment-error.ts";
 import type { PaymentStart } from "./payment-start.ts";
@@ -37,7 +37,7 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
   async function confirm({ stripe, elements }: NonNullable<typeof payments>) {
     const options = {
       elements,
-      confirmParams: { return_url: `${window.location.origin}${paidPath}` },
+      confirmParams: { return_url: `${window.location.origin}${checkoutReturnPath("success")}` },
       redirect: "if_required",
     } as const;
     const takeFocusBack = lendFocus();

@@ -1,0 +1,64 @@
+import type { LoginFlow } from "./api-paths.ts";
+
+/** The pages' URL contract: the web routes them, the Worker and the service worker serve them, the build writes them. */
+export const pagePaths = {
+  landing: "/",
+  /** The signed-in application; its pages are `appPaths`. */
+  app: "/app",
+  terms: "/terms",
+  privacy: "/privacy",
+  routingTest: "/admin/test",
+  adminFeedback: "/admin/feedback",
+} as const;
+
+/**
+ * The pages of the signed-in application. They are all served from one file, and every other path below `/app`
+ * is a 404. A segment that begins with a colon, such as `:id`, is a parameter.
+ */
+export const appPaths = {
+  pricing: pagePaths.app,
+  gallery: `${pagePaths.app}/gallery`,
+  profile: `${pagePaths.app}/profile`,
+} as const;
+export type AppPage = keyof typeof appPaths;
+
+/** The pages that have a tab in the header, in order. */
+export const appTabs = ["pricing", "gallery", "profile"] as const satisfies readonly AppPage[];
+export type AppTab = (typeof appTabs)[number];
+
+const appPatterns = Object.values(appPaths).map((path) => path.replaceAll(/:\w+/g, "[^/]+"));
+
+/** Matches the path of any page of the application, with or without a slash at its end. */
+export const anyAppPath = new RegExp(`^(?:${appPatterns.join("|")})/?$`);
+
+export const publicPages = ["landing", "terms", "privacy"] as const;
+export type PublicPage = (typeof publicPages)[number];
+
+/** The pages that anyone can read have an address in each language; the application has one for both. */
+export const publicPaths = {
+  "en-CA": { landing: pagePaths.landing, terms: pagePaths.terms, privacy: pagePaths.privacy },
+  "fr-CA": { landing: "/fr", terms: "/fr/conditions", privacy: "/fr/confidentialite" },
+} as const satisfies Record<string, Record<PublicPage, string>>;
+
+/** The page at an address in either language; null for a page without addresses of its own. */
+export function findPublicPage(path: string): PublicPage | null {
+  return (
+    publicPages.find((page) =>
+      Object.values(publicPaths).some((inLanguage) => inLanguage[page] === path),
+    ) ?? null
+  );
+}
+
+/** Where a sign-in leads to. */
+export function signedInPath(flow: LoginFlow): string {
+  return `${pagePaths.app}?flow=${flow}`;
+}
+
+/** In the address of /app after Stripe's own pages. */
+export const checkoutParameter = "checkout";
+export type CheckoutResult = "success" | "cancelled";
+
+/** Where Stripe's own pages lead back to. */
+export function checkoutReturnPath(result: CheckoutResult): string {
+  return `${pagePaths.app}?${checkoutParameter}=${result}`;
+}
