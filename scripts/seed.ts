@@ -6,22 +6,19 @@ import { fillGallery } from "./seed/fill-gallery.ts";
 import { email } from "./seed/odile.ts";
 import { openStores } from "./seed/open-stores.ts";
 
-const longSidePx = 1200;
-
 /** `npm run seed`: a demonstration artist with a gallery, whether or not the application is running. */
 async function seed(): Promise<void> {
   await requireWritable(stateDirectory);
   const identityPort = readRemembered().identityPort ?? Number(process.env.PORT ?? 8787) + 1;
   // She is known by the provider's address, so that has to stay what it is now.
   remember({ identityPort });
-  console.log("Painting 24 works…");
+  console.log("Saving 24 works…");
   const { env, close } = await openStores(stateDirectory);
   try {
     const works = await fillGallery(env, {
       issuer: `http://localhost:${identityPort}`,
       subject: subjectFor(email),
       now: new Date(),
-      longSidePx,
     });
     console.log(`\nOdile Fournier has ${works} works. Log in with ${email}; any name will do.`);
     console.log("Run it again to put her back as she is now; she has to log in again then.\n");

@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { decode } from "jpeg-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultRates } from "#schema/currency.ts";
+import { media } from "#schema/media.ts";
+import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import { isProfileComplete } from "#schema/profile.ts";
 import { listArtworks } from "#worker/db/artworks.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { type ArtworkRow, type UserRow, users } from "#worker/db/tables.ts";
+import { readWebp } from "#worker/domain/pictures/webp.ts";
 import { getPicture, getThumbnail, listObjects, pictureKeyOf } from "#worker/storage/pictures.ts";
 import { fillGallery } from "./fill-gallery.ts";
 import { openStores } from "./open-stores.ts";
@@ -24,7 +26,7 @@ describe("seeding an empty state directory twice", () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), "seed-"));
-    const seeding = { issuer: "http://localhost:8788", subject: "odile", now, longSidePx: 60 };
+    const seeding = { issuer: "http://localhost:8788", subject: "odile", now };
     stores = await openStores(directory);
     await fillGallery(stores.env, seeding);
     await stores.close();
@@ -56,14 +58,16 @@ describe("seeding an empty state directory twice", () => {
     expect(new Set(keys.map(pictureKeyOf))).toEqual(new Set(works.map((work) => work.pictureKey)));
     for (const work of works) {
       expect(work.pictureKey).toMatch(new RegExp(`^${artist().id}/[-0-9a-f]{36}$`));
-      const scale = 60 / Math.max(work.widthInches, work.heightInches);
-      const [width, height] = [work.widthInches, work.heightInches].map((inches) =>
-        Math.round(inches * scale),
-      );
-      expect(await readSize(getPicture, work)).toEqual([width, height]);
-      const thirds = [width, height].map((pixels = 0) => Math.floor(pixels / 3));
-      expect(await readSize(getThumbnail, work)).toEqual(thirds);
+      expect(work.pictureBytes).toBeLessThan(pictureLimits.aimedBytes);
+      expect(await readSize(getPicture, work)).toEqual(sizeWithin(1200, work));
+      const thumbnailSize = sizeWithin(thumbnailLimits.longSidePixels, work);
+      expect(await readSize(getThumbnail, work)).toEqual(thumbnailSize);
     }
+    expect(new Set(works.map((work) => work.pictureHash)).size).toBe(works.length);
+  });
+
+  test("shows every medium", () => {
+    expect(new Set(works.map((work) => work.medium))).toEqual(new Set(media));
   });
 
   test("prices every work as the formula does, and keeps how", () => {
@@ -79,8 +83,14 @@ describe("seeding an empty state directory twice", () => {
 
   async function readSize(get: typeof getPicture, { pictureKey }: ArtworkRow): Promise<number[]> {
     const object = await get(stores.env.PICTURES, pictureKey ?? "");
-    const picture = decode((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
-    return [picture.width, picture.height];
+    expect(object?.httpMetadata?.contentType).toBe("image/webp");
+    const { width, height } = readWebp(new Uint8Array((await object?.arrayBuffer()) ?? []));
+    return [width, height];
+  }
+
+  function sizeWithin(longSidePixels: number, { widthInches, heightInches }: ArtworkRow): number[] {
+    const scale = longSidePixels / Math.max(widthInches, heightInches);
+    return [widthInches, heightInches].map((inches) => Math.round(inches * scale));
   }
 
   function artist(): UserRow {

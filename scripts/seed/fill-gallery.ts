@@ -12,15 +12,13 @@ import { readPicture } from "#worker/domain/pictures/read-picture.ts";
 import type { Bindings } from "#worker/env.ts";
 import { deletePicturesOf } from "#worker/storage/pictures.ts";
 import { profile } from "./odile.ts";
-import { paintPicture } from "./paint-picture.ts";
+import { readPictureFile } from "./read-picture-file.ts";
 import { type SeedWork, seedWorks } from "./works.ts";
 
 interface Seeding {
   readonly issuer: string;
   readonly subject: string;
   readonly now: Date;
-  /** How large the pictures are painted. */
-  readonly longSidePx: number;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -35,7 +33,7 @@ export async function fillGallery(
   // The oldest first, as she would have saved them.
   const works = seedWorks.toSorted((one, other) => other.createdDaysAgo - one.createdDaysAgo);
   for (const work of works) {
-    const { imageUrl, thumbnail } = paintPicture(work, seeding.longSidePx);
+    const { imageUrl, thumbnail } = readPictureFile(work);
     const row = describe(work, ownerId, seeding.now);
     // Beyond the free plan's limit, and without using up her free calculation.
     await keepPicture(db, PICTURES, ownerId, readPicture(imageUrl, thumbnail), (stored) =>

@@ -1,12 +1,11 @@
 import type { Medium } from "#schema/media.ts";
 import type { Support } from "#schema/supports.ts";
-import { type Kind, lowTideSeed } from "../paintings/paint.ts";
 
 /** Sizes in inches, materials in Canadian dollars; days before the day of seeding. */
 export interface SeedWork {
   readonly title: string;
-  readonly kind: Kind;
-  readonly seed: number;
+  /** The name of its file in `pictures/`, without the extension. */
+  readonly picture: string;
   readonly medium: Medium;
   readonly support: Support;
   readonly width: number;
@@ -19,7 +18,7 @@ export interface SeedWork {
 
 type Line = [
   title: string,
-  kind: Kind,
+  picture: string,
   medium: Medium,
   support: Support,
   width: number,
@@ -59,11 +58,9 @@ const table: readonly Line[] = [
 ];
 
 export const seedWorks: readonly SeedWork[] = table.map(
-  ([title, kind, medium, support, width, height, materials, hours, created, updated], index) => ({
+  ([title, picture, medium, support, width, height, materials, hours, created, updated]) => ({
     title,
-    kind,
-    // Low Tide is the first.
-    seed: lowTideSeed + index,
+    picture,
     medium,
     support,
     width,

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { paintPicture } from "#scripts/seed/paint-picture.ts";
+import { readPictureFile } from "#scripts/seed/read-picture-file.ts";
 import { seedWorks } from "#scripts/seed/works.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, newPerson, pressDisabled } from "./journeys.ts";
@@ -148,7 +148,7 @@ test("axe: a full gallery, and a work of it in the calculator, with and without 
   await becomeProfessional(page);
   for (const work of seedWorks.slice(0, 8)) {
     const { title, width, height, support: depth, medium, materials, hours } = work;
-    const picture = title === "Ten Bands" ? { imageUrl: null } : paintPicture(work, 640);
+    const picture = title === "Ten Bands" ? { imageUrl: null } : readPictureFile(work);
     const priced = { depth, medium, materialsCost: materials, hoursSpent: hours, ...picture };
     await saveWork(page, { title, width, height, ...priced });
   }

@@ -4,7 +4,6 @@ import lowTide720 from "./low-tide-720.webp";
 import lowTide1080 from "./low-tide-1080.webp";
 import lowTide1600 from "./low-tide-1600.webp";
 
-/** Rendered by scripts/paintings/render-landing.ts. */
 const widths = [
   `${lowTide480} 480w`,
   `${lowTide720} 720w`,
