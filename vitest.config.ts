@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { compileWords } from "./scripts/build/compile-words.ts";
 
-const folders = "{schema,worker,web,scripts}";
+const folders = "{schema,worker,web,scripts,tests}";
 
 /**
  * Unit tests, and Worker tests through real bindings: `npm run check`. Crowds and faults at every step take
@@ -10,8 +10,8 @@ const folders = "{schema,worker,web,scripts}";
 export default defineConfig({
   plugins: [compileWords()],
   test: {
-    exclude: ["web/e2e/**", "**/node_modules/**"],
-    globalSetup: ["worker/testing/build-worker.ts"],
+    exclude: ["tests/e2e/**", "**/node_modules/**"],
+    globalSetup: ["tests/support/build-worker.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 3,

@@ -1,16 +1,16 @@
-import { keepFigures, printFigures } from "./bench/report.ts";
-import type { Figure, Row } from "./bench/row.ts";
-import { gallery } from "./bench/rows/gallery.ts";
-import { lighthouseScores } from "./bench/rows/lighthouse.ts";
-import { picture } from "./bench/rows/picture.ts";
-import { pricing } from "./bench/rows/pricing.ts";
-import { typing } from "./bench/rows/typing.ts";
-import { webPaint } from "./bench/rows/web-paint.ts";
-import { webScripts } from "./bench/rows/web-scripts.ts";
-import { workerBundle } from "./bench/rows/worker-bundle.ts";
-import { workerCalls } from "./bench/rows/worker-calls.ts";
-import { workerStartUp } from "./bench/rows/worker-start-up.ts";
-import { reportFailure } from "./lib/process.ts";
+import { keepFigures, printFigures } from "./lab/bench/report.ts";
+import type { Figure, Row } from "./lab/bench/row.ts";
+import { gallery } from "./lab/bench/rows/gallery.ts";
+import { lighthouseScores } from "./lab/bench/rows/lighthouse.ts";
+import { picture } from "./lab/bench/rows/picture.ts";
+import { pricing } from "./lab/bench/rows/pricing.ts";
+import { typing } from "./lab/bench/rows/typing.ts";
+import { webPaint } from "./lab/bench/rows/web-paint.ts";
+import { webScripts } from "./lab/bench/rows/web-scripts.ts";
+import { workerBundle } from "./lab/bench/rows/worker-bundle.ts";
+import { workerCalls } from "./lab/bench/rows/worker-calls.ts";
+import { workerStartUp } from "./lab/bench/rows/worker-start-up.ts";
+import { reportFailure } from "./local/process.ts";
 
 const rows: readonly Row[] = [
   workerBundle,

@@ -1,4 +1,4 @@
 import { buildWeb } from "./build/web.ts";
-import { reportFailure } from "./lib/process.ts";
+import { reportFailure } from "./local/process.ts";
 
 await buildWeb().catch(reportFailure);

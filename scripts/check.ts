@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { provideChromium } from "./lib/chromium.ts";
-import { offline } from "./lib/offline.ts";
-import { reportFailure } from "./lib/process.ts";
-import { ended, wrangler } from "./lib/run.ts";
+import { provideChromium } from "./local/chromium.ts";
+import { offline } from "./local/offline.ts";
+import { reportFailure } from "./local/process.ts";
+import { ended, wrangler } from "./local/run.ts";
 import { findDisagreements } from "./specification/compare.ts";
 import { specificationFile } from "./specification/document.ts";
 import {
@@ -17,7 +17,15 @@ import {
 async function check(): Promise<void> {
   const chromium = provideChromium();
   await step("Format and lint", "biome", ["check", "--error-on-warnings"]);
-  for (const project of ["schema", "worker", "web", "web/service-worker", "web/e2e", "scripts"]) {
+  for (const project of [
+    "schema",
+    "worker",
+    "web",
+    "web/service-worker",
+    "tests",
+    "tests/e2e",
+    "scripts",
+  ]) {
     await step(`Types of ${project}`, "tsc", ["-p", project]);
   }
   await step("Unit and Worker tests", "vitest", [
@@ -27,10 +35,15 @@ async function check(): Promise<void> {
     "--reporter=json",
     `--outputFile.json=${unitResults}`,
   ]);
-  await step("Browser tests", "playwright", ["test", "--config", "web/e2e/playwright.config.ts"], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults,
-  });
+  await step(
+    "Browser tests",
+    "playwright",
+    ["test", "--config", "tests/e2e/playwright.config.ts"],
+    {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults,
+    },
+  );
   // Last, with the files that the browser tests have built.
   await step(
     "Deployment, up to the upload",

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { buildWeb } from "./build/web.ts";
-import { reportFailure } from "./lib/process.ts";
-import { ended, wrangler } from "./lib/run.ts";
+import { reportFailure } from "./local/process.ts";
+import { ended, wrangler } from "./local/run.ts";
 
 /** `npm run deploy`: builds, migrates the D1 of the account, and puts the Worker in its place. */
 async function deploy(): Promise<void> {

@@ -1,10 +1,10 @@
 import { createServer } from "vite";
-import { firstFreePort } from "./lib/ports.ts";
-import { exitOnSignal, reportFailure, stopOnSignal } from "./lib/process.ts";
-import { requireWritable } from "./lib/writable.ts";
 import { applicationPort } from "./local/application-port.ts";
+import { firstFreePort } from "./local/ports.ts";
+import { exitOnSignal, reportFailure, stopOnSignal } from "./local/process.ts";
 import { startLocalStack } from "./local/stack.ts";
 import { stateDirectory } from "./local/state.ts";
+import { requireWritable } from "./local/writable.ts";
 
 /** `npm run dev`: Vite in front with hot reload, workerd behind it reloading the Worker. */
 async function develop(): Promise<void> {

@@ -24,7 +24,7 @@ const taken = [
 
 /** The rule that the linter finds broken in each line of a browser test, by the line's number. */
 function findReports(lines: readonly string[]): Map<number, string> {
-  const probe = "web/e2e/exact-names-probe.spec.ts";
+  const probe = "tests/e2e/exact-names-probe.spec.ts";
   try {
     writeFileSync(probe, lines.join("\n"));
     const args = ["lint", "--reporter=json", "--max-diagnostics=none", probe];

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { fillDocument, performanceFile, renderGrowth } from "./growth/document.ts";
-import { measure } from "./growth/measure.ts";
-import { measuredFile, readMeasured } from "./growth/measured.ts";
-import { reportFailure } from "./lib/process.ts";
+import { fillDocument, performanceFile, renderGrowth } from "./lab/growth/document.ts";
+import { measure } from "./lab/growth/measure.ts";
+import { measuredFile, readMeasured } from "./lab/growth/measured.ts";
+import { reportFailure } from "./local/process.ts";
 
 /**
  * `npm run growth`: plays the months anew and writes docs/performance.md. With `--measure`, first measures what

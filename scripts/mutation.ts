@@ -1,5 +1,5 @@
 import { Stryker } from "@stryker-mutator/core";
-import { reportFailure } from "./lib/process.ts";
+import { reportFailure } from "./local/process.ts";
 
 type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 
@@ -13,26 +13,26 @@ interface Area {
 const areas: readonly Area[] = [
   {
     name: "guards",
-    mutate: ["worker/middleware/{admin,profile-complete,same-origin,session}.ts"],
-    tests: ["worker/middleware", "worker/access", "worker/app.test.ts", "worker/cross-site"],
+    mutate: ["worker/http/{admin,profile-complete,same-origin,session-guard}.ts"],
+    tests: ["worker/http", "worker/access", "worker/app.test.ts", "tests/reliability/cross-site"],
   },
   {
     name: "bodies",
-    mutate: ["worker/middleware/{idempotency-key,methods,validation}.ts"],
-    tests: ["worker/middleware", "worker/routes"],
+    mutate: ["worker/http/{idempotency-key,methods,validation}.ts"],
+    tests: ["worker/http", "worker/*/routes"],
   },
   {
     name: "queries",
-    mutate: ["worker/db/{artworks,deleted-artworks,feedback,profiles,sessions}.ts"],
-    tests: ["worker/db", "worker/domain/sweep", "worker/routes"],
+    mutate: ["worker/{artworks,feedback,profile,session}/{,deleted-}queries.ts"],
+    tests: ["worker/db", "worker/artworks", "worker/feedback", "worker/profile", "worker/session"],
   },
   {
     name: "sync",
     mutate: [
-      "worker/db/subscriptions.ts",
-      "worker/domain/subscription/{current,entitlement,state,sync}.ts",
+      "worker/subscription/queries.ts",
+      "worker/subscription/{current,entitlement,state,sync}.ts",
     ],
-    tests: ["worker/db", "worker/domain/subscription", "worker/routes/subscription", "webhook"],
+    tests: ["worker/db", "worker/subscription"],
   },
 ];
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
-import { provideChromium } from "./lib/chromium.ts";
-import { reportFailure } from "./lib/process.ts";
-import { ended } from "./lib/run.ts";
+import { provideChromium } from "./local/chromium.ts";
+import { reportFailure } from "./local/process.ts";
+import { ended } from "./local/run.ts";
 import { browserCounts, unitCounts } from "./reliability/counts.ts";
 import { figures } from "./reliability/figures.ts";
 import { rowsOf, writeTable } from "./reliability/table.ts";
@@ -23,7 +23,7 @@ async function measure(): Promise<void> {
   ]);
   const inChromium = await passes(
     "playwright",
-    ["test", "--config", "web/e2e/reliability.config.ts"],
+    ["test", "--config", "tests/e2e/reliability.config.ts"],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults },
   );
   const rows = rowsOf(figures, [

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { provideChromium } from "./lib/chromium.ts";
+import { provideChromium } from "./local/chromium.ts";
 
 /** Renders web/public/icon.svg in the sizes that systems install an application with. */
 const svg = readFileSync("web/public/icon.svg", "utf8");

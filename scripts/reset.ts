@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
-import { reportFailure } from "./lib/process.ts";
-import { unwritable } from "./lib/writable.ts";
+import { reportFailure } from "./local/process.ts";
 import { stateDirectory } from "./local/state.ts";
+import { unwritable } from "./local/writable.ts";
 
 /** `npm run reset`: empties the local database, rates and pictures. */
 async function reset(): Promise<void> {

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { provideChromium } from "./lib/chromium.ts";
-import { reportFailure } from "./lib/process.ts";
-import { ended } from "./lib/run.ts";
+import { provideChromium } from "./local/chromium.ts";
+import { reportFailure } from "./local/process.ts";
+import { ended } from "./local/run.ts";
 
 const folder = ".tmp/screens";
 
@@ -16,7 +16,7 @@ async function takeScreens(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const child = spawn(
     "playwright",
-    ["test", "--config", "web/e2e/playwright.config.ts", "--grep=axe: ", "--reporter=list"],
+    ["test", "--config", "tests/e2e/playwright.config.ts", "--grep=axe: ", "--reporter=list"],
     {
       stdio: "inherit",
       env: { ...process.env, CHROMIUM_PATH: chromium, SCREENS_FOLDER: folder },

@@ -1,10 +1,10 @@
-import { subjectFor } from "#worker/stand-ins/subject.ts";
-import { reportFailure } from "./lib/process.ts";
-import { requireWritable } from "./lib/writable.ts";
+import { reportFailure } from "./local/process.ts";
 import { readRemembered, remember, stateDirectory } from "./local/state.ts";
+import { requireWritable } from "./local/writable.ts";
 import { fillGallery } from "./seed/fill-gallery.ts";
 import { email } from "./seed/odile.ts";
 import { openStores } from "./seed/open-stores.ts";
+import { subjectFor } from "./stand-ins/subject.ts";
 
 /** `npm run seed`: a demonstration artist with a gallery, whether or not the application is running. */
 async function seed(): Promise<void> {

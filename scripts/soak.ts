@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import buildWorker from "#worker/testing/build-worker.ts";
-import { startWorker } from "#worker/testing/harness.ts";
-import { runLoad } from "#worker/testing/load/run-load.ts";
-import { workerdMemory } from "#worker/testing/load/workerd-memory.ts";
-import { reportFailure } from "./lib/process.ts";
+import buildWorker from "#tests/support/build-worker.ts";
+import { startWorker } from "#tests/support/harness.ts";
+import { runLoad } from "#tests/support/load/run-load.ts";
+import { workerdMemory } from "#tests/support/load/workerd-memory.ts";
+import { reportFailure } from "./local/process.ts";
 
 const most = { minutes: 120, artists: 200 };
 

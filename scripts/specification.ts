@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { reportFailure } from "./lib/process.ts";
+import { reportFailure } from "./local/process.ts";
 import { findHolders } from "./specification/compare.ts";
 import { nameHolders, specificationFile } from "./specification/document.ts";
 import { readTestRuns } from "./specification/results.ts";

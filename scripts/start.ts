@@ -1,9 +1,9 @@
 import { buildWeb } from "./build/web.ts";
-import { exitOnSignal, reportFailure, stopOnSignal } from "./lib/process.ts";
-import { requireWritable } from "./lib/writable.ts";
 import { applicationPort } from "./local/application-port.ts";
+import { exitOnSignal, reportFailure, stopOnSignal } from "./local/process.ts";
 import { startLocalStack } from "./local/stack.ts";
 import { stateDirectory } from "./local/state.ts";
+import { requireWritable } from "./local/writable.ts";
 
 /** `npm start`: the whole product on this machine, on its embedded defaults. */
 async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-import { reportFailure } from "./lib/process.ts";
+import { reportFailure } from "./local/process.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { setUpStripe } from "./stripe/set-up-stripe.ts";
 import { stripeAt } from "./stripe/stripe-at.ts";

@@ -1,16 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { provideChromium } from "./lib/chromium.ts";
-import { reportFailure } from "./lib/process.ts";
-import { ended } from "./lib/run.ts";
-import { specificationFile } from "./specification/document.ts";
-import { readTestRuns } from "./specification/results.ts";
-import { entries } from "./texts/catalogue.ts";
-import { findPlace } from "./texts/places.ts";
-import { type Change, planFile, textResults } from "./texts/plan.ts";
-import { findQuotations } from "./texts/quotations.ts";
-import { type Outcome, outcomeKey, readOutcomes } from "./texts/results.ts";
+import { entries } from "./lab/texts/catalogue.ts";
+import { findPlace } from "./lab/texts/places.ts";
+import { type Change, planFile, textResults } from "./lab/texts/plan.ts";
+import { findQuotations } from "./lab/texts/quotations.ts";
+import { type Outcome, outcomeKey, readOutcomes } from "./lab/texts/results.ts";
 import {
   ask,
   isNoticed,
@@ -18,7 +13,12 @@ import {
   outcomesOf,
   planRound,
   type Question,
-} from "./texts/rounds.ts";
+} from "./lab/texts/rounds.ts";
+import { provideChromium } from "./local/chromium.ts";
+import { reportFailure } from "./local/process.ts";
+import { ended } from "./local/run.ts";
+import { specificationFile } from "./specification/document.ts";
+import { readTestRuns } from "./specification/results.ts";
 
 /**
  * `npm run texts [number …]`: appends a word to each English text that the specification quotes, one at a time, and
@@ -55,7 +55,7 @@ async function run(plan: readonly Change[], chromium: string): Promise<Outcomes>
   rmSync(textResults, { force: true });
   // Each worker would start the product that takes cards, at the same port.
   const workers = first.needsCard ? ["--workers=1"] : [];
-  const command = ["test", "--config", "web/e2e/texts.config.ts", ...workers];
+  const command = ["test", "--config", "tests/e2e/texts.config.ts", ...workers];
   const env = { ...process.env, CHROMIUM_PATH: chromium };
   await ended(spawn("playwright", command, { stdio: "inherit", env }));
   return new Map([

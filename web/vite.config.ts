@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compileWords } from "../scripts/build/compile-words.ts";
-import { firstViewChunks } from "../scripts/build/first-view.ts";
-import { narrowScripts } from "../scripts/build/narrow-scripts.ts";
+import { compileWords } from "#scripts/build/compile-words.ts";
+import { firstViewChunks } from "#scripts/build/first-view.ts";
+import { narrowScripts } from "#scripts/build/narrow-scripts.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

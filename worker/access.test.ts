@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { errorBodySchema, errorStatus } from "#schema/errors.ts";
-import { app } from "./app.ts";
 import {
   type Asker,
   type Role,
@@ -10,13 +9,14 @@ import {
   roleNames,
   roles,
   signInEverybody,
-} from "./testing/access-roles.ts";
-import { type AccessRule, accessRules, type Method, methods } from "./testing/access-rules.ts";
-import { inLanes } from "./testing/lanes.ts";
-import { readStores } from "./testing/stores.ts";
-import { openShop, type Shop } from "./testing/stripe.ts";
-import { sign } from "./testing/stripe-events.ts";
-import { validBodies } from "./testing/valid-bodies.ts";
+} from "#tests/support/access-roles.ts";
+import { type AccessRule, accessRules, type Method, methods } from "#tests/support/access-rules.ts";
+import { inLanes } from "#tests/support/lanes.ts";
+import { readStores } from "#tests/support/stores.ts";
+import { openShop, type Shop } from "#tests/support/stripe.ts";
+import { sign } from "#tests/support/stripe-events.ts";
+import { validBodies } from "#tests/support/valid-bodies.ts";
+import { app } from "./app.ts";
 
 let shop: Shop;
 let askers: Record<Role, Asker>;

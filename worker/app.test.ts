@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startWorker, type TestWorker } from "./testing/harness.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {

@@ -1,22 +1,22 @@
 import { Hono } from "hono";
-import type { AppContext } from "./context.ts";
+import { artworkRoutes } from "./artworks/routes.ts";
 import { handleError, notFound } from "./errors.ts";
-import { configuration } from "./middleware/configuration.ts";
-import { refuseOtherMethods } from "./middleware/methods.ts";
-import { finishPendingSignOut } from "./middleware/pending-sign-out.ts";
-import { requestLog } from "./middleware/request-log.ts";
-import { sameOrigin } from "./middleware/same-origin.ts";
-import { securityHeaders } from "./middleware/security-headers.ts";
-import { pages } from "./pages.ts";
-import { adminFeedbackRoutes } from "./routes/admin-feedback.ts";
-import { artworkRoutes } from "./routes/artworks.ts";
-import { authRoutes } from "./routes/auth.ts";
-import { currencyRoutes } from "./routes/currency.ts";
-import { feedbackRoutes } from "./routes/feedback.ts";
-import { healthRoutes } from "./routes/health.ts";
-import { profileRoutes } from "./routes/profile.ts";
-import { stripeWebhookRoutes } from "./routes/stripe-webhook.ts";
-import { subscriptionRoutes } from "./routes/subscription.ts";
+import { adminFeedbackRoutes } from "./feedback/admin-routes.ts";
+import { feedbackRoutes } from "./feedback/routes.ts";
+import { healthRoutes } from "./health/routes.ts";
+import { configuration } from "./http/configuration.ts";
+import type { AppContext } from "./http/context.ts";
+import { refuseOtherMethods } from "./http/methods.ts";
+import { pages } from "./http/pages.ts";
+import { finishPendingSignOut } from "./http/pending-sign-out.ts";
+import { requestLog } from "./http/request-log.ts";
+import { sameOrigin } from "./http/same-origin.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { profileRoutes } from "./profile/routes.ts";
+import { currencyRoutes } from "./rates/routes.ts";
+import { authRoutes } from "./session/routes.ts";
+import { subscriptionRoutes } from "./subscription/routes.ts";
+import { stripeWebhookRoutes } from "./subscription/webhook-routes.ts";
 
 export const app = new Hono<AppContext>()
   .use(requestLog)

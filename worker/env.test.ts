@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { readSettings } from "./env.ts";
-import { startWorker, type TestWorker } from "./testing/harness.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {

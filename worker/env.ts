@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { foldEmail } from "./fold-email.ts";
+import { foldEmail } from "#schema/fold-email.ts";
 
 /** What the platform binds (wrangler.toml) and what configuration sets (docs/environment.md). */
 export interface Bindings {

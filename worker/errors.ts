@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type ErrorBody, type ErrorCode, errorStatus, type Issue } from "#schema/errors.ts";
-import type { AppContext } from "./context.ts";
+import type { AppContext } from "./http/context.ts";
 import { logError, logWarning } from "./log.ts";
 import { asStripeError } from "./stripe-library.ts";
 

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
-import { signInAdmin, signInArtist, type TestArtist } from "./testing/artists.ts";
-import { newArtwork } from "./testing/artworks.ts";
-import { startWorker, type TestWorker } from "./testing/harness.ts";
-import { findLines } from "./testing/log-lines.ts";
-import { png, toDataUrl } from "./testing/pictures.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { findLines } from "#tests/support/log-lines.ts";
+import { png, toDataUrl } from "#tests/support/pictures.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {

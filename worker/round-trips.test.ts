@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
-import { signInAdmin, signInArtist } from "./testing/artists.ts";
-import { newArtwork } from "./testing/artworks.ts";
-import { startWorker, type TestWorker } from "./testing/harness.ts";
-import { observeApplication } from "./testing/observed-application.ts";
-import type { RoundTrip } from "./testing/observed-database.ts";
-import { png, toDataUrl } from "./testing/pictures.ts";
+import { signInAdmin, signInArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { observeApplication } from "#tests/support/observed-application.ts";
+import type { RoundTrip } from "#tests/support/observed-database.ts";
+import { png, toDataUrl } from "#tests/support/pictures.ts";
 
 let worker: TestWorker;
 let call: ReturnType<typeof observeApplication>;

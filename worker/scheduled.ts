@@ -1,12 +1,12 @@
+import { sweepOrphans } from "./artworks/sweep-orphans.ts";
 import { openDatabase } from "./db/client.ts";
-import type { Due } from "./db/subscriptions.ts";
-import { refreshRates } from "./domain/refresh-rates.ts";
-import { openBilling } from "./domain/subscription/billing.ts";
-import { repeatJobs } from "./domain/subscription/jobs.ts";
-import { reconcileSubscriptions, retryDelay } from "./domain/subscription/reconcile.ts";
-import { sweepOrphans } from "./domain/sweep-orphans.ts";
 import { type Bindings, readSettings } from "./env.ts";
 import { logAs, logError } from "./log.ts";
+import { refreshRates } from "./rates/refresh.ts";
+import { openBilling } from "./subscription/billing.ts";
+import { repeatJobs } from "./subscription/jobs.ts";
+import type { Due } from "./subscription/queries.ts";
+import { reconcileSubscriptions, retryDelay } from "./subscription/reconcile.ts";
 
 /** Those of wrangler.toml that tend to more than the exchange rate. */
 export const crons = { daily: "15 8 * * *", quarterHourly: "*/15 * * * *" } as const;

@@ -7,7 +7,7 @@ const hashed = /-[\w-]{8}\.\w+$/;
 
 /**
  * Lets every hashed file be kept for ever, by one rule for their folder. It holds for files alone: what is
- * missing there is answered by the Worker (`worker/pages.ts`), which these headers do not reach.
+ * missing there is answered by the Worker (`worker/http/pages.ts`), which these headers do not reach.
  * @throws Error when a file has no hash.
  */
 export async function writeAssetHeaders(folder: string): Promise<void> {

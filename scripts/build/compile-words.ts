@@ -1,6 +1,6 @@
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
-import { firstWords } from "#web/words/first-words.ts";
+import { firstWords } from "#web/i18n/first-words.ts";
 
 interface Messages {
   readonly [key: string]: string | Messages;
@@ -26,7 +26,7 @@ export function compileWords(): Plugin {
       ssr: { noExternal: ["use-intl"] },
     }),
     transform: {
-      filter: { id: /\/web\/words\/[\w-]+\.json\?(first|rest|all)$/ },
+      filter: { id: /\/web\/i18n\/[\w-]+\.json\?(first|rest|all)$/ },
       handler(text, id) {
         const words: Messages = JSON.parse(text);
         const compiled = JSON.stringify(compileAll(take(words, id.split("?")[1])));

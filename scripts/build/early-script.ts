@@ -10,7 +10,7 @@ export async function buildEarlyScript(): Promise<string> {
       write: false,
       target: "es2023",
       rolldownOptions: {
-        input: resolve("web/early/early.ts"),
+        input: resolve("web/browser/early/early.ts"),
         output: { format: "iife" },
       },
     },

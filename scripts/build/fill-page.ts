@@ -16,7 +16,7 @@ export interface Page {
 export interface Site {
   /** `https://your.site`, or nothing while the address is not known. */
   readonly origin: string;
-  /** What runs before the first paint (web/early/). */
+  /** What runs before the first paint (web/browser/early/). */
   readonly earlyScript: string;
   /** The style sheet of the typefaces, and the one of all that occurs in whole pages. */
   readonly faces: string;
@@ -40,7 +40,10 @@ export function fillPage(template: string, page: Page, site: Site): string {
     [/<title>.*<\/title>/, `<title>${title}</title>${addressLinks(page, site.origin)}`],
     [/content="A fair[^"]*"/, `content="${description}"`],
     [/<link rel="stylesheet" href="\/styles\/faces.css"[^>]*>/, styles(page, site)],
-    [/<script type="module" src="\/early\/early.ts"[^>]*><\/script>/, earlyScript(page, site)],
+    [
+      /<script type="module" src="\/browser\/early\/early.ts"[^>]*><\/script>/,
+      earlyScript(page, site),
+    ],
     ["</head>", `${isApplication ? firstRequests(site) : ""}</head>`],
     ["</body>", `${isApplication ? "" : fontPreloads(site)}</body>`],
     ['<div id="root"></div>', `<div id="root"${isWhole ? " data-whole" : ""}>${html}</div>`],
@@ -50,7 +53,7 @@ export function fillPage(template: string, page: Page, site: Site): string {
   );
 }
 
-/** A whole page begins the application when it is touched (web/early/wake.ts); French needs its words then. */
+/** A whole page begins the application when it is touched (web/browser/early/wake.ts); French needs its words then. */
 function putAside(template: string, { locale }: Page, { frenchWords }: Site): string {
   const [links = ""] = applicationLinks.exec(template) ?? [];
   const words = locale === "fr-CA" ? `<link rel="modulepreload" href="${frenchWords}" />` : "";
@@ -67,7 +70,7 @@ function earlyScript({ isWhole }: Page, { earlyScript: code, frenchWords }: Site
 
 /**
  * Asked for at the end of the page: in its head they would hold the first paint back. The application's scripts come
- * before its fonts, and preload them themselves (web/main.tsx).
+ * before its fonts, and preload them themselves (web/app/main.tsx).
  */
 function fontPreloads({ fonts }: Site): string {
   return fonts

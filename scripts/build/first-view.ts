@@ -28,9 +28,9 @@ function nameOfOurs(): (id: string, modules: Modules) => string | null {
 }
 
 function findChunks(modules: Modules): Map<string, string> {
-  const calculator = importedBy(beginning("screens/app-screen.tsx"), modules);
-  const publicPages = importedBy(beginning("screens/public-screens.tsx"), modules);
-  const everywhere = importedBy(beginning("main.tsx"), modules);
+  const calculator = importedBy(beginning("app/app-screen.tsx"), modules);
+  const publicPages = importedBy(beginning("site/public-screens.tsx"), modules);
+  const everywhere = importedBy(beginning("app/main.tsx"), modules);
   // What the public pages share with the calculator must not bring all of it.
   const shared = [...calculator].filter((id) => publicPages.has(id));
   return new Map([

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { requireWritable } from "../lib/writable.ts";
+import { requireWritable } from "../local/writable.ts";
 import { allowScript, writeAssetHeaders } from "./asset-headers.ts";
 import { buildEarlyScript } from "./early-script.ts";
 import { fillPage, type Page, type Site } from "./fill-page.ts";
@@ -39,7 +39,7 @@ async function renderPages(): Promise<Page[]> {
   await build({
     ...config,
     build: {
-      ssr: "prerender.tsx",
+      ssr: "app/prerender.tsx",
       outDir: resolve(prerenderer),
       emptyOutDir: true,
       copyPublicDir: false,

@@ -1,4 +1,4 @@
-import { isPortFree } from "../lib/ports.ts";
+import { isPortFree } from "./ports.ts";
 
 /**
  * The port that the application is to have: PORT, or 8787.

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { apiPaths } from "#schema/api-paths.ts";
-import { startExchangeRates } from "#worker/stand-ins/exchange-rates.ts";
-import { startIdentityProvider } from "#worker/stand-ins/identity-provider.ts";
-import { offline } from "../lib/offline.ts";
-import { firstFreePort } from "../lib/ports.ts";
-import { run, wrangler } from "../lib/run.ts";
+import { startExchangeRates } from "../stand-ins/exchange-rates.ts";
+import { startIdentityProvider } from "../stand-ins/identity-provider.ts";
+import { offline } from "./offline.ts";
+import { firstFreePort } from "./ports.ts";
+import { run, wrangler } from "./run.ts";
 import { readLocalSettings, writeWorkerVars } from "./settings.ts";
 import { readRemembered, remember, stateDirectory } from "./state.ts";
 import { startLocalStripe } from "./stripe.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { apiPaths } from "#schema/api-paths.ts";
-import { type StripeStandIn, startStripe } from "#worker/stand-ins/stripe/start.ts";
-import { firstFreePort } from "../lib/ports.ts";
+import { type StripeStandIn, startStripe } from "../stand-ins/stripe/start.ts";
 import { setUpStripe } from "../stripe/set-up-stripe.ts";
 import { stripeAt } from "../stripe/stripe-at.ts";
+import { firstFreePort } from "./ports.ts";
 import { readRemembered, remember, stateDirectory } from "./state.ts";
 
 const secretKey = "sk_test_local";

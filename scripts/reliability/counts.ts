@@ -19,7 +19,7 @@ const unitSchema = v.object({
   ),
 });
 
-/** Of vitest's JSON report, where `figure` of worker/testing/figure.ts has put them. */
+/** Of vitest's JSON report, where `figure` of tests/support/figure.ts has put them. */
 export function unitCounts(report: unknown): Count[] {
   return v
     .parse(unitSchema, report)
@@ -52,7 +52,7 @@ const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => suiteSchema))),
 });
 
-/** Of Playwright's JSON report, where `figure` of web/e2e/figure.ts has put them; a second try adds to the first. */
+/** Of Playwright's JSON report, where `figure` of tests/e2e/figure.ts has put them; a second try adds to the first. */
 export function browserCounts(report: unknown): Count[] {
   return v.parse(v.object({ suites: v.array(suiteSchema) }), report).suites.flatMap(countsOfSuite);
 }

@@ -8,11 +8,16 @@ import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import { isProfileComplete } from "#schema/profile.ts";
-import { listArtworks } from "#worker/db/artworks.ts";
+import {
+  getPicture,
+  getThumbnail,
+  listObjects,
+  pictureKeyOf,
+} from "#worker/artworks/pictures/storage.ts";
+import { readWebp } from "#worker/artworks/pictures/webp.ts";
+import { listArtworks } from "#worker/artworks/queries.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { type ArtworkRow, type UserRow, users } from "#worker/db/tables.ts";
-import { readWebp } from "#worker/domain/pictures/webp.ts";
-import { getPicture, getThumbnail, listObjects, pictureKeyOf } from "#worker/storage/pictures.ts";
 import { fillGallery } from "./fill-gallery.ts";
 import { openStores } from "./open-stores.ts";
 import { seedWorks } from "./works.ts";

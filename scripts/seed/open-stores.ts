@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
 import type { Bindings } from "#worker/env.ts";
-import { offline } from "../lib/offline.ts";
-import { run, wrangler } from "../lib/run.ts";
+import { offline } from "../local/offline.ts";
+import { run, wrangler } from "../local/run.ts";
 
 interface OpenStores {
   readonly env: Bindings;

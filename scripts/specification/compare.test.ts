@@ -11,7 +11,7 @@ const document = `
 | number | statement | held by |
 |---|---|---|
 | S1.001 | It prices. | [price](../schema/price.test.ts) |
-| S1.002 | It saves. | [save](../web/e2e/save.spec.ts) |
+| S1.002 | It saves. | [save](../tests/e2e/save.spec.ts) |
 `;
 
 function ran(file: string, title: string): TestRun {
@@ -19,7 +19,7 @@ function ran(file: string, title: string): TestRun {
 }
 
 const priced = ran("schema/price.test.ts", "S1.001 prices");
-const saved = ran("web/e2e/save.spec.ts", "S1.002 saves");
+const saved = ran("tests/e2e/save.spec.ts", "S1.002 saves");
 
 test("a title names statements one by one and as a range", () => {
   expect(statementsIn("S2.009–S2.011 S4.001 the chooser")).toEqual([
@@ -44,7 +44,7 @@ test.each([
 test("a title with a number that does not exist is told", () => {
   const stray = { ...saved, title: "S1.003 shares" };
   expect(findDisagreements(document, [priced, saved, stray])).toContain(
-    "web/e2e/save.spec.ts: a title names S1.003, which is not a statement.",
+    "tests/e2e/save.spec.ts: a title names S1.003, which is not a statement.",
   );
 });
 

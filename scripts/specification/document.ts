@@ -1,6 +1,6 @@
 export const specificationFile = "docs/specification.md";
 
-/** A row of docs/specification.md: `| S4.092 | The idle warning opens … | [idle](../web/e2e/idle.spec.ts) |`. */
+/** A row of docs/specification.md: `| S4.092 | The idle warning opens … | [idle](../tests/e2e/idle.spec.ts) |`. */
 const row = /^\| (S\d\.\d{3}) \| ([^|]*) \| ([^|]*) \|$/;
 
 export interface Statement {

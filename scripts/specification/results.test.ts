@@ -27,7 +27,7 @@ test("Playwright's report: groups within groups, and steps within steps", () => 
   };
   expect(browserRuns(report)).toEqual([
     {
-      file: "web/e2e/form.spec.ts",
+      file: "tests/e2e/form.spec.ts",
       title: "for someone new S4.001 the form S5.001 first name S5.002 focus",
       name: "S4.001 the form",
       hasPassed: true,

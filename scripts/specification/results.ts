@@ -99,7 +99,7 @@ function runsOfSuite(suite: Suite): TestRun[] {
     const results = tests.flatMap((one) => one.results);
     const steps = results.flatMap((result) => result.steps ?? []);
     return {
-      file: `web/e2e/${suite.file}`,
+      file: `tests/e2e/${suite.file}`,
       title: [suite.title, title, ...stepTitles(steps)].join(" "),
       name: title,
       hasPassed: ok,

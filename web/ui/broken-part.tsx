@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
-import { reloadReachablePage } from "#web/lib/recover-part.ts";
-import { type Kept, keepUnsavedInput } from "#web/lib/unsaved-input.ts";
-import { useBrokenWords } from "#web/lib/use-missing-words.ts";
+import { reloadReachablePage } from "#web/browser/recover-part.ts";
+import { useBrokenWords } from "#web/browser/use-missing-words.ts";
+import { type Kept, keepUnsavedInput } from "#web/storage/unsaved-input.ts";
 import { Button } from "./button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FailureDialog } from "./failure-dialog.tsx";

@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps an error while rendering to the part that it is in. The root writes it to the log (web/lib/log-error.ts). */
+/** Keeps an error while rendering to the part that it is in. The root writes it to the log (web/browser/log-error.ts). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override readonly state = { hasFailed: false };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type LatePart, useLatePart } from "#web/lib/late.ts";
+import { type LatePart, useLatePart } from "#web/browser/late.ts";
 import { PartBoundary } from "./broken-part.tsx";
 import { MissingDialog } from "./missing-dialog.tsx";
 

@@ -1,5 +1,5 @@
-import type { MissingPart } from "#web/lib/late.ts";
-import { useMissingWords } from "#web/lib/use-missing-words.ts";
+import type { MissingPart } from "#web/browser/late.ts";
+import { useMissingWords } from "#web/browser/use-missing-words.ts";
 import { Button } from "./button.tsx";
 import { FailureDialog } from "./failure-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { late, useLatePart } from "#web/lib/late.ts";
+import { late, useLatePart } from "#web/browser/late.ts";
 import { FieldFrame, fieldLine } from "./field.tsx";
 import { MissingDialog } from "./missing-dialog.tsx";
 import { type SelectGroup, SelectLine, type SelectLineProps } from "./select-line.tsx";

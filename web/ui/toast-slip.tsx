@@ -1,5 +1,5 @@
 import { Toast as Radix } from "radix-ui";
-import { dismissToast, type Toast } from "#web/lib/toast.ts";
+import { dismissToast, type Toast } from "#web/browser/toast.ts";
 import { closeDialogOnTop } from "./dialog-stack.ts";
 import { ToastButton } from "./toast-button.tsx";
 import { placeLook, slipLook } from "./toast-looks.ts";

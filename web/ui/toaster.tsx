@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { late, useLate } from "#web/lib/late.ts";
-import { type Toast, useToast } from "#web/lib/toast.ts";
+import { late, useLate } from "#web/browser/late.ts";
+import { type Toast, useToast } from "#web/browser/toast.ts";
 import { PlainToast } from "./plain-toast.tsx";
 
 const toastSlip = late("toast-slip", () => import("./toast-slip.tsx"), { isOptional: true });

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { type Columns, fillStatements } from "../testing/filled-database.ts";
+import { type Columns, fillStatements } from "#tests/support/filled-database.ts";
 import {
   countRows,
   lostRows,
@@ -8,7 +8,7 @@ import {
   readMigration,
   steps,
   type Tables,
-} from "../testing/migrations.ts";
+} from "#tests/support/migrations.ts";
 
 /** A database in memory, with some of the migrations applied. */
 function open(applied: readonly string[]): DatabaseSync {

@@ -1,21 +1,21 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signInArtist } from "../testing/artists.ts";
-import { startWorker, type TestWorker } from "../testing/harness.ts";
-import { type ObservedQuery, observeDatabase } from "../testing/observed-database.ts";
-import * as artworks from "./artworks.ts";
+import { signInArtist } from "#tests/support/artists.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { type ObservedQuery, observeDatabase } from "#tests/support/observed-database.ts";
+import * as deletedArtworks from "#worker/artworks/deleted-queries.ts";
+import * as artworks from "#worker/artworks/queries.ts";
+import * as feedback from "#worker/feedback/queries.ts";
+import * as keptRows from "#worker/profile/export-queries.ts";
+import * as profiles from "#worker/profile/queries.ts";
+import * as sessions from "#worker/session/queries.ts";
+import * as users from "#worker/session/user-queries.ts";
+import * as attempts from "#worker/subscription/attempt-queries.ts";
+import * as jobs from "#worker/subscription/job-queries.ts";
+import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
-import * as deletedArtworks from "./deleted-artworks.ts";
-import * as expiries from "./expiries.ts";
-import * as feedback from "./feedback.ts";
-import * as jobs from "./jobs.ts";
-import * as keptRows from "./kept-rows.ts";
-import * as profiles from "./profiles.ts";
-import * as sessions from "./sessions.ts";
-import * as attempts from "./subscription-attempts.ts";
-import * as subscriptions from "./subscriptions.ts";
+import * as expiries from "./expiry-queries.ts";
 import type { ArtworkRow, AttemptRow, JobRow, SubscriptionRow } from "./tables.ts";
-import * as users from "./users.ts";
 
 let worker: TestWorker;
 let userId = "";
@@ -102,7 +102,7 @@ function artwork(): ArtworkRow {
 }
 
 const queries = {
-  "artworks.ts": {
+  "artworks/queries.ts": {
     listArtworks: async (db) => artworks.listArtworks(db, userId),
     listArtworksForAnswer: async (db) => artworks.listArtworksForAnswer(db, userId),
     selectArtwork: async (db) => artworks.selectArtwork(db, userId, "work"),
@@ -113,20 +113,20 @@ const queries = {
     updateArtwork: (db) => artworks.updateArtwork(db, artwork(), now, "free"),
     findUsedPictureKeys: (db) => artworks.findUsedPictureKeys(db, ["one", "two"]),
   } satisfies EachQuery<typeof artworks>,
-  "deleted-artworks.ts": {
+  "artworks/deleted-queries.ts": {
     setArtworkAside: (db) => deletedArtworks.setArtworkAside(db, userId, "work", now),
     dropDeletedArtworks: (db) => deletedArtworks.dropDeletedArtworks(db, userId, ["one", "two"]),
     isSetAside: (db) => deletedArtworks.isSetAside(db, userId, "work", now),
     hangArtworkAgain: (db) => deletedArtworks.hangArtworkAgain(db, userId, "work", now, "free"),
     deleteArtworksSetAsideBefore: (db) => deletedArtworks.deleteArtworksSetAsideBefore(db, now),
   } satisfies EachQuery<typeof deletedArtworks>,
-  "expiries.ts": {
+  "db/expiry-queries.ts": {
     deleteSessionsExpiredBefore: (db) => expiries.deleteSessionsExpiredBefore(db, new Date(0)),
     deleteSavesBefore: (db) => expiries.deleteSavesBefore(db, now),
     deleteAttemptsExpiredBefore: (db) => expiries.deleteAttemptsExpiredBefore(db, now),
     deleteEventsBefore: (db) => expiries.deleteEventsBefore(db, now),
   } satisfies EachQuery<typeof expiries>,
-  "feedback.ts": {
+  "feedback/queries.ts": {
     insertFeedback: (db) =>
       feedback.insertFeedback(
         db,
@@ -147,21 +147,21 @@ const queries = {
     listFeedback: (db) => feedback.listFeedback(db),
     updateFeedback: (db) => feedback.updateFeedback(db, "feedback", { status: "resolved" }),
   } satisfies EachQuery<typeof feedback>,
-  "jobs.ts": {
+  "subscription/job-queries.ts": {
     insertJob: (db) => jobs.insertJob(db, job),
     listJobs: (db) => jobs.listJobs(db, 10),
     findOldestJob: (db) => jobs.findOldestJob(db),
     deleteJob: (db) => jobs.deleteJob(db, job),
     countFailure: (db) => jobs.countFailure(db, job),
   } satisfies EachQuery<typeof jobs>,
-  "kept-rows.ts": {
+  "profile/export-queries.ts": {
     readKeptRows: (db) => keptRows.readKeptRows(db, userId),
   } satisfies EachQuery<typeof keptRows>,
-  "profiles.ts": {
+  "profile/queries.ts": {
     updateProfile: (db) => profiles.updateProfile(db, userId, { city: "Rimouski" }, null),
     deleteProfile: (db) => profiles.deleteProfile(db, nobody, now),
   } satisfies EachQuery<typeof profiles>,
-  "sessions.ts": {
+  "session/queries.ts": {
     insertSession: (db) =>
       sessions.insertSession(db, {
         tokenHash: "hash",
@@ -178,13 +178,13 @@ const queries = {
     renewSession: (db) => sessions.renewSession(db, "hash", now, now),
     deleteSession: (db) => sessions.deleteSession(db, "hash"),
   } satisfies EachQuery<typeof sessions>,
-  "subscription-attempts.ts": {
+  "subscription/attempt-queries.ts": {
     openAttempt: (db) => attempts.openAttempt(db, { attempt, unsentUntil: now }),
     findAttempt: (db) => attempts.findAttempt(db, nobody, now),
     keepPayment: (db) => attempts.keepPayment(db, attempt, "payment"),
     voidAttempt: (db) => attempts.voidAttempt(db, attempt, now),
   } satisfies EachQuery<typeof attempts>,
-  "subscriptions.ts": {
+  "subscription/queries.ts": {
     findSubscription: (db) => subscriptions.findSubscription(db, nobody),
     findSubscriptionOf: (db) => subscriptions.findSubscriptionOf(db, "cus_1"),
     keepCustomer: (db) => subscriptions.keepCustomer(db, nobody, "cus_1", now),
@@ -201,7 +201,7 @@ const queries = {
     listCustomersToReconcile: (db) => subscriptions.listCustomersToReconcile(db, due, 10),
     isEventKnown: (db) => subscriptions.isEventKnown(db, "evt_1"),
   } satisfies EachQuery<typeof subscriptions>,
-  "users.ts": {
+  "session/user-queries.ts": {
     upsertUser: (db) =>
       users.upsertUser(
         db,
@@ -219,9 +219,6 @@ const queries = {
     isUserKnown: (db) => users.isUserKnown(db, userId),
   } satisfies EachQuery<typeof users>,
 } satisfies Record<string, Record<string, Call>>;
-
-/** These hold no queries. */
-const otherFiles = ["client.ts", "tables.ts"];
 
 /** What goes over more than it returns, and may: each is walked in its order, and no further than asked. */
 const walks = [
@@ -261,10 +258,8 @@ test.each(named)("%s finds its rows by an index", async (name, call) => {
 });
 
 test("every file of queries is held", () => {
-  const files = readdirSync("worker/db").filter((file) => /^[^.]+\.ts$/.test(file));
-  expect(files.filter((file) => !otherFiles.includes(file)).sort()).toEqual(
-    Object.keys(queries).sort(),
-  );
+  const files = globSync("*/{,*-}queries.ts", { cwd: "worker" });
+  expect(files.sort()).toEqual(Object.keys(queries).sort());
 });
 
 async function listForeignKeys(): Promise<{ child: string; key: string }[]> {

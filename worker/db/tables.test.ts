@@ -1,6 +1,6 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startWorker, type TestWorker } from "../testing/harness.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import * as tables from "./tables.ts";
 
 let worker: TestWorker;

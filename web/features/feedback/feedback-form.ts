@@ -5,7 +5,7 @@ import {
   feedbackLimits,
   feedbackTypeSchema,
 } from "#schema/feedback.ts";
-import { keptInput } from "#web/lib/kept-input.ts";
+import { keptInput } from "#web/storage/kept-input.ts";
 
 /** The dialog's fields as they stand; an empty type is none chosen yet. */
 export interface FeedbackForm {

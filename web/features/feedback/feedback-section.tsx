@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { Link } from "wouter";
 import { pagePaths } from "#schema/page-paths.ts";
 import type { User } from "#schema/user.ts";
-import { useStateAcrossReload } from "#web/lib/reload.ts";
+import { useStateAcrossReload } from "#web/browser/reload.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { FeedbackDialog } from "./feedback-dialog.tsx";
 

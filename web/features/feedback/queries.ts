@@ -7,7 +7,7 @@ import {
   feedbackEntrySchema,
   feedbackReceiptSchema,
 } from "#schema/feedback.ts";
-import { callFor, fetchKey, toKey } from "#web/lib/api.ts";
+import { callFor, fetchKey, toKey } from "#web/api/api.ts";
 
 interface FeedbackToSend {
   readonly input: FeedbackInput;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
-import { hasCode } from "#web/lib/api.ts";
-import { keepIdempotencyKeys } from "#web/lib/idempotency.ts";
-import { toast } from "#web/lib/toast.ts";
-import { useUnsavedInput, wholeOrNothing } from "#web/lib/unsaved-input.ts";
-import { useLock } from "#web/lib/use-lock.ts";
-import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { hasCode } from "#web/api/api.ts";
+import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
+import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import {
   emptyFeedback,
   type FeedbackForm,

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { late, useLatePart } from "#web/lib/late.ts";
+import { late, useLatePart } from "#web/browser/late.ts";
 import { MissingDialog } from "#web/ui/missing-dialog.tsx";
 import type { HeaderMenuProps } from "./header-menu.tsx";
 

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import { setTheme } from "#web/lib/theme.ts";
-import { useTheme } from "#web/lib/use-theme.ts";
+import { setTheme } from "#web/browser/theme.ts";
+import { useTheme } from "#web/browser/use-theme.ts";
+import { otherLocale, useLocale } from "#web/i18n/locale.ts";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import { useTakenFocus } from "#web/ui/use-taken-focus.ts";
-import { otherLocale, useLocale } from "#web/words/locale.ts";
 import { useSwitchLanguage } from "./use-switch-language.ts";
 
 export interface HeaderMenuProps {

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { findPublicPage, publicPaths } from "#schema/page-paths.ts";
-import { otherLocale, useLocale } from "#web/words/locale.ts";
+import { otherLocale, useLocale } from "#web/i18n/locale.ts";
 import { useSwitchLanguage } from "./use-switch-language.ts";
 
 /**
  * The other language, by its own name. Where a page has an address in each language it is a link, which
- * needs no application: web/early/ remembers the choice.
+ * needs no application: web/browser/early/ remembers the choice.
  */
 export function LanguageSwitch({ className = "" }: { readonly className?: string }) {
   const t = useTranslations("header");

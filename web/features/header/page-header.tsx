@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import { usePublicPaths } from "#web/lib/public-paths.ts";
+import { usePublicPaths } from "#web/i18n/public-paths.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { otherTheme, setTheme } from "#web/lib/theme.ts";
+import { otherTheme, setTheme } from "#web/browser/theme.ts";
 import { HalfIcon } from "#web/ui/icons.tsx";
 
 /** Named by the style sheet after the theme on show, and pressed, before the application is there as well. */

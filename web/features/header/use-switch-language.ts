@@ -1,12 +1,7 @@
 import { useTranslations } from "use-intl";
-import { recoverPart } from "#web/lib/recover-part.ts";
-import { toast } from "#web/lib/toast.ts";
-import {
-  chooseLocale,
-  chooseLocaleForNextPage,
-  otherLocale,
-  useLocale,
-} from "#web/words/locale.ts";
+import { recoverPart } from "#web/browser/recover-part.ts";
+import { toast } from "#web/browser/toast.ts";
+import { chooseLocale, chooseLocaleForNextPage, otherLocale, useLocale } from "#web/i18n/locale.ts";
 
 /** Turns to the other language, and says so when its words cannot be fetched. */
 export function useSwitchLanguage(): () => void {

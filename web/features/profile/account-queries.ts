@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiPaths } from "#schema/api-paths.ts";
-import { call } from "#web/lib/api.ts";
+import { call } from "#web/api/api.ts";
 import { openDeletion } from "./deletion.ts";
 
 // Apart from the profile's other query, which is in the first view.

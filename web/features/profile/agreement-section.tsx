@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { usePublicPaths } from "#web/lib/public-paths.ts";
+import { usePublicPaths } from "#web/i18n/public-paths.ts";
 import { Tick } from "#web/ui/tick.tsx";
 import { FormSection, type SectionProps } from "./form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerJson, type LocalApi, startLocalApi } from "#web/testing/local-api.ts";
+import { answerJson, type LocalApi, startLocalApi } from "#tests/support/web/local-api.ts";
 import { openDeletion } from "./deletion.ts";
 
 let api: LocalApi;

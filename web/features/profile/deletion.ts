@@ -1,5 +1,5 @@
 import { apiPaths } from "#schema/api-paths.ts";
-import { ApiError, call, hasCode } from "#web/lib/api.ts";
+import { ApiError, call, hasCode } from "#web/api/api.ts";
 
 /**
  * Deletes the profile, as often as it takes. One whose answer never came may stand all the same, and has then

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { dataExportFileName } from "#schema/data-export-file.ts";
-import { download } from "#web/lib/download.ts";
-import { toast } from "#web/lib/toast.ts";
-import { useLock } from "#web/lib/use-lock.ts";
-import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { download } from "#web/browser/download.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { useFetchData } from "./account-queries.ts";
 

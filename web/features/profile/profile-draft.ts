@@ -19,7 +19,7 @@ import {
 } from "#schema/profile.ts";
 import { decimalValue, isDecimalText } from "#schema/read-number.ts";
 import type { User } from "#schema/user.ts";
-import { keptInput } from "#web/lib/kept-input.ts";
+import { keptInput } from "#web/storage/kept-input.ts";
 import {
   type LocationDraft,
   locationDraft,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { refreshCurrentUser } from "#web/lib/current-user.ts";
-import { useLock } from "#web/lib/use-lock.ts";
-import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { refreshCurrentUser } from "#web/api/current-user.ts";
+import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useLock } from "#web/browser/use-lock.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { GlossaryDialog } from "./glossary-dialog.tsx";

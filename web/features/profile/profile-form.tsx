@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
-import type { LeaveGuard } from "#web/lib/leave-guard.ts";
+import type { LeaveGuard } from "#web/browser/leave-guard.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { AgreementSection } from "./agreement-section.tsx";

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { apiPaths } from "#schema/api-paths.ts";
 import type { ProfilePatch } from "#schema/profile.ts";
 import { userSchema } from "#schema/user.ts";
-import { callFor } from "#web/lib/api.ts";
-import { setCurrentUser } from "#web/lib/current-user.ts";
+import { callFor } from "#web/api/api.ts";
+import { setCurrentUser } from "#web/api/current-user.ts";
 
 export function usePatchProfile() {
   return useMutation({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import { type LeaveGuard, useQuestion } from "#web/lib/leave-guard.ts";
+import { type LeaveGuard, useQuestion } from "#web/browser/leave-guard.ts";
 
 interface FormGuardOptions {
   /** Null where nothing is to be guarded. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { User } from "#schema/user.ts";
-import { useUnsavedInput, wholeOrNothing } from "#web/lib/unsaved-input.ts";
+import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { draftFrom, keptProfileDraft, type ProfileDraft } from "./profile-draft.ts";
 
 /** The form's contents: what was typed before the page was left, if that still fits, or what is stored. */

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { customHourlyRateMaximum, type ProfilePatch } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
-import { ApiError } from "#web/lib/api.ts";
-import { refreshCurrentUser } from "#web/lib/current-user.ts";
-import { toast } from "#web/lib/toast.ts";
-import { useLock } from "#web/lib/use-lock.ts";
-import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { ApiError } from "#web/api/api.ts";
+import { refreshCurrentUser } from "#web/api/current-user.ts";
+import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
 import {
   type CheckedField,
   checkedFields,

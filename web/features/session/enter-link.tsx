@@ -11,7 +11,7 @@ interface EnterLinkProps {
 }
 
 /**
- * A button that leads to the log-in also without the application: web/early/ answers a press before it is
+ * A button that leads to the log-in also without the application: web/browser/early/ answers a press before it is
  * there, and then the link's words and its busyness are already those that the application comes to.
  */
 export function EnterLink({ flow, label, busyLabel, isBusy, onEnter, className }: EnterLinkProps) {

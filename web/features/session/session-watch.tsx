@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
-import { late } from "#web/lib/late.ts";
-import { hearOtherTabs } from "#web/lib/session-news.ts";
-import { toast } from "#web/lib/toast.ts";
+import { hearOtherTabs } from "#web/api/session-news.ts";
+import { late } from "#web/browser/late.ts";
+import { toast } from "#web/browser/toast.ts";
+import { withWords } from "#web/i18n/locale.ts";
 import { LateDialog } from "#web/ui/late-dialog.tsx";
-import { withWords } from "#web/words/locale.ts";
 import { useIdleTimeout } from "./idle/use-idle-timeout.ts";
 import { type ForgetDrafts, followSignOut, signOut } from "./sign-out.ts";
 

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { loginPath } from "#schema/api-paths.ts";
 import { type SignInErrorCode, signInErrorCodes } from "#schema/errors.ts";
-import { usePublicPaths } from "#web/lib/public-paths.ts";
+import { usePublicPaths } from "#web/i18n/public-paths.ts";
 import { TextButton } from "#web/ui/button.tsx";
 
 type AlertCode = SignInErrorCode | "other";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { loginPath } from "#schema/api-paths.ts";
-import { openInTopWindow } from "#web/lib/leave-page.ts";
+import { openInTopWindow } from "#web/browser/leave-page.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** What someone sees whose session ends while they are in the application. */

@@ -1,11 +1,11 @@
 import { publicPaths } from "#schema/page-paths.ts";
-import { forgetCurrentUser } from "#web/lib/current-user.ts";
-import { endSession } from "#web/lib/end-session.ts";
-import { leavePage } from "#web/lib/leave-page.ts";
-import { queryClient } from "#web/lib/query-client.ts";
-import { tellOtherTabs } from "#web/lib/session-news.ts";
-import { clearStorageAtLogout } from "#web/lib/storage.ts";
-import { currentLocale } from "#web/words/locale.ts";
+import { forgetCurrentUser } from "#web/api/current-user.ts";
+import { endSession } from "#web/api/end-session.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { tellOtherTabs } from "#web/api/session-news.ts";
+import { leavePage } from "#web/browser/leave-page.ts";
+import { currentLocale } from "#web/i18n/locale.ts";
+import { clearStorageAtLogout } from "#web/storage/storage.ts";
 
 /** How long the redirect waits when the call has failed (specification, section 4). */
 const failedRedirectDelay = 500;

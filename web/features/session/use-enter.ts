@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { type LoginFlow, loginPath } from "#schema/api-paths.ts";
 import { signedInPath } from "#schema/page-paths.ts";
-import { forgetEntering, readEntering } from "#web/lib/awake.ts";
-import { useCurrentUser } from "#web/lib/current-user.ts";
+import { useCurrentUser } from "#web/api/current-user.ts";
+import { forgetEntering, readEntering } from "#web/browser/awake.ts";
 
 /**
  * Goes into the application: client-side for who is signed in, through the provider for everyone else.

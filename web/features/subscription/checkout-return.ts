@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { checkoutParameter, pagePaths } from "#schema/page-paths.ts";
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "#web/browser/toast.ts";
 import { takeBeforeCheckout } from "./before-checkout.ts";
 import { useFinishPayment } from "./subscribe/use-finish-payment.ts";
 import { useCheckoutLeft } from "./use-checkout-left.ts";

@@ -9,8 +9,8 @@ import {
   subscriptionStartSchema,
 } from "#schema/subscription.ts";
 import { type User, userSchema } from "#schema/user.ts";
-import { call, callFor, hasCode } from "#web/lib/api.ts";
-import { refreshCurrentUser, setCurrentUser } from "#web/lib/current-user.ts";
+import { call, callFor, hasCode } from "#web/api/api.ts";
+import { refreshCurrentUser, setCurrentUser } from "#web/api/current-user.ts";
 
 export function useChooseFreePlan() {
   return useMutation({

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { apiPaths } from "#schema/api-paths.ts";
 import { userSchema } from "#schema/user.ts";
-import { callFor } from "#web/lib/api.ts";
-import { setCurrentUser } from "#web/lib/current-user.ts";
+import { callFor } from "#web/api/api.ts";
+import { setCurrentUser } from "#web/api/current-user.ts";
 
 /**
  * Has the server read the subscription at Stripe, and takes over what it found. Apart from the other queries,

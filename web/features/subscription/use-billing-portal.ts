@@ -1,5 +1,5 @@
-import { useLock } from "#web/lib/use-lock.ts";
-import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useLock } from "#web/browser/use-lock.ts";
 import { useOpenBillingPortal } from "./queries.ts";
 
 /** Leaves for Stripe's billing portal. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "#web/browser/toast.ts";
 
 /** A word to an artist who comes back from Stripe's page without having paid, as far as is known here. */
 export function useCheckoutLeft(): () => void {

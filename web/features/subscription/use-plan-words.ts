@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type BillingTerm, planCents, professionalPlan } from "#schema/plans.ts";
-import { useFormat } from "#web/words/format.ts";
+import { useFormat } from "#web/i18n/format.ts";
 
 /** What the Professional plan costs, in the specification's words (sections 1 and 2). */
 export function usePlanWords() {

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
-import { useFormat } from "#web/words/format.ts";
+import { useFormat } from "#web/i18n/format.ts";
 import { readStanding } from "./standing.ts";
 import { usePlanWords } from "./use-plan-words.ts";
 

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { type FeedbackEntry, feedbackStatuses } from "#schema/feedback.ts";
-import { toast } from "#web/lib/toast.ts";
-import { useLock } from "#web/lib/use-lock.ts";
-import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { useFormat } from "#web/i18n/format.ts";
 import { hiddenWords } from "#web/ui/hidden-words.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { useFormat } from "#web/words/format.ts";
 import { useChangeFeedback } from "../queries.ts";
 import { Notes } from "./notes.tsx";
 

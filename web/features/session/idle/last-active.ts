@@ -1,4 +1,4 @@
-import { readStored, store } from "#web/lib/storage.ts";
+import { readStored, store } from "#web/storage/storage.ts";
 
 /** Shared by the tabs of a browser; cleared at sign-out with everything that begins with user-. */
 const storageKey = "user-last-active";

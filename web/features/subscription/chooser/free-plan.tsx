@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { toast } from "#web/lib/toast.ts";
-import { useLock } from "#web/lib/use-lock.ts";
-import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useChooseFreePlan } from "../queries.ts";
 import { PlanCard } from "./plan-card.tsx";

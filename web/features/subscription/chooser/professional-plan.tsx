@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { BillingTerm } from "#schema/plans.ts";
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "#web/browser/toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { usePlanWords } from "../use-plan-words.ts";
 import { PlanCard } from "./plan-card.tsx";

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { BankQuestion } from "#schema/subscription.ts";
 import type { User } from "#schema/user.ts";
-import { toast } from "#web/lib/toast.ts";
-import { useLocale } from "#web/words/locale.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLocale } from "#web/i18n/locale.ts";
 import { lendFocus } from "../subscribe/lend-focus.ts";
 import { loadPayments } from "../subscribe/load-payments.ts";
 import { syncUntil } from "../subscribe/sync-until-subscribed.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
-import { hasCode } from "#web/lib/api.ts";
-import { toast } from "#web/lib/toast.ts";
-import { useLock } from "#web/lib/use-lock.ts";
-import { useTellSaveFailure } from "#web/lib/use-tell-save-failure.ts";
+import { hasCode } from "#web/api/api.ts";
+import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
 import { type SubscriptionChange, useChangeSubscription } from "../queries.ts";
 import type { StandingWords } from "../use-standing-words.ts";
 import { useAnswerBank } from "./use-answer-bank.ts";

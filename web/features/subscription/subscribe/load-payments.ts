@@ -1,6 +1,6 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import type { Locale } from "#web/words/words.ts";
+import type { Locale } from "#web/i18n/words.ts";
 
 /**
  * Fetches Stripe.js, which nobody needs before the payment step, and opens it with the account's public key.

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { BillingTerm } from "#schema/plans.ts";
-import { useUnsavedInput } from "#web/lib/unsaved-input.ts";
+import { useUnsavedInput } from "#web/storage/unsaved-input.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { usePlanWords } from "../use-plan-words.ts";

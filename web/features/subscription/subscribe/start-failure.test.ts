@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#web/lib/api.ts";
+import { ApiError } from "#web/api/api.ts";
 import { readStartFailure } from "./start-failure.ts";
 
 const incomplete = JSON.stringify({ code: "PROFILE_INCOMPLETE", message: "Finish it first." });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ApiError } from "#web/lib/api.ts";
+import { ApiError } from "#web/api/api.ts";
 
 type StartFailure =
   | { readonly kind: "sessionExpired" }

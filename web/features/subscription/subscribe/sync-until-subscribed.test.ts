@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { User } from "#schema/user.ts";
-import { ApiError } from "#web/lib/api.ts";
+import { ApiError } from "#web/api/api.ts";
 import { syncUntilSubscribed } from "./sync-until-subscribed.ts";
 
 const subscribed = { isSubscribed: true } as User;

@@ -1,5 +1,5 @@
 import type { User } from "#schema/user.ts";
-import { ApiError } from "#web/lib/api.ts";
+import { ApiError } from "#web/api/api.ts";
 
 const attempts = 4;
 /** In milliseconds. Stripe opens a subscription a moment after its payment. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { toast, toastDuration } from "#web/lib/toast.ts";
+import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useSyncSubscription } from "../sync-query.ts";
 import { syncUntilSubscribed } from "./sync-until-subscribed.ts";
 

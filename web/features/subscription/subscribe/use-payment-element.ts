@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTheme } from "#web/lib/use-theme.ts";
-import { useLocale } from "#web/words/locale.ts";
+import { useTheme } from "#web/browser/use-theme.ts";
+import { useLocale } from "#web/i18n/locale.ts";
 import { readAppearance } from "./appearance.ts";
 import { loadPayments } from "./load-payments.ts";
 import type { PaymentStart } from "./payment-start.ts";

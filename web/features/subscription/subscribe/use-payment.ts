@@ -1,7 +1,7 @@
 import type { StripeError } from "@stripe/stripe-js";
 import { useTranslations } from "use-intl";
 import { checkoutReturnPath } from "#schema/page-paths.ts";
-import { toast } from "#web/lib/toast.ts";
+import { toast } from "#web/browser/toast.ts";
 import { lendFocus } from "./lend-focus.ts";
 import { readPaymentError } from "./payment-error.ts";
 import type { PaymentStart } from "./payment-start.ts";

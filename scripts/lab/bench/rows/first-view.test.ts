@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { firstWords } from "#web/i18n/first-words.ts";
+import { gzipSize } from "../bundle.ts";
+import { buildReactPage } from "../peers/react-page.ts";
+import { calculatorBudget } from "./web-scripts.ts";
+
+let chunks: Rolldown.OutputChunk[];
+let peer: number;
+beforeAll(async () => {
+  // React weighs twice as much where it is tested.
+  vi.stubEnv("NODE_ENV", "production");
+  const built = await build({
+    configFile: "web/vite.config.ts",
+    logLevel: "warn",
+    build: { write: false },
+  });
+  if (!("output" in built)) throw new Error("The web bundle was not built.");
+  chunks = built.output.filter((file) => file.type === "chunk");
+  const assets = join(await buildReactPage(), "assets");
+  peer = readdirSync(assets).reduce((sum, file) => sum + gzipSize(join(assets, file)), 0);
+  vi.unstubAllEnvs();
+});
+
+/** What the page of the application loads before its calculator can be used. */
+function firstChunks(): Rolldown.OutputChunk[] {
+  const first = chunks.filter(({ isEntry, name }) => isEntry || name === "calculator");
+  for (const { imports } of first) {
+    const more = chunks.filter((chunk) => imports.includes(chunk.fileName));
+    first.push(...more.filter((chunk) => !first.includes(chunk)));
+  }
+  return first;
+}
+
+function firstModules(): string[] {
+  return firstChunks().flatMap(({ moduleIds }) => moduleIds);
+}
+
+describe("the calculator's first view", () => {
+  test("weighs not much more than react-dom", () => {
+    const weight = firstChunks().reduce((sum, { code }) => sum + compressed(code), 0);
+    // What react-dom weighs: if the first view were not found, it would be less.
+    expect(weight).toBeGreaterThan(peer);
+    expect(weight / peer).toBeLessThanOrEqual(calculatorBudget.ratio);
+  });
+
+  test("takes of the packages only what cannot wait", () => {
+    const packages = firstModules().flatMap(
+      (id) => /\/node_modules\/((?:@[\w-]+\/)?[\w-]+)\/(?!.*\/node_modules\/)/.exec(id)?.[1] ?? [],
+    );
+    expect([...new Set(packages)].sort()).toEqual([
+      // Of the fonts, where they are.
+      "@fontsource-variable/brygada-1918",
+      "@fontsource-variable/radio-canada",
+      "@formatjs/fast-memoize",
+      "@tanstack/query-core",
+      "@tanstack/react-query",
+      "react",
+      "react-dom",
+      "regexparam",
+      "scheduler",
+      "use-intl",
+      "valibot",
+      "wouter",
+    ]);
+  });
+
+  test("holds no sign for which a browser would keep its scripts at two bytes a sign", () => {
+    const wide = firstChunks().filter(({ code }) => [...code].some((sign) => sign > "\u00ff"));
+    expect(wide.map(({ fileName }) => fileName)).toEqual([]);
+  });
+
+  test("has the words that it says, and no others", () => {
+    const sources = firstModules()
+      .filter((id) => /\/web\/[\w/-]+\.tsx?$/.test(id))
+      .map((id) => readFileSync(id, "utf8"));
+    const spoken = new Set(sources.flatMap(namespacesIn));
+    expect([...spoken].sort()).toEqual([...firstWords].sort());
+  });
+});
+
+/** Of what a source asks for by `useTranslations("pricing.details")`, or by `t("pricing.title")` of all words. */
+function namespacesIn(source: string): string[] {
+  const named = [...source.matchAll(/useTranslations\("(\w+)/g)];
+  const spelled = source.includes("useTranslations()")
+    ? [...source.matchAll(/\bt\("(\w+)\./g)]
+    : [];
+  return [...named, ...spelled].flatMap(([, namespace]) => namespace ?? []);
+}
+
+function compressed(code: string): number {
+  return gzipSync(code, { level: 9 }).length;
+}

@@ -1,0 +1,425 @@
+import { expect, type Page } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import french from "#web/i18n/fr-CA.json" with { type: "json" };
+import { continueToPayment, dialogOn, fillIn, openPayment, payButton } from "./card-form.ts";
+import { test } from "./card-product.ts";
+import { inspect } from "./inspect.ts";
+import { dismiss, expectToast, expectToastSeen, toast } from "./journeys.ts";
+import { becomeUndecided, openApp, ownOrigin, readUser } from "./people.ts";
+import {
+  control,
+  findCustomer,
+  findSubscriptions,
+  openStripe,
+  passTime,
+  serveStripe,
+  spoilConfirming,
+} from "./stripe.ts";
+import { passUntilVisible, stopClock } from "./time.ts";
+
+/** The requests to Stripe, in order, as `POST host/path` without ids. */
+function watchStripe(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { host, pathname } = new URL(request.url());
+    if (!host.endsWith(".stripe.com")) return;
+    asked.push(`${request.method()} ${host}${pathname.replace(/\/(pi|seti)_\w+/, "")}`);
+  });
+  return asked;
+}
+
+test("S2.153 S3.025 S4.038 S4.039 S4.040 S4.041 S4.052 S4.053 S4.054 paid in the page, which is not left", async ({
+  page,
+}) => {
+  const user = await becomeUndecided(page);
+  const asked = watchStripe(page);
+  await serveStripe(page);
+  await openApp(page);
+  await page.getByRole("button", { name: "Subscribe Now" }).click();
+  const dialog = dialogOn(page);
+  await expect(dialog.getByRole("radio", { name: "Yearly Save 34%" })).toBeChecked();
+  await dialog.getByRole("radio", { name: "Monthly" }).click();
+  await dialog.getByRole("radio", { name: "Yearly Save 34%" }).click();
+  expect(asked).toEqual([]);
+
+  const started = page.waitForResponse(`**${apiPaths.createSubscription}`);
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  expect(await (await started).json()).toEqual({
+    clientSecret: expect.stringMatching(/^pi_.+_secret_/),
+    requiresSetup: false,
+    publishableKey: "pk_test_local",
+  });
+  await expect(dialog.getByRole("tablist")).toHaveText("Card");
+  expect(asked[0]).toMatch(/^GET js\.stripe\.com\/\w+\/stripe\.js$/);
+
+  let navigations = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) navigations += 1;
+  });
+  await fillIn(page);
+  await payButton(page).click();
+  await expect(dialog).toContainText("Your bank has been asked.");
+  await expectToastSeen(page, "Subscription Created!", "Welcome to the Professional plan!");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Pro", { exact: true })).toBeVisible();
+  expect(navigations).toBe(0);
+  const [subscription] = await findSubscriptions(await findCustomer(user));
+  expect(subscription?.status).toBe("active");
+});
+
+test("S4.050 S9.033 the confirmation starts 300 ms after the press", async ({ page }) => {
+  await becomeUndecided(page);
+  // Marked in the page itself: what a test hears of a request comes some time after it.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (...request) => {
+      if (String(request[0]).endsWith("/confirm")) document.body.dataset.confirms = "yes";
+      return fetch(...request);
+    };
+  });
+  const body = page.locator("body");
+  await page.clock.install();
+  await openPayment(page);
+  await fillIn(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await payButton(page).click();
+  await expect(dialogOn(page).getByRole("button", { name: "Confirming..." })).toBeVisible();
+  // Closing would not stop the payment.
+  await page.keyboard.press("Escape");
+  await expect(dialogOn(page)).toContainText("Your bank has been asked.");
+  await page.clock.runFor(299);
+  await expect(body).not.toHaveAttribute("data-confirms");
+  await page.clock.runFor(1);
+  await expect(body).toHaveAttribute("data-confirms");
+  await page.clock.resume();
+  await expectToastSeen(page, "Subscription Created!");
+});
+
+const words = {
+  declined:
+    "Your card was declined. Please check your card details or try a different payment method.",
+  number: "Please enter a complete card number.",
+  expiry: "Please check your card's expiration date.",
+  code: "Please check your card's security code.",
+};
+
+test("S5.030 S5.031 S5.032 S5.033 S5.034 S8.038 every refused card in its words, then one that pays", async ({
+  page,
+}) => {
+  await becomeUndecided(page);
+  await openPayment(page);
+  // Never the same words twice in a row: the toast before is not taken for the next.
+  for (const [card, text] of [
+    [{ number: "4242 4242" }, words.number],
+    [{ expiry: "13 / 40" }, words.expiry],
+    [{ code: "12345" }, words.code],
+    [{ expiry: "12 / 20" }, words.expiry],
+    [{ code: "12" }, words.code],
+    [{ expiry: "12 / 99" }, words.expiry],
+    [{ number: "4000 0000 0000 0127" }, words.code],
+    [{ expiry: "12" }, words.expiry],
+    [{ number: "4000 0000 0000 0002" }, words.declined],
+    [{ number: "4000 0000 0000 0069" }, "Your card has expired."],
+    [{ number: "4242 4242 4242 4241" }, "Your card number is invalid."],
+  ] as const) {
+    await fillIn(page, card);
+    await payButton(page).click();
+    await expectToastSeen(page, "Payment Failed", text);
+  }
+  await fillIn(page);
+  await payButton(page).click();
+  await expectToastSeen(page, "Subscription Created!");
+});
+
+test("S4.039 a bank's question takes the focus, and gives it back", async ({ page }) => {
+  await becomeUndecided(page);
+  await openPayment(page);
+  const bank = page.frameLocator('iframe[title="3D Secure"]');
+  await fillIn(page, { number: "4000 0025 0000 3155" });
+  await payButton(page).click();
+  await expect(page.locator('iframe[title="3D Secure"]')).toBeFocused();
+  await bank.getByLabel("Code").click();
+  await page.keyboard.type("1234");
+  await expect(bank.getByLabel("Code")).toHaveValue("1234");
+  await bank.getByRole("button", { name: "Fail" }).click();
+  await expectToastSeen(
+    page,
+    "Payment Failed",
+    "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+  );
+  await expect(payButton(page)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await bank.getByRole("button", { name: "Complete" }).click();
+  await expectToastSeen(page, "Subscription Created!");
+  await expect(dialogOn(page)).toBeHidden();
+  await expect(page.locator('iframe[title="3D Secure"]')).toHaveCount(0);
+});
+
+/** Pays monthly, by a card whose bank asks at every payment. */
+async function subscribeWithAskingBank(page: Page): Promise<void> {
+  await serveStripe(page);
+  await openApp(page);
+  await page.getByRole("button", { name: "Subscribe Now" }).click();
+  const dialog = dialogOn(page);
+  await dialog.getByRole("radio", { name: "Monthly" }).click();
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  await fillIn(page, { number: "4000 0027 6000 3184" });
+  await dialog.getByRole("button", { name: "Pay $13.65" }).click();
+  await bankOn(page).getByRole("button", { name: "Complete" }).click();
+  await expectToastSeen(page, "Subscription Created!");
+}
+
+const bankOn = (page: Page) => page.frameLocator('iframe[title="3D Secure"]');
+
+test("a switch asks the bank's question in the page, and waits for the answer", async ({
+  page,
+}) => {
+  await becomeUndecided(page);
+  await subscribeWithAskingBank(page);
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Manage Subscription" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Switch", exact: true }).click();
+  const press = dialog.getByRole("button", { name: "Switch Plan", exact: true });
+  await press.click();
+  await expect(page.locator('iframe[title="3D Secure"]')).toBeFocused();
+  await bankOn(page).getByRole("button", { name: "Fail" }).click();
+  await expectToastSeen(
+    page,
+    "Payment Failed",
+    "Your bank did not confirm the payment, and nothing has changed.",
+  );
+  expect((await readUser(page.request)).subscriptionDetails?.isYearly).toBe(false);
+
+  await press.click();
+  await bankOn(page).getByRole("button", { name: "Complete" }).click();
+  await expectToast(page, "Plan Switched", "You are on the yearly plan now.");
+  await expect(dialog).toBeHidden();
+  expect((await readUser(page.request)).subscriptionDetails?.isYearly).toBe(true);
+});
+
+test("a resumption that the bank asks about is paid anew, and its question answered there", async ({
+  page,
+}) => {
+  const user = await becomeUndecided(page);
+  await subscribeWithAskingBank(page);
+  const paused = await page.request.post(apiPaths.pauseSubscription, { headers: ownOrigin() });
+  expect(paused.status()).toBe(200);
+  await passTime(await findCustomer(user), { days: 40 });
+  await openApp(page, "profile");
+  // What has changed elsewhere is read when the page is opened anew.
+  await page.reload();
+  await page.getByRole("button", { name: "Manage Subscription" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Resume", exact: true }).click();
+  await dialog.getByRole("button", { name: "Resume Subscription", exact: true }).click();
+  await expectToastSeen(
+    page,
+    "Your bank has a question",
+    "It wants to confirm this payment with you, so you pay for the new period here. The paused subscription then ends by itself.",
+  );
+  await dialogOn(page).getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  await fillIn(page, { number: "4000 0027 6000 3184" });
+  await dialogOn(page).getByRole("button", { name: "Pay $13.65" }).click();
+  await bankOn(page).getByRole("button", { name: "Complete" }).click();
+  await expectToastSeen(page, "Subscription Created!");
+  expect(await readUser(page.request)).toMatchObject({ isSubscribed: true, isPaused: false });
+});
+
+test("S4.051 where a credit pays, only the card is set up", async ({ page }) => {
+  const user = await becomeUndecided(page);
+  await openPayment(page);
+  const customer = await findCustomer(user);
+  await openStripe().customers.update(customer, { balance: -50_000 });
+  const dialog = dialogOn(page);
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await dialog.getByRole("radio", { name: "Monthly" }).click();
+  const asked = watchStripe(page);
+  await dialog.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  await fillIn(page);
+  await dialog.getByRole("button", { name: "Start Professional" }).click();
+  await expectToastSeen(page, "Subscription Created!");
+  expect(asked).toContain("POST api.stripe.com/v1/setup_intents/confirm");
+  const live = (await findSubscriptions(customer)).filter(({ status }) => status === "active");
+  expect(live).toEqual([
+    expect.objectContaining({ default_payment_method: expect.stringMatching(/^pm_/) }),
+  ]);
+});
+
+test("S4.049 S8.035 a press before the form is there", async ({ page }) => {
+  await becomeUndecided(page);
+  await serveStripe(page);
+  await control("misbehave", { kind: "hold", method: "GET", path: "/v1/payment_intents/" });
+  const asked = watchStripe(page);
+  await continueToPayment(page);
+  await expect.poll(() => asked).toContain("GET api.stripe.com/v1/payment_intents");
+  await payButton(page).click();
+  await expectToastSeen(
+    page,
+    "Payment Form Loading",
+    "Please wait for the payment form to fully load before submitting.",
+  );
+  await control("release");
+  await fillIn(page);
+  await payButton(page).click();
+  await expectToastSeen(page, "Subscription Created!");
+});
+
+test("S8.036 S8.037 a form that fails to load says so in Stripe's words, for 8 s", async ({
+  page,
+}) => {
+  await becomeUndecided(page);
+  await serveStripe(page);
+  await control("misbehave", { kind: "fail", method: "GET", path: "/v1/payment_intents/" });
+  await openApp(page);
+  await page.getByRole("button", { name: "Subscribe Now" }).click();
+  await stopClock(page);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  const shown = toast(page, "Payment Form Error", { includeHidden: true });
+  await passUntilVisible(page, shown, 5);
+  await expect(
+    shown.getByText("An unknown error occurred. (The local stand-in was told to fail.)"),
+  ).toBeVisible();
+  await page.clock.runFor(7900);
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(shown).toBeHidden();
+});
+
+test("S4.049 S8.034 S8.036 Stripe.js cannot be had, and is at the next try", async ({ page }) => {
+  await becomeUndecided(page);
+  await page.route("https://js.stripe.com/**", (route) => route.abort());
+  await continueToPayment(page);
+  await expectToastSeen(
+    page,
+    "Payment Form Error",
+    "Failed to load payment form. Please try again.",
+  );
+  await payButton(page).click();
+  await expectToastSeen(
+    page,
+    "Payment Not Ready",
+    "Payment system is not ready. Please refresh the page and try again.",
+  );
+  await page.unroute("https://js.stripe.com/**");
+  await serveStripe(page);
+  await dialogOn(page).getByRole("button", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+});
+
+// The Worker refuses to start with such a key: only a changed answer brings one to the browser.
+test("S4.055 a public key that is none is refused, and Stripe is not asked", async ({ page }) => {
+  await becomeUndecided(page);
+  await page.route(`**${apiPaths.createSubscription}`, async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), publishableKey: "sk_test_local" };
+    await route.fulfill({ response, json });
+  });
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  const asked = watchStripe(page);
+  await continueToPayment(page);
+  await expectToastSeen(
+    page,
+    "Payment Form Error",
+    "Failed to load payment form. Please try again.",
+  );
+  expect(errors).toEqual(["The payment public key must begin with pk_."]);
+  expect(asked).toEqual([]);
+});
+
+test("S5.034 S8.038 an error without words, and a confirmation that breaks off", async ({
+  page,
+}) => {
+  await becomeUndecided(page);
+  await spoilConfirming(page);
+  await openPayment(page);
+  await fillIn(page);
+  await payButton(page).click();
+  await expectToastSeen(page, "Payment Failed", "Payment failed");
+  await payButton(page).click();
+  await expectToastSeen(page, "Payment Failed", "An unexpected error occurred during payment");
+  await expect(payButton(page)).toBeVisible();
+});
+
+test.describe("in French", () => {
+  test.use({ locale: "fr-CA" });
+
+  test("S4.049 S5.030 S5.031 S5.032 S5.033 S8.034 S8.035 S8.036 S8.038 S8.046 what is said of a payment", async ({
+    page,
+  }) => {
+    const { paymentFormError, paymentNotReady, paymentFormLoading, paymentFailed } = french.toasts;
+    const { select, payment } = french.subscription.subscribe;
+    const goOn = page.getByRole("button", { name: select.continue });
+    const pay = page.getByRole("dialog").getByRole("button", { name: /^Payer 113,28\s\$$/ });
+    await becomeUndecided(page);
+    await spoilConfirming(page);
+    await page.route("https://js.stripe.com/**", (route) => route.abort());
+    await page.goto("/app");
+    await page.getByRole("button", { name: french.plans.professional.subscribe }).click();
+    await goOn.click();
+    await expectToastSeen(page, paymentFormError.title, paymentFormError.text);
+    await pay.click();
+    await expectToastSeen(page, paymentNotReady.title, paymentNotReady.text);
+
+    await page.unroute("https://js.stripe.com/**");
+    await serveStripe(page);
+    await control("misbehave", { kind: "hold", method: "GET", path: "/v1/payment_intents/" });
+    const asked = watchStripe(page);
+    await page.getByRole("button", { name: payment.back }).click();
+    await goOn.click();
+    await expect.poll(() => asked).toContain("GET api.stripe.com/v1/payment_intents");
+    await pay.click();
+    await expectToastSeen(page, paymentFormLoading.title, paymentFormLoading.text);
+    await control("release");
+    await fillIn(page);
+    for (const text of [paymentFailed.failed, paymentFailed.unexpected]) {
+      await pay.click();
+      await expectToastSeen(page, paymentFailed.title, text);
+    }
+    for (const [card, text] of [
+      [{ number: "4242 4242" }, paymentFailed.incompleteNumber],
+      [{ expiry: "13 / 40" }, paymentFailed.invalidExpiry],
+      [{ code: "12" }, paymentFailed.invalidSecurityCode],
+      [{ number: "4000 0000 0000 0002" }, paymentFailed.declined],
+    ] as const) {
+      await fillIn(page, card);
+      await pay.click();
+      await expectToastSeen(page, paymentFailed.title, text);
+    }
+    await fillIn(page);
+    await pay.click();
+    const { title, text } = french.toasts.subscriptionCreated;
+    await expectToastSeen(page, title, text);
+  });
+});
+
+test("S4.048 closing forgets the step and the form; the payment begun is found again", async ({
+  page,
+}) => {
+  const user = await becomeUndecided(page);
+  await openPayment(page);
+  await dismiss(dialogOn(page));
+  await expect(page.getByLabel("Card number")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Subscribe Now" })).toBeFocused();
+  await page.getByRole("button", { name: "Subscribe Now" }).click();
+  const started = page.waitForRequest(`**${apiPaths.createSubscription}`);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await started;
+  await expect(page.getByLabel("Card number")).toHaveValue("");
+  expect(await findSubscriptions(await findCustomer(user))).toHaveLength(1);
+  expect((await readUser(page.request)).isSubscribed).toBe(false);
+});
+
+test("axe: the payment in the page", async ({ page }) => {
+  test.setTimeout(process.env.SCREENS_FOLDER ? 300_000 : 60_000);
+  await becomeUndecided(page);
+  await openPayment(page);
+  await inspect(page, "the subscribe dialog with the card");
+});

@@ -1,0 +1,11 @@
+import en from "#web/i18n/en.json" with { type: "json" };
+import { walkByKeyboard } from "./keyboard.ts";
+import { test } from "./test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("S1.002 S1.003 by keyboard alone, from the landing page to a work in the gallery", async ({
+  page,
+}) => {
+  await walkByKeyboard(page, { words: en, province: "queb", medium: "wat" });
+});

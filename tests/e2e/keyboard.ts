@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type en from "#web/i18n/en.json";
+import { dismiss, newPerson, toast } from "./journeys.ts";
+
+interface Reader {
+  readonly words: typeof en;
+  /** The first letters of a province and of watercolour, as the reader would type them. */
+  readonly province: string;
+  readonly medium: string;
+}
+
+/** Goes on with Tab until the control has the focus; it is in the window then. */
+async function tabTo(control: Locator): Promise<void> {
+  const { keyboard } = control.page();
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      return expect(control).toBeInViewport();
+    }
+    await keyboard.press("Tab");
+  }
+  throw new Error("Sixty presses of Tab do not reach the control.");
+}
+
+/** Nothing is wider than the window, however large its text. */
+export async function expectFits(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+/** Without a mouse, from the landing page to a work in the gallery. */
+export async function walkByKeyboard(
+  page: Page,
+  { words, province, medium }: Reader,
+): Promise<void> {
+  const { keyboard } = page;
+  const { choices, profile, pricing } = words;
+  const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+  const textbox = (label: string) => page.getByRole("textbox", { name: label, exact: true });
+  const combobox = (label: string) => page.getByRole("combobox", { name: label });
+  await page.goto("/");
+  await expectFits(page);
+  await tabTo(button(words.landing.create));
+  await keyboard.press("Enter");
+  await expect(page.locator('[name="email"]')).toBeFocused();
+  await keyboard.type(newPerson().email);
+  await keyboard.press("Enter");
+
+  await expect(textbox(profile.name.first)).toBeFocused();
+  await expectFits(page);
+  await keyboard.type("Maren");
+  await keyboard.press("Tab");
+  await keyboard.type("Holt");
+  await tabTo(page.getByRole("radio", { name: choices.careerStage.aspiring }));
+  await keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: choices.careerStage.emerging })).toBeChecked();
+  await tabTo(page.getByRole("checkbox", { name: choices.education.mfa }));
+  await keyboard.press("Space");
+  await tabTo(page.getByLabel(profile.location.city));
+  await keyboard.type("Rimouski");
+  await keyboard.press("Tab");
+  await keyboard.type(province);
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await expect(combobox(profile.location.province)).toHaveValue(/^(Québec|Colombie-Brit.+)$/);
+  await tabTo(page.getByRole("checkbox").nth(-3));
+  await keyboard.press("Space");
+  await tabTo(button(profile.setup.save));
+  await keyboard.press("Enter");
+  await tabTo(button(words.plans.free.button));
+  await expectFits(page);
+  await keyboard.press("Enter");
+  await dismiss(page.getByRole("dialog", { name: /^.+, Maren$/ }));
+
+  await tabTo(textbox(pricing.details.title));
+  await keyboard.type("Low Tide");
+  await tabTo(combobox(pricing.details.medium));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("option", { name: choices.medium.oil })).toBeFocused();
+  await keyboard.type(medium);
+  const watercolour = page.getByRole("option", { name: choices.medium.watercolour });
+  await expect(watercolour).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(combobox(pricing.details.medium)).toHaveText(choices.medium.watercolour);
+  await tabTo(page.getByLabel(pricing.details.hours));
+  await keyboard.type("12");
+  await tabTo(button(pricing.details.calculate));
+  await keyboard.press("Enter");
+  await tabTo(button(pricing.price.save));
+  await expectFits(page);
+  await keyboard.press("Enter");
+  await expect(toast(page, words.toasts.artworkSaved.title)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
+  await expectFits(page);
+  const more = button(words.gallery.more.replace("{title}", "Low Tide"));
+  await tabTo(more);
+  await keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: words.gallery.delete })).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(more).toBeFocused();
+}

@@ -1,0 +1,26 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { artworkColumns, multiplyWorks } from "#scripts/lab/bench/multiply-works.ts";
+import { readUser, saveWork } from "./people.ts";
+import { stateDirectory } from "./playwright.config.ts";
+
+/** Saves "Low Tide", and makes newer works of it up to so many, "Work 1" and on, in the database itself. */
+export async function saveWorks(page: Page, works: number): Promise<void> {
+  await saveWork(page);
+  const { id } = await readUser(page.request);
+  const database = openDatabase();
+  const columns = database.prepare(artworkColumns).all();
+  const multiply = multiplyWorks(columns.map(({ name }) => String(name)));
+  database.prepare(multiply).run(works, id, works);
+  database.close();
+}
+
+/** The file in which the running product keeps its only database. */
+function openDatabase(): DatabaseSync {
+  const folder = join(stateDirectory, "v3/d1/miniflare-D1DatabaseObject");
+  const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+  if (file === undefined) throw new Error(`${folder} holds no database.`);
+  return new DatabaseSync(join(folder, file), { timeout: 10_000 });
+}

@@ -1,0 +1,356 @@
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { artworkThumbnailPath } from "#schema/api-paths.ts";
+import { thumbnailLimits } from "#schema/pictures.ts";
+import {
+  type Calculator,
+  calculatorOn,
+  choosePicture,
+  dropFile,
+  expectDimensions,
+  saveEdit,
+} from "./calculator.ts";
+import {
+  dismissToast,
+  expectToast,
+  findArtworks,
+  newTitle,
+  openAsAdmin,
+  openAsArtist,
+  openForEdit,
+} from "./journeys.ts";
+import { makeNoise, makeSnapshot, uprightCorners } from "./photograph.ts";
+import {
+  type Corners,
+  expectKept,
+  expectShown,
+  expectThumbnail,
+  mirrored,
+  turned,
+} from "./pixels.ts";
+import { test } from "./test.ts";
+
+const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });
+
+/** What an iPhone writes: no desktop browser but Safari reads it. */
+const heic = {
+  name: "IMG_2041.HEIC",
+  type: "image/heic",
+  bytes: Buffer.concat([
+    Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+    Buffer.alloc(2000, 7),
+  ]),
+};
+
+async function hangSnapshot(calculator: Calculator): Promise<void> {
+  await choosePicture(calculator, snapshot());
+  await expectShown(calculator.picture, uprightCorners);
+}
+
+test("a phone's HEIC photograph is decoded by a part loaded for it alone, and its proportions are compared with the size", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  const decoders: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/heic-/.test(request.url())) decoders.push(request.url());
+  });
+  await choosePicture(calculator, snapshot());
+  await expectShown(calculator.picture, uprightCorners);
+  expect(decoders).toEqual([]);
+  const sketch = {
+    name: "IMG_2042.HEIC",
+    type: "image/heic",
+    bytes: readFileSync("tests/e2e/fixtures/sketch.heic"),
+  };
+  const [paper, sea] = [
+    [235, 225, 205],
+    [40, 80, 140],
+  ] as const;
+  await choosePicture(calculator, sketch);
+  await expectShown(calculator.picture, {
+    topLeft: paper,
+    topRight: paper,
+    bottomRight: sea,
+    bottomLeft: sea,
+  });
+  await expectDimensions(calculator, ["20", "15"]);
+  await expect(
+    calculator.wall.getByText("Check the size: this picture has the proportions of 20 × 13.3 in."),
+  ).toBeVisible();
+  await calculator.height.fill("13.5");
+  await expect(calculator.wall.getByText(/^Check the size: .*$/)).toBeHidden();
+  await calculator.save.click();
+  await expectToast(page, "Artwork saved!");
+});
+
+test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is hung, replaced and taken down; what is no picture changes nothing", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+  const { wall, picture, title, width, unsaved } = calculator;
+  await title.fill("Low Tide");
+  await width.fill("33");
+
+  await test.step("S5.024 a dropped file that is no picture is ignored", async () => {
+    const bytes = Buffer.from("Price list");
+    await dropFile(calculator, { name: "prices.txt", type: "text/plain", bytes });
+    await dropFile(calculator, { name: "prices.pdf", type: "application/pdf", bytes });
+    await expect(wall.getByText("Drop a picture here, or choose one")).toBeVisible();
+    await expect(page.getByRole("listitem")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/app/);
+  });
+
+  await test.step("S5.021 the input takes any image type", async () => {
+    await expect(wall.getByLabel("Picture file")).toHaveAttribute("accept", "image/*");
+  });
+
+  await test.step("a picture that cannot be decoded says so", async () => {
+    await choosePicture(calculator, heic);
+    await expectToast(
+      page,
+      "This picture cannot be opened",
+      "This file cannot be read as a picture. Save it as a JPG or PNG and try again.",
+    );
+    await expect(wall.getByText("Drop a picture here, or choose one")).toBeVisible();
+    await dismissToast(page, "This picture cannot be opened");
+  });
+
+  await test.step("S2.096 a dropped picture hangs, the right way up", async () => {
+    await dropFile(calculator, snapshot());
+    await expectShown(picture, uprightCorners);
+    await expect(picture).toHaveAccessibleName("Low Tide");
+    await expect(unsaved).toBeVisible();
+  });
+
+  await test.step("an undecodable one after it leaves it hanging, and all that was typed", async () => {
+    await dropFile(calculator, { ...heic, type: "" });
+    await expectToast(page, "This picture cannot be opened");
+    await dismissToast(page, "This picture cannot be opened");
+    await choosePicture(calculator, {
+      name: "torn.png",
+      type: "image/png",
+      bytes: Buffer.from("\x89PNG\r\n\x1a\n torn", "latin1"),
+    });
+    await expectToast(page, "This picture cannot be opened");
+    await expectShown(picture, uprightCorners);
+    await expect(title).toHaveValue("Low Tide");
+    await expect(width).toHaveValue("33");
+  });
+
+  await test.step("S2.097 Replace picture opens the file chooser", async () => {
+    const chooser = page.waitForEvent("filechooser");
+    await calculator.tool("Replace picture").click();
+    const bytes = makeNoise(40, 40);
+    await (await chooser).setFiles({ name: "noise.jpg", mimeType: "image/jpeg", buffer: bytes });
+    await expect.poll(async () => ratio(calculator)).toBeCloseTo(1, 1);
+  });
+
+  await test.step("S2.097 Remove takes it down", async () => {
+    await calculator.tool("Remove").click();
+    await expect(picture).toBeHidden();
+    await expect(wall.getByText("Drop a picture here, or choose one")).toBeVisible();
+    await expectDimensions(calculator, ["33", "15"]);
+  });
+});
+
+async function ratio({ picture }: Calculator): Promise<number> {
+  const box = await picture.boundingBox();
+  return box ? box.width / box.height : 0;
+}
+
+const tools = { Rotate: turned, Mirror: mirrored } as const;
+
+test("S4.083 S4.084 S4.085 Rotate and Mirror show what will be saved, in any order", async ({
+  page,
+}) => {
+  const name = newTitle("Turned");
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  const { picture, title, width, height, save } = calculator;
+  await title.fill(name);
+  await width.fill("30");
+  await height.fill("24");
+  await hangSnapshot(calculator);
+
+  let expected: Corners = uprightCorners;
+  let sides: readonly [string, string] = ["30", "24"];
+  for (const tool of ["Rotate", "Mirror", "Rotate", "Rotate", "Mirror", "Rotate"] as const) {
+    await test.step(`${tool}`, async () => {
+      await calculator.tool(tool).click();
+      expected = tools[tool](expected);
+      if (tool === "Rotate") sides = [sides[1], sides[0]];
+      await expectDimensions(calculator, sides);
+      await expectShown(picture, expected);
+    });
+  }
+  await calculator.tool("Rotate").click();
+  await calculator.tool("Mirror").click();
+  const baked = mirrored(turned(expected));
+  await expectShown(picture, baked);
+  await save.click();
+  await expectToast(page, "Artwork saved!");
+  const [kept] = await findArtworks(page, name);
+  expect(kept?.width).toBe(24);
+  expect(kept?.height).toBe(30);
+  await expectKept(page, kept?.imageUrl ?? "", baked);
+  await expectThumbnail(page, kept?.imageUrl ?? "");
+});
+
+test("a picture that takes its time says so, gives way to another, and is waited for by a save", async ({
+  page,
+}) => {
+  const name = newTitle("Under way");
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  const { wall, picture, title, save } = calculator;
+  // The remark on its proportions follows it.
+  const status = wall.getByRole("status").first();
+  const drop = wall.getByText("Drop a picture here, or choose one");
+  const noise = { name: "noise.jpg", type: "image/jpeg", bytes: makeNoise(1000, 1000) };
+  let hold = Promise.withResolvers<void>();
+  await page.route("**/picture-worker-*.js", async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+
+  await test.step("the page goes on meanwhile, and Remove gives it up", async () => {
+    await expect(calculator.tool("Remove")).toBeDisabled();
+    await choosePicture(calculator, snapshot());
+    await expect(status).toHaveText("Preparing the picture");
+    await title.fill(name);
+    await calculator.tool("Remove").click();
+    await expect(status).toBeEmpty();
+    await expect(drop).toBeVisible();
+  });
+
+  await test.step("of two, the newer one hangs", async () => {
+    await choosePicture(calculator, snapshot());
+    await choosePicture(calculator, noise);
+    hold.resolve();
+    await expect.poll(async () => ratio(calculator)).toBeCloseTo(1, 1);
+    await expect(status).toBeEmpty();
+    hold = Promise.withResolvers();
+    await calculator.tool("Remove").click();
+  });
+
+  await test.step("Save waits for it, and sends it with a light thumbnail", async () => {
+    await choosePicture(calculator, noise);
+    await expect(status).toHaveText("Preparing the picture");
+    await save.click();
+    await expect(picture).toBeHidden();
+    hold.resolve();
+    await expectToast(page, "Artwork saved!");
+    const [kept] = await findArtworks(page, name);
+    const small = await page.request.get(artworkThumbnailPath(kept?.imageUrl ?? ""));
+    expect((await small.body()).length).toBeLessThanOrEqual(thumbnailLimits.bytes);
+  });
+});
+
+test("a browser that works on no picture apart from the page works on it within", async ({
+  page,
+}) => {
+  await openAsArtist(page);
+  const calculator = calculatorOn(page);
+
+  await test.step("because the worker cannot be loaded", async () => {
+    await page.route("**/picture-worker-*.js", (route) => route.abort());
+    await hangSnapshot(calculator);
+    await calculator.tool("Remove").click();
+  });
+
+  await test.step("because it offers none that could draw", async () => {
+    await page.evaluate("delete globalThis.OffscreenCanvas");
+    await hangSnapshot(calculator);
+    await choosePicture(calculator, heic);
+    await expectToast(page, "This picture cannot be opened");
+    await expectShown(calculator.picture, uprightCorners);
+  });
+});
+
+test("an edit leaves the stored picture alone, turns it once, or takes it away", async ({
+  page,
+}) => {
+  const name = newTitle("Stored");
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  const { picture, title, year, save } = calculator;
+  await title.fill(name);
+  await hangSnapshot(calculator);
+  await calculator.tool("Mirror").click();
+  await save.click();
+  await expectToast(page, "Artwork saved!");
+  const [first] = await findArtworks(page, name);
+  const stored = mirrored(uprightCorners);
+  await expectKept(page, first?.imageUrl ?? "", stored);
+
+  await test.step("unchanged, it is neither sent nor encoded again", async () => {
+    await openForEdit(page, name);
+    await expectShown(picture, stored);
+    await year.fill("1987");
+    const request = page.waitForRequest((sent) => sent.method() === "PATCH");
+    await saveEdit(calculator);
+    expect((await request).postDataJSON().imageUrl).toBe(first?.imageUrl);
+    const [kept] = await findArtworks(page, name);
+    expect(kept?.dateCreated).toBe("1987");
+    expect(kept?.imageUrl).toBe(first?.imageUrl);
+  });
+
+  await test.step("rotated, the new one takes its place and the old one is gone", async () => {
+    await openForEdit(page, name);
+    await calculator.tool("Rotate").click();
+    await expectShown(picture, turned(stored));
+    await saveEdit(calculator);
+    const [kept] = await findArtworks(page, name);
+    expect(kept?.imageUrl).not.toBe(first?.imageUrl);
+    await expectKept(page, kept?.imageUrl ?? "", turned(stored));
+  });
+
+  await test.step("turned all the way round, it is the same picture still", async () => {
+    const [before] = await findArtworks(page, name);
+    await openForEdit(page, name);
+    for (let turn = 0; turn < 4; turn += 1) await calculator.tool("Rotate").click();
+    await expect(calculator.unsaved).toBeHidden();
+    await year.fill("1988");
+    await saveEdit(calculator);
+    const [kept] = await findArtworks(page, name);
+    expect(kept?.imageUrl).toBe(before?.imageUrl);
+  });
+
+  await test.step("removed, the work has none", async () => {
+    await openForEdit(page, name);
+    await calculator.tool("Remove").click();
+    await saveEdit(calculator);
+    const [kept] = await findArtworks(page, name);
+    expect(kept?.imageUrl).toBeNull();
+  });
+});
+
+test("a stored picture that cannot be fetched for turning is said, and nothing is lost or saved", async ({
+  page,
+}) => {
+  const name = newTitle("Out of reach");
+  await openAsAdmin(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill(name);
+  await hangSnapshot(calculator);
+  await calculator.save.click();
+  await expectToast(page, "Artwork saved!");
+  await openForEdit(page, name);
+  await expectShown(calculator.picture, uprightCorners);
+  await calculator.tool("Rotate").click();
+  await page.route("**/image?v=*", (route) => route.fulfill({ status: 500 }));
+  await calculator.save.click();
+  await expectToast(
+    page,
+    "The picture could not be prepared",
+    "Nothing was saved. Try again, or replace the picture.",
+  );
+  await expectShown(calculator.picture, turned(uprightCorners));
+  await expectDimensions(calculator, ["15", "20"]);
+  expect((await findArtworks(page, name))[0]?.width).toBe(20);
+  await page.unroute("**/image?v=*");
+  await saveEdit(calculator);
+});

@@ -1,0 +1,58 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "#scripts/local/chromium.ts";
+
+export const port = Number(process.env.E2E_PORT ?? 8987);
+export const stateDirectory = `.tmp/e2e-${port}`;
+const executablePath = findChromium();
+if (executablePath === null) throw new Error("No Chromium. `npm test` finds or installs one.");
+
+/** The browser journeys, on the product as `npm start` runs it, with an empty state of its own. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  // A busy machine can be slower than a test expects. Whoever needed the second try is named at the end.
+  retries: 1,
+  projects: [
+    {
+      // On a product of their own, which `card-product.ts` starts. First, because they run in a row.
+      name: "card payments",
+      testMatch: "card-payments.spec.ts",
+      fullyParallel: false,
+      use: { baseURL: `http://localhost:${port + 10}` },
+    },
+    { name: "product", testIgnore: ["card-payments.spec.ts", "*.figure.spec.ts"] },
+  ],
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "../../.tmp/playwright.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "en-CA",
+    timezoneId: "America/Montreal",
+    viewport: { width: 1440, height: 900 },
+    // What it serves cannot be played otherwise by a test; offline.spec.ts lets it work.
+    serviceWorkers: "block",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath,
+      // Without a UTF-8 locale Chromium names a download with accents "download".
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
+      args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: "node scripts/reset.ts && node scripts/start.ts",
+    cwd: "../..",
+    url: `http://localhost:${port}`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      STATE_DIRECTORY: stateDirectory,
+    },
+  },
+});

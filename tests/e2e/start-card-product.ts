@@ -1,0 +1,24 @@
+import { rm } from "node:fs/promises";
+import { exitOnSignal, reportFailure, stopOnSignal } from "#scripts/local/process.ts";
+import { startLocalStack } from "#scripts/local/stack.ts";
+import { stateDirectory } from "#scripts/local/state.ts";
+
+/** A process of its own: the product with a publishable key, on the web bundle that is already built. */
+async function start(): Promise<void> {
+  exitOnSignal();
+  const port = Number(process.env.PORT);
+  await rm(stateDirectory, { recursive: true, force: true });
+  const stack = await startLocalStack({
+    appUrl: `http://localhost:${port}`,
+    workerPort: port,
+    progress: () => {},
+    settings: { STRIPE_PUBLISHABLE_KEY: "pk_test_local" },
+  });
+  stopOnSignal(stack);
+  // Also when whoever started it is gone.
+  process.stdin.once("end", () => process.kill(process.pid, "SIGTERM")).resume();
+  console.log("Started");
+  await stack.untilStopped();
+}
+
+await start().catch(reportFailure);

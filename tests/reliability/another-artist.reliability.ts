@@ -1,0 +1,194 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { artworkSchema } from "#schema/artwork.ts";
+import { errorBodySchema } from "#schema/errors.ts";
+import { feedbackReceiptSchema } from "#schema/feedback.ts";
+import { type Asker, type Role, roleNames, signInEverybody } from "#tests/support/access-roles.ts";
+import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { figure } from "#tests/support/figure.ts";
+import { appUrl } from "#tests/support/harness.ts";
+import { inLanes } from "#tests/support/lanes.ts";
+import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { rawRequest } from "#tests/support/raw-request.ts";
+import { readStores } from "#tests/support/stores.ts";
+import { openShop, type Shop, subscribe } from "#tests/support/stripe.ts";
+import { validBodies } from "#tests/support/valid-bodies.ts";
+
+type Name = keyof typeof apiPaths;
+const names = Object.keys(apiPaths) as Name[];
+const withId = names.filter((name) => apiPaths[name].includes(":id"));
+
+let shop: Shop;
+let owner: TestArtist;
+let askers: Record<Role, Asker>;
+/** Whatever of the owner's could stand where a route takes an id. */
+let ids: Record<string, string>;
+/** What nobody else may be told, in any answer. */
+let secrets: string[];
+/** Conditions and contents that only fit the owner's work. */
+let knowing: { headers: Record<string, string>; body: object };
+
+beforeAll(async () => {
+  shop = await openShop({ isLimited: false });
+  owner = await signInArtist(shop.worker, { firstName: "Marguerite", lastName: "Sansregret" });
+  await subscribe(shop, owner);
+  const picture = { imageUrl: toDataUrl("image/png", png({ noise: 7 })) };
+  const [hung, deleted] = [await save("Nobody's business", picture), await save("Set aside", {})];
+  await owner.request(artworkPath(deleted.id), { method: "DELETE" });
+  const message = "Between us, and nobody else";
+  const sent = await owner.send("POST", apiPaths.feedback, {
+    type: "bug",
+    subject: "Mine",
+    message,
+  });
+  const feedback = v.parse(feedbackReceiptSchema, await sent.json());
+  const { DB } = shop.worker.env;
+  const row = await DB.prepare(
+    "SELECT picture_key AS key, picture_hash AS hash FROM artworks",
+  ).first<{ key: string; hash: string }>();
+  const customer = await DB.prepare("SELECT customer_id AS id FROM subscriptions").first<{
+    id: string;
+  }>();
+  ids = {
+    "a work": hung.id,
+    "a deleted work": deleted.id,
+    feedback: feedback.id,
+    "the artist": owner.id,
+    "a picture's key": row?.key ?? "",
+    "a picture's hash": row?.hash ?? "",
+    "a customer": customer?.id ?? "",
+  };
+  for (const id of Object.values(ids)) expect(id).not.toBe("");
+  secrets = [...Object.values(ids), owner.token, `${owner.id}@`];
+  secrets.push(hung.title, deleted.title, message, "Marguerite", "Sansregret");
+  knowing = {
+    headers: { "If-Match": hung.updatedAt, "If-None-Match": `"${owner.id}.${row?.hash}"` },
+    body: { ...newArtwork(), imageUrl: hung.imageUrl },
+  };
+  askers = await signInEverybody(shop);
+});
+afterAll(() => shop.close());
+
+async function save(title: string, changes: object) {
+  const response = await owner.send("POST", apiPaths.artworks, newArtwork({ title, ...changes }));
+  return v.parse(artworkSchema, await response.json());
+}
+
+interface Question {
+  readonly name: Name;
+  readonly method: Method;
+  readonly cookie: string | null;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+}
+
+/** All of an answer, as received, but when and under which number it was given. */
+async function answerOf({ name, method, cookie, headers, body }: Question, id: string) {
+  const path = apiPaths[name].replace(":id", encodeURIComponent(id));
+  const { rawHeaders, ...answer } = await rawRequest(shop.worker.url, {
+    method,
+    path,
+    headers: {
+      Origin: appUrl,
+      "Content-Type": "application/json",
+      ...headers,
+      ...(cookie !== null && { Cookie: cookie }),
+    },
+    body,
+  });
+  const { date, "x-request-id": request, ...others } = answer.headers;
+  return { status: answer.status, headers: others, body: answer.body };
+}
+
+/** What is sent along: what the route takes, what only fits the owner's work, and what is no body at all. */
+function contentsOf(name: Name, method: Method): Pick<Question, "headers" | "body">[] {
+  const isTaken = method === "HEAD" || method in accessRules[name];
+  const { headers } = knowing;
+  if (method === "GET" || method === "HEAD") {
+    return [{ headers: {}, body: null }, ...(isTaken ? [{ headers, body: null }] : [])];
+  }
+  const plain = { headers: {}, body: JSON.stringify(validBodies[name] ?? {}) };
+  if (!isTaken) return [plain];
+  return [plain, { headers, body: JSON.stringify(knowing.body) }, { headers: {}, body: "{" }];
+}
+
+function questionsOf(role: Role): Question[] {
+  const { cookie } = askers[role];
+  return withId.flatMap((name) =>
+    methods.flatMap((method) =>
+      contentsOf(name, method).map((content) => ({ name, method, cookie, ...content })),
+    ),
+  );
+}
+
+/** An admin may see and answer everybody's feedback. */
+function isAdminsOwn({ name }: Question, what: string, role: Role): boolean {
+  return role === "admin" && name === "adminFeedbackEntry" && what === "feedback";
+}
+
+test("figure 2: every route with an id × method × role: another's and an absent thing are answered alike, byte for byte", async (context) => {
+  expect(withId.length).toBeGreaterThanOrEqual(4);
+  const before = await readStores(shop.worker);
+  const cases = roleNames.flatMap((role) =>
+    questionsOf(role).flatMap((question) =>
+      Object.entries(ids)
+        .filter(([what]) => !isAdminsOwn(question, what, role))
+        .map(([what, id]) => ({ role, question, what, id })),
+    ),
+  );
+  const absent = new Map<Question, Promise<unknown>>();
+  const wrong = await inLanes(cases, async ({ role, question, what, id }) => {
+    const { name, method } = question;
+    const missing = absent.get(question) ?? answerOf(question, crypto.randomUUID());
+    absent.set(question, missing);
+    const foreign = await answerOf(question, id);
+    const told = secrets.filter((secret) => JSON.stringify(foreign).includes(secret));
+    const isSame = JSON.stringify(foreign) === JSON.stringify(await missing);
+    const isRefused = foreign.status >= 400 && foreign.status < 500;
+    if (isSame && isRefused && told.length === 0) return null;
+    return [`${role}: ${method} ${name}, ${what}`, foreign, await missing, told];
+  });
+  const found = wrong.filter((one) => one !== null);
+  expect(found.slice(0, 5)).toEqual([]);
+  expect(await readStores(shop.worker)).toEqual(before);
+  figure(context, 2, cases.length, cases.length - found.length);
+}, 180_000);
+
+test("figure 2: no route without an id tells one artist of another", async (context) => {
+  const reading = names.filter((name) => !withId.includes(name));
+  const cases = roleNames
+    .filter((role) => role !== "admin")
+    .flatMap((role) =>
+      reading.flatMap((name) => [`GET ${name}`, `HEAD ${name}`].map((one) => [role, one] as const)),
+    );
+  const survived = await inLanes(cases, async ([role, one]) => {
+    const [method, name] = one.split(" ") as ["GET" | "HEAD", Name];
+    const { cookie } = askers[role];
+    const question = { name, method, cookie, headers: knowing.headers, body: null };
+    const answer = JSON.stringify(await answerOf(question, ""));
+    expect
+      .soft(
+        secrets.filter((secret) => answer.includes(secret)),
+        `${role}: ${one}`,
+      )
+      .toEqual([]);
+    return secrets.every((secret) => !answer.includes(secret));
+  });
+  figure(context, 2, cases.length, survived.filter(Boolean).length);
+}, 60_000);
+
+test("figure 2: a work's own owner is answered, with a picture and an edit", async () => {
+  const work = ids["a work"] ?? "";
+  const question = { cookie: owner.cookie, headers: {}, name: "artworkImage", body: null } as const;
+  expect(await answerOf({ ...question, method: "GET" }, work)).toMatchObject({ status: 200 });
+  const body = JSON.stringify(newArtwork());
+  const edit = { ...question, name: "artwork", method: "PATCH", body } as const;
+  expect(await answerOf(edit, work)).toMatchObject({ status: 200 });
+  const restore = { ...question, name: "artworkRestore", method: "POST" } as const;
+  expect(await answerOf(restore, ids["a deleted work"] ?? "")).toMatchObject({ status: 200 });
+  const { code } = v.parse(errorBodySchema, JSON.parse((await answerOf(edit, "absent")).body));
+  expect(code).toBe("NOT_FOUND");
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { figure } from "#tests/support/figure.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { inLanes } from "#tests/support/lanes.ts";
+import { png, toDataUrl } from "#tests/support/pictures.ts";
+
+const artistCount = 100;
+const savesEach = 20;
+/** So many artists at a time, each with all of their saves at once. */
+const crowd = 10;
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+const withPicture = newArtwork({ imageUrl: toDataUrl("image/png", png()) });
+
+/** With and without a picture, a price and a key of their own, as browsers and scripts would send them. */
+function save(artist: TestArtist, index: number): Promise<Response> {
+  const headers = new Headers({ "Content-Type": "application/json" });
+  if (index % 3 === 0) headers.set("Idempotency-Key", `${artist.id} ${index}`);
+  const work = index % 2 === 0 ? withPicture : newArtwork();
+  const body = JSON.stringify({ ...work, suggestedPrice: index % 5 === 0 ? null : 1 });
+  return artist.request(apiPaths.artworks, { method: "POST", headers, body });
+}
+
+async function saveAtOnce(artist: TestArtist): Promise<number[]> {
+  const saves = Array.from({ length: savesEach }, (_, index) => save(artist, index));
+  return (await Promise.all(saves)).map(({ status }) => status).sort();
+}
+
+/** What is kept of each artist's saves, by the artist's id. */
+async function readKept(): Promise<Map<string, unknown>> {
+  const { results } = await worker.env.DB.prepare(
+    `SELECT id, artwork_save_count AS saves,
+            (SELECT count(*) FROM artworks WHERE user_id = users.id) AS works,
+            (SELECT count(picture_key) FROM artworks WHERE user_id = users.id) AS pictures,
+            (SELECT count(*) FROM artwork_saves WHERE user_id = users.id) <= 1 AS isKeptOnce
+       FROM users`,
+  ).all<{ id: string }>();
+  return new Map(results.map(({ id, ...kept }) => [id, kept]));
+}
+
+async function countPictures(): Promise<Map<string, number>> {
+  const { objects } = await worker.env.PICTURES.list();
+  const owners = objects.map(({ key }) => key.split("/")[0] ?? "");
+  return new Map(owners.map((id) => [id, owners.filter((owner) => owner === id).length]));
+}
+
+test(`figure 3: ${artistCount} Free artists × ${savesEach} parallel saves each: exactly ${artistCount} artworks`, async (context) => {
+  const artists = await inLanes(Array.from({ length: artistCount }), () => signInArtist(worker));
+  const statuses = await inLanes(artists, saveAtOnce, crowd);
+  const [kept, pictures] = [await readKept(), await countPictures()];
+  const survived = artists.filter(({ id }, index) => {
+    const answers = statuses[index];
+    const own = { saves: 1, works: 1, pictures: pictures.get(id) ?? 0, isKeptOnce: 1 };
+    expect.soft(answers).toEqual([201, ...Array(savesEach - 1).fill(403)]);
+    expect.soft(kept.get(id)).toEqual(own);
+    return answers?.filter((status) => status === 201).length === 1;
+  });
+  const all = await worker.env.DB.prepare("SELECT count(*) AS works FROM artworks").first();
+  expect(all).toEqual({ works: artistCount });
+  figure(context, 3, artistCount, survived.length);
+}, 180_000);

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { artworkSchema } from "#schema/artwork.ts";
+import { errorBodySchema } from "#schema/errors.ts";
+import { type Asker, roles } from "#tests/support/access-roles.ts";
+import { accessRules, type Method } from "#tests/support/access-rules.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { hostileValues } from "#tests/support/hostile-values.ts";
+import { readStores, type Stores } from "#tests/support/stores.ts";
+import { openShop, type Shop } from "#tests/support/stripe.ts";
+import { sign } from "#tests/support/stripe-events.ts";
+import { validBodies } from "#tests/support/valid-bodies.ts";
+
+type Name = keyof typeof validBodies;
+
+let shop: Shop;
+let admin: Asker;
+let subscriber: Asker;
+let work: string;
+beforeAll(async () => {
+  shop = await openShop({ isLimited: false });
+  [admin, subscriber] = [await roles.admin(shop), await roles.Professional(shop)];
+  const saved = await admin.artist?.send("POST", apiPaths.artworks, newArtwork());
+  work = v.parse(artworkSchema, await saved?.json()).id;
+});
+afterAll(() => shop.close());
+
+/** Every route that takes a body. */
+const routes = (Object.keys(validBodies) as Name[]).flatMap((name) =>
+  (Object.keys(accessRules[name]) as Method[])
+    .filter((method) => !["GET", "DELETE"].includes(method))
+    .map((method) => ({ name, method })),
+);
+
+async function send({ name, method }: (typeof routes)[number], body: string) {
+  const { cookie } = name.endsWith("Subscription") ? subscriber : admin;
+  const headers = {
+    Cookie: cookie ?? "",
+    "Content-Type": "application/json",
+    // Signed, whatever it is, so that what is inside is looked at.
+    "Stripe-Signature": sign(body),
+  };
+  const path = apiPaths[name].replace(":id", work);
+  return shop.worker.request(path, { method, headers, body });
+}
+
+/** All that is kept, but for when a subscription was last read: a refusal may follow from asking Stripe anew. */
+async function readKept(): Promise<Stores> {
+  const { subscriptions = [], ...others } = await readStores(shop.worker);
+  const rows = v.parse(v.array(v.looseObject({})), subscriptions);
+  return {
+    ...others,
+    subscriptions: rows.map((row) => ({ ...row, synced_at: null, version: null })),
+  };
+}
+
+/** A good body with some fields gone or changed and some that nobody knows, or no such body at all. */
+function bodyFor(name: Name): fc.Arbitrary<string> {
+  const good = { ...validBodies[name] };
+  const value = fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue(), fc.string());
+  const field = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...Object.keys(good)) },
+    fc.string({ maxLength: 12 }),
+  );
+  const changed = fc
+    .dictionary(field, fc.option(value, { nil: undefined }), { minKeys: 1, maxKeys: 3 })
+    .map((changes) => JSON.stringify({ ...good, ...changes }));
+  return fc.oneof({ weight: 6, arbitrary: changed }, fc.json(), fc.string());
+}
+
+test.for(routes)(
+  "bodies made at random to $method $name: never an answer of 500, and no change by what is refused",
+  { timeout: 120_000 },
+  async (route) => {
+    const property = fc.asyncProperty(bodyFor(route.name), async (body) => {
+      // Feedback would soon be too much.
+      await shop.worker.env.DB.exec("DELETE FROM feedback");
+      const before = await readKept();
+      const response = await send(route, body);
+      expect(response.status).toBeLessThan(500);
+      if (response.status < 400) return;
+      const { code, message } = v.parse(errorBodySchema, await response.json());
+      expect([code, message]).not.toContain("");
+      expect(await readKept()).toEqual(before);
+    });
+    await fc.assert(property, { numRuns: 40 });
+  },
+);

@@ -1,0 +1,242 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { artworkSchema } from "#schema/artwork.ts";
+import { feedbackReceiptSchema } from "#schema/feedback.ts";
+import type { IdentityProvider } from "#scripts/stand-ins/identity-provider.ts";
+import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { figure } from "#tests/support/figure.ts";
+import {
+  contentTypes,
+  foreignOrigins,
+  foreignSites,
+  overrides,
+  ownTypes,
+  redirectHeaders,
+  redirectQueries,
+  returnCookies,
+} from "#tests/support/foreign-requests.ts";
+import { appUrl } from "#tests/support/harness.ts";
+import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
+import { inLanes } from "#tests/support/lanes.ts";
+import { type RawAnswer, rawRequest } from "#tests/support/raw-request.ts";
+import { readStores } from "#tests/support/stores.ts";
+import { openShop, type Shop, subscribe } from "#tests/support/stripe.ts";
+import { validBodies } from "#tests/support/valid-bodies.ts";
+
+type Name = keyof typeof apiPaths;
+const names = Object.keys(apiPaths) as Name[];
+
+let provider: IdentityProvider;
+let shop: Shop;
+let artist: TestArtist;
+let admin: TestArtist;
+/** What each path with an id names: things of the artist's that are really there. */
+const ids: Partial<Record<Name, string>> = {};
+
+beforeAll(async () => {
+  provider = await startTestIdentityProvider();
+  shop = await openShop({ OIDC_ISSUER: provider.issuer, isLimited: false });
+  admin = await signInAdmin(shop.worker);
+  artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist);
+  const [hung, deleted] = [await save(), await save()];
+  await artist.request(artworkPath(deleted), { method: "DELETE" });
+  const sent = await artist.send("POST", apiPaths.feedback, validBodies.feedback);
+  ids.artwork = hung;
+  ids.artworkRestore = deleted;
+  ids.adminFeedbackEntry = v.parse(feedbackReceiptSchema, await sent.json()).id;
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+async function save(): Promise<string> {
+  const answer = await artist.send("POST", apiPaths.artworks, newArtwork());
+  return v.parse(artworkSchema, await answer.json()).id;
+}
+
+interface Case {
+  readonly name: Name;
+  readonly method: Method;
+  readonly origin: string | null;
+  readonly site: string | null;
+  readonly type: string | null;
+  readonly more?: Record<string, string>;
+  readonly query?: string;
+}
+
+/** The artist's own browser, signed in, made to ask by whoever it is. */
+function send({ name, method, origin, site, type, more = {}, query = "" }: Case) {
+  const { cookie } = name.startsWith("admin") ? admin : artist;
+  const path = apiPaths[name].replace(":id", ids[name] ?? "absent") + query;
+  return rawRequest(shop.worker.url, {
+    method,
+    path,
+    headers: {
+      Cookie: cookie,
+      ...(origin !== null && { Origin: origin }),
+      ...(site !== null && { "Sec-Fetch-Site": site }),
+      ...(type !== null && { "Content-Type": type }),
+      ...more,
+    },
+    body: isSafe(method) ? null : JSON.stringify(validBodies[name] ?? {}),
+  });
+}
+
+function isSafe(method: Method): boolean {
+  return ["GET", "HEAD", "OPTIONS"].includes(method);
+}
+
+/** Every route that changes something; Stripe's webhook comes from elsewhere, and is signed. */
+const mutations = names
+  .filter((name) => name !== "stripeWebhook")
+  .flatMap((name) =>
+    methods
+      .filter((method) => !isSafe(method) && method in accessRules[name])
+      .map((method) => ({ name, method })),
+  );
+
+/** Tells no other site what it may do or read. */
+function isSilent({ headers }: RawAnswer): boolean {
+  return !Object.keys(headers).some((name) => name.startsWith("access-control-"));
+}
+
+/** Sends them all, and compares what is kept; the cases that were not answered as they must be. */
+async function findAnswered(cases: readonly Case[], isRight: (answer: RawAnswer) => boolean) {
+  const before = await readStores(shop.worker);
+  const wrong = await inLanes(cases, async (one) => {
+    const answer = await send(one);
+    return isRight(answer) && isSilent(answer) ? null : { ...one, answer };
+  });
+  expect(await readStores(shop.worker)).toEqual(before);
+  return wrong.filter((one) => one !== null);
+}
+
+const json = "application/json";
+
+/** An empty origin is none, and then the browser's own word for where it comes from counts. */
+function sitesWith(origin: string): readonly (string | null)[] {
+  return origin === "" ? foreignSites : [...foreignSites, "same-origin"];
+}
+
+test("figure 12: method × content type × Origin × Sec-Fetch-Site from elsewhere: 0 state changes", async (context) => {
+  const whole = { name: "profile", method: "PATCH" } as const;
+  const cases: Case[] = [
+    ...mutations.flatMap((route) => [
+      ...foreignOrigins.map((origin) => ({ ...route, origin, site: "cross-site", type: json })),
+      ...foreignSites.map((site) => ({ ...route, origin: null, site, type: json })),
+      ...contentTypes.map((type) => ({ ...route, origin: "null", site: "cross-site", type })),
+    ]),
+    ...foreignOrigins.flatMap((origin) =>
+      sitesWith(origin).map((site) => ({ ...whole, origin, site, type: json })),
+    ),
+  ];
+  const wrong = await findAnswered(
+    cases,
+    ({ status, body }) => status === 403 && body.includes('"FORBIDDEN"'),
+  );
+  expect(wrong.slice(0, 5)).toEqual([]);
+  figure(context, 12, cases.length, cases.length - wrong.length);
+}, 120_000);
+
+test("figure 12: the types that a form can send are refused from the own pages too", async (context) => {
+  const cases = mutations
+    .filter(({ name, method }) => method !== "DELETE" && validBodies[name] !== undefined)
+    .flatMap((route) =>
+      contentTypes
+        .filter((type) => !ownTypes.includes(type))
+        .map((type) => ({ ...route, origin: appUrl, site: "same-origin", type })),
+    );
+  const wrong = await findAnswered(cases, ({ status }) => status === 415);
+  expect(wrong.slice(0, 5)).toEqual([]);
+  figure(context, 12, cases.length, cases.length - wrong.length);
+}, 120_000);
+
+test("figure 12: a navigation, whatever it is called besides, changes nothing", async (context) => {
+  const cases: Case[] = names.flatMap((name) =>
+    (["GET", "HEAD", "OPTIONS"] as const).flatMap((method) => [
+      { name, method, origin: null, site: "cross-site", type: null },
+      ...overrides.map((more) => ({
+        ...{ name, method, origin: null, site: "cross-site", type: null },
+        ...{ more, query: "?_method=DELETE" },
+      })),
+    ]),
+  );
+  const wrong = await findAnswered(cases, ({ status }) => status !== 500);
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect((await artist.request(apiPaths.authUser)).status).toBe(200);
+  figure(context, 12, cases.length, cases.length - wrong.length);
+}, 120_000);
+
+/** A redirect within the application, or to the provider with the application's own addresses to return to. */
+function isOwnRedirect({ status, headers, rawHeaders }: RawAnswer): boolean {
+  const { location } = headers;
+  if (/evil\.example|evilevil|alert/.test(rawHeaders.join("\n")) || status >= 500) return false;
+  if (location === undefined) return status !== 302;
+  if (/^\/(?![/\\])/.test(location)) return true;
+  const { origin, searchParams } = new URL(location);
+  const returns = [searchParams.get("redirect_uri"), searchParams.get("post_logout_redirect_uri")];
+  return (
+    [appUrl, provider.issuer].includes(origin) &&
+    returns.every((address) => address === null || new URL(address).origin === appUrl)
+  );
+}
+
+test("figure 12: callbackUrl, redirect, flow and proxies' headers: 0 foreign Locations, 0 answers of 500", async (context) => {
+  const routes = [
+    ["login", "none", null],
+    ["login", "cross-site", "artist"],
+    ["loginCallback", "cross-site", null],
+    ["logout", "cross-site", "artist"],
+    ["logout", null, "artist"],
+    ["logout", "none", null],
+  ] as const;
+  const cases = routes.flatMap(([name, site, who]) => [
+    ...redirectQueries.map((query) => ({ name, site, who, query, headers: {} })),
+    ...redirectHeaders.map((headers) => ({ name, site, who, query: "", headers })),
+  ]);
+  const survived = await inLanes(cases, async ({ name, site, who, query, headers }) => {
+    const cookie = who === null ? {} : { Cookie: artist.cookie };
+    const answer = await rawRequest(shop.worker.url, {
+      method: "GET",
+      path: apiPaths[name] + query.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent),
+      headers: { ...cookie, ...(site !== null && { "Sec-Fetch-Site": site }), ...headers },
+    });
+    expect.soft(isOwnRedirect(answer), `${name}${query} ${answer.headers.location}`).toBe(true);
+    return isOwnRedirect(answer);
+  });
+  // A sign-out that another site had the browser ask for ends nothing.
+  expect((await artist.request(apiPaths.authUser)).status).toBe(200);
+  figure(context, 12, cases.length, survived.filter(Boolean).length);
+}, 120_000);
+
+test("figure 12: a planted return address leads to the application all the same", async (context) => {
+  for (const address of returnCookies) {
+    const browser = openBrowser(shop.worker);
+    const form = await browser.visit(`${apiPaths.login}?flow=login`);
+    const callback = await browser.answer(form, { email: "planted@example.com" });
+    const attempt = browser.cookies.names().find((name) => name.startsWith("sign-in-")) ?? "";
+    const kept = new URLSearchParams(decodeURIComponent(browser.cookies.value(attempt) ?? ""));
+    expect(kept.has("sign-in-return")).toBe(true);
+    kept.set("sign-in-return", address);
+    browser.cookies.set(attempt, encodeURIComponent(kept.toString()));
+    const { url } = await browser.visit(callback);
+    expect(url.origin).toBe(appUrl);
+    expect(["/app?flow=login", "/app?flow=create"]).toContain(url.pathname + url.search);
+  }
+  figure(context, 12, returnCookies.length, returnCookies.length);
+});
+
+test("figure 12: from the application's own pages every one of these requests is let through", async () => {
+  for (const route of mutations.filter(({ name }) => !["profile", "logout"].includes(name))) {
+    const answer = await send({ ...route, origin: appUrl, site: null, type: json });
+    expect.soft([403, 415, 500, 502], `${route.method} ${route.name}`).not.toContain(answer.status);
+    const bare = await send({ ...route, origin: null, site: "same-origin", type: json });
+    expect.soft([403, 415, 500, 502], `${route.method} ${route.name}`).not.toContain(bare.status);
+  }
+});

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { figure } from "#tests/support/figure.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { runLoad } from "#tests/support/load/run-load.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+test("50 artists at once for a minute: no error, no write lost, every work read back as it was saved", async (context) => {
+  const report = await runLoad(worker, { artists: 50, seconds: 60 });
+  const { requests, writes, errors, lostWrites, p50, p99 } = report;
+  console.log(
+    `Load: ${requests} requests, ${writes} of them saves; p50 ${p50.toFixed()} ms, p99 ${p99.toFixed()} ms.`,
+  );
+  expect(Object.fromEntries(errors)).toEqual({});
+  expect(lostWrites).toBe(0);
+  expect(writes).toBeGreaterThan(500);
+  const failed = [...errors.values()].reduce((sum, count) => sum + count, 0);
+  figure(context, 17, requests, requests - failed - lostWrites);
+}, 120_000);

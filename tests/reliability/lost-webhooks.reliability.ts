@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { figure } from "#tests/support/figure.ts";
+import {
+  currentUser,
+  customerOf,
+  openShop,
+  type Shop,
+  startCheckout,
+  subscribe,
+  subscriptionsOf,
+} from "#tests/support/stripe.ts";
+
+const hour = 60 * 60 * 1000;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => shop.reopen());
+afterAll(() => shop.close());
+
+async function idOf(artist: TestArtist): Promise<string> {
+  return (await subscriptionsOf(shop, artist))[0]?.id ?? "";
+}
+
+type State = Partial<Awaited<ReturnType<typeof currentUser>>>;
+
+/** How many of the artists are told what they should be of their subscription; whoever is not is shown. */
+async function countRight(expected: readonly (readonly [TestArtist, State])[]): Promise<number> {
+  const told = await Promise.all(expected.map(([artist]) => currentUser(artist)));
+  expect(told).toMatchObject(expected.map(([, state]) => state));
+  return told.length;
+}
+
+test("with every webhook lost, one reconciliation knows who has paid, who cancelled, who paused and whose was ended", async (context) => {
+  const paying = await signInArtist(shop.worker);
+  const begun = await signInArtist(shop.worker);
+  const ending = await signInArtist(shop.worker);
+  const paused = await signInArtist(shop.worker);
+  const ended = await signInArtist(shop.worker);
+  const overdue = await signInArtist(shop.worker);
+  await shop.control.pay({ session: await startCheckout(paying) });
+  await startCheckout(begun);
+  for (const artist of [ending, paused, ended, overdue]) await subscribe(shop, artist, false);
+  await shop.stripe.subscriptions.update(await idOf(ending), { cancel_at_period_end: true });
+  await shop.stripe.subscriptions.update(await idOf(paused), {
+    pause_collection: { behavior: "void" },
+  });
+  await shop.stripe.subscriptions.cancel(await idOf(ended));
+
+  expect(await shop.run("daily")).toBe("ok");
+  let right = await countRight([
+    [paying, { isSubscribed: true }],
+    [begun, { isSubscribed: false }],
+    [ending, { isSubscribed: true, cancelAtPeriodEnd: true }],
+    [paused, { isSubscribed: true, isPaused: true }],
+    [ended, { isSubscribed: false, isFreeVersion: true }],
+  ]);
+
+  const customer = (await customerOf(shop, overdue)) ?? "";
+  await shop.control.failCharges({ customer, times: 1 });
+  await shop.control.advance({ months: 1, days: 1 });
+  expect(await shop.run("daily")).toBe("ok");
+  right += await countRight([
+    [ending, { isSubscribed: false }],
+    [paused, { isSubscribed: false, isPaused: true }],
+    [overdue, { isSubscribed: true, isPastDue: true }],
+  ]);
+  figure(context, 7, 8, right);
+}, 40_000);
+
+test("with every webhook dropped, access outlives Stripe's by less than a day, however it ended there", async (context) => {
+  await shop.control.webhooks({
+    url: `${shop.worker.url}${apiPaths.stripeWebhook}`,
+    mode: "drop",
+  });
+  const [ended, unpaid, left, deleted, paying] = await Promise.all(
+    Array.from({ length: 5 }, () => signInArtist(shop.worker)),
+  );
+  if (!ended || !unpaid || !left || !deleted || !paying) throw new Error("Five are needed.");
+  for (const artist of [ended, unpaid, left, deleted, paying]) {
+    await subscribe(shop, artist, false);
+  }
+  const customer = async (artist: TestArtist) => (await customerOf(shop, artist)) ?? "";
+  await shop.stripe.subscriptions.cancel(await idOf(ended));
+  await shop.stripe.subscriptions.update(await idOf(left), { cancel_at_period_end: true });
+  await shop.control.advance({ months: 1, days: 1, customer: await customer(left) });
+  await shop.control.failCharges({ customer: await customer(unpaid), times: 20 });
+  await shop.control.advance({ months: 2, customer: await customer(unpaid) });
+  await shop.stripe.customers.del(await customer(deleted));
+  const gone = [ended, unpaid, left, deleted];
+  await countRight(gone.map((artist) => [artist, { isSubscribed: true }]));
+  const start = Date.now();
+  for (let quarter = 1; quarter <= 96; quarter += 1) {
+    expect(await shop.run("quarterHourly", new Date(start + (quarter * hour) / 4))).toBe("ok");
+  }
+  const right = await countRight([
+    ...gone.map((artist) => [artist, { isSubscribed: false, isFreeVersion: true }] as const),
+    [paying, { isSubscribed: true }],
+  ]);
+  expect((await shop.control.settled()).attempts).toEqual([]);
+  figure(context, 7, 5, right);
+}, 60_000);

@@ -1,0 +1,232 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { apiPaths, artworkThumbnailPath } from "#schema/api-paths.ts";
+import { type Artwork, artworksSchema } from "#schema/artwork.ts";
+import { userSchema } from "#schema/user.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { figure } from "#tests/support/figure.ts";
+import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import {
+  type PictureOperation,
+  pictureOperations,
+  pictures,
+  type Send,
+} from "#tests/support/picture-operations.ts";
+import { requestHere } from "#tests/support/request-here.ts";
+import { stepByStep, type TakeStep } from "#tests/support/step-by-step.ts";
+import { runScheduled } from "#worker/scheduled.ts";
+
+const cron = "15 8 * * *";
+const hour = 60 * 60 * 1000;
+
+let worker: TestWorker;
+beforeAll(async () => {
+  for (const level of ["log", "warn", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation(() => {});
+  }
+  worker = await startWorker();
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await worker.close();
+});
+
+/** The Worker's own code over the same D1, KV and R2, each of whose answers goes through `take`. */
+function sendThrough(artist: TestArtist, take: TakeStep): Send {
+  const env = stepByStep(worker.env, take);
+  return async (path, init) => {
+    const headers = new Headers(init.headers);
+    headers.set("Cookie", artist.cookie);
+    headers.set("Origin", appUrl);
+    return requestHere(new URL(path, appUrl).href, { ...init, headers }, env);
+  };
+}
+
+const kinds = ["does not happen", "happens, and its answer is lost"] as const;
+type Kind = (typeof kinds)[number];
+
+/** A fault at one step; what came before it and what comes after it goes well. */
+function strike(at: number, kind: Kind): TakeStep {
+  let step = -1;
+  return async (name, act) => {
+    step += 1;
+    if (step !== at) return act();
+    if (kind === "happens, and its answer is lost") await act();
+    throw new Error(`Fault: ${name} ${kind}.`);
+  };
+}
+
+interface State {
+  readonly works: readonly (readonly [title: string, width: number, ...pictures: number[]])[];
+  readonly saved: number;
+  readonly hasUsedFreeCalculation: boolean;
+}
+
+/**
+ * As the artist finds it: each work with the sizes of its picture and thumbnail, which must be there. Null once
+ * they are gone.
+ */
+async function readState(artist: TestArtist): Promise<State | null> {
+  const answer = await artist.request(apiPaths.artworks);
+  if (answer.status === 401) return null;
+  const works = v.parse(artworksSchema, await answer.json());
+  const user = v.parse(userSchema, await (await artist.request(apiPaths.authUser)).json());
+  return {
+    works: await Promise.all(
+      works.map(
+        async (work) => [work.title, work.width, ...(await pictureSizes(artist, work))] as const,
+      ),
+    ),
+    saved: user.artworkSaveCount,
+    hasUsedFreeCalculation: user.hasUsedFreeCalculation,
+  };
+}
+
+async function pictureSizes(artist: TestArtist, { imageUrl }: Artwork): Promise<number[]> {
+  if (imageUrl === null) return [];
+  const addresses = [imageUrl, artworkThumbnailPath(imageUrl)];
+  const answers = await Promise.all(addresses.map((address) => artist.request(address)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  return Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
+}
+
+/** What an operation asks of the stores while nothing goes wrong, and what it leads to. */
+async function carryOut(operation: PictureOperation) {
+  const artist = await signInArtist(worker, operation.artist);
+  const work = await operation.prepare(artist);
+  const steps: string[] = [];
+  const take: TakeStep = (name, act) => {
+    steps.push(name);
+    return act();
+  };
+  expect((await operation.run(sendThrough(artist, take), work)).ok).toBe(true);
+  return { steps, outcome: await readState(artist) };
+}
+
+async function stored(artist: TestArtist): Promise<string[]> {
+  const { objects } = await worker.env.PICTURES.list({ prefix: `${artist.id}/` });
+  return objects.map(({ key }) => key).sort();
+}
+
+/** The keys that the works on the artist's wall refer to, and their thumbnails'. */
+async function used(artist: TestArtist): Promise<string[]> {
+  const { results } = await worker.env.DB.prepare(
+    "SELECT picture_key AS k FROM artworks WHERE user_id = ? AND picture_key IS NOT NULL ORDER BY k",
+  )
+    .bind(artist.id)
+    .all<{ k: string }>();
+  return results.flatMap(({ k }) => [k, `${k}.thumbnail`]);
+}
+
+async function sweep(hours: number): Promise<void> {
+  const at = new Date(Date.now() + hours * hour);
+  expect((await worker.runCron(cron, at)).outcome).toBe("ok");
+}
+
+describe.each(Object.entries(pictureOperations))("%s", (_name, operation) => {
+  test("a fault at any step of D1, KV and R2 leaves nothing half done, and no orphan after one sweep", async (context) => {
+    const { steps, outcome } = await carryOut(operation);
+    const cases = steps.flatMap((name, at) => kinds.map((kind) => ({ name, at, kind })));
+    const wrong = new Set<string>();
+    const artists = new Map<string, TestArtist>();
+    for (const { name, at, kind } of cases) {
+      const what = `step ${at}, ${name}, ${kind}`;
+      const artist = await signInArtist(worker, operation.artist);
+      artists.set(what, artist);
+      try {
+        const work = await operation.prepare(artist);
+        const before = await readState(artist);
+        const struck = await operation.run(sendThrough(artist, strike(at, kind)), work);
+        const between = await readState(artist);
+        // A fault at what is done last, as well as can be, is not the artist's concern.
+        expect([200, 201, 204, 500]).toContain(struck.status);
+        expect([struck.ok ? outcome : before, outcome]).toContainEqual(between);
+        const again = await operation.run((path, init) => artist.request(path, init), work);
+        expect([200, 201, 204, operation.whenDone]).toContain(again.status);
+        expect(await readState(artist)).toEqual(outcome);
+      } catch (error) {
+        wrong.add(`${what}: ${error}`);
+      }
+    }
+    // A day's grace, in which a deletion can be undone too, and one hour.
+    await sweep(25);
+    for (const [what, artist] of artists) {
+      const objects = await stored(artist);
+      if (String(objects) !== String(await used(artist))) wrong.add(`${what}: ${objects}`);
+    }
+    expect([...wrong]).toEqual([]);
+    figure(context, 8, cases.length, cases.length - wrong.size);
+  }, 60_000);
+});
+
+describe("the sweep", () => {
+  /** Works on the wall and aside, and as many objects that nobody refers to. */
+  async function hang(): Promise<{ artist: TestArtist; orphans: string[] }> {
+    const artist = await signInArtist(worker, { email: "admin@example.com", emailVerified: true });
+    for (const picture of [pictures.first, pictures.second]) {
+      await artist.send("POST", apiPaths.artworks, newArtwork(picture));
+    }
+    const orphans = [1, 2, 3].map((number) => `${artist.id}/orphan-${number}`);
+    for (const key of orphans) await worker.env.PICTURES.put(key, "x");
+    return { artist, orphans };
+  }
+
+  function sweepThrough(take: TakeStep, hours: number): Promise<void> {
+    const scheduledTime = Date.now() + hours * hour;
+    const event = { cron, scheduledTime, noRetry: () => {} };
+    return runScheduled(event as ScheduledController, stepByStep(worker.env, take));
+  }
+
+  test("a fault at any step fails the run, takes no picture that is used, and the next run takes the rest", async (context) => {
+    const steps: string[] = [];
+    await hang();
+    await sweepThrough((name, act) => {
+      steps.push(name);
+      return act();
+    }, 25);
+    expect(steps).toContain("R2 delete");
+    const cases = steps.flatMap((_name, at) => kinds.map((kind) => [at, kind] as const));
+    let survived = 0;
+    for (const [at, kind] of cases) {
+      const { artist } = await hang();
+      const run = sweepThrough(strike(at, kind), 25);
+      await expect(run, `step ${at}, ${kind}`).rejects.toThrow();
+      const kept = await used(artist);
+      expect(kept).toHaveLength(4);
+      expect(await stored(artist)).toEqual(expect.arrayContaining(kept));
+      await sweep(25);
+      expect(await stored(artist)).toEqual(kept);
+      survived += 1;
+    }
+    figure(context, 8, cases.length, survived);
+  }, 60_000);
+
+  test("between any two steps of an upload it takes nothing of it, up to a day later", async (context) => {
+    const uploads = Object.entries(pictureOperations).filter(([name]) =>
+      /upload|replace/.test(name),
+    );
+    let held = 0;
+    for (const [name, operation] of uploads) {
+      const artist = await signInArtist(worker, operation.artist);
+      const work = await operation.prepare(artist);
+      let steps = 0;
+      const answer = await operation.run(
+        sendThrough(artist, async (_step, act) => {
+          steps += 1;
+          await sweep(23);
+          return act();
+        }),
+        work,
+      );
+      expect(answer.ok, name).toBe(true);
+      await sweep(23);
+      // Each picture is fetched.
+      const { works } = (await readState(artist)) ?? { works: [] };
+      expect(works.at(0)?.[2], name).toBeGreaterThan(0);
+      held += steps;
+    }
+    expect(held).toBeGreaterThan(uploads.length);
+    figure(context, 8, held, held);
+  }, 60_000);
+});

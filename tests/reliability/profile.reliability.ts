@@ -1,0 +1,171 @@
+import { getTableColumns } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { profilePatchSchema } from "#schema/profile.ts";
+import { userSchema } from "#schema/user.ts";
+import { type Asker, roles } from "#tests/support/access-roles.ts";
+import { figure } from "#tests/support/figure.ts";
+import { hostileValues } from "#tests/support/hostile-values.ts";
+import { readStores } from "#tests/support/stores.ts";
+import { openShop, type Shop } from "#tests/support/stripe.ts";
+import { users } from "#worker/db/tables.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ isLimited: false });
+});
+afterAll(() => shop.close());
+
+/** What an artist may send (specification, section 7), and the column that it may change, if any. */
+const allowed: Readonly<Record<string, string | null>> = {
+  careerStages: "career_stages",
+  weeklyHours: "weekly_hours",
+  salesHistory: "sales_history",
+  education: "education",
+  currency: "currency",
+  usesMetric: "uses_metric",
+  customHourlyRate: "custom_hourly_rate_cents",
+  firstName: "first_name",
+  lastName: "last_name",
+  city: "city",
+  provinceState: "province_state",
+  country: "country",
+  hasAcceptedTos: "tos_accepted_at",
+  tosAcceptedAt: null,
+  optInAppUpdates: "opt_in_app_updates",
+  optInPdaNews: "opt_in_pda_news",
+  hasCompletedSetup: "has_completed_setup",
+  isSubscribed: null,
+  isFreeVersion: "is_free_version",
+  hasUsedFreeCalculation: "has_used_free_calculation",
+};
+
+/** What is true once stays true, whoever asks. */
+const latches = ["has_used_free_calculation", "is_free_version"];
+
+const columns = Object.entries(getTableColumns(users));
+/** Every field of the artist and every column, by the name that the code and the database give it. */
+const names = [
+  ...new Set([
+    ...Object.keys(userSchema.entries),
+    ...columns.flatMap(([name, column]) => [name, column.name]),
+    "constructor",
+    "__proto__",
+  ]),
+];
+
+type Row = Record<string, unknown>;
+
+async function readRow(id: string): Promise<Row> {
+  const row = await shop.worker.env.DB.prepare("SELECT * FROM users WHERE id = ?")
+    .bind(id)
+    .first<Row>();
+  if (row === null) throw new Error("The artist is gone.");
+  return row;
+}
+
+/** Sent as it is written, an own field named `__proto__` too. */
+function patch({ cookie }: Asker, body: string): Promise<Response> {
+  const headers = new Headers({ "Content-Type": "application/json" });
+  if (cookie !== null) headers.set("Cookie", cookie);
+  return shop.worker.request(apiPaths.profile, { method: "PATCH", headers, body });
+}
+
+function bodyOf(fields: readonly (readonly [name: string, value: unknown])[]): string {
+  return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join()}}`;
+}
+
+/** What has changed that these fields may not change, or not like that. */
+function findTrespasses(before: Row, after: Row, fields: readonly string[]) {
+  const open = fields.map((name) => allowed[name] ?? null);
+  return Object.keys(after).filter((column) => {
+    if (before[column] === after[column]) return false;
+    if (!open.includes(column)) return true;
+    return latches.includes(column) && after[column] !== 1;
+  });
+}
+
+type Field = readonly [name: string, value: unknown];
+
+/**
+ * What these bodies have done that they must not, be it to the artist's own row or by an answer of 500. They
+ * are of the same fields, and sent at once; what one of them may change, all may.
+ */
+async function attack(asker: Asker, bodies: readonly (readonly Field[])[]): Promise<string[]> {
+  const id = asker.artist?.id;
+  const sent = (bodies[0] ?? []).map(([name]) => name);
+  const isUnknown = sent.some((name) => !Object.hasOwn(allowed, name));
+  const expected = id === undefined ? [401] : isUnknown ? [400] : [200, 400, 403, 409];
+  const before = id === undefined ? {} : await readRow(id);
+  const answers = await Promise.all(bodies.map((body) => patch(asker, bodyOf(body))));
+  const after = id === undefined ? {} : await readRow(id);
+  const isTaken = answers.some(({ status }) => status === 200);
+  const trespasses = findTrespasses(before, after, isTaken ? sent : []);
+  const wrong = answers.flatMap(({ status }, index) =>
+    expected.includes(status) ? [] : [`${bodyOf(bodies[index] ?? [])}: ${status}`],
+  );
+  return [...wrong, ...trespasses.map((column) => `${sent.join()} changed ${column}`)];
+}
+
+/** All that is kept but the row of the artist who asks. */
+async function readOthers({ artist }: Asker) {
+  const { users: rows = [], ...others } = await readStores(shop.worker);
+  return { ...others, users: (rows as Row[]).filter(({ id }) => id !== artist?.id) };
+}
+
+test("the allow-list is the specification's", () => {
+  expect(Object.keys(profilePatchSchema.entries).sort()).toEqual(Object.keys(allowed).sort());
+});
+
+const asking = ["visitor", "Free", "Professional", "admin"] as const;
+
+test.for(asking)(
+  "figure 1: every User column × hostile values as %s: 0 values changed beyond the allow-list",
+  { timeout: 120_000 },
+  async (role, context) => {
+    const asker = await roles[role](shop);
+    const others = await readOthers(asker);
+    const wrong: string[] = [];
+    for (const name of names) {
+      const bodies = hostileValues.map((value): Field[] => [[name, value]]);
+      wrong.push(...(await attack(asker, bodies)));
+    }
+    expect(wrong).toEqual([]);
+    expect(await readOthers(asker)).toEqual(others);
+    const tried = names.length * hostileValues.length;
+    figure(context, 1, tried, tried - wrong.length);
+  },
+);
+
+/** Good values, so that a body is refused for its one bad field alone, and changes nothing of the others. */
+const goodField: fc.Arbitrary<Field> = fc.oneof(
+  fc.tuple(fc.constantFrom("city", "firstName", "provinceState"), fc.string({ maxLength: 100 })),
+  fc.tuple(fc.constantFrom("usesMetric", "optInPdaNews", "hasCompletedSetup"), fc.boolean()),
+  fc.tuple(fc.constant("customHourlyRate"), fc.constantFrom(null, 0, 32.5)),
+  fc.tuple(fc.constant("hasAcceptedTos"), fc.boolean()),
+  fc.tuple(fc.constant("hasUsedFreeCalculation"), fc.boolean()),
+);
+const anyField: fc.Arbitrary<Field> = fc.tuple(
+  fc.oneof(fc.constantFrom(...names), fc.string()),
+  fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue()),
+);
+const anyBody = fc.array(fc.oneof({ weight: 3, arbitrary: goodField }, anyField), {
+  minLength: 1,
+  maxLength: 6,
+});
+
+test.for(asking)(
+  "figure 1: bodies made at random as %s: whole or not at all, and never beyond the allow-list",
+  { timeout: 120_000 },
+  async (role, context) => {
+    const asker = await roles[role](shop);
+    let tried = 0;
+    const property = fc.asyncProperty(anyBody, async (fields) => {
+      tried += 1;
+      expect(await attack(asker, [fields])).toEqual([]);
+    });
+    await fc.assert(property, { numRuns: 100 });
+    figure(context, 1, tried, tried);
+  },
+);

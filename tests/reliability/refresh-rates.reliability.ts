@@ -1,0 +1,88 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { answerBadly, type BadAnswer, badRateAnswers } from "#tests/support/bad-rate-answers.ts";
+import { figure } from "#tests/support/figure.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+
+const everyAfternoon = "45 20 * * *";
+/** A Friday, after the bank has published. */
+const now = new Date("2026-11-20T20:45:00Z");
+const lastGood = { USD: 0.72, date: "2026-11-18" };
+
+/** The one that is being given; the bank is asked once a run. */
+let given: BadAnswer | undefined;
+const bank = createServer((_request, response) => {
+  if (given) answerBadly(response, given);
+});
+let worker: TestWorker;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => bank.listen(0, "127.0.0.1", resolve));
+  const { port } = bank.address() as AddressInfo;
+  worker = await startWorker({
+    RATES_URL: `http://127.0.0.1:${port}/rates`,
+    OUTBOUND_TIMEOUT_MS: "1500",
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  bank.closeAllConnections();
+  bank.close();
+});
+
+/** What became of the run, the rate that is kept, and what everybody is told meanwhile and after. */
+async function refreshOn(answer: BadAnswer) {
+  given = answer;
+  const [run, meanwhile] = await Promise.all([
+    worker.runCron(everyAfternoon, now),
+    worker.request(apiPaths.currencyRates),
+  ]);
+  const after = await worker.request(apiPaths.currencyRates);
+  return {
+    run: run.outcome,
+    stored: await worker.env.RATES.get("rates", "json"),
+    statuses: [meanwhile.status, after.status],
+    told: await after.json(),
+  };
+}
+
+test("an answer that cannot be believed leaves the last good rate, fails the run, and nobody's reading", async (context) => {
+  await worker.env.RATES.put("rates", JSON.stringify(lastGood));
+  const wrong: unknown[] = [];
+  for (const answer of badRateAnswers) {
+    const outcome = await refreshOn(answer);
+    try {
+      expect(outcome).toEqual({
+        run: "exception",
+        stored: lastGood,
+        statuses: [200, 200],
+        told: { CAD: 1, USD: lastGood.USD },
+      });
+    } catch {
+      wrong.push({ what: answer[0], ...outcome });
+    }
+  }
+  expect(wrong).toEqual([]);
+  figure(context, 10, badRateAnswers.length, badRateAnswers.length - wrong.length);
+}, 60_000);
+
+test("before there was any rate, what cannot be believed leaves the default", async (context) => {
+  await worker.env.RATES.delete("rates");
+  // Without a last good one there is nothing to be too far from, or older than.
+  const isRelative = /jump|fall|older than/;
+  const answers = badRateAnswers.filter(
+    ([what, , manner]) => !isRelative.test(what) && manner?.ends === undefined,
+  );
+  let survived = 0;
+  for (const answer of answers) {
+    expect(await refreshOn(answer), answer[0]).toEqual({
+      run: "exception",
+      stored: null,
+      statuses: [200, 200],
+      told: { CAD: 1, USD: 0.75 },
+    });
+    survived += 1;
+  }
+  figure(context, 10, answers.length, survived);
+}, 60_000);

@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { artworkSchema } from "#schema/artwork.ts";
+import { faultsOf } from "#scripts/reliability/headers.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { figure } from "#tests/support/figure.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { png, toDataUrl } from "#tests/support/pictures.ts";
+
+const site = "https://art.example";
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** These may be kept by the browser, if they succeed. */
+const kept = [apiPaths.artworks, apiPaths.artworkImage, apiPaths.currencyRates];
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ APP_URL: site, isLimited: false });
+});
+afterAll(() => worker.close());
+
+/** As from the application's own pages, over https. */
+function ask(path: string, init: RequestInit = {}, artist?: TestArtist): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("Origin", site);
+  if (artist) headers.set("Cookie", `__Host-${artist.cookie}`);
+  return worker.request(new URL(path, site).href, { ...init, headers });
+}
+
+function faults(response: Response, mayBeKept: boolean): string[] {
+  const caching = response.headers.get("Cache-Control") ?? "none";
+  const isKept = mayBeKept && [200, 304].includes(response.status);
+  return [
+    ...faultsOf(response.headers, true),
+    ...(caching === "no-store" || (isKept && caching.startsWith("private,")) ? [] : [caching]),
+    ...(response.headers.get("X-Request-Id") === null ? ["no request id"] : []),
+  ];
+}
+
+test("every answer of every route has the headers, whoever asks and however", async (context) => {
+  const seen: string[] = [];
+  const wrong: string[] = [];
+  const note = (what: string, response: Response, mayBeKept = false) => {
+    seen.push(what);
+    const found = faults(response, mayBeKept);
+    if (found.length > 0) wrong.push(`${what} ${response.status}: ${found.join(", ")}`);
+  };
+  for (const method of methods) {
+    // An artist of their own each time: DELETE leaves none.
+    const people = { visitor: undefined, artist: await signInArtist(worker) };
+    for (const [who, artist] of Object.entries(people)) {
+      for (const path of [...Object.values(apiPaths), "/api/nothing", "/api/"]) {
+        const address = path.replace(":id", "nothing-here");
+        const response = await ask(address, { method }, artist);
+        const mayBeKept = kept.some((one) => one === path) && ["GET", "HEAD"].includes(method);
+        note(`${who} ${method} ${path}`, response, mayBeKept);
+      }
+    }
+  }
+  expect(seen.length).toBeGreaterThan(300);
+
+  const artist = await signInAdmin(worker);
+  const json = { "Content-Type": "application/json" };
+  const work = JSON.stringify(newArtwork({ imageUrl: toDataUrl("image/png", png()) }));
+  const saved = await ask(apiPaths.artworks, { method: "POST", headers: json, body: work }, artist);
+  note("a saved work", saved);
+  const { id, imageUrl } = v.parse(artworkSchema, await saved.json());
+  const picture = await ask(imageUrl ?? "", {}, artist);
+  expect(picture.headers.get("Cache-Control")).toBe("private, max-age=31536000, immutable");
+  note("a picture", picture, true);
+  for (const path of [imageUrl ?? "", apiPaths.artworks, apiPaths.currencyRates]) {
+    const etag = (await ask(path, {}, artist)).headers.get("ETag") ?? "";
+    const unchanged = await ask(path, { headers: { "If-None-Match": etag } }, artist);
+    expect(unchanged.status).toBe(304);
+    note(`unchanged ${path}`, unchanged, true);
+  }
+  for (const [what, status, init] of [
+    ["no JSON", 400, { headers: json, body: "{" }],
+    ["a form", 415, { body: "a=b" }],
+    ["too much", 413, { headers: json, body: `{"title":"${"x".repeat(8_000_000)}"}` }],
+    ["another origin", 403, { headers: { ...json, Origin: "https://evil.example" }, body: "{}" }],
+  ] as const) {
+    const path = new URL(apiPaths.artworks, site).href;
+    const headers = new Headers({ Origin: site, Cookie: `__Host-${artist.cookie}` });
+    for (const [name, value] of Object.entries(init.headers ?? {})) headers.set(name, value);
+    const response = await worker.request(path, { method: "POST", headers, body: init.body });
+    expect([what, response.status]).toEqual([what, status]);
+    note(what, response);
+  }
+  await worker.env.DB.exec("ALTER TABLE artworks RENAME TO artworks_away");
+  for (const path of [apiPaths.artworks, `${artworkPath(id)}/image`]) {
+    const failed = await ask(path, {}, artist);
+    expect(failed.status).toBe(500);
+    note(`a failure at ${path}`, failed);
+  }
+  await worker.env.DB.exec("ALTER TABLE artworks_away RENAME TO artworks");
+  expect(wrong).toEqual([]);
+  figure(context, 13, seen.length, seen.length - wrong.length);
+}, 120_000);
+
+test("over http, as on one's own machine, nothing claims https", async () => {
+  const response = await worker.request("http://localhost:8787/api/currency/rates");
+  expect(response.headers.get("Strict-Transport-Security")).toBeNull();
+});

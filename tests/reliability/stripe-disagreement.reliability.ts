@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { setUpStripe } from "#scripts/stripe/set-up-stripe.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { figure } from "#tests/support/figure.ts";
+import {
+  currentUser,
+  customerOf,
+  openShop,
+  post,
+  type Shop,
+  subscribe,
+  subscriptionsOf,
+} from "#tests/support/stripe.ts";
+import { signedEvent } from "#tests/support/stripe-events.ts";
+
+const quarter = 15 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => shop.reopen());
+afterAll(() => shop.close());
+
+/** An artist who has subscribed, with Stripe's names. */
+interface Subscriber {
+  readonly artist: TestArtist;
+  readonly customer: string;
+  readonly subscription: string;
+}
+
+async function newSubscriber(isYearly: boolean): Promise<Subscriber> {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, isYearly);
+  const customer = (await customerOf(shop, artist)) ?? "";
+  const [subscription] = await subscriptionsOf(shop, artist);
+  return { artist, customer, subscription: subscription?.id ?? "" };
+}
+
+async function setStatus({ subscription }: Subscriber, status: "unpaid" | "paused" | "past_due") {
+  const { subscriptions } = await shop.control.state();
+  Object.assign(subscriptions[subscription] ?? {}, { status });
+}
+
+async function replaceBy(
+  { subscription }: Subscriber,
+  status: "incomplete" | "incomplete_expired",
+) {
+  const { subscriptions } = await shop.control.state();
+  const ended_at = status === "incomplete" ? null : Math.floor(Date.now() / 1000);
+  Object.assign(subscriptions[subscription] ?? {}, { status, ended_at });
+}
+
+async function forget(kind: "customers" | "subscriptions", id: string): Promise<void> {
+  const state = await shop.control.state();
+  delete state[kind][id];
+}
+
+async function send(type: string, object: object): Promise<void> {
+  const { body, signature } = signedEvent({ type, data: { object } });
+  const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
+  expect((await shop.worker.request(apiPaths.stripeWebhook, init)).status).toBe(204);
+}
+
+interface Disagreement {
+  readonly happen: (subscriber: Subscriber) => Promise<unknown>;
+  readonly hasAccess: boolean;
+}
+
+const disagreements: Record<string, Disagreement> = {
+  "the customer is unknown": {
+    happen: ({ customer }) => forget("customers", customer),
+    hasAccess: false,
+  },
+  "the customer and all that was theirs is unknown": {
+    happen: async ({ customer, subscription }) => {
+      await forget("subscriptions", subscription);
+      await forget("customers", customer);
+    },
+    hasAccess: false,
+  },
+  "the customer was deleted in the dashboard": {
+    happen: ({ customer }) => shop.stripe.customers.del(customer),
+    hasAccess: false,
+  },
+  "the subscription is unknown": {
+    happen: ({ subscription }) => forget("subscriptions", subscription),
+    hasAccess: false,
+  },
+  "the subscription was cancelled in the dashboard": {
+    happen: ({ subscription }) => shop.stripe.subscriptions.cancel(subscription),
+    hasAccess: false,
+  },
+  unpaid: { happen: (one) => setStatus(one, "unpaid"), hasAccess: false },
+  paused: { happen: (one) => setStatus(one, "paused"), hasAccess: false },
+  "past due": { happen: (one) => setStatus(one, "past_due"), hasAccess: true },
+  incomplete: { happen: (one) => replaceBy(one, "incomplete"), hasAccess: false },
+  "incomplete and expired": {
+    happen: (one) => replaceBy(one, "incomplete_expired"),
+    hasAccess: false,
+  },
+  "a refund alone": {
+    happen: ({ customer }) => send("charge.refunded", { customer, refunded: true }),
+    hasAccess: true,
+  },
+  "a refund with a cancellation": {
+    happen: async ({ customer, subscription }) => {
+      await send("charge.refunded", { customer, refunded: true });
+      await shop.stripe.subscriptions.cancel(subscription);
+    },
+    hasAccess: false,
+  },
+  "a dispute alone": {
+    happen: ({ customer }) =>
+      send("charge.dispute.created", { customer, status: "needs_response" }),
+    hasAccess: true,
+  },
+  "a dispute that cancels, as the account is set": {
+    happen: async ({ customer, subscription }) => {
+      await send("charge.dispute.created", { customer, status: "needs_response" });
+      await shop.stripe.subscriptions.cancel(subscription);
+    },
+    hasAccess: false,
+  },
+};
+
+const names = Object.keys(disagreements);
+
+/** How we come to know. Every webhook is lost but those that the case is about. */
+const occasions: Record<string, (subscribers: readonly Subscriber[]) => Promise<unknown>> = {
+  "the crons of a day": async () => {
+    const start = Date.now();
+    for (let time = quarter; time <= day; time += quarter) {
+      await shop.run("quarterHourly", new Date(start + time));
+    }
+  },
+  "the daily cron": () => shop.run("daily"),
+  "a webhook": async (subscribers) => {
+    for (const { customer } of subscribers)
+      await send("customer.subscription.updated", { customer });
+  },
+  "a visit": async (subscribers) => {
+    for (const { artist } of subscribers) {
+      expect((await post(artist, apiPaths.syncSubscription)).status).toBe(200);
+    }
+  },
+};
+
+/** Whether someone without access subscribes in one step, and holds one subscription that lives. */
+async function findsAWay({ artist }: Subscriber): Promise<boolean> {
+  const { isSubscribed } = await subscribe(shop, artist, false);
+  const all = await subscriptionsOf(shop, artist);
+  const open = all.filter(({ status }) => !["canceled", "incomplete_expired"].includes(status));
+  return isSubscribed && open.length === 1 && open[0]?.status === "active";
+}
+
+test.for(Object.entries(occasions))(
+  "where Stripe and we disagree, access is right after %s, and there is a way on",
+  { timeout: 120_000 },
+  async ([_occasion, learn], context) => {
+    const subscribers = await Promise.all(names.map((_, index) => newSubscriber(index % 2 === 0)));
+    for (const [index, subscriber] of subscribers.entries()) {
+      await disagreements[names[index] ?? ""]?.happen(subscriber);
+    }
+    await learn(subscribers);
+    const wrong: string[] = [];
+    for (const [index, subscriber] of subscribers.entries()) {
+      const name = names[index] ?? "";
+      const { isSubscribed } = await currentUser(subscriber.artist);
+      if (isSubscribed !== disagreements[name]?.hasAccess) wrong.push(`${name}: access`);
+      else if (!isSubscribed && !(await findsAWay(subscriber))) wrong.push(`${name}: no way on`);
+    }
+    expect(wrong).toEqual([]);
+    figure(context, 20, names.length, names.length - wrong.length);
+  },
+);
+
+test("with another account's keys everyone is on Free within a day, and subscribes again", async (context) => {
+  const subscribers = await Promise.all(
+    [...names.keys()].map((one) => newSubscriber(one % 2 === 0)),
+  );
+  await shop.changeAccount();
+  await occasions["the crons of a day"]?.(subscribers);
+  let right = 0;
+  for (const subscriber of subscribers) {
+    const { isSubscribed } = await currentUser(subscriber.artist);
+    if (!isSubscribed && (await findsAWay(subscriber))) right += 1;
+  }
+  figure(context, 20, subscribers.length, right);
+}, 60_000);
+
+test("customers whom Stripe refuses to read do not hold up the others", async (context) => {
+  const refused = await Promise.all(Array.from({ length: 14 }, () => newSubscriber(false)));
+  const ended = await Promise.all(Array.from({ length: 14 }, () => newSubscriber(true)));
+  for (const [index, { customer: about }] of refused.entries()) {
+    const kind = index % 2 === 0 ? "lock-timeout" : "fail";
+    await shop.control.misbehave({ kind, path: "/v1/", about, times: 0 });
+  }
+  for (const { subscription } of ended) await shop.stripe.subscriptions.cancel(subscription);
+  await occasions["the crons of a day"]?.([]);
+  const users = await Promise.all(ended.map(({ artist }) => currentUser(artist)));
+  const right = users.filter(({ isSubscribed }) => !isSubscribed).length;
+  await shop.control.behave();
+  for (const { subscription } of refused) await shop.stripe.subscriptions.cancel(subscription);
+  await shop.run("daily", new Date(Date.now() + day));
+  const after = await Promise.all(refused.map(({ artist }) => currentUser(artist)));
+  const read = after.filter(({ isSubscribed }) => !isSubscribed).length;
+  figure(context, 20, ended.length + refused.length, right + read);
+}, 120_000);
+
+test("without the plan's prices artists who have paid go on, and a set-up brings the rest back", async (context) => {
+  const subscribers = await Promise.all([true, false].map(newSubscriber));
+  const { prices } = await shop.control.state();
+  for (const price of Object.values(prices))
+    Object.assign(price, { active: false, lookup_key: null });
+  await occasions["the daily cron"]?.(subscribers);
+  let right = 0;
+  for (const [index, { artist }] of subscribers.entries()) {
+    const body = { isYearly: index !== 0 };
+    const refused = await post(artist, apiPaths.switchSubscription, body);
+    const cancelled = await post(artist, apiPaths.cancelSubscription);
+    const { isSubscribed } = await currentUser(artist);
+    if (isSubscribed && refused.status === 502 && cancelled.status === 200) right += 1;
+    await post(artist, apiPaths.resumeSubscription);
+  }
+  await setUpStripe(shop.stripe);
+  for (const [index, { artist }] of subscribers.entries()) {
+    const body = { isYearly: index !== 0 };
+    if ((await post(artist, apiPaths.switchSubscription, body)).status === 200) right += 1;
+  }
+  figure(context, 20, 2 * subscribers.length, right);
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import type { Fault, FaultKind } from "#scripts/stand-ins/stripe/faults.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { type Operation, operations } from "#tests/support/fault-operations.ts";
+import { figure } from "#tests/support/figure.ts";
+import { customerOf, openShop, type Shop } from "#tests/support/stripe.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ OUTBOUND_TIMEOUT_MS: "3000" });
+});
+beforeEach(() => shop.reopen());
+afterAll(() => shop.close());
+
+/** Failures that leave Stripe as it was, and those after which it has acted. */
+const failing: readonly FaultKind[] = ["fail", "disconnect", "hang"];
+const acting: readonly FaultKind[] = ["act-then-fail", "act-then-disconnect", "act-then-hang"];
+
+/** A request to Stripe: the same one of each artist. */
+interface Step {
+  readonly method: string;
+  readonly path: string;
+  /** How many of the same sort go before it. */
+  readonly after: number;
+}
+
+async function prepared(operation: Operation): Promise<TestArtist> {
+  const artist = await signInArtist(shop.worker);
+  await operation.prepare?.(shop, artist);
+  return artist;
+}
+
+/** What an operation asks of Stripe, step by step, while nothing goes wrong. */
+async function stepsOf(operation: Operation): Promise<Step[]> {
+  const artist = await prepared(operation);
+  const before = (await shop.control.requests()).requests.length;
+  expect((await operation.run(shop, artist)).ok).toBe(true);
+  const steps: Step[] = [];
+  for (const { method, path } of (await shop.control.requests()).requests.slice(before)) {
+    const sort = path.replace(/\/(sub|cs)_\w+/, "/");
+    const same = steps.filter((step) => step.method === method && step.path === sort);
+    steps.push({ method, path: sort, after: same.length });
+  }
+  return steps;
+}
+
+/** Whether the artist's own id goes along. */
+function namesArtist({ method, path }: Step): boolean {
+  return method === "POST" && /customers|sessions$/.test(path);
+}
+
+/** Whether nothing in the request tells whose it is while the artist is no customer yet. */
+function isAnyones(step: Step, operation: Operation): boolean {
+  return step.path === "/v1/prices" || (!operation.prepare && !namesArtist(step));
+}
+
+/** The fault at one step, for one artist alone where the request tells whose it is. */
+async function aim(step: Step, kind: FaultKind, artist: TestArtist): Promise<Fault> {
+  // Stripe's package tries once more by itself.
+  const fault = { ...step, kind, times: 2 };
+  if (namesArtist(step)) return { ...fault, about: artist.id };
+  const customer = await customerOf(shop, artist);
+  if (step.path === "/v1/prices" || customer === null) return fault;
+  if (!step.path.endsWith("/")) return { ...fault, about: customer };
+  const { subscriptions } = await shop.control.state();
+  const own = Object.values(subscriptions).find((one) => one.customer === customer);
+  return { ...fault, about: own?.id ?? "" };
+}
+
+/** Carried out under the fault, and again without it: nothing is half done, and nothing is done twice. */
+async function expectWhole(operation: Operation, artist: TestArtist): Promise<void> {
+  let again = await operation.run(shop, artist);
+  // A fault that was meant for a later step is met only now where a loaded machine cut the first try short.
+  for (let times = 0; again.status === 502 && times < 2; times += 1) {
+    again = await operation.run(shop, artist);
+  }
+  // A profile that is gone is nobody's any more.
+  expect([200, 204, 401]).toContain(again.status);
+  await operation.check(shop, artist);
+}
+
+/** Some at a time; what went wrong in each that failed. */
+async function runAll(cases: readonly (readonly [string, () => Promise<void>])[]) {
+  const queue = [...cases];
+  const wrong: string[] = [];
+  const lane = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [name, run] = next;
+      await run().catch((error: unknown) => wrong.push(`${name}: ${error}`));
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, lane));
+  return wrong;
+}
+
+describe.each(Object.entries(operations))("%s", (name, operation) => {
+  test("a fault at any step at Stripe leaves nothing half done, and nothing is done twice", async (context) => {
+    const steps = await stepsOf(operation);
+    expect(steps.length).toBeGreaterThan(0);
+    const cases = steps.flatMap((step) =>
+      (step.method === "GET" ? failing : [...failing, ...acting]).map(
+        (kind) => [step, kind] as const,
+      ),
+    );
+    const strike = async (step: Step, kind: FaultKind) => {
+      const artist = await prepared(operation);
+      await shop.control.misbehave(await aim(step, kind, artist));
+      const first = await operation.run(shop, artist);
+      expect([200, 204, 502]).toContain(first.status);
+      if (isAnyones(step, operation)) await shop.control.behave();
+      await expectWhole(operation, artist);
+    };
+    const named = (ones: typeof cases) =>
+      ones.map(
+        ([step, kind]) =>
+          [
+            `${kind} at ${step.method} ${step.path} ${step.after}`,
+            () => strike(step, kind),
+          ] as const,
+      );
+    const wrong = await runAll(named(cases.filter(([step]) => !isAnyones(step, operation))));
+    // What could strike anyone goes wrong while nobody else is at it.
+    for (const one of named(cases.filter(([step]) => isAnyones(step, operation)))) {
+      wrong.push(...(await runAll([one])));
+    }
+    expect(wrong).toEqual([]);
+    figure(context, 8, cases.length, cases.length - wrong.length);
+  }, 120_000);
+
+  test("a write that fails in the database leaves nothing half done", async (context) => {
+    const { DB } = shop.worker.env;
+    let whole = 0;
+    for (const [event, column] of operation.writes) {
+      const artist = await prepared(operation);
+      const owner = column === "customer_id" ? ((await customerOf(shop, artist)) ?? "") : artist.id;
+      const row = event.startsWith("DELETE") ? "OLD" : "NEW";
+      const whose = column.replace(/(\w+)(?=\)|,|$)/, `${row}.$1`);
+      await DB.exec(
+        `CREATE TRIGGER fault BEFORE ${event} WHEN ${whose} = '${owner}' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+      );
+      const before = await readAuthUser(artist);
+      const { status } = await operation.run(shop, artist);
+      await DB.exec("DROP TRIGGER fault");
+      expect([event, status]).toEqual([event, 500]);
+      expect(await readAuthUser(artist)).toEqual(before);
+      await expectWhole(operation, artist);
+      whole += 1;
+    }
+    figure(context, 8, operation.writes.length, whole);
+  }, 60_000);
+
+  test("a database that is gone after any step at Stripe leaves nothing half done", async (context) => {
+    const steps = await stepsOf(operation);
+    const failed: number[] = [];
+    for (const step of steps) {
+      const artist = await prepared(operation);
+      const before = await readAuthUser(artist);
+      const seen = (await shop.control.requests()).requests.length;
+      await shop.control.misbehave({ ...step, kind: "hold" });
+      const answer = operation.run(shop, artist);
+      await expect
+        .poll(async () => (await shop.control.requests()).requests.length - seen, { interval: 5 })
+        .toBe(steps.indexOf(step) + 1);
+      await setAside("subscriptions", "subscription_attempts", "jobs");
+      await shop.control.behave();
+      failed.push((await answer).status);
+      await bringBack("subscriptions", "subscription_attempts", "jobs");
+      // The profile's rows have gone in one batch before Stripe is asked: what was left is a job.
+      const after = name === "delete the profile" ? [401, expect.anything()] : before;
+      expect(await readAuthUser(artist)).toEqual(after);
+      await expectWhole(operation, artist);
+    }
+    const status = name === "delete the profile" ? [204, 500] : [500];
+    for (const one of failed) expect(status).toContain(one);
+    figure(context, 8, steps.length, failed.length);
+  }, 60_000);
+});
+
+async function readAuthUser(artist: TestArtist): Promise<[status: number, body: unknown]> {
+  const response = await artist.request(apiPaths.authUser);
+  return [response.status, await response.json()];
+}
+
+async function setAside(...tables: string[]): Promise<void> {
+  await rename(tables.map((table) => [table, `${table}_away`]));
+}
+
+async function bringBack(...tables: string[]): Promise<void> {
+  await rename(tables.map((table) => [`${table}_away`, table]));
+}
+
+async function rename(pairs: readonly (readonly string[])[]): Promise<void> {
+  const { DB } = shop.worker.env;
+  await DB.batch(pairs.map(([from, to]) => DB.prepare(`ALTER TABLE ${from} RENAME TO ${to}`)));
+}

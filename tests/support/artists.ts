@@ -1,0 +1,81 @@
+import { openDatabase } from "#worker/db/client.ts";
+import { type UserRow, users } from "#worker/db/tables.ts";
+import { readSettings } from "#worker/env.ts";
+import { sealedToken } from "#worker/http/session-seal.ts";
+import { openSession } from "#worker/session/sessions.ts";
+import type { TestWorker } from "./harness.ts";
+
+/** A signed-in artist, whose requests carry their session. */
+export interface TestArtist {
+  readonly id: string;
+  readonly cookie: string;
+  /** What of the cookie opens the session. */
+  readonly token: string;
+  readonly request: TestWorker["request"];
+  readonly send: (method: string, path: string, body: unknown) => Promise<Response>;
+}
+
+/** A complete profile on the free plan. */
+const completeProfile = {
+  firstName: "Test",
+  lastName: "Artist",
+  careerStages: ["emerging"],
+  weeklyHours: "6-10",
+  salesHistory: "1-5k",
+  education: "college",
+  currency: "CAD",
+  country: "Canada",
+  city: "Rimouski",
+  provinceState: "Québec",
+  tosAcceptedAt: new Date("2025-09-13T12:00:00Z"),
+  hasCompletedSetup: true,
+  isFreeVersion: true,
+} satisfies Partial<UserRow>;
+
+/** Puts an artist with an open session into the database; `profile` overrides the complete one. */
+export async function signInArtist(
+  worker: TestWorker,
+  profile: Partial<UserRow> = {},
+): Promise<TestArtist> {
+  const db = openDatabase(worker.env.DB);
+  const id = crypto.randomUUID();
+  const now = new Date();
+  await db.insert(users).values({
+    id,
+    issuer: "http://localhost:1/",
+    subject: id,
+    email: `${id}@example.com`,
+    createdAt: now,
+    ...completeProfile,
+    ...profile,
+  });
+  const token = await openSession(db, id, false, now);
+  const cookie = `session=${await sealedToken(token, readSettings(worker.env).AUTH_SECRET)}`;
+  const request: TestWorker["request"] = (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set("Cookie", cookie);
+    return worker.request(path, { ...init, headers });
+  };
+  return {
+    id,
+    cookie,
+    token,
+    request,
+    send: (method, path, body) =>
+      request(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { "Content-Type": "application/json" },
+      }),
+  };
+}
+
+/** An artist whom ADMIN_EMAILS names. */
+export function signInAdmin(worker: TestWorker): Promise<TestArtist> {
+  return signInArtist(worker, {
+    email: "admin@example.com",
+    emailVerified: true,
+    hasCompletedSetup: false,
+    isFreeVersion: false,
+  });
+}

@@ -1,0 +1,98 @@
+import { createTestHarness } from "wrangler";
+import { offline } from "#scripts/local/offline.ts";
+import type { Bindings } from "#worker/env.ts";
+import { builtWorker, unlimitedConfig } from "./build-worker.ts";
+
+export const appUrl = "http://localhost:8787";
+
+/** As long as a secret has to be. */
+export const testSecret = "test-secret-of-thirty-two-characters";
+
+const settings = {
+  APP_URL: appUrl,
+  AUTH_SECRET: testSecret,
+  OIDC_ISSUER: "http://localhost:1/",
+  OIDC_CLIENT_ID: "art-pricing-tool",
+  OIDC_CLIENT_SECRET: "test-client-secret",
+  RATES_URL: "http://localhost:1/rates",
+  STRIPE_SECRET_KEY: "sk_test_harness",
+  STRIPE_WEBHOOK_SECRET: "whsec_test",
+  STRIPE_PUBLISHABLE_KEY: "",
+  STRIPE_API_BASE: "http://localhost:1",
+  OUTBOUND_TIMEOUT_MS: "10000",
+  ADMIN_EMAILS: "admin@example.com",
+};
+
+export interface TestWorker {
+  /** A request from the application's own pages, unless `init` says otherwise. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Where other processes reach the Worker. */
+  readonly url: string;
+  readonly runCron: (cron: string, at?: Date) => Promise<{ outcome: string }>;
+  readonly env: Bindings;
+  /** Applies the migrations that are new since it was last called; the first time is at the start. */
+  readonly migrate: () => Promise<void>;
+  /** What the Worker has logged so far. */
+  readonly logs: () => string[];
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * What configuration sets, whether the limits a minute hold, as they do unless said otherwise, and another
+ * wrangler.toml than the product's.
+ */
+export type WorkerSettings = Partial<typeof settings> & {
+  readonly isLimited?: boolean;
+  readonly configPath?: string;
+};
+
+/**
+ * The answer with its body read. The harness wraps what it has fetched, and undici cancels the body of a
+ * response that nobody holds any more, even while the wrapper is still to be read.
+ */
+async function readWhole(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response;
+  const body = response.body === null ? null : await response.arrayBuffer();
+  return new Response(body, { status, statusText, headers: new Headers([...headers]) });
+}
+
+/** The built Worker in workerd with empty D1, KV and R2 of its own, migrated. */
+export async function startWorker({
+  isLimited = true,
+  configPath = isLimited ? "wrangler.toml" : unlimitedConfig,
+  ...overrides
+}: WorkerSettings = {}): Promise<TestWorker> {
+  Object.assign(process.env, offline);
+  const server = createTestHarness({
+    workers: [
+      {
+        configPath,
+        prebuiltWorkerDir: builtWorker,
+        vars: { ...settings, ...overrides },
+      },
+    ],
+  });
+  const { url } = await server.listen();
+  const worker = server.getWorker<Bindings>();
+  const migrate = () => worker.applyD1Migrations("DB");
+  await migrate();
+  const env = await worker.getEnv();
+  return {
+    env,
+    migrate,
+    url: url.origin,
+    request: async (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      if (!headers.has("Origin")) headers.set("Origin", appUrl);
+      const response = await worker.fetch(new URL(path, appUrl).href, {
+        redirect: "manual",
+        ...init,
+        headers,
+      } as never);
+      return readWhole(response as unknown as Response);
+    },
+    runCron: (cron, at = new Date()) => worker.scheduled({ cron, scheduledTime: at }),
+    logs: () => server.getLogs().map((log) => JSON.stringify(log)),
+    close: () => server.close(),
+  };
+}

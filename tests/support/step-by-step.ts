@@ -1,0 +1,53 @@
+import type { Bindings } from "#worker/env.ts";
+
+/** Lets a step at a store happen, or not, or happen and its answer be lost. */
+export type TakeStep = <Answer>(step: string, act: () => Promise<Answer>) => Promise<Answer>;
+
+/** The same stores, each call to which goes through `take`: nothing is mocked, and everything can fail. */
+export function stepByStep(bindings: Bindings, take: TakeStep): Bindings {
+  return {
+    ...bindings,
+    DB: watchDatabase(bindings.DB, take),
+    PICTURES: watch(bindings.PICTURES, "R2", take),
+    RATES: watch(bindings.RATES, "KV", take),
+  };
+}
+
+function watch<Store extends object>(store: Store, name: string, take: TakeStep): Store {
+  return new Proxy(store, {
+    get(target, method) {
+      const value: unknown = Reflect.get(target, method);
+      if (typeof value !== "function") return value;
+      return (...args: unknown[]) =>
+        take(`${name} ${String(method)}`, async () => Reflect.apply(value, target, args));
+    },
+  });
+}
+
+/** A statement is built in several calls, and asks the database with the last one only. */
+function watchDatabase(database: D1Database, take: TakeStep): D1Database {
+  const bare = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+
+  function watchStatement(statement: D1PreparedStatement): D1PreparedStatement {
+    const watched = watch(statement, "D1", take);
+    const built = new Proxy(watched, {
+      get: (target, method) =>
+        method === "bind"
+          ? (...values: unknown[]) => watchStatement(statement.bind(...values))
+          : Reflect.get(target, method),
+    });
+    bare.set(built, statement);
+    return built;
+  }
+
+  return new Proxy(database, {
+    get(target, method) {
+      if (method === "prepare") return (query: string) => watchStatement(target.prepare(query));
+      if (method === "batch") {
+        return (statements: D1PreparedStatement[]) =>
+          take("D1 batch", () => target.batch(statements.map((one) => bare.get(one) ?? one)));
+      }
+      return Reflect.get(target, method);
+    },
+  });
+}

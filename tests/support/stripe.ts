@@ -1,0 +1,138 @@
+import Stripe from "stripe";
+import * as v from "valibot";
+import { apiPaths } from "#schema/api-paths.ts";
+import { subscriptionStartSchema } from "#schema/subscription.ts";
+import { type User, userSchema } from "#schema/user.ts";
+import { type StripeStandIn, startStripe } from "#scripts/stand-ins/stripe/start.ts";
+import { setUpStripe } from "#scripts/stripe/set-up-stripe.ts";
+import { crons } from "#worker/scheduled.ts";
+import type { TestArtist } from "./artists.ts";
+import { startWorker, type TestWorker, type WorkerSettings } from "./harness.ts";
+import { webhookSecret } from "./stripe-events.ts";
+
+/** A Worker whose Stripe is the stand-in, with the plan's prices; webhooks go nowhere until told to. */
+export interface Shop {
+  readonly worker: TestWorker;
+  readonly control: StripeStandIn["control"];
+  /** Where the stand-in's pages are. */
+  readonly standInUrl: string;
+  /** Stripe, asked directly. */
+  readonly stripe: Stripe;
+  /** Has a cron run; returns what came of it. */
+  readonly run: (cron: keyof typeof crons, at?: Date) => Promise<string>;
+  /** A Stripe that has seen nobody yet, at today's time, and a Worker that knows none of its customers. */
+  readonly reopen: () => Promise<void>;
+  /** Another account, or another mode, in place of the one before: it knows none of the customers kept here. */
+  readonly changeAccount: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openShop(settings: WorkerSettings = {}): Promise<Shop> {
+  const standIn = await startStripe({ port: 0, webhookUrl: null, webhookSecret });
+  const { hostname, port } = new URL(standIn.url);
+  const stripe = new Stripe("sk_test_harness", {
+    host: hostname,
+    port,
+    protocol: "http",
+    telemetry: false,
+  });
+  await setUpStripe(stripe);
+  const worker = await startWorker({ STRIPE_API_BASE: standIn.url, ...settings });
+  const changeAccount = async () => {
+    await standIn.control.reset();
+    await standIn.control.webhooks({ url: null });
+    await setUpStripe(stripe);
+  };
+  return {
+    worker,
+    control: standIn.control,
+    standInUrl: standIn.url,
+    stripe,
+    run: async (cron, at) => (await worker.runCron(crons[cron], at)).outcome,
+    reopen: async () => {
+      await worker.env.DB.exec("DELETE FROM users; DELETE FROM jobs;");
+      await changeAccount();
+    },
+    changeAccount,
+    close: async () => {
+      await worker.close();
+      await standIn.close();
+    },
+  };
+}
+
+export function post(artist: TestArtist, path: string, body?: unknown): Promise<Response> {
+  return body === undefined
+    ? artist.request(path, { method: "POST" })
+    : artist.send("POST", path, body);
+}
+
+export async function readUser(answer: Response | Promise<Response>): Promise<User> {
+  return v.parse(userSchema, await (await answer).json());
+}
+
+export function currentUser(artist: TestArtist): Promise<User> {
+  return readUser(artist.request(apiPaths.authUser));
+}
+
+/** The checkout session that an artist is sent to. */
+export async function startCheckout(artist: TestArtist, isYearly = true): Promise<string> {
+  const answer = await post(artist, apiPaths.createSubscription, { isYearly });
+  return sessionOf(await answer.json());
+}
+
+/** The session's id in the address of Stripe's page. */
+export function sessionOf(answer: unknown): string {
+  const start = v.parse(subscriptionStartSchema, answer);
+  const id = "checkoutUrl" in start ? /cs_\w+/.exec(start.checkoutUrl)?.[0] : undefined;
+  if (id === undefined) throw new Error(`No checkout session in ${JSON.stringify(answer)}`);
+  return id;
+}
+
+/** Subscribes an artist through Checkout, as they come back from it. */
+export async function subscribe(shop: Shop, artist: TestArtist, isYearly = true): Promise<User> {
+  const session = await startCheckout(artist, isYearly);
+  const { declined } = await shop.control.pay({ session });
+  if (declined !== null) throw new Error(declined);
+  return readUser(post(artist, apiPaths.syncSubscription));
+}
+
+/** All of an artist's subscriptions at Stripe. */
+export async function subscriptionsOf(
+  shop: Shop,
+  artist: TestArtist,
+): Promise<Stripe.Subscription[]> {
+  const customerId = await customerOf(shop, artist);
+  if (customerId === null) return [];
+  return (await shop.stripe.subscriptions.list({ customer: customerId, status: "all" })).data;
+}
+
+export async function customerOf({ worker }: Shop, artist: TestArtist): Promise<string | null> {
+  const row = await worker.env.DB.prepare("SELECT customer_id FROM subscriptions WHERE user_id = ?")
+    .bind(artist.id)
+    .first<{ customer_id: string }>();
+  return row?.customer_id ?? null;
+}
+
+/** Moves what an artist has paid for into the past, as the Worker's clock cannot be moved. */
+export async function endPaidPeriod({ worker }: Shop, artist: TestArtist): Promise<void> {
+  await worker.env.DB.prepare(
+    "UPDATE subscriptions SET paid_through = 1, access_until = 1 WHERE user_id = ?",
+  )
+    .bind(artist.id)
+    .run();
+}
+
+/**
+ * Puts a renewal's invoice back to the draft that it is for about an hour at Stripe, after the period has begun
+ * and before anything is charged; the stand-in charges at once.
+ */
+export async function unsettleRenewal({ control }: Shop, subscription: string): Promise<string> {
+  const { subscriptions, invoices } = await control.state();
+  const id = subscriptions[subscription]?.latest_invoice;
+  const invoice = typeof id === "string" ? invoices[id] : undefined;
+  if (invoice?.billing_reason !== "subscription_cycle") throw new Error("It has not been renewed.");
+  const draft = { status: "draft", amount_paid: 0, number: null, attempted: false } as const;
+  Object.assign(invoice, draft);
+  return invoice.id;
+}

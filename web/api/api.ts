@@ -1,0 +1,149 @@
+import type { QueryFunctionContext } from "@tanstack/react-query";
+import * as v from "valibot";
+import { apiPaths, loginPath } from "#schema/api-paths.ts";
+import { type ErrorBody, type ErrorCode, errorBodySchema } from "#schema/errors.ts";
+import { signedInAsHeader } from "#schema/user.ts";
+import { openInTopWindow } from "#web/browser/leave-page.ts";
+import { rememberWayBack } from "#web/browser/way-back.ts";
+import { probeConnection } from "./connection.ts";
+import { giveUpAfter } from "./patience.ts";
+
+/** How long a person has to read why before the log-in page takes over (specification, section 8). */
+const sessionExpiryDelay = 1000;
+
+/** A non-OK answer. The text is the status, a colon and the body (specification, section 8). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | null;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.body = parseErrorBody(text);
+  }
+}
+
+function parseErrorBody(text: string): ErrorBody | null {
+  try {
+    const result = v.safeParse(errorBodySchema, JSON.parse(text));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+let shownUserId: string | null = null;
+
+/** From now on every call is this person's, or refused: another may have signed in since, in another tab. */
+export function bindCalls(userId: string): void {
+  shownUserId = userId;
+}
+
+/** What is asked of whoever it is; the page preloads the first two, which a header more would have fetched again. */
+const unboundPaths: readonly string[] = [
+  apiPaths.authUser,
+  apiPaths.currencyRates,
+  apiPaths.logout,
+];
+
+interface CallOptions {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** How long the whole answer is waited for, in milliseconds, where that is not as for any other. */
+  readonly patience?: number;
+}
+
+/** Sends a request and returns its answer; the content type goes along only with a body. */
+export async function call(
+  method: "GET" | "POST" | "PATCH" | "DELETE",
+  path: string,
+  { body, headers, patience }: CallOptions = {},
+): Promise<Response> {
+  const text = body === undefined ? null : JSON.stringify(body);
+  const response = await send(path, {
+    method,
+    credentials: "include",
+    headers: {
+      ...(text !== null && { "Content-Type": "application/json" }),
+      ...(shownUserId !== null &&
+        !unboundPaths.includes(path) && { [signedInAsHeader]: shownUserId }),
+      ...headers,
+    },
+    body: text,
+    signal: giveUpAfter(patience ?? patienceFor(text)),
+  });
+  if (response.ok) return response;
+  const error = new ApiError(response.status, (await response.text()) || response.statusText);
+  if (isSessionExpired(error) && path !== apiPaths.authUser) leaveForLogin();
+  throw error;
+}
+
+/** A server that says nothing for so long, in milliseconds, is taken for one that will not answer any more. */
+const patienceForAnswer = 30_000;
+/** Of what is sent, a slow line takes so many characters a millisecond. */
+const slowLine = 16;
+
+function patienceFor(text: string | null): number {
+  return patienceForAnswer + (text?.length ?? 0) / slowLine;
+}
+
+/** Rejects as `fetch` does when there is no answer, and then looks whether there is a network at all. */
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    void probeConnection();
+    throw error;
+  }
+}
+
+/** Sends a request and reads its answer as the schema says. */
+export async function callFor<Schema extends v.GenericSchema>(
+  schema: Schema,
+  method: "GET" | "POST" | "PATCH" | "DELETE",
+  path: string,
+  options?: CallOptions,
+): Promise<v.InferOutput<Schema>> {
+  const response = await call(method, path, options);
+  return v.parse(schema, await response.json());
+}
+
+/** A query's fetch: GET on the path that the parts of its key make, joined with slashes. */
+export function fetchKey<Schema extends v.GenericSchema>(schema: Schema) {
+  return ({ queryKey }: QueryFunctionContext): Promise<v.InferOutput<Schema>> =>
+    callFor(schema, "GET", toPath(queryKey));
+}
+
+export function toPath(queryKey: readonly unknown[]): string {
+  return `/${queryKey.join("/")}`;
+}
+
+/** The key whose parts make the path. */
+export function toKey(path: string): string[] {
+  return path.slice(1).split("/");
+}
+
+export function hasCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.body?.code === code;
+}
+
+/** A message of the form '401: …Unauthorized' (specification, section 8). */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
+}
+
+export function isSessionExpired(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status === 401 &&
+    error.body?.code === "TOKEN_EXPIRED" &&
+    error.body.requiresLogin === true
+  );
+}
+
+function leaveForLogin(): void {
+  console.warn("Session expired - redirecting to login");
+  rememberWayBack();
+  setTimeout(() => openInTopWindow(loginPath()), sessionExpiryDelay);
+}

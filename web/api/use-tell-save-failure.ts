@@ -1,0 +1,34 @@
+import { useTranslations } from "use-intl";
+import type { ToastAction } from "#web/browser/toast.ts";
+import { tellSaveFailure } from "./save-failure.ts";
+
+/** The texts of the failures that saves can end in (specification, section 8). */
+type FailedSave =
+  | "profileFailed"
+  | "profileUpdateFailed"
+  | "profileDeleteFailed"
+  | "planFailed"
+  | "cancelFailed"
+  | "pauseFailed"
+  | "resumeFailed"
+  | "switchFailed"
+  | "billingPortalFailed"
+  | "exportFailed"
+  | "feedbackFailed"
+  | "feedbackUpdateFailed"
+  | "artworkFailed"
+  | "artworkDeleteFailed"
+  | "artworkRestoreFailed"
+  | "artworkCopyFailed";
+
+type TellSaveFailure = (error: unknown, failed: FailedSave, action?: ToastAction) => void;
+
+/** Tells why a save failed, in the reader's language. `action` offers the next step in the same breath. */
+export function useTellSaveFailure(): TellSaveFailure {
+  const t = useTranslations("toasts");
+  return (error, failed, action) =>
+    tellSaveFailure(error, {
+      unauthorized: { title: t("unauthorized.title"), text: t("unauthorized.text") },
+      failed: { title: t("error"), text: t(failed), ...(action && { action }) },
+    });
+}

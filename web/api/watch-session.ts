@@ -1,0 +1,30 @@
+import { reloadKeptPage } from "#web/browser/leave-page.ts";
+import { followOtherTabs, hasShownUser } from "./current-user.ts";
+import { finishPendingSignOut } from "./end-session.ts";
+
+/** Keeps one person's things from the next in the same browser, on every page of the application. */
+export function watchSession(): () => void {
+  const stops = [finishPendingSignOut(), followOtherTabs(), coverLeftPage()];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * The browser may keep a page as it was left, and show it again for Back, whoever is there by then. So a page that
+ * has shown somebody's things is left covered, and loads anew when it is back.
+ */
+function coverLeftPage(): () => void {
+  const cover = () => {
+    if (hasShownUser()) document.body.hidden = true;
+  };
+  const reload = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && hasShownUser()) reloadKeptPage();
+  };
+  window.addEventListener("pagehide", cover);
+  window.addEventListener("pageshow", reload);
+  return () => {
+    window.removeEventListener("pagehide", cover);
+    window.removeEventListener("pageshow", reload);
+  };
+}

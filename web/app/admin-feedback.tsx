@@ -1,0 +1,27 @@
+import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
+import { useCurrentUser } from "#web/api/current-user.ts";
+import { usePageTitle } from "#web/browser/page-title.ts";
+import { FeedbackDesk } from "#web/features/feedback/admin/feedback-desk.tsx";
+import { PageHeader } from "#web/features/header/page-header.tsx";
+import { SessionWatch } from "#web/features/session/session-watch.tsx";
+import { forgetInputOf } from "#web/storage/kept-input.ts";
+
+export function AdminFeedbackScreen() {
+  const t = useTranslations("adminFeedback");
+  const [, navigate] = useLocation();
+  const user = useCurrentUser();
+  usePageTitle(t("title"));
+  return (
+    <div className="flex min-h-screen flex-col">
+      <PageHeader className="page h-18" />
+      <main id="content" className="flex grow flex-col">
+        <FeedbackDesk
+          adminId={user === undefined ? undefined : (user?.id ?? null)}
+          onLeave={navigate}
+        />
+      </main>
+      {user && <SessionWatch forgetDrafts={() => forgetInputOf(user.id)} />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import brygada from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2";
+import radioCanada from "@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode, startTransition } from "react";
+import { preload } from "react-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { pagePaths } from "#schema/page-paths.ts";
+import { askForCurrentUser } from "#web/api/current-user.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { hearMovesFirst } from "#web/browser/history-moves.ts";
+import { errorLog } from "#web/browser/log-error.ts";
+import { styleSheetsAreRead } from "#web/browser/style-sheets.ts";
+import { startLanguage } from "#web/i18n/locale.ts";
+import { App } from "./app.tsx";
+import { appScreen, publicScreens } from "./late-screens.ts";
+import "#web/styles/base.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root to render into.");
+
+const app = (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>
+);
+
+hearMovesFirst();
+void begin(root);
+
+/** Not awaited by this module: what is loaded meanwhile waits for the chunk that it is in. */
+async function begin(place: HTMLElement): Promise<void> {
+  const isWhole = place.dataset.whole !== undefined;
+  const first = window.location.pathname === pagePaths.app ? loadApplication() : null;
+  const [hasPageLanguage] = await Promise.all([startLanguage(), isWhole && styleSheetsAreRead()]);
+  // Whatever is not here when React begins costs a drawing more.
+  await (isWhole ? publicScreens.load() : first);
+  startTransition(() => {
+    // A whole page is taken over as it stands; a shell is drawn anew. Either is done a piece at a time.
+    if (isWhole && hasPageLanguage) hydrateRoot(place, app, errorLog);
+    else createRoot(place, errorLog).render(app);
+  });
+}
+
+/** In milliseconds: an answer that takes longer is awaited by the application, which can change its language. */
+const near = 1000;
+
+/** What the application is drawn from. The shell shows its spinner meanwhile. */
+async function loadApplication(): Promise<void> {
+  for (const font of [brygada, radioCanada]) {
+    preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  }
+  const screen = appScreen.load().catch(() => {
+    // Asked for again where it is drawn, and told there.
+  });
+  const soon = new Promise((resolve) => setTimeout(resolve, near));
+  await Promise.all([screen, Promise.race([askForCurrentUser(), soon])]);
+}

@@ -1,0 +1,59 @@
+import type { User } from "#schema/user.ts";
+import { DeleteProfileDialog } from "#web/features/profile/delete-profile-dialog.tsx";
+import { leaveSignedOut } from "#web/features/session/sign-out.ts";
+import { ManageDialog } from "#web/features/subscription/manage/manage-dialog.tsx";
+import { SubscribeDialog } from "#web/features/subscription/subscribe/subscribe-dialog.tsx";
+import { forgetInputOf } from "#web/storage/kept-input.ts";
+import type { AccountDialog } from "./account-dialog.ts";
+
+/** How long a person has to read that the profile is gone, in milliseconds; as after an idle sign-out. */
+const farewellDelay = 1500;
+
+interface AccountDialogsProps {
+  readonly user: User;
+  readonly open: AccountDialog | null;
+  readonly onChange: (open: AccountDialog | null) => void;
+  readonly onCompleteProfile: () => void;
+  readonly onSubscribed: () => void;
+}
+
+/** What concerns plan and profile is reached from several sections, so it is opened from above them. */
+export function AccountDialogs({
+  user,
+  open,
+  onChange,
+  onCompleteProfile,
+  onSubscribed,
+}: AccountDialogsProps) {
+  const close = () => onChange(null);
+  return (
+    <>
+      <SubscribeDialog
+        user={user}
+        isOpen={open?.name === "subscribe"}
+        {...(open?.term && { initialTerm: open.term })}
+        onClose={close}
+        onCompleteProfile={() => {
+          close();
+          onCompleteProfile();
+        }}
+        onSubscribed={() => {
+          close();
+          onSubscribed();
+        }}
+      />
+      <ManageDialog
+        user={user}
+        isOpen={open?.name === "manage"}
+        onClose={close}
+        onDeleteProfile={() => onChange({ name: "deleteProfile" })}
+        onPayAnew={(term) => onChange({ name: "subscribe", term })}
+      />
+      <DeleteProfileDialog
+        isOpen={open?.name === "deleteProfile"}
+        onClose={close}
+        onDeleted={() => leaveSignedOut(() => forgetInputOf(user.id), farewellDelay)}
+      />
+    </>
+  );
+}

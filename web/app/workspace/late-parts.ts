@@ -1,0 +1,47 @@
+import { type LatePart, late } from "#web/browser/late.ts";
+import { withWords } from "#web/i18n/locale.ts";
+
+export const gallerySection = late("gallery-section", () =>
+  withWords(import("./gallery-section.tsx")),
+);
+export const profileSection = late("profile-section", () =>
+  withWords(import("./profile-section.tsx")),
+);
+export const profileForm = late("profile-form", () =>
+  withWords(import("#web/features/profile/profile-form.tsx")),
+);
+export const planChooser = late("plan-chooser", () =>
+  withWords(import("#web/features/subscription/chooser/plan-chooser.tsx")),
+);
+export const accountDialogs = late("account-dialogs", () =>
+  withWords(import("./account-dialogs.tsx")),
+);
+export const checkoutReturn = late("checkout-return", () =>
+  withWords(import("#web/features/subscription/checkout-return.ts")),
+);
+export const logOutDialog = late("log-out-dialog", () =>
+  withWords(import("#web/features/session/log-out-dialog.tsx")),
+);
+export const greetingDialog = late(
+  "greeting-dialog",
+  () => withWords(import("../greeting-dialog.tsx")),
+  { isOptional: true },
+);
+export const pastDueNotice = late("past-due-notice", () =>
+  withWords(import("#web/features/subscription/past-due-notice.tsx")),
+);
+
+/** Fetches what the address says is shown first, while it is still asked who is signed in. */
+export function loadOpenedPart(): void {
+  const { hash, search } = window.location;
+  const isCreateFlow = new URLSearchParams(search).get("flow") === "create";
+  const opened = isCreateFlow ? profileForm : sectionParts[hash];
+  opened?.load().catch(() => {
+    // It is asked for again where it is drawn, and missed there.
+  });
+}
+
+const sectionParts: Readonly<Record<string, LatePart<unknown>>> = {
+  "#gallery": gallerySection,
+  "#profile": profileSection,
+};

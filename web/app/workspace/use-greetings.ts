@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import type { User } from "#schema/user.ts";
+import { readStored, store } from "#web/storage/storage.ts";
+
+/** In milliseconds (specification, section 9). */
+const welcomeDelay = 1000;
+const welcomeBackDelay = 500;
+
+/** Cleared at sign-out with everything that begins with user-, so that the greeting is once a sign-in. */
+const welcomedBackKey = "user-welcomed-back";
+
+export type Greeting = "welcome" | "welcome-back";
+
+interface GreetingOptions {
+  readonly user: User;
+  /** The profile has just been completed, and nothing stands before the application any more. */
+  readonly isWelcomeDue: boolean;
+}
+
+/** Opens the welcome after a first setup and the welcome back of a returning artist, each once. */
+export function useGreetings({ user, isWelcomeDue }: GreetingOptions) {
+  const [greeting, setGreeting] = useState<Greeting | null>(null);
+  const { isReturningUser, isSubscribed } = user;
+
+  useEffect(() => {
+    if (!isWelcomeDue || isSubscribed) return;
+    const timer = setTimeout(() => setGreeting("welcome"), welcomeDelay);
+    return () => clearTimeout(timer);
+  }, [isWelcomeDue, isSubscribed]);
+
+  useEffect(() => {
+    if (!isReturningUser || readStored(welcomedBackKey) !== null) return;
+    const timer = setTimeout(() => {
+      store(welcomedBackKey, "yes");
+      setGreeting("welcome-back");
+    }, welcomeBackDelay);
+    return () => clearTimeout(timer);
+  }, [isReturningUser]);
+
+  return { greeting, dismissGreeting: () => setGreeting(null) };
+}

@@ -1,0 +1,42 @@
+import { type Locale, locales } from "#web/i18n/words.ts";
+import { readStored, store } from "#web/storage/storage.ts";
+
+const page = document.documentElement;
+
+/** So that no page flashes in the wrong language; web/i18n/locale.ts does the rest. */
+export function settleLanguage(): void {
+  const stored = locales.find((locale) => locale === readStored("language"));
+  const language = stored ?? findLanguage();
+  const elsewhere = document.querySelector<HTMLLinkElement>(
+    `link[rel="alternate"][hreflang="${language}"]`,
+  );
+  if (page.lang !== language && elsewhere) {
+    page.style.visibility = "hidden";
+    location.replace(new URL(elsewhere.href).pathname + location.search + location.hash);
+    return;
+  }
+  page.lang = language;
+  // Who came in by a French address reads French from here on.
+  if (!stored && elsewhere && language === "fr-CA") rememberLanguage(language);
+  if (language === "fr-CA") fetchFrenchWords();
+}
+
+/** What the address is in, else the first known language of the browser. */
+function findLanguage(): Locale {
+  if (page.lang === "fr-CA") return page.lang;
+  const known = navigator.languages.find((language) => /^(en|fr)\b/.test(language));
+  return known?.startsWith("fr") ? "fr-CA" : "en-CA";
+}
+
+export function rememberLanguage(language: string): void {
+  store("language", language);
+}
+
+/** Ahead of the application, where that is fetched at once. */
+function fetchFrenchWords(): void {
+  const href = document.currentScript?.dataset.frenchWords;
+  if (!href) return;
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+  );
+}

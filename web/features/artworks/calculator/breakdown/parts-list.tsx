@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Cents } from "#schema/money.ts";
+import { squareCentimetresPerSquareInch, type Units } from "#schema/units.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { useLengths } from "#web/i18n/lengths.ts";
+import type { PartsInView, PriceInView } from "../price/price-in-view.ts";
+import type { Arithmetic } from "./arithmetic.ts";
+import { AreaSwatch, LabourSwatch, MaterialsSwatch } from "./hand-drawings.tsx";
+import { hoursPerStroke } from "./hands.ts";
+
+interface PartsListProps {
+  readonly arithmetic: Arithmetic;
+  readonly parts: PartsInView;
+  readonly currency: PriceInView["currency"];
+  readonly units: Units;
+  /** Canadian dollars. */
+  readonly materialsCents: Cents;
+}
+
+/** The three parts with their sums, which add up to the price, and with how each came about. */
+export function PartsList(props: PartsListProps) {
+  const { parts, arithmetic } = props;
+  const t = useTranslations("breakdown");
+  const format = useFormat();
+  const explain = useExplanations(props);
+  const evenedOut = useEvenedOut();
+  return (
+    <dl className="pt-3">
+      <PartRow
+        swatch={<AreaSwatch />}
+        name={t("area.name")}
+        explanation={evenedOut(explain.area, arithmetic.evenedOut.area)}
+        amount={format.amount(parts.areaCents)}
+      />
+      <PartRow
+        swatch={<LabourSwatch />}
+        name={t("labour.name")}
+        explanation={evenedOut(explain.labour, arithmetic.evenedOut.labour)}
+        amount={format.amount(parts.labourCents)}
+      />
+      <PartRow
+        swatch={<MaterialsSwatch />}
+        name={t("materials.name")}
+        explanation={evenedOut(explain.materials, arithmetic.evenedOut.materials)}
+        amount={format.amount(parts.materialsCents)}
+      />
+    </dl>
+  );
+}
+
+/** What a calculator takes to come to each of the parts. */
+function useExplanations({ arithmetic, parts, currency, units, materialsCents }: PartsListProps) {
+  const t = useTranslations("breakdown");
+  const format = useFormat();
+  const lengths = useLengths();
+  const { width, height, depth, baseRate, hours, hourlyRate, conversion } = arithmetic;
+  const step = hoursPerStroke(hours);
+  const strokes = {
+    count: hours,
+    hours: format.precise(hours),
+    rate: format.preciseMoney(hourlyRate, currency),
+  };
+  const cost = { cost: format.money(materialsCents, "CAD") };
+  return {
+    area: t(units === "metric" ? "area.explanationMetric" : "area.explanation", {
+      size: lengths.sizeOf(format.precise(width), format.precise(height), units),
+      squareInch: format.precise(squareCentimetresPerSquareInch),
+      rate: format.preciseMoney(baseRate, currency),
+      depth: format.precise(depth),
+    }),
+    labour:
+      hours === 0
+        ? t("labour.none")
+        : step === 1
+          ? t("labour.strokeForEach", strokes)
+          : t("labour.strokeForEvery", { ...strokes, step }),
+    materials:
+      parts.materialsCents === 0
+        ? t("materials.none")
+        : conversion === null
+          ? t("materials.explanation")
+          : conversion.dividedBy === 1
+            ? t("materials.converted", { ...cost, rate: format.precise(conversion.times) })
+            : t("materials.convertedBack", {
+                ...cost,
+                before: format.precise(conversion.times),
+                today: format.precise(conversion.dividedBy),
+              }),
+  };
+}
+
+/** Adds the cent by which rounding the total once leaves a part off its own product. */
+function useEvenedOut() {
+  const t = useTranslations("breakdown");
+  const format = useFormat();
+  return (explanation: string, cents: Cents) =>
+    cents === 0
+      ? explanation
+      : t(cents > 0 ? "roundedUp" : "roundedDown", {
+          explanation,
+          amount: format.amount(Math.abs(cents)),
+        });
+}
+
+interface PartRowProps {
+  readonly swatch: ReactNode;
+  readonly name: string;
+  readonly explanation: string;
+  readonly amount: string;
+}
+
+function PartRow({ swatch, name, explanation, amount }: PartRowProps) {
+  return (
+    <div className="relative grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-b border-rule py-2.25 pl-7.5 text-2 last:border-0">
+      <dt>
+        <span className="absolute top-3 left-0">{swatch}</span>
+        {name}
+      </dt>
+      <dd className="text-right">{amount}</dd>
+      <dd className="col-span-2 text-1 text-ink-2">{explanation}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Artwork, artworkLimits } from "#schema/artwork.ts";
+import type { Units } from "#schema/units.ts";
+import { call } from "#web/api/api.ts";
+import { type Form, formOf } from "../form/form.ts";
+import { toDataUrl } from "../picture/data-url.ts";
+import { type Picture, unpreparedPicture } from "../picture/picture.ts";
+
+/** A work of the gallery, to start another one from. */
+export interface WorkCopy {
+  readonly artwork: Artwork;
+  /** The picture's own bytes: two works never share a stored one. */
+  readonly picture: Picture | null;
+}
+
+/** Reads all that a copy needs, its picture too. Rejects when that cannot be had. */
+export async function copyWork(artwork: Artwork): Promise<WorkCopy> {
+  if (artwork.imageUrl === null) return { artwork, picture: null };
+  const original = await (await call("GET", artwork.imageUrl)).blob();
+  const url = await toDataUrl(original);
+  return { artwork, picture: unpreparedPicture(url, original) };
+}
+
+interface CopyWords {
+  readonly defaultTitle: string;
+  /** Makes `Low Tide` the title of its copy. */
+  readonly titled: (title: string) => string;
+}
+
+/** The copy as a new work, without a price: that is for the artist to calculate as things stand today. */
+export function formOfCopy({ artwork, picture }: WorkCopy, units: Units, words: CopyWords): Form {
+  const form = formOf(artwork, units, words.defaultTitle);
+  const title = form.title === "" ? "" : words.titled(form.title);
+  const isTooLong = title.length > artworkLimits.titleCharacters;
+  return { ...form, title: isTooLong ? form.title : title, picture, price: null };
+}

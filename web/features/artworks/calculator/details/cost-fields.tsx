@@ -1,0 +1,57 @@
+import { useTranslations } from "use-intl";
+import { artworkLimits } from "#schema/artwork.ts";
+import { measureMarks } from "#schema/read-number.ts";
+import { useDecimal } from "#web/i18n/decimal.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
+import type { FieldGroupProps } from "./details-form.tsx";
+
+/** What the work cost to make: materials in Canadian dollars, and hours. */
+export function CostFields({ form, dispatch, errors, isLocked }: FieldGroupProps) {
+  const t = useTranslations("pricing");
+  const choices = useTranslations("choices.units");
+  const decimal = useDecimal();
+  const format = useFormat();
+  const column = "col-span-6 xl:max-2xl:col-span-4";
+  return (
+    <>
+      <NumberField
+        label={t("details.materials")}
+        numbers={decimal}
+        value={form.materials}
+        onFocus={() => dispatch({ type: "entered", field: "materials" })}
+        onLeave={() => dispatch({ type: "left", field: "materials" })}
+        onChange={(text) => dispatch({ type: "typed", field: "materials", text })}
+        unreadable={t("errors.amount")}
+        error={
+          errors.materials &&
+          (errors.materials === "unreadable"
+            ? t("errors.amount")
+            : t("errors.materials", { maximum: format.number(artworkLimits.materialsCost) }))
+        }
+        isLocked={isLocked}
+        {...{ [format.currencySide]: t("details.materialsCurrency") }}
+        className={column}
+      />
+      <NumberField
+        label={t("details.hours")}
+        numbers={decimal}
+        marks={measureMarks.hours}
+        value={form.hours}
+        onFocus={() => dispatch({ type: "entered", field: "hours" })}
+        onLeave={() => dispatch({ type: "left", field: "hours" })}
+        onChange={(text) => dispatch({ type: "typed", field: "hours", text })}
+        unreadable={t("errors.number")}
+        error={
+          errors.hours &&
+          (errors.hours === "unreadable"
+            ? t("errors.number")
+            : t("errors.hours", { maximum: format.number(artworkLimits.hoursSpent) }))
+        }
+        isLocked={isLocked}
+        suffix={choices("hours")}
+        className={column}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from "use-intl";
+import { artworkLimits } from "#schema/artwork.ts";
+import { measureMarks } from "#schema/read-number.ts";
+import { toCentimetres, units } from "#schema/units.ts";
+import { useDecimal } from "#web/i18n/decimal.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Either } from "#web/ui/either.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { shownLength } from "../form/length.ts";
+import type { Side } from "../form/reducer.ts";
+import type { FieldGroupProps } from "./details-form.tsx";
+
+/** Width, height and the unit in which both are shown. */
+export function SizeFields(fields: FieldGroupProps) {
+  const { form, dispatch, isLocked } = fields;
+  const t = useTranslations("pricing.details");
+  const choices = useTranslations("choices.units");
+  return (
+    <>
+      <SideField {...fields} side="width" />
+      <SideField {...fields} side="height" />
+      <Either
+        label={t("units")}
+        options={units.map((value) => ({ value, label: choices(value) }))}
+        value={form.units}
+        onChange={(chosen) => dispatch({ type: "unitsChosen", units: chosen })}
+        isDisabled={isLocked}
+        className="col-span-12 -mt-3 xl:max-2xl:col-span-4 xl:max-2xl:mt-6"
+      />
+    </>
+  );
+}
+
+function SideField({
+  form,
+  dispatch,
+  errors,
+  isLocked,
+  side,
+}: FieldGroupProps & { readonly side: Side }) {
+  const t = useTranslations("pricing");
+  const choices = useTranslations("choices.units");
+  const decimal = useDecimal();
+  const format = useFormat();
+  const isMetric = form.units === "metric";
+  const error = errors[side];
+  return (
+    <NumberField
+      label={t(`details.${side}`)}
+      numbers={decimal}
+      marks={isMetric ? measureMarks.centimetres : measureMarks.inches}
+      takesNumbersOnly={true}
+      value={shownLength(form[side], form.units)}
+      onFocus={() => dispatch({ type: "entered", field: side })}
+      onChange={(text) => dispatch({ type: "sideTyped", side, text })}
+      unreadable={t("errors.dimension")}
+      error={
+        error &&
+        (error === "invalid"
+          ? t("errors.dimension")
+          : isMetric
+            ? t("errors.dimensionTooLargeMetric", {
+                maximum: format.number(toCentimetres(artworkLimits.dimensionInches)),
+              })
+            : t("errors.dimensionTooLarge", {
+                maximum: format.number(artworkLimits.dimensionInches),
+              }))
+      }
+      isLocked={isLocked}
+      suffix={choices(isMetric ? "centimetres" : "inches")}
+      className="col-span-6 xl:max-2xl:col-span-2"
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useState } from "react";
+import { useTranslations } from "use-intl";
+import { artworkLimits } from "#schema/artwork.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { TextField } from "#web/ui/field.tsx";
+import type { FieldGroupProps } from "./details-form.tsx";
+
+/** Cleared when entered if it is still the default, which comes back when left blank (section 5). */
+export function TitleField({
+  form,
+  dispatch,
+  errors,
+  isLocked,
+  field,
+}: FieldGroupProps & { readonly field: RefObject<HTMLInputElement | null> }) {
+  const t = useTranslations("pricing");
+  const format = useFormat();
+  const [isEntered, setEntered] = useState(false);
+  const defaultTitle = t("untitled");
+
+  function leave(): void {
+    setEntered(false);
+    dispatch({ type: "titleLeft", defaultTitle });
+  }
+
+  return (
+    <TextField
+      ref={field}
+      label={t("details.title")}
+      value={form.title || (isEntered ? "" : defaultTitle)}
+      onFocus={() => setEntered(!isLocked)}
+      onBlur={leave}
+      onChange={({ target }) => dispatch({ type: "typed", field: "title", text: target.value })}
+      error={
+        errors.title && t("errors.title", { maximum: format.number(artworkLimits.titleCharacters) })
+      }
+      isLocked={isLocked}
+      autoComplete="off"
+      className={`col-span-12 ${isLocked ? "xl:max-2xl:col-span-5" : "xl:max-2xl:col-span-6"}`}
+      inputClassName="work-title text-[1.1875rem]/6.5"
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { Artwork } from "#schema/artwork.ts";
+import type { Rates } from "#schema/currency.ts";
+import type { User } from "#schema/user.ts";
+import { keptInput } from "#web/storage/kept-input.ts";
+import { type Kept, registerUnsavedInput } from "#web/storage/unsaved-input.ts";
+import {
+  type Draft,
+  draftSchema,
+  type EditDraft,
+  editDraftSchema,
+  fromDraft,
+  fromEditDraft,
+  toDraft,
+  toEditDraft,
+} from "./draft/draft.ts";
+import type { Form } from "./form/form.ts";
+import type { Picture } from "./picture/picture.ts";
+
+const withoutPicture = (draft: Draft): Draft => ({ ...draft, artworkImage: null });
+
+/** One draft a person (specification, section 3). */
+const drafts = keptInput<Draft>("pricing-draft", draftSchema, withoutPicture);
+/** One edit a work and person. */
+const edits = keptInput<EditDraft>("pricing-edit", editDraftSchema, (edit) => ({
+  ...edit,
+  draft: withoutPicture(edit.draft),
+}));
+
+/** Pictures with the file that they came from, however large: storage cannot hold these. By person and work. */
+const picturesInMemory = new Map<string, Picture | null>();
+
+function pictureKey(userId: string, edited: Artwork | null): string {
+  return `${userId}:${edited?.id ?? "new"}`;
+}
+
+function withPictureInMemory(form: Form | null, userId: string, edited: Artwork | null) {
+  const picture = picturesInMemory.get(pictureKey(userId, edited));
+  return form && picture !== undefined ? { ...form, picture } : form;
+}
+
+export function readDraft(user: User, rates: Rates): Form | null {
+  const draft = drafts.read(user.id);
+  return withPictureInMemory(draft && fromDraft(draft, user, rates), user.id, null);
+}
+
+/** How much of the draft that this page has last kept is in storage; null where there is none. */
+let draftKept: Kept | null = null;
+// Also while another section is open.
+registerUnsavedInput(() => draftKept);
+
+/** Returns how much of it is in storage. */
+export function keepDraft(userId: string, form: Form): Kept {
+  const draft = toDraft(form, Date.now());
+  picturesInMemory.set(pictureKey(userId, null), form.picture);
+  const isKept = drafts.keep(userId, draft) && isPictureIn(draft, form);
+  draftKept = degreeOf(isKept, drafts.isLightKept(userId));
+  return draftKept;
+}
+
+/** Whether the stored draft has a price. */
+export function isPricedDraftStored(userId: string): boolean {
+  return (drafts.read(userId)?.calculated ?? null) !== null;
+}
+
+/** Takes the draft out of storage; what is on the screen stays. */
+export function unstoreDraft(userId: string): void {
+  drafts.forget(userId);
+}
+
+/** After a save or a discard. */
+export function clearDraft(userId: string): void {
+  picturesInMemory.delete(pictureKey(userId, null));
+  draftKept = null;
+  drafts.forget(userId);
+}
+
+/** Keeps the unsaved edit of a work. Returns how much of it is in storage. */
+export function keepEdit(userId: string, opened: Artwork, form: Form): Kept {
+  const edit = toEditDraft(form, opened, Date.now());
+  picturesInMemory.set(pictureKey(userId, opened), form.picture);
+  const isKept = edits.keep(userId, edit, { of: opened.id }) && isPictureIn(edit.draft, form);
+  return degreeOf(isKept, edits.isLightKept(userId, { of: opened.id }));
+}
+
+function degreeOf(isKept: boolean, isTextKept: boolean): Kept {
+  if (isKept) return "all";
+  return isTextKept ? "exceptPicture" : "nothing";
+}
+
+function isPictureIn({ artworkImage }: Draft, { picture }: Form): boolean {
+  return picture === null || picture.isStored || artworkImage !== null;
+}
+
+/** The unsaved edit of this version of the work, if there is one. */
+export function readEdit(user: User, opened: Artwork, rates: Rates): Form | null {
+  const edit = edits.read(user.id, { of: opened.id });
+  return withPictureInMemory(edit && fromEditDraft(edit, opened, user, rates), user.id, opened);
+}
+
+/** The work whose edit was left unsaved last, as it was when the edit began. */
+export function findEditedArtwork(userId: string): Artwork | null {
+  const [newest] = edits.readAll(userId).sort((a, b) => b.draft.timestamp - a.draft.timestamp);
+  return newest?.opened ?? null;
+}
+
+/** What a sign-out would take from this artist that is worth a question; null where it is nothing. */
+export function findUnsavedWork(userId: string): "price" | "edit" | null {
+  if (edits.readAll(userId).length > 0) return "edit";
+  return drafts.read(userId)?.calculated ? "price" : null;
+}
+
+/** After a save, a discard or Cancel Edit. */
+export function clearEdit(userId: string, artworkId: string): void {
+  edits.forget(userId, { of: artworkId });
+}
+
+/** A work that was deleted elsewhere takes its unsaved edit with it. */
+export function clearEditsExceptOf(userId: string, artworks: readonly Artwork[]): void {
+  const ids = new Set(artworks.map(({ id }) => id));
+  for (const { opened } of edits.readAll(userId)) {
+    if (!ids.has(opened.id)) clearEdit(userId, opened.id);
+  }
+}

@@ -1,0 +1,155 @@
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { shownInches, toCentimetres } from "#schema/units.ts";
+import { useDecimal } from "#web/i18n/decimal.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { useLengths } from "#web/i18n/lengths.ts";
+import { isTooLargeForDraft } from "../draft/draft.ts";
+import type { Form } from "../form/form.ts";
+import { shownLength } from "../form/length.ts";
+import type { Dispatch } from "../form/use-form.ts";
+import { useLockedTouches } from "../use-locked-touches.ts";
+import { Easel } from "./easel.tsx";
+import { BlankPicture, DropHint, EmptyWall } from "./empty-wall.tsx";
+import { HungPicture } from "./hung-picture.tsx";
+import { orient, type Size } from "./orientation.ts";
+import type { Picture } from "./picture.ts";
+import { PictureTools } from "./picture-tools.tsx";
+import { expectPicture } from "./prepare.ts";
+import { Preparing } from "./preparing.tsx";
+import { findFittingSize } from "./proportions.ts";
+import { useDrop } from "./use-drop.ts";
+import { usePictureSize } from "./use-picture-size.ts";
+import type { Upload } from "./use-upload.ts";
+
+interface PictureWallProps {
+  readonly form: Form;
+  readonly dispatch: Dispatch;
+  readonly reading: Upload;
+  readonly isLocked: boolean;
+  readonly onLockedTouch: () => void;
+}
+
+/** The wall with the picture on it: choose or drop one, turn it, mirror it, take it down. */
+export function PictureWall({
+  form,
+  dispatch,
+  reading: { upload, cancel, isReading },
+  isLocked,
+  onLockedTouch,
+}: PictureWallProps) {
+  const t = useTranslations("pricing.picture");
+  const unit = useTranslations("choices.units")(form.units === "metric" ? "centimetres" : "inches");
+  const decimal = useDecimal();
+  const format = useFormat();
+  const lengths = useLengths();
+  const wall = useLockedTouches<HTMLElement>(isLocked, onLockedTouch);
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, dropHandlers } = useDrop((file) => (isLocked ? onLockedTouch() : upload(file)));
+  const { picture, width, height } = form;
+  const size = usePictureSize(picture);
+  const fitting = findFittingSize(form, size);
+  const shownIn = form.units === "metric" ? toCentimetres : shownInches;
+  useEffect(() => {
+    if (isOver) expectPicture();
+  }, [isOver]);
+
+  function choose(): void {
+    if (isLocked) return;
+    expectPicture();
+    input.current?.click();
+  }
+
+  function remove(): void {
+    cancel();
+    dispatch({ type: "pictureRemoved" });
+  }
+
+  function onChosen(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.target.files?.[0];
+    if (file) upload(file);
+    // The same file can then be chosen again.
+    event.target.value = "";
+  }
+
+  return (
+    <section
+      ref={wall}
+      aria-label={t("region")}
+      className="bg-wall 2xl:col-start-2 2xl:row-span-2 2xl:row-start-1"
+      {...dropHandlers}
+    >
+      <div className="2xl:sticky 2xl:top-0 2xl:flex 2xl:h-[calc(100vh-72px)] 2xl:min-h-140 2xl:flex-col 2xl:justify-center">
+        <div className="px-(--margin) pb-4 max-md:pb-1 2xl:px-6 2xl:pb-7">
+          <div className="@container">
+            <Easel
+              ratio={ratioOf(form, picture, size)}
+              width={`${decimal.show(shownLength(width, form.units))} ${unit}`}
+              height={`${decimal.show(shownLength(height, form.units))} ${unit}`}
+            >
+              {picture === null && (
+                <EmptyWall isBusy={isReading} isLocked={isLocked} onChoose={choose} />
+              )}
+              {picture && size && (
+                <HungPicture
+                  picture={picture}
+                  size={size}
+                  label={form.title.trim() || t("ofThisWork")}
+                />
+              )}
+              {picture && !size && <BlankPicture isLoading={size === undefined} />}
+              <Preparing isUnderWay={isReading} />
+              {isOver && !isLocked && <DropHint />}
+            </Easel>
+          </div>
+          <div className="2xl:pt-3">
+            <PictureTools
+              hasPicture={picture !== null}
+              isReading={isReading}
+              isLocked={isLocked}
+              onReplace={choose}
+              onRotate={() => dispatch({ type: "rotated" })}
+              onMirror={() => dispatch({ type: "mirrored" })}
+              onRemove={remove}
+            />
+            <p role="status" className="text-center text-1 text-ink-2">
+              {isTooLargeForDraft(picture) && t("notKept")}
+            </p>
+          </div>
+          {!isLocked && fitting && (
+            <p className="pt-1 text-center text-1 text-ink-2">
+              {t("otherProportions", {
+                size: lengths.sizeOf(
+                  format.number(shownIn(fitting.widthInches)),
+                  format.number(shownIn(fitting.heightInches)),
+                  form.units,
+                ),
+              })}
+            </p>
+          )}
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-label={t("file")}
+            tabIndex={-1}
+            disabled={isLocked}
+            onChange={onChosen}
+            className="sr-only"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The picture's own proportions; without one the work's, kept from the extreme for the words to fit. */
+function ratioOf(form: Form, picture: Picture | null, size: Size | null | undefined): number {
+  if (picture && size) {
+    const { width, height } = orient(size, picture.orientation).size;
+    return width / height;
+  }
+  const { width, height } = form;
+  if (width.inches === null || height.inches === null) return 4 / 3;
+  return Math.min(4, Math.max(1 / 3, width.inches / height.inches));
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { type Currency, currencies } from "#schema/currency.ts";
+import type { Units } from "#schema/units.ts";
+import { late, useLate } from "#web/browser/late.ts";
+import { withWords } from "#web/i18n/locale.ts";
+import { Either } from "#web/ui/either.tsx";
+import type { Price } from "../form/price.ts";
+import type { RatesAnswer } from "../queries.ts";
+import { HeroPrice } from "./hero-price.tsx";
+import { priceInView, ratesInView } from "./price-in-view.ts";
+import { RateNote } from "./rate-note.tsx";
+
+const pictures = late("breakdown-pictures", () =>
+  withWords(import("../breakdown/breakdown-pictures.tsx")),
+);
+
+interface PriceCardProps {
+  readonly price: Price | null;
+  readonly profileCurrency: Currency;
+  readonly rates: RatesAnswer;
+  readonly units: Units;
+  /** The work's, in Canadian dollars. */
+  readonly materialsCost: number;
+  readonly isWorking: boolean;
+  /** What is needed for a price, while there is none. */
+  readonly needs: "size" | "calculation" | "plan";
+  /** Counts the presses of Calculate; the pictures are drawn anew with each. */
+  readonly calculations: number;
+  /** Stands between the price and its breakdown. */
+  readonly children: ReactNode;
+}
+
+/** 'Suggested Price': the figure, what to do with it, and how it came about. */
+export function PriceCard({
+  price,
+  profileCurrency,
+  rates,
+  units,
+  materialsCost,
+  isWorking,
+  needs,
+  calculations,
+  children,
+}: PriceCardProps) {
+  const t = useTranslations("pricing.price");
+  const choices = useTranslations("choices.currency");
+  const [chosen, setChosen] = useState<Currency | null>(null);
+  const currency = (price && chosen) ?? price?.currency ?? profileCurrency;
+  const view = useMemo(
+    () => price && priceInView(price, currency, rates.rates, materialsCost),
+    [price, currency, rates.rates, materialsCost],
+  );
+  // The figure first: its pictures are long to draw, and are drawn in parts.
+  const pictured = useDeferredValue(view);
+  const breakdown = useLate(pictures, price !== null);
+  return (
+    <section>
+      <div className="flex min-h-8.5 items-center justify-between gap-4">
+        <h2 className="font-display text-4 font-[480] tracking-[-0.01em]">{t("heading")}</h2>
+        {price && rates.isKnown && (
+          <Either
+            label={t("showIn")}
+            options={currencies.map((value) => ({ value, label: choices(value) }))}
+            value={currency}
+            onChange={setChosen}
+            className="-my-1.25"
+          />
+        )}
+      </div>
+      <div aria-live="polite" aria-busy={isWorking}>
+        {isWorking ? (
+          <div role="img" aria-label={t("working")} className="ghost mt-6.5 h-12 w-[78%]" />
+        ) : (
+          <HeroPrice cents={view?.totalCents ?? null} currency={currency} />
+        )}
+        {price && <RateNote rates={ratesInView(price, currency, rates)} />}
+        {!price && !isWorking && <p className="pt-3 text-1 text-ink-2">{t(`needs.${needs}`)}</p>}
+      </div>
+      {children}
+      {breakdown && price?.breakdown && pictured?.parts && (
+        <breakdown.BreakdownPictures
+          key={calculations}
+          breakdown={price.breakdown}
+          parts={pictured.parts}
+          currency={pictured.currency}
+          units={units}
+          materialsCost={materialsCost}
+          isDrawn={calculations > 0}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { maySaveNewArtwork } from "#schema/user.ts";
+import { ApiError, hasCode } from "#web/api/api.ts";
+import { isOffline } from "#web/api/connection.ts";
+import { currentUserQuery, refreshCurrentUser } from "#web/api/current-user.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { tellSaveFailure } from "#web/api/save-failure.ts";
+import { toast, toastDuration } from "#web/browser/toast.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import type { Price } from "../form/price.ts";
+import type { TellUpgrade } from "../use-upgrade-toast.ts";
+import { findPriceDifference } from "./price-difference.ts";
+
+/** A toast that explains a changed price has more to read. */
+const longDuration = toastDuration * 2;
+
+interface FailedSave {
+  readonly isEdit: boolean;
+  /** Writes the work to storage now, and returns whether all of it is there. */
+  readonly keep: () => boolean;
+}
+
+/**
+ * Whether there is room for another work, as the server has it now: then it is the price that was refused, because
+ * it has been saved before.
+ */
+async function hasRoom(): Promise<boolean> {
+  await refreshCurrentUser();
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  return user ? maySaveNewArtwork(user) : false;
+}
+
+/** What is said after a save (specification, section 8). */
+export function useSaveMessages(tellUpgrade: TellUpgrade) {
+  const toasts = useTranslations("toasts");
+  const t = useTranslations("pricing");
+  const format = useFormat();
+
+  function tellSaved(seen: Price | null, saved: Artwork, isNewWork: boolean): void {
+    const key = isNewWork ? "artworkSaved" : "artworkUpdated";
+    const difference = findPriceDifference(seen, saved);
+    const text = toasts(`${key}.text`);
+    if (difference === null) {
+      toast({ title: toasts(`${key}.title`), description: text });
+      return;
+    }
+    const why = t(`saved.${difference.reason}`, {
+      saved: format.money(difference.saved.cents, difference.saved.currency),
+      seen: format.money(difference.seen.cents, difference.seen.currency),
+    });
+    toast({
+      title: toasts(`${key}.title`),
+      description: `${text} ${why}`,
+      duration: longDuration,
+    });
+  }
+
+  async function tellFailure(error: unknown, { isEdit, keep }: FailedSave): Promise<void> {
+    if (hasCode(error, "UPGRADE_REQUIRED")) {
+      tellUpgrade(isEdit || (await hasRoom()) ? "calculationLimit" : "saveLimit");
+      return;
+    }
+    if (isEdit && hasCode(error, "CONFLICT")) {
+      toast({
+        title: t("conflict.title"),
+        description: t("conflict.text"),
+        duration: longDuration,
+        isError: true,
+      });
+      return;
+    }
+    tellSaveFailure(error, {
+      unauthorized: {
+        title: toasts("unauthorized.title"),
+        text: toasts("unauthorized.text"),
+      },
+      failed: { title: toasts("error"), text: failureText(error, keep) },
+    });
+  }
+
+  function failureText(error: unknown, keep: () => boolean): string {
+    const failed = toasts("artworkFailed");
+    if (error instanceof ApiError || !isOffline()) return failed;
+    return `${failed} ${t(keep() ? "saveOffline.kept" : "saveOffline.notKept")}`;
+  }
+
+  return { tellSaved, tellFailure };
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
+import { artworkSchema } from "#schema/artwork.ts";
+import { call, callFor, hasCode } from "#web/api/api.ts";
+import { artworksQuery, deletionKey, hang, useRefreshArtworks } from "./queries.ts";
+
+// Apart from the works' other queries, which are in the first view.
+
+/** A work that is gone already, deleted in another window, is deleted as was wanted. */
+async function deleteArtwork(id: string): Promise<void> {
+  try {
+    await call("DELETE", artworkPath(id));
+  } catch (error) {
+    if (!hasCode(error, "NOT_FOUND")) throw error;
+  }
+}
+
+export function useDeleteArtwork() {
+  const client = useQueryClient();
+  const refresh = useRefreshArtworks();
+  return useMutation({
+    mutationKey: deletionKey,
+    mutationFn: deleteArtwork,
+    onSuccess: (_, id) => {
+      client.setQueryData(artworksQuery.queryKey, (artworks) =>
+        artworks?.filter((artwork) => artwork.id !== id),
+      );
+      refresh();
+    },
+  });
+}
+
+/** Undoes a deletion. */
+export function useRestoreArtwork() {
+  const client = useQueryClient();
+  const refresh = useRefreshArtworks();
+  return useMutation({
+    mutationFn: (id: string) => callFor(artworkSchema, "POST", artworkRestorePath(id)),
+    onSuccess: (restored) => {
+      client.setQueryData(
+        artworksQuery.queryKey,
+        (artworks) => artworks && hang(artworks, restored),
+      );
+      refresh();
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useMemo } from "react";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { call, callFor, hasCode, toKey, toPath } from "#web/api/api.ts";
+import { refreshCurrentUser } from "#web/api/current-user.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { readArtworks } from "./read-artworks.ts";
+
+export const artworksQuery = queryOptions({
+  queryKey: toKey(apiPaths.artworks),
+  queryFn: async ({ client, queryKey }) => {
+    const answer = await call("GET", toPath(queryKey));
+    const works: unknown = await answer.json();
+    return readArtworks(works, client.getQueryData<Artwork[]>(queryKey) ?? []);
+  },
+  // Done in the reading, by the works' own versions.
+  structuralSharing: false,
+  // What failed ahead of the gallery is not asked for again by itself.
+  retryOnMount: false,
+});
+
+/** Fetches the works ahead of the gallery; undefined where that fails, which the gallery then says. */
+export async function fetchArtworksEarly(): Promise<readonly Artwork[] | undefined> {
+  await queryClient.prefetchQuery(artworksQuery);
+  return queryClient.getQueryData(artworksQuery.queryKey);
+}
+
+export const deletionKey = ["delete", ...artworksQuery.queryKey];
+
+/**
+ * The artist's works, newest first, without those that are being deleted; asked for only once the profile
+ * allows it. A work whose deletion fails is back where it was, whatever was fetched or deleted meanwhile.
+ */
+export function useArtworks(isEnabled: boolean) {
+  const { data, isFetching, refetch } = useQuery({ ...artworksQuery, enabled: isEnabled });
+  const beingDeleted = useMutationState({
+    filters: { mutationKey: deletionKey, status: "pending" },
+    select: ({ state }) => state.variables,
+  });
+  const artworks = useMemo(
+    () => (beingDeleted.length === 0 ? data : data?.filter(({ id }) => !beingDeleted.includes(id))),
+    [data, beingDeleted],
+  );
+  return { artworks, isFetching, refetch };
+}
+
+export interface ArtworkSave {
+  /** Null saves a new work. */
+  readonly id: string | null;
+  readonly input: ArtworkInput;
+  /** The `updatedAt` that an edit was made from: a newer one refuses it. */
+  readonly ifMatch?: string | undefined;
+  /** Names a new work's save, so that repeating it after a lost answer saves it once. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+export function useSaveArtwork() {
+  const client = useQueryClient();
+  const refresh = useRefreshArtworks();
+  return useMutation({
+    mutationFn: saveArtwork,
+    onSuccess: (saved) => {
+      client.setQueryData(artworksQuery.queryKey, (artworks) => artworks && hang(artworks, saved));
+      refresh();
+    },
+    // Somebody changed, deleted or added one elsewhere: what is opened next must be the newer version.
+    onError: (error) => {
+      if (outOfDate.some((code) => hasCode(error, code))) refresh();
+    },
+  });
+}
+
+/** Refusals that say that the works here are no longer those that are kept. */
+const outOfDate = ["CONFLICT", "NOT_FOUND", "UPGRADE_REQUIRED"] as const;
+
+/** A new work comes first, as in the answer of the API; an edited one keeps its place. */
+export function hang(artworks: Artwork[], saved: Artwork): Artwork[] {
+  return artworks.some((artwork) => artwork.id === saved.id)
+    ? artworks.map((artwork) => (artwork.id === saved.id ? saved : artwork))
+    : [saved, ...artworks];
+}
+
+function saveArtwork({ id, input, ifMatch, idempotencyKey }: ArtworkSave): Promise<Artwork> {
+  if (id === null) {
+    return callFor(artworkSchema, "POST", apiPaths.artworks, {
+      body: input,
+      ...(idempotencyKey !== undefined && { headers: { "Idempotency-Key": idempotencyKey } }),
+    });
+  }
+  return callFor(artworkSchema, "PATCH", artworkPath(id), {
+    body: input,
+    ...(ifMatch !== undefined && { headers: { "If-Match": `"${ifMatch}"` } }),
+  });
+}
+
+/** The works, and the artist's count of them, are fetched anew in the background. */
+export function useRefreshArtworks(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: artworksQuery.queryKey, refetchType: "all" });
+    void refreshCurrentUser();
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { anArtwork } from "#tests/support/web/artwork.ts";
+import { everyRow, rowsInPage, type Stretch, stretchesOf } from "./stretches.ts";
+
+const artworks = Array.from({ length: 23 }, (_, index) => anArtwork(`${index + 1}`));
+
+/** Rooms by their height, rows by their number and the places of their works. */
+function outline(stretches: readonly Stretch[]) {
+  return stretches.map((stretch) =>
+    stretch.kind === "room"
+      ? stretch.height
+      : [stretch.row, ...stretch.works.map(({ position }) => position)],
+  );
+}
+
+/** Rows of 100 pixels each, below a head of 50. */
+const row = (index: number) => ({
+  index,
+  start: 50 + index * 100,
+  end: 150 + index * 100,
+});
+
+test("the rows near the window are in the page, and those next to the focused one", () => {
+  const range = { startIndex: 40, endIndex: 42, overscan: 2, count: 100 };
+  const near = [38, 39, 40, 41, 42, 43, 44];
+  expect(rowsInPage(range, -1)).toEqual(near);
+  expect(rowsInPage(range, 41)).toEqual(near);
+  expect(rowsInPage(range, 44)).toEqual([...near, 45]);
+  expect(rowsInPage(range, 7)).toEqual([6, 7, 8, ...near]);
+  expect(rowsInPage(range, 0)).toEqual([0, 1, ...near]);
+  expect(rowsInPage(range, 99)).toEqual([...near, 98, 99]);
+});
+
+test("what is not in the page leaves its room, before, between and after what is", () => {
+  const columns = 4;
+  const inPage = [row(0), row(3), row(4)];
+  expect(outline(stretchesOf({ artworks, columns }, inPage, 50, 600))).toEqual([
+    [0, 1, 2, 3, 4],
+    200,
+    [3, 13, 14, 15, 16],
+    [4, 17, 18, 19, 20],
+    100,
+  ]);
+  expect(outline(stretchesOf({ artworks, columns }, [row(5)], 50, 600))).toEqual([
+    500,
+    [5, 21, 22, 23],
+  ]);
+  expect(outline(stretchesOf({ artworks, columns }, [], 50, 600))).toEqual([600]);
+});
+
+test("few works are all there, in rows", () => {
+  expect(outline(everyRow({ artworks: artworks.slice(0, 3), columns: 2 }))).toEqual([
+    [0, 1, 2],
+    [1, 3],
+  ]);
+});

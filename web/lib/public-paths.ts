@@ -1,7 +1,0 @@
-import { publicPaths } from "#schema/page-paths.ts";
-import { useLocale } from "#web/words/locale.ts";
-
-/** The addresses, in the language on show, of the pages that anyone can read. */
-export function usePublicPaths() {
-  return publicPaths[useLocale()];
-}

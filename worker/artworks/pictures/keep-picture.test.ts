@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { signInArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { readSettings } from "#worker/env.ts";
+import { removeProfile } from "#worker/profile/delete.ts";
+import { openBilling } from "#worker/subscription/billing.ts";
+import { discardPicture, keepPicture } from "./keep-picture.ts";
+import { readPicture } from "./read-picture.ts";
+
+let worker: TestWorker;
+const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+const picture = readPicture(toDataUrl("image/png", png()));
+
+/** The bucket with one operation out of order. */
+function without(operation: "put" | "delete" | "list"): R2Bucket {
+  return new Proxy(worker.env.PICTURES, {
+    get(bucket, name) {
+      if (name === operation) return () => Promise.reject(new Error(`${operation} failed`));
+      const value: unknown = Reflect.get(bucket, name);
+      return typeof value === "function" ? value.bind(bucket) : value;
+    },
+  });
+}
+
+function keep(bucket: R2Bucket, write: (key: string | null) => Promise<string | null>) {
+  const db = openDatabase(worker.env.DB);
+  return keepPicture(db, bucket, "owner", picture, (stored) => write(stored.pictureKey));
+}
+
+async function stored(prefix: string): Promise<string[]> {
+  return (await worker.env.PICTURES.list({ prefix })).objects.map(({ key }) => key);
+}
+
+test("a picture that cannot be stored stops the write", async () => {
+  const write = vi.fn();
+  await expect(keep(without("put"), write)).rejects.toThrow("put failed");
+  expect(write).not.toHaveBeenCalled();
+});
+
+test("a write that is refused removes the picture", async () => {
+  expect(await keep(worker.env.PICTURES, async () => null)).toBeNull();
+  expect(await stored("owner/")).toEqual([]);
+});
+
+test("a write whose answer is lost keeps the picture that it refers to", async () => {
+  const artist = await signInArtist(worker);
+  const lost = keep(worker.env.PICTURES, async (key) => {
+    await artist.send("POST", "/api/artworks", newArtwork());
+    await worker.env.DB.prepare("UPDATE artworks SET picture_key = ? WHERE user_id = ?")
+      .bind(key, artist.id)
+      .run();
+    throw new Error("the answer was lost");
+  });
+  await expect(lost).rejects.toThrow("the answer was lost");
+  const keys = await stored("owner/");
+  expect(keys).toHaveLength(1);
+  await worker.env.PICTURES.delete(keys);
+});
+
+test("a picture that cannot be removed is left for the sweep, and that is logged", async () => {
+  expect(await keep(without("delete"), async () => null)).toBeNull();
+  await expect(keep(without("delete"), () => Promise.reject(new Error("fault")))).rejects.toThrow(
+    "fault",
+  );
+  await discardPicture(without("delete"), "owner/any");
+  expect(await stored("owner/")).toHaveLength(2);
+  expect(warn.mock.calls.flat().join()).toMatch(/left for the sweep.*delete failed/);
+});
+
+test.each(["list", "delete"] as const)(
+  "a profile's deletion stands when the bucket cannot %s",
+  async (operation) => {
+    const artist = await signInArtist(worker);
+    const imageUrl = toDataUrl("image/png", png());
+    await artist.send("POST", "/api/artworks", newArtwork({ imageUrl }));
+    const billing = await openBilling(openDatabase(worker.env.DB), readSettings(worker.env));
+    await removeProfile(billing, without(operation), artist.id, new Date());
+    expect((await artist.request("/api/artworks")).status).toBe(401);
+    expect(await stored(`${artist.id}/`)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,326 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths, artworkPath, artworkThumbnailPath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { announceUpload } from "#tests/support/endless-upload.ts";
+import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "#tests/support/pictures.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+async function read(response: Response): Promise<Artwork> {
+  expect([200, 201]).toContain(response.status);
+  return v.parse(artworkSchema, await response.json());
+}
+
+async function save(artist: TestArtist, overrides: Partial<ArtworkInput>): Promise<Artwork> {
+  return read(await artist.send("POST", apiPaths.artworks, newArtwork(overrides)));
+}
+
+function edit(
+  artist: TestArtist,
+  artwork: Artwork,
+  imageUrl: string | null,
+  thumbnail?: string,
+): Promise<Response> {
+  const { id, breakdown, createdAt, updatedAt, ...input } = artwork;
+  return artist.send("PATCH", artworkPath(id), { ...input, imageUrl, thumbnail });
+}
+
+/** Without what is another in every answer. */
+function headersOf(response: Response): Record<string, string> {
+  const { date: _date, "x-request-id": _id, ...headers } = Object.fromEntries(response.headers);
+  return headers;
+}
+
+async function pictureKeys(artist: TestArtist): Promise<string[]> {
+  const page = await worker.env.PICTURES.list({ prefix: `${artist.id}/` });
+  return page.objects.map(({ key }) => key);
+}
+
+const onePixel = toDataUrl("image/png", png());
+
+describe("a picture that is kept", () => {
+  test.each([
+    ["image/jpeg", jpeg()],
+    ["image/png", png()],
+    ["image/gif", gif()],
+    ["image/webp", webp(losslessPixel)],
+  ])("S3.016 %s is served to its owner as it was sent", async (type, bytes) => {
+    const artist = await signInArtist(worker);
+    const { id, imageUrl } = await save(artist, { imageUrl: toDataUrl(type, bytes) });
+    expect(imageUrl).toMatch(new RegExp(`^${artworkPath(id)}/image\\?v=[0-9a-f]{32}$`));
+    const response = await artist.request(String(imageUrl));
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": type,
+      "content-disposition": "inline",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, max-age=31536000, immutable",
+    });
+    const policy = response.headers.get("Content-Security-Policy");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("sandbox");
+  });
+
+  test("is not sent again to who has it", async () => {
+    const artist = await signInArtist(worker);
+    const { imageUrl } = await save(artist, { imageUrl: onePixel });
+    const first = await artist.request(String(imageUrl));
+    await first.arrayBuffer();
+    const headers = { "If-None-Match": String(first.headers.get("ETag")) };
+    const second = await artist.request(String(imageUrl), { headers });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe("");
+  });
+
+  test("has a tag that is its owner's alone, and is kept for one session", async () => {
+    const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
+    const { imageUrl } = await save(artist, { imageUrl: onePixel });
+    const first = await artist.request(String(imageUrl));
+    expect(first.headers.get("Vary")).toBe("Cookie");
+    const headers = { "If-None-Match": String(first.headers.get("ETag")) };
+    // The same picture, in the gallery of somebody else.
+    const { imageUrl: theirs } = await save(other, { imageUrl: onePixel });
+    const answer = await other.request(String(theirs), { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("ETag")).not.toBe(first.headers.get("ETag"));
+  });
+
+  test("is not cached for long under an address that is not its own", async () => {
+    const artist = await signInArtist(worker);
+    const { id } = await save(artist, { imageUrl: onePixel });
+    for (const query of ["", "?v=", "?v=0123"]) {
+      const response = await artist.request(`${artworkPath(id)}/image${query}`);
+      await response.arrayBuffer();
+      expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
+    }
+  });
+
+  test("HEAD answers its headers alone", async () => {
+    const artist = await signInArtist(worker);
+    const { imageUrl } = await save(artist, { imageUrl: onePixel });
+    const response = await artist.request(String(imageUrl), { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("image/png");
+    expect(await response.text()).toBe("");
+  });
+
+  test("may have 3 MB, which is 4 MB on the way", async () => {
+    const artist = await signInArtist(worker);
+    const noise = 3 * 1024 * 1024 - png({ noise: 1 }).length + 1;
+    const { imageUrl } = await save(artist, { imageUrl: toDataUrl("image/png", png({ noise })) });
+    const response = await artist.request(String(imageUrl));
+    expect((await response.arrayBuffer()).byteLength).toBe(3 * 1024 * 1024);
+  });
+
+  test("that is gone from the bucket is not found, and that is logged", async () => {
+    const artist = await signInArtist(worker);
+    const { imageUrl } = await save(artist, { imageUrl: onePixel });
+    await worker.env.PICTURES.delete(await pictureKeys(artist));
+    expect((await artist.request(String(imageUrl))).status).toBe(404);
+    expect(worker.logs().join()).toContain("missing from the bucket");
+  });
+});
+
+describe("a thumbnail", () => {
+  const thumbnail = toDataUrl("image/webp", webp(losslessPixel));
+
+  async function fetchThumbnail(artist: TestArtist, imageUrl: string | null): Promise<Response> {
+    return artist.request(artworkThumbnailPath(String(imageUrl)));
+  }
+
+  test("is served under the rules of its picture, from beside it", async () => {
+    const artist = await signInArtist(worker);
+    const { imageUrl } = await save(artist, { imageUrl: onePixel, thumbnail });
+    const response = await fetchThumbnail(artist, imageUrl);
+    expect(response.status).toBe(200);
+    expect(toDataUrl("image/webp", new Uint8Array(await response.arrayBuffer()))).toBe(thumbnail);
+    const whole = await artist.request(String(imageUrl));
+    await whole.arrayBuffer();
+    const { "content-type": type, "content-length": _length, ...rules } = headersOf(response);
+    expect(type).toBe("image/webp");
+    expect(headersOf(whole)).toMatchObject(rules);
+    const headers = { "If-None-Match": String(response.headers.get("ETag")) };
+    const again = await artist.request(artworkThumbnailPath(String(imageUrl)), { headers });
+    expect(again.status).toBe(304);
+    const keys = await pictureKeys(artist);
+    expect(keys).toEqual([keys[0], `${keys[0]}.thumbnail`]);
+    const stranger = await signInArtist(worker);
+    expect((await fetchThumbnail(stranger, imageUrl)).status).toBe(404);
+  });
+
+  test("that is not there is answered by the whole picture", async () => {
+    const artist = await signInArtist(worker, { maxArtworkSaves: 2 });
+    for (const none of [undefined, null]) {
+      const { imageUrl } = await save(artist, {
+        imageUrl: onePixel,
+        thumbnail: none,
+        suggestedPrice: null,
+      });
+      const response = await fetchThumbnail(artist, imageUrl);
+      expect(response.headers.get("Content-Type")).toBe("image/png");
+      expect(toDataUrl("image/png", new Uint8Array(await response.arrayBuffer()))).toBe(onePixel);
+    }
+    expect(await pictureKeys(artist)).toHaveLength(2);
+  });
+
+  test("goes when its picture is replaced or taken away, and stays when that stays", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await save(artist, { imageUrl: onePixel, thumbnail, suggestedPrice: null });
+    const before = await pictureKeys(artist);
+    const kept = await edit(artist, saved, saved.imageUrl, toDataUrl("image/gif", gif()));
+    expect(await pictureKeys(artist)).toEqual(before);
+    const gifUrl = toDataUrl("image/gif", gif());
+    const replaced = await read(await edit(artist, await read(kept), gifUrl, gifUrl));
+    expect(replaced.imageUrl).not.toBe(saved.imageUrl);
+    const after = await pictureKeys(artist);
+    expect(after).toHaveLength(2);
+    expect(before).not.toEqual(expect.arrayContaining([after[1]]));
+    await read(await edit(artist, replaced, null));
+    expect(await pictureKeys(artist)).toEqual([]);
+  });
+
+  test.each([
+    ["heavier than 40 KB", png({ noise: 40 * 1024 })],
+    ["of more than 640 × 640 pixels", png({ width: 641, height: 640 })],
+  ])("%s is refused with its picture", async (_what, bytes) => {
+    const artist = await signInArtist(worker);
+    const body = newArtwork({ imageUrl: onePixel, thumbnail: toDataUrl("image/png", bytes) });
+    expect((await artist.send("POST", apiPaths.artworks, body)).status).toBe(413);
+    expect(await pictureKeys(artist)).toEqual([]);
+  });
+});
+
+describe("in an edit", () => {
+  /** Unpriced, so that the edit is open. */
+  async function savePicture(artist: TestArtist): Promise<Artwork> {
+    return save(artist, { imageUrl: onePixel, suggestedPrice: null });
+  }
+
+  test("the work's own address leaves the picture in place", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    const keys = await pictureKeys(artist);
+    const edited = await read(await edit(artist, saved, saved.imageUrl));
+    expect(edited.imageUrl).toBe(saved.imageUrl);
+    expect(await pictureKeys(artist)).toEqual(keys);
+  });
+
+  test("another picture takes its place, and has another address", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    const keys = await pictureKeys(artist);
+    const edited = await read(await edit(artist, saved, toDataUrl("image/gif", gif())));
+    expect(edited.imageUrl).not.toBe(saved.imageUrl);
+    const after = await pictureKeys(artist);
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(keys);
+    const response = await artist.request(String(edited.imageUrl));
+    expect(response.headers.get("Content-Type")).toBe("image/gif");
+    await response.arrayBuffer();
+  });
+
+  test("null takes it away", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    expect(await read(await edit(artist, saved, null))).toMatchObject({ imageUrl: null });
+    expect(await pictureKeys(artist)).toEqual([]);
+    expect((await artist.request(String(saved.imageUrl))).status).toBe(404);
+  });
+
+  test("an address that the work had before is refused", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    await read(await edit(artist, saved, null));
+    const response = await edit(artist, saved, saved.imageUrl);
+    expect(response.status).toBe(409);
+  });
+
+  test("another work's address is refused", async () => {
+    const artist = await signInArtist(worker, { maxArtworkSaves: 2 });
+    const [one, other] = [await savePicture(artist), await savePicture(artist)];
+    expect((await edit(artist, one, other.imageUrl)).status).toBe(415);
+    expect(
+      (await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl: one.imageUrl }))).status,
+    ).toBe(403);
+  });
+
+  test("an edit that is refused leaves no picture behind", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    const keys = await pictureKeys(artist);
+    const response = await artist.request(artworkPath(saved.id), {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json", "If-Match": "2001-01-01T00:00:00.000Z" },
+      body: JSON.stringify(newArtwork({ imageUrl: onePixel })),
+    });
+    expect(response.status).toBe(409);
+    expect(
+      (await artist.send("PATCH", artworkPath("none"), newArtwork({ imageUrl: onePixel }))).status,
+    ).toBe(404);
+    await worker.env.DB.exec(
+      "CREATE TRIGGER fault BEFORE UPDATE ON artworks BEGIN SELECT RAISE(ABORT, 'fault'); END",
+    );
+    expect((await edit(artist, saved, toDataUrl("image/gif", gif()))).status).toBe(500);
+    await worker.env.DB.exec("DROP TRIGGER fault");
+    expect(await pictureKeys(artist)).toEqual(keys);
+  });
+
+  test("of twenty pictures sent at once one stays, without orphans", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    const edits = Array.from({ length: 20 }, (_, index) =>
+      edit(artist, saved, toDataUrl("image/jpeg", jpeg({ width: 10 + index }))),
+    );
+    const statuses = (await Promise.all(edits)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(20).fill(200));
+    expect(await pictureKeys(artist)).toHaveLength(1);
+  });
+
+  test("a deleted work's picture is shown to nobody, and kept aside as the work is", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await savePicture(artist);
+    await artist.request(artworkPath(saved.id), { method: "DELETE" });
+    expect((await artist.request(String(saved.imageUrl))).status).toBe(404);
+    expect(await pictureKeys(artist)).toHaveLength(1);
+  });
+});
+
+describe("what is refused is stored nowhere", () => {
+  let artist: TestArtist;
+  beforeAll(async () => {
+    artist = await signInArtist(worker);
+  });
+
+  async function expectNothingKept(): Promise<void> {
+    expect(await pictureKeys(artist)).toEqual([]);
+    expect(await (await artist.request(apiPaths.artworks)).json()).toEqual([]);
+  }
+
+  test("a body of 8 MB is refused by its announced length", async () => {
+    const headers = {
+      Cookie: artist.cookie,
+      Origin: appUrl,
+      "Content-Type": "application/json",
+    };
+    expect(await announceUpload(worker.url, apiPaths.artworks, "POST", headers, 8)).toBe(413);
+    await expectNothingKept();
+  });
+});
+
+test("another artist's picture is not found, an admin's request included", async () => {
+  const owner = await signInArtist(worker);
+  const { imageUrl } = await save(owner, { imageUrl: onePixel });
+  for (const stranger of [await signInArtist(worker), await signInAdmin(worker)]) {
+    expect((await stranger.request(String(imageUrl))).status).toBe(404);
+  }
+  expect((await worker.request(String(imageUrl))).status).toBe(401);
+});

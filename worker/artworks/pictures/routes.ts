@@ -1,0 +1,53 @@
+import { type Context, Hono } from "hono";
+import { apiPaths } from "#schema/api-paths.ts";
+import { notFound } from "#worker/errors.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { pictureTag, readKnownTags } from "#worker/http/entity-tags.ts";
+import { requireSessionWithArtwork } from "#worker/http/session-guard.ts";
+import { logWarning } from "#worker/log.ts";
+import { getPicture, getThumbnail } from "./storage.ts";
+
+/**
+ * A work's picture or, asked for `size=thumbnail`, its thumbnail where it has one, to its owner alone. Opened
+ * as a page it is sandboxed by the policy of every API answer, and never taken for another type.
+ */
+export const artworkImageRoutes = new Hono<AppContext>().get(
+  apiPaths.artworkImage,
+  requireSessionWithArtwork,
+  async (c) => {
+    const { artwork } = c.var;
+    if (!artwork?.pictureKey || !artwork.pictureType || !artwork.pictureHash) throw notFound();
+    // A thumbnail comes with its picture and is never changed alone: the picture's hash identifies it as well.
+    const tag = pictureTag(artwork.userId, artwork.pictureHash);
+    const headers = {
+      "Cache-Control": cacheControl(c, artwork.pictureHash),
+      // What the browser keeps for a year is kept for this session: with the next cookie it asks again.
+      Vary: "Cookie",
+      ETag: `"${tag}"`,
+    };
+    if (readKnownTags(c).includes(tag)) return c.body(null, 304, headers);
+    const thumbnail = asksForThumbnail(c)
+      ? await getThumbnail(c.env.PICTURES, artwork.pictureKey)
+      : null;
+    const picture = thumbnail ?? (await getPicture(c.env.PICTURES, artwork.pictureKey));
+    if (picture === null) {
+      logWarning("a picture is missing from the bucket", new Error(artwork.pictureKey));
+      throw notFound();
+    }
+    return c.body(picture.body, 200, {
+      "Content-Type": thumbnail?.httpMetadata?.contentType ?? artwork.pictureType,
+      "Content-Length": String(picture.size),
+      "Content-Disposition": "inline",
+      ...headers,
+    });
+  },
+);
+
+function asksForThumbnail(c: Context<AppContext>): boolean {
+  return c.req.query("size") === "thumbnail";
+}
+
+/** An address without the picture's own hash may show another picture tomorrow. */
+function cacheControl(c: Context<AppContext>, hash: string): string {
+  return c.req.query("v") === hash ? "private, max-age=31536000, immutable" : "private, no-cache";
+}

@@ -1,0 +1,46 @@
+import { artworkImagePath } from "#schema/api-paths.ts";
+import type { Artwork } from "#schema/artwork.ts";
+import { fromCents } from "#schema/money.ts";
+import type { ArtworkRow } from "#worker/db/tables.ts";
+import type { ListedArtwork } from "./queries.ts";
+
+/** An artwork as the API answers it (specification, section 3), with its picture's address, not its bytes. */
+export function presentArtwork(artwork: ArtworkRow): Artwork {
+  return { ...presentFacts(artwork), breakdown: artwork.breakdown };
+}
+
+/**
+ * The JSON of a list of works, each as `presentArtwork` has it. Breakdowns are JSON already; reading them and
+ * writing them again would take longer than all the rest.
+ */
+export function presentArtworks(artworks: readonly ListedArtwork[]): string {
+  const works = artworks.map((artwork) => {
+    const facts = JSON.stringify(presentFacts(artwork));
+    return `${facts.slice(0, -1)},"breakdown":${artwork.breakdown ?? "null"}}`;
+  });
+  return `[${works.join(",")}]`;
+}
+
+function presentFacts(artwork: Omit<ListedArtwork, "breakdown">): Omit<Artwork, "breakdown"> {
+  return {
+    id: artwork.id,
+    title: artwork.title,
+    dateCreated: artwork.dateCreated,
+    width: artwork.widthInches,
+    height: artwork.heightInches,
+    depth: artwork.support,
+    medium: artwork.medium,
+    materialsCost: fromCents(artwork.materialsCostCents),
+    hoursSpent: artwork.hoursSpent,
+    suggestedPrice: artwork.priceCents === null ? null : fromCents(artwork.priceCents),
+    currency: artwork.currency,
+    imageUrl: pictureAddress(artwork),
+    createdAt: artwork.createdAt.toISOString(),
+    updatedAt: artwork.updatedAt.toISOString(),
+  };
+}
+
+/** Where a work's picture is served; null without one. */
+export function pictureAddress(artwork: Pick<ArtworkRow, "id" | "pictureHash">): string | null {
+  return artwork.pictureHash === null ? null : artworkImagePath(artwork.id, artwork.pictureHash);
+}

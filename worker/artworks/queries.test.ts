@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { artworkSchema } from "#schema/artwork.ts";
+import { signInArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import type { ArtworkRow } from "#worker/db/tables.ts";
+import { findArtwork, findEditableArtwork, updateArtwork } from "./queries.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+interface FreeCalculation {
+  readonly hasUsedFreeCalculation: boolean;
+  readonly hasSavedFreeCalculation: boolean;
+}
+
+const unused = { hasUsedFreeCalculation: false, hasSavedFreeCalculation: false };
+const calculated = { hasUsedFreeCalculation: true, hasSavedFreeCalculation: false };
+const saved = { hasUsedFreeCalculation: true, hasSavedFreeCalculation: true };
+
+/** A work without a price that is about to get one, by an edit that was allowed when it was read. */
+async function beginEdit(calculation: FreeCalculation) {
+  const db = openDatabase(worker.env.DB);
+  const { id: ownerId, send } = await signInArtist(worker);
+  const answer = await send("POST", apiPaths.artworks, newArtwork({ suggestedPrice: null }));
+  const { id } = v.parse(artworkSchema, await answer.json());
+  const before = await findArtwork(db, ownerId, id);
+  if (before === null) throw new Error("There is no work.");
+  await worker.env.DB.prepare(
+    "UPDATE users SET has_used_free_calculation = ?, has_saved_free_calculation = ? WHERE id = ?",
+  )
+    .bind(
+      Number(calculation.hasUsedFreeCalculation),
+      Number(calculation.hasSavedFreeCalculation),
+      ownerId,
+    )
+    .run();
+  const after = {
+    ...before,
+    priceCents: 38_075,
+    updatedAt: new Date(before.updatedAt.getTime() + 1),
+  };
+  return {
+    before,
+    after,
+    write: (allowance: "free" | "unlimited", changes: Partial<ArtworkRow> = {}) =>
+      updateArtwork(db, { ...after, ...changes }, before.updatedAt, allowance),
+    read: () => findEditableArtwork(db, ownerId, id),
+  };
+}
+
+test.each([
+  ["unused", unused],
+  ["made and not saved", calculated],
+])(
+  "a priced edit on the free plan saves the free calculation that is %s",
+  async (_name, before) => {
+    const edit = await beginEdit(before);
+    expect(await edit.write("free")).toEqual(edit.after);
+    expect(await edit.read()).toEqual({ artwork: edit.after, ...saved });
+  },
+);
+
+test("an edit on the free plan is not written once the free calculation is saved, nor one without its price once it is made", async () => {
+  const late = await beginEdit(saved);
+  expect(await late.write("free")).toBeNull();
+  expect(await late.read()).toEqual({ artwork: late.before, ...saved });
+
+  const unpriced = await beginEdit(calculated);
+  expect(await unpriced.write("free", { priceCents: null, title: "Ebb" })).toBeNull();
+  expect(await unpriced.read()).toEqual({ artwork: unpriced.before, ...calculated });
+});
+
+test.each([unused, calculated, saved])(
+  "an edit without limits is written, and leaves the free calculation as it is: %o",
+  async (calculation) => {
+    const edit = await beginEdit(calculation);
+    expect(await edit.write("unlimited")).toEqual(edit.after);
+    expect(await edit.read()).toEqual({ artwork: edit.after, ...calculation });
+  },
+);

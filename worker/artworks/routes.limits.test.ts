@@ -1,0 +1,304 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { png, toDataUrl } from "#tests/support/pictures.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+function save(artist: TestArtist, body: unknown = newArtwork(), key?: string): Promise<Response> {
+  const headers = new Headers({ "Content-Type": "application/json" });
+  if (key !== undefined) headers.set("Idempotency-Key", key);
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  return artist.request(apiPaths.artworks, init);
+}
+
+async function count(artist: TestArtist): Promise<number> {
+  const row = await worker.env.DB.prepare("SELECT count(*) AS n FROM artworks WHERE user_id = ?")
+    .bind(artist.id)
+    .first<{ n: number }>();
+  return row?.n ?? 0;
+}
+
+async function countPictures(artist: TestArtist): Promise<number> {
+  return (await worker.env.PICTURES.list({ prefix: `${artist.id}/` })).objects.length;
+}
+
+async function readFlags(artist: TestArtist): Promise<unknown> {
+  return worker.env.DB.prepare(
+    "SELECT artwork_save_count AS saves, has_used_free_calculation AS used, has_saved_free_calculation AS saved FROM users WHERE id = ?",
+  )
+    .bind(artist.id)
+    .first();
+}
+
+const withPicture = newArtwork({ imageUrl: toDataUrl("image/png", png()) });
+
+describe("the free plan", () => {
+  test("S5.025 S9.022 a second save is refused in the specification's words, and leaves nothing", async () => {
+    const artist = await signInArtist(worker);
+    expect((await save(artist)).status).toBe(201);
+    const response = await save(artist, withPicture);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
+      code: "UPGRADE_REQUIRED",
+      message:
+        "Free tier users can save 1 artwork. Upgrade to Professional to save unlimited artworks.",
+    });
+    expect(await count(artist)).toBe(1);
+    expect(await countPictures(artist)).toBe(0);
+  });
+
+  test("S6.003 of twenty saves made at once exactly one is taken, for each of two artists", async () => {
+    const artists = await Promise.all(Array.from({ length: 2 }, () => signInArtist(worker)));
+    const statuses = await Promise.all(
+      artists.map(async (artist) => {
+        const saves = await Promise.all(
+          Array.from({ length: 20 }, () => save(artist, withPicture)),
+        );
+        return saves.map(({ status }) => status).sort();
+      }),
+    );
+    for (const [index, artist] of artists.entries()) {
+      expect(statuses[index]).toEqual([201, ...Array(19).fill(403)]);
+      expect(await count(artist)).toBe(1);
+      expect(await countPictures(artist)).toBe(1);
+      expect(await readFlags(artist)).toEqual({ saves: 1, used: 1, saved: 1 });
+    }
+  });
+
+  test("S4.064 a priced save uses up the free calculation, an unpriced one does not", async () => {
+    const artist = await signInArtist(worker, { maxArtworkSaves: 2 });
+    await save(artist, newArtwork({ suggestedPrice: null }));
+    expect(await readFlags(artist)).toEqual({ saves: 1, used: 0, saved: 0 });
+    await save(artist);
+    expect(await readFlags(artist)).toEqual({ saves: 2, used: 1, saved: 1 });
+  });
+
+  test("S4.065 the work of a used calculation can still be saved once", async () => {
+    const artist = await signInArtist(worker, { hasUsedFreeCalculation: true });
+    expect((await save(artist)).status).toBe(201);
+  });
+
+  const calculationLimit = {
+    code: "UPGRADE_REQUIRED",
+    message:
+      "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.",
+  };
+
+  async function remove(artist: TestArtist, { id }: Pick<Artwork, "id">): Promise<void> {
+    expect((await artist.request(artworkPath(id), { method: "DELETE" })).status).toBe(204);
+  }
+
+  async function created(response: Response): Promise<Artwork> {
+    expect(response.status).toBe(201);
+    return v.parse(artworkSchema, await response.json());
+  }
+
+  test("S1.016 S6.003 S9.022 the price is saved once: after its work is deleted a priced save is refused, an unpriced one and the undo are not", async () => {
+    const artist = await signInArtist(worker);
+    const first = await created(await save(artist));
+    await remove(artist, first);
+
+    const refused = await save(artist, withPicture);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual(calculationLimit);
+    expect(await count(artist)).toBe(0);
+    expect(await countPictures(artist)).toBe(0);
+
+    const unpriced = await created(await save(artist, newArtwork({ suggestedPrice: null })));
+    expect(unpriced.suggestedPrice).toBeNull();
+    await remove(artist, unpriced);
+    const undone = await artist.request(artworkRestorePath(first.id), { method: "POST" });
+    expect(await undone.json()).toEqual(first);
+    expect(await readFlags(artist)).toEqual({ saves: 1, used: 1, saved: 1 });
+  });
+
+  test("S6.003 saved and deleted by ten windows at once, one price is saved", async () => {
+    const artist = await signInArtist(worker, { maxArtworkSaves: 100 });
+    const saves = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const response = await save(artist, withPicture);
+        if (response.ok) await remove(artist, await created(response));
+        return response.status;
+      }),
+    );
+    expect(saves.sort()).toEqual([201, ...Array(9).fill(403)]);
+    expect(await readFlags(artist)).toEqual({ saves: 0, used: 1, saved: 1 });
+  });
+
+  test("S4.065 a calculation that was made and not saved is saved once, as a new work", async () => {
+    const artist = await signInArtist(worker, { hasUsedFreeCalculation: true, maxArtworkSaves: 2 });
+    const first = await created(await save(artist));
+    expect(first.suggestedPrice).toBe(380.75);
+    const second = await save(artist);
+    expect(second.status).toBe(403);
+    expect(await second.json()).toEqual(calculationLimit);
+  });
+
+  test("S4.065 or to the unpriced work whose edit it was made in, and no edit is open after that", async () => {
+    const artist = await signInArtist(worker);
+    const { id } = await created(await save(artist, newArtwork({ suggestedPrice: null })));
+    const calculated = await artist.send("PATCH", apiPaths.profile, {
+      hasUsedFreeCalculation: true,
+    });
+    expect(calculated.status).toBe(200);
+    const edit = (changes: Partial<ArtworkInput>) =>
+      artist.send("PATCH", artworkPath(id), newArtwork(changes));
+
+    const unpriced = await edit({ suggestedPrice: null, title: "High Tide" });
+    expect(await unpriced.json()).toEqual(calculationLimit);
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => (await edit({ width: 20 + index })).status),
+    );
+    expect(statuses.sort()).toEqual([200, ...Array(9).fill(403)]);
+    expect(await (await edit({ suggestedPrice: null })).json()).toEqual(calculationLimit);
+    expect(await readFlags(artist)).toEqual({ saves: 1, used: 1, saved: 1 });
+  });
+
+  test("that a price was saved is never taken back, by the artist or by an error of ours", async () => {
+    const artist = await signInArtist(worker);
+    await remove(artist, await created(await save(artist)));
+    const patched = await artist.send("PATCH", apiPaths.profile, {
+      hasSavedFreeCalculation: false,
+    });
+    expect(patched.status).toBe(400);
+    const back = worker.env.DB.prepare(
+      "UPDATE users SET has_saved_free_calculation = 0 WHERE id = ?",
+    );
+    await expect(back.bind(artist.id).run()).rejects.toThrow("cannot be taken back");
+  });
+
+  test("S6.004 after the free calculation an edit is refused in the specification's words", async () => {
+    const artist = await signInArtist(worker);
+    const { id } = v.parse(artworkSchema, await (await save(artist)).json());
+    const response = await artist.send("PATCH", artworkPath(id), withPicture);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
+      code: "UPGRADE_REQUIRED",
+      message:
+        "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.",
+    });
+    expect(await countPictures(artist)).toBe(0);
+  });
+
+  test("of twenty pricing edits made at once exactly one is taken", async () => {
+    const artist = await signInArtist(worker);
+    const unpriced = await save(artist, newArtwork({ suggestedPrice: null }));
+    const { id } = v.parse(artworkSchema, await unpriced.json());
+    const edits = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        artist.send("PATCH", artworkPath(id), { ...withPicture, width: 10 + index }),
+      ),
+    );
+    expect(edits.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(403)]);
+    expect(await countPictures(artist)).toBe(1);
+  });
+
+  test("S6.012 an admin has no limits, and keeps the free calculation unused", async () => {
+    const admin = await signInAdmin(worker);
+    for (let index = 0; index < 3; index += 1) expect((await save(admin)).status).toBe(201);
+    const { id } = v.parse(artworkSchema, await (await save(admin)).json());
+    expect((await admin.send("PATCH", artworkPath(id), newArtwork({ width: 9 }))).status).toBe(200);
+    expect(await readFlags(admin)).toEqual({ saves: 4, used: 0, saved: 0 });
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  async function read(response: Response): Promise<Artwork> {
+    expect(response.status).toBe(201);
+    return v.parse(artworkSchema, await response.json());
+  }
+
+  test("gives a repeated save the first one's answer, at the limit too", async () => {
+    const artist = await signInArtist(worker);
+    const first = await read(await save(artist, withPicture, "key"));
+    const repeated = await read(await save(artist, withPicture, "key"));
+    expect(repeated).toEqual(first);
+    expect(await count(artist)).toBe(1);
+    expect(await countPictures(artist)).toBe(1);
+  });
+
+  test("is the artist's own", async () => {
+    const [one, other] = [await signInArtist(worker), await signInArtist(worker)];
+    const first = await read(await save(one, newArtwork(), "shared"));
+    const second = await read(await save(other, newArtwork(), "shared"));
+    expect(second.id).not.toBe(first.id);
+  });
+
+  test("is refused for another artwork, which is not kept", async () => {
+    const artist = await signInArtist(worker, { maxArtworkSaves: 9 });
+    await save(artist, newArtwork(), "key");
+    const response = await save(artist, { ...withPicture, title: "Other" }, "key");
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: "CONFLICT" });
+    expect(await count(artist)).toBe(1);
+    expect(await countPictures(artist)).toBe(0);
+  });
+
+  test("of a work that was deleted since does not bring it back", async () => {
+    const artist = await signInArtist(worker);
+    const { id } = await read(await save(artist, newArtwork(), "key"));
+    await artist.request(artworkPath(id), { method: "DELETE" });
+    expect((await save(artist, newArtwork(), "key")).status).toBe(409);
+    expect(await count(artist)).toBe(0);
+  });
+
+  test("lets twenty saves made at once make one work, and tells all of it", async () => {
+    const artist = await signInArtist(worker, { maxArtworkSaves: 100 });
+    const saves = Array.from({ length: 20 }, () => save(artist, withPicture, "key"));
+    const works = await Promise.all((await Promise.all(saves)).map(read));
+    expect(new Set(works.map(({ id }) => id)).size).toBe(1);
+    expect(await count(artist)).toBe(1);
+    expect(await countPictures(artist)).toBe(1);
+  });
+
+  test("of a save that was refused can be used again", async () => {
+    const artist = await signInArtist(worker);
+    const first = await read(await save(artist));
+    expect((await save(artist, { ...withPicture, suggestedPrice: null }, "key")).status).toBe(403);
+    await artist.request(artworkPath(first.id), { method: "DELETE" });
+    await read(await save(artist, { ...withPicture, suggestedPrice: null }, "key"));
+  });
+
+  test("of 201 characters is refused", async () => {
+    const artist = await signInArtist(worker);
+    const response = await save(artist, newArtwork(), "k".repeat(201));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: "Idempotency-Key" }] });
+    expect(await count(artist)).toBe(0);
+  });
+
+  test("of 200 characters is taken", async () => {
+    await read(await save(await signInArtist(worker), newArtwork(), "k".repeat(200)));
+  });
+});
+
+describe("a fault in the middle of a save leaves nothing of it", () => {
+  test.each([
+    ["the work", "BEFORE INSERT ON artworks"],
+    ["the counter", "BEFORE UPDATE OF artwork_save_count ON users"],
+    ["the free calculation", "BEFORE UPDATE OF has_used_free_calculation ON users"],
+    ["the key", "BEFORE INSERT ON artwork_saves"],
+  ])("at %s", async (_what, when) => {
+    const artist = await signInArtist(worker);
+    await worker.env.DB.exec(
+      `CREATE TRIGGER fault ${when} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+    );
+    const response = await save(artist, withPicture, "key");
+    await worker.env.DB.exec("DROP TRIGGER fault");
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ code: "INTERNAL" });
+    expect(await count(artist)).toBe(0);
+    expect(await countPictures(artist)).toBe(0);
+    expect(await readFlags(artist)).toEqual({ saves: 0, used: 0, saved: 0 });
+    expect((await save(artist, withPicture, "key")).status).toBe(201);
+  });
+});

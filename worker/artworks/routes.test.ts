@@ -1,0 +1,417 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { png, toDataUrl } from "#tests/support/pictures.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+async function save(artist: TestArtist, overrides: Partial<ArtworkInput> = {}): Promise<Artwork> {
+  const response = await artist.send("POST", apiPaths.artworks, newArtwork(overrides));
+  expect(response.status).toBe(201);
+  return v.parse(artworkSchema, await response.json());
+}
+
+async function list(artist: TestArtist): Promise<Artwork[]> {
+  return v.parse(artworksSchema, await (await artist.request(apiPaths.artworks)).json());
+}
+
+/** An artist whom no limit of the free plan holds up; each has an own account. */
+function signInWithRoom(): Promise<TestArtist> {
+  return signInArtist(worker, { maxArtworkSaves: 100 });
+}
+
+/** Before their free calculation, so that edits are open. */
+function saveUnpriced(artist: TestArtist, overrides: Partial<ArtworkInput> = {}): Promise<Artwork> {
+  return save(artist, { suggestedPrice: null, ...overrides });
+}
+
+function toInput(artwork: Artwork): ArtworkInput {
+  const { id, breakdown, createdAt, updatedAt, ...input } = artwork;
+  return input;
+}
+
+describe("GET /api/artworks", () => {
+  test("S7.022 the whole list comes as an array, newest first, without picture bytes", async () => {
+    const artist = await signInWithRoom();
+    for (const title of ["One", "Two", "Three"]) await saveUnpriced(artist, { title });
+    expect((await list(artist)).map(({ title }) => title)).toEqual(["Three", "Two", "One"]);
+  });
+
+  test("an unchanged list is answered without a body", async () => {
+    const artist = await signInWithRoom();
+    await save(artist);
+    const first = await artist.request(apiPaths.artworks);
+    expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
+    const headers = { "If-None-Match": String(first.headers.get("ETag")) };
+    const second = await artist.request(apiPaths.artworks, { headers });
+    expect(second.status).toBe(304);
+    expect(second.headers.get("Cache-Control")).toBe("private, no-cache");
+    await saveUnpriced(artist);
+    expect((await artist.request(apiPaths.artworks, { headers })).status).toBe(200);
+  });
+
+  test("HEAD answers as GET does, without a body", async () => {
+    const artist = await signInArtist(worker);
+    const response = await artist.request(apiPaths.artworks, { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(response.headers.has("ETag")).toBe(true);
+    expect(await response.text()).toBe("");
+  });
+
+  test("an artist sees their own works alone, an admin too", async () => {
+    const [artist, other, admin] = [
+      await signInWithRoom(),
+      await signInArtist(worker),
+      await signInAdmin(worker),
+    ];
+    await save(artist);
+    expect(await list(other)).toEqual([]);
+    expect(await list(admin)).toEqual([]);
+  });
+});
+
+describe("POST /api/artworks", () => {
+  test("S7.025 S3.012 S3.014 S3.015 the work is kept as it was sent, and answered", async () => {
+    const artist = await signInWithRoom();
+    const sent = newArtwork({
+      title: "<img src=x onerror=alert(1)> =cmd()\r\n\u202e../../x \u0000 \ud83c\udfa8",
+      width: 1000 / 3,
+      height: 0.1,
+      depth: "wood-1.25",
+      materialsCost: 12.34,
+      hoursSpent: 0.25,
+      suggestedPrice: null,
+    });
+    const saved = await save(artist, sent);
+    expect(saved).toMatchObject(sent);
+    expect(saved.updatedAt).toBe(saved.createdAt);
+    expect(await list(artist)).toEqual([saved]);
+  });
+
+  test("a title's outer white space goes", async () => {
+    expect(await save(await signInArtist(worker), { title: "  Dawn \n" })).toMatchObject({
+      title: "Dawn",
+    });
+  });
+
+  test("an incomplete profile is refused", async () => {
+    const artist = await signInArtist(worker, { lastName: "" });
+    const response = await artist.send("POST", apiPaths.artworks, newArtwork());
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: "PROFILE_INCOMPLETE" });
+    expect(await list(artist)).toEqual([]);
+  });
+
+  test("S6.010 an admin's profile counts as complete", async () => {
+    await save(await signInAdmin(worker));
+  });
+});
+
+const thisYear = new Date().getUTCFullYear();
+
+/** Sent instead of the field's good value; undefined leaves the field out. */
+const refusedFields: readonly (readonly [what: string, field: string, value: unknown])[] = [
+  ["no title", "title", undefined],
+  ["an empty title", "title", ""],
+  ["a title of spaces", "title", "   "],
+  ["a title of 201 characters", "title", "a".repeat(201)],
+  ["a title in a number", "title", 7],
+  ["no year", "dateCreated", undefined],
+  ["a year in a number", "dateCreated", 2025],
+  ["the year 999", "dateCreated", "0999"],
+  ["the year after next", "dateCreated", String(thisYear + 2)],
+  ["a date", "dateCreated", "2025-01-01"],
+  ["a year in words", "dateCreated", "last year"],
+  ["no width", "width", undefined],
+  ["a width of 0", "width", 0],
+  ["a negative width", "width", -1],
+  ["a width over 2,000 in", "width", 2000.01],
+  ["a width in text", "width", "20"],
+  ["a width of null", "width", null],
+  ["no height", "height", undefined],
+  ["a height of 0", "height", 0],
+  ["an enormous height", "height", 1e308],
+  ["a height in a list", "height", [15]],
+  ["no depth", "depth", undefined],
+  ["a depth in a number", "depth", 0.75],
+  ["an unknown depth", "depth", "canvas-3"],
+  ["a depth that paper lacks", "depth", "paper-2"],
+  ["no medium", "medium", undefined],
+  ["an unknown medium", "medium", "photograph"],
+  ["an inherited medium", "medium", "constructor"],
+  ["no materials", "materialsCost", undefined],
+  ["negative materials", "materialsCost", -0.01],
+  ["materials over a million", "materialsCost", 1_000_000.01],
+  ["materials of three decimals", "materialsCost", 1.005],
+  ["materials in text", "materialsCost", "40.00"],
+  ["no hours", "hoursSpent", undefined],
+  ["negative hours", "hoursSpent", -1],
+  ["hours over 100,000", "hoursSpent", 100_001],
+  ["hours in text", "hoursSpent", "5"],
+  ["no price field", "suggestedPrice", undefined],
+  ["a price in text", "suggestedPrice", "380.75"],
+  ["no currency", "currency", undefined],
+  ["another currency", "currency", "EUR"],
+  ["no picture field", "imageUrl", undefined],
+  ["a picture in an object", "imageUrl", { url: "x" }],
+  ["an id", "id", "00000000-0000-0000-0000-000000000000"],
+  ["an owner", "userId", "other"],
+  ["a breakdown", "breakdown", {}],
+  ["a time", "createdAt", "2020-01-01T00:00:00Z"],
+  ["a column's own name", "price_cents", 1],
+  ["an inherited name", "toString", 1],
+];
+
+describe("S5.035 a field that is not as it should be is refused by name, and changes nothing", () => {
+  let artist: TestArtist;
+  let saved: Artwork;
+  beforeAll(async () => {
+    artist = await signInWithRoom();
+    saved = await saveUnpriced(artist);
+  });
+
+  test.each(refusedFields)("%s", async (_what, field, value) => {
+    const body = { ...newArtwork(), [field]: value };
+    for (const [method, path] of [
+      ["POST", apiPaths.artworks],
+      ["PATCH", artworkPath(saved.id)],
+    ] as const) {
+      const response = await artist.send(method, path, body);
+      expect(response.status).toBe(400);
+      const answer = await response.json();
+      expect(answer).toMatchObject({ code: "VALIDATION_FAILED" });
+      expect(answer).toHaveProperty("issues.0.path", field);
+    }
+    expect(await list(artist)).toEqual([saved]);
+  });
+
+  test.each([
+    ["nothing", "", 400],
+    ["a list", "[]", 400],
+    ["NaN", '{"width":NaN}', 400],
+    ["deep nesting", "[".repeat(100_000), 400],
+  ])("%s as a body", async (_what, body, status) => {
+    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+    expect((await artist.request(apiPaths.artworks, init)).status).toBe(status);
+  });
+});
+
+describe("PATCH /api/artworks/{id}", () => {
+  test("S7.027 the work is changed, and its time moves on", async () => {
+    const artist = await signInWithRoom();
+    const saved = await saveUnpriced(artist);
+    const sent = { ...toInput(saved), title: "High Tide", width: 21 };
+    const response = await artist.send("PATCH", artworkPath(saved.id), sent);
+    expect(response.status).toBe(200);
+    const edited = v.parse(artworkSchema, await response.json());
+    expect(edited).toMatchObject(sent);
+    expect(edited.createdAt).toBe(saved.createdAt);
+    expect(edited.updatedAt > saved.updatedAt).toBe(true);
+    expect(await list(artist)).toEqual([edited]);
+  });
+
+  test("an edit made from an older state is refused, quoted or not", async () => {
+    const artist = await signInWithRoom();
+    const saved = await saveUnpriced(artist);
+    function edit(title: string, ifMatch: string): Promise<Response> {
+      return artist.request(artworkPath(saved.id), {
+        method: "PATCH",
+        headers: { "Content-Type": "application/json", "If-Match": ifMatch },
+        body: JSON.stringify({ ...toInput(saved), title }),
+      });
+    }
+    expect((await edit("First tab", saved.updatedAt)).status).toBe(200);
+    for (const ifMatch of [saved.updatedAt, `"${saved.updatedAt}"`, "nonsense"]) {
+      const response = await edit("Second tab", ifMatch);
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ code: "CONFLICT" });
+    }
+    const [current] = await list(artist);
+    expect(current?.title).toBe("First tab");
+    expect((await edit("Third", `"${current?.updatedAt}"`)).status).toBe(200);
+    expect((await edit("Fourth", "*")).status).toBe(200);
+  });
+
+  test("an edit that is repeated after a lost answer finds what it made, picture and all", async () => {
+    const artist = await signInWithRoom();
+    const saved = await saveUnpriced(artist);
+    function edit(changes: Partial<ArtworkInput>): Promise<Response> {
+      return artist.request(artworkPath(saved.id), {
+        method: "PATCH",
+        headers: { "Content-Type": "application/json", "If-Match": saved.updatedAt },
+        body: JSON.stringify({ ...toInput(saved), ...changes }),
+      });
+    }
+    const changes = { title: "Ebb", imageUrl: toDataUrl("image/png", png()) };
+    const first = await (await edit(changes)).json();
+    const again = await edit(changes);
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual(first);
+    for (const other of [
+      { title: "Flood" },
+      { imageUrl: null },
+      { imageUrl: toDataUrl("image/png", png({ noise: 9 })) },
+      { suggestedPrice: 1 },
+      { width: 99 },
+    ]) {
+      expect((await edit({ ...changes, ...other })).status).toBe(409);
+    }
+  });
+
+  test("of twenty edits made at once from one state exactly one is taken", async () => {
+    const artist = await signInWithRoom();
+    const saved = await saveUnpriced(artist);
+    const edits = Array.from({ length: 20 }, (_, index) =>
+      artist.request(artworkPath(saved.id), {
+        method: "PATCH",
+        headers: { "Content-Type": "application/json", "If-Match": saved.updatedAt },
+        body: JSON.stringify({ ...toInput(saved), title: `Edit ${index}` }),
+      }),
+    );
+    const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(19).fill(409)]);
+  });
+
+  test("of twenty edits made at once without a state all are taken, one after another", async () => {
+    const artist = await signInWithRoom();
+    const saved = await saveUnpriced(artist);
+    const edits = Array.from({ length: 20 }, (_, index) =>
+      artist.send("PATCH", artworkPath(saved.id), { ...toInput(saved), title: `Edit ${index}` }),
+    );
+    const answers = await Promise.all(edits);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const works = await Promise.all(
+      answers.map(async (answer) => v.parse(artworkSchema, await answer.json())),
+    );
+    expect(new Set(works.map(({ updatedAt }) => updatedAt)).size).toBe(20);
+    const last = works.reduce((one, other) => (one.updatedAt > other.updatedAt ? one : other));
+    expect(await list(artist)).toEqual([last]);
+  });
+
+  test("an incomplete profile is refused", async () => {
+    const artist = await signInArtist(worker, { hasCompletedSetup: false });
+    const response = await artist.send("PATCH", artworkPath("any"), newArtwork());
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: "PROFILE_INCOMPLETE" });
+  });
+
+  test("an edit that fails half-way leaves the work as it was", async () => {
+    const artist = await signInWithRoom();
+    const saved = await saveUnpriced(artist);
+    await worker.env.DB.exec(
+      `CREATE TRIGGER fault BEFORE UPDATE ON users WHEN NEW.id = '${artist.id}' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+    );
+    const response = await artist.send("PATCH", artworkPath(saved.id), newArtwork());
+    await worker.env.DB.exec("DROP TRIGGER fault");
+    expect(response.status).toBe(500);
+    expect(await list(artist)).toEqual([saved]);
+  });
+});
+
+describe("DELETE /api/artworks/{id}", () => {
+  test("S7.028 the work goes, and makes room for another", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await save(artist);
+    const response = await artist.request(artworkPath(saved.id), { method: "DELETE" });
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe("");
+    expect(await list(artist)).toEqual([]);
+    expect((await artist.request(artworkPath(saved.id), { method: "DELETE" })).status).toBe(404);
+    await saveUnpriced(artist);
+  });
+
+  test("an artist with an incomplete profile may still delete", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await save(artist);
+    await worker.env.DB.prepare("UPDATE users SET last_name = '' WHERE id = ?")
+      .bind(artist.id)
+      .run();
+    expect((await artist.request(artworkPath(saved.id), { method: "DELETE" })).status).toBe(204);
+  });
+});
+
+describe("who may ask", () => {
+  const calls = (id: string) =>
+    [
+      ["PATCH", artworkPath(id)],
+      ["DELETE", artworkPath(id)],
+      ["POST", artworkRestorePath(id)],
+      ["GET", `${artworkPath(id)}/image`],
+      ["HEAD", `${artworkPath(id)}/image`],
+    ] as const;
+
+  function call(artist: TestArtist, method: string, path: string): Promise<Response> {
+    if (method === "PATCH") return artist.send(method, path, newArtwork());
+    return artist.request(path, { method });
+  }
+
+  test("S6.015 another artist's work and an absent one are answered alike, byte for byte", async () => {
+    const owner = await signInWithRoom();
+    const saved = await save(owner);
+    const strangers = [
+      await signInArtist(worker),
+      await signInArtist(worker, { hasUsedFreeCalculation: true }),
+      await signInAdmin(worker),
+    ];
+    for (const stranger of strangers) {
+      const absent = calls(crypto.randomUUID());
+      for (const [index, [method, path]] of calls(saved.id).entries()) {
+        const foreign = await call(stranger, method, path);
+        const missing = await call(stranger, method, absent[index]?.[1] ?? "");
+        expect(foreign.status).toBe(404);
+        expect(missing.status).toBe(404);
+        expect(await foreign.text()).toBe(await missing.text());
+        const headers = [foreign, missing].map((response) => {
+          const { date, "x-request-id": id, ...others } = Object.fromEntries(response.headers);
+          return others;
+        });
+        expect(headers[0]).toEqual(headers[1]);
+      }
+    }
+    expect(await list(owner)).toEqual([saved]);
+  });
+
+  test.each([
+    "x",
+    "'; DROP TABLE artworks; --",
+    "%00",
+    "%E0%A4%A",
+    "..%2f..%2fusers",
+    "a".repeat(5000),
+    "__proto__",
+    "null",
+    "🎨",
+  ])("an id that is none is simply not found: %#", async (id) => {
+    const artist = await signInArtist(worker);
+    const base = `${apiPaths.artworks}/${id}`;
+    for (const [method, path] of [
+      ["PATCH", base],
+      ["DELETE", base],
+      ["POST", `${base}/restore`],
+      ["GET", `${base}/image`],
+    ] as const) {
+      expect((await call(artist, method, path)).status).toBe(404);
+    }
+  });
+
+  test.each([
+    ["GET", apiPaths.artworks],
+    ["POST", apiPaths.artworks],
+    ["PATCH", artworkPath("any")],
+    ["DELETE", artworkPath("any")],
+    ["POST", artworkRestorePath("any")],
+    ["GET", `${artworkPath("any")}/image`],
+  ])("a visitor may not %s %s", async (method, path) => {
+    const response = await worker.request(path, { method });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: "UNAUTHORIZED" });
+  });
+});

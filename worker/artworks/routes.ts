@@ -1,0 +1,79 @@
+import { type Context, Hono } from "hono";
+import { apiPaths } from "#schema/api-paths.ts";
+import { artworkInputSchema } from "#schema/artwork.ts";
+import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { artworksTag, readKnownArtworks } from "#worker/http/entity-tags.ts";
+import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, requireSessionWithArtworks } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { presentUser } from "#worker/session/present-user.ts";
+import { createArtwork } from "./create.ts";
+import { removeArtwork, restoreArtwork } from "./delete.ts";
+import { artworkImageRoutes } from "./pictures/routes.ts";
+import { presentArtwork, presentArtworks } from "./present.ts";
+import type { Stores } from "./stores.ts";
+import { editArtwork } from "./update.ts";
+
+/** A picture and a thumbnail of the largest size in base64, and ample room for the other fields. */
+const artworkBodyBytes =
+  Math.ceil((pictureLimits.bytes + thumbnailLimits.bytes) / 3) * 4 + 16 * 1024;
+const artworkBody = jsonBody(artworkInputSchema, artworkBodyBytes);
+
+export const artworkRoutes = new Hono<AppContext>()
+  .get(apiPaths.artworks, requireSessionWithArtworks, (c) => {
+    const { user } = c.var.signedIn;
+    c.header("Cache-Control", "private, no-cache");
+    c.header("Vary", "Cookie");
+    c.header("ETag", artworksTag(c, user));
+    const known = readKnownArtworks(c);
+    if (known?.userId === user.id && known.version === user.artworksVersion) {
+      return c.body(null, 304);
+    }
+    return c.body(presentArtworks(c.var.artworks), 200, { "Content-Type": "application/json" });
+  })
+  .post(apiPaths.artworks, requireSession, requireCompleteProfile, artworkBody, async (c) => {
+    const now = new Date();
+    const { hasSavedFreeCalculation } = c.var.signedIn.user;
+    const artist = {
+      ...presentUser(c.var.signedIn, c.var.settings, now),
+      hasSavedFreeCalculation,
+    };
+    const input = c.req.valid("json");
+    const artwork = await createArtwork(storesOf(c), artist, input, readIdempotencyKey(c), now);
+    return c.json(presentArtwork(artwork), 201);
+  })
+  .patch(apiPaths.artwork, requireSession, requireCompleteProfile, artworkBody, async (c) => {
+    const now = new Date();
+    const edit = {
+      artist: presentUser(c.var.signedIn, c.var.settings, now),
+      id: c.req.param("id"),
+      input: c.req.valid("json"),
+      madeFrom: ifMatch(c),
+    };
+    return c.json(presentArtwork(await editArtwork(storesOf(c), edit, now)));
+  })
+  .delete(apiPaths.artwork, requireSession, async (c) => {
+    const { id: ownerId } = c.var.signedIn.user;
+    await removeArtwork(c.var.db, c.env.PICTURES, ownerId, c.req.param("id"), new Date());
+    return c.body(null, 204);
+  })
+  .post(apiPaths.artworkRestore, requireSession, async (c) => {
+    const now = new Date();
+    const artist = presentUser(c.var.signedIn, c.var.settings, now);
+    const restored = await restoreArtwork(c.var.db, artist, c.req.param("id"), now);
+    return c.json(presentArtwork(restored));
+  })
+  .route("/", artworkImageRoutes);
+
+function storesOf(c: Context<AppContext>): Stores {
+  return { db: c.var.db, pictures: c.env.PICTURES, rates: c.env.RATES };
+}
+
+/** The `updatedAt` that the edit was made from, quoted as an entity tag or bare; `*` is any. */
+function ifMatch(c: Context<AppContext>): string | null {
+  const header = c.req.header("If-Match")?.trim();
+  if (header === undefined || header === "*") return null;
+  return header.replace(/^"(.*)"$/, "$1");
+}

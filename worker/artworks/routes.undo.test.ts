@@ -1,0 +1,347 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { png, toDataUrl } from "#tests/support/pictures.ts";
+
+const hour = 60 * 60 * 1000;
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+async function save(artist: TestArtist, overrides: Partial<ArtworkInput> = {}): Promise<Artwork> {
+  const response = await artist.send("POST", apiPaths.artworks, newArtwork(overrides));
+  expect(response.status).toBe(201);
+  return v.parse(artworkSchema, await response.json());
+}
+
+async function list(artist: TestArtist): Promise<Artwork[]> {
+  return v.parse(artworksSchema, await (await artist.request(apiPaths.artworks)).json());
+}
+
+async function remove(artist: TestArtist, { id }: Artwork): Promise<void> {
+  const response = await artist.request(artworkPath(id), { method: "DELETE" });
+  expect(response.status).toBe(204);
+}
+
+function undo(artist: TestArtist, { id }: Artwork): Promise<Response> {
+  return artist.request(artworkRestorePath(id), { method: "POST" });
+}
+
+async function readSaveCount({ id }: TestArtist): Promise<number | undefined> {
+  const row = await worker.env.DB.prepare("SELECT artwork_save_count AS n FROM users WHERE id = ?")
+    .bind(id)
+    .first<{ n: number }>();
+  return row?.n;
+}
+
+async function countPictures({ id }: TestArtist): Promise<number> {
+  return (await worker.env.PICTURES.list({ prefix: `${id}/` })).objects.length;
+}
+
+const withPicture = { imageUrl: toDataUrl("image/png", png()) };
+
+describe("a deletion", () => {
+  test("S7.028 is undone to the letter, the picture and the place in the list with it", async () => {
+    const artist = await signInArtist(worker, { maxArtworkSaves: 9 });
+    await save(artist, { title: "One", suggestedPrice: null });
+    const work = await save(artist, { title: "Two", ...withPicture });
+    await save(artist, { title: "Three", suggestedPrice: null });
+    const before = await list(artist);
+    await remove(artist, work);
+    expect((await list(artist)).map(({ title }) => title)).toEqual(["Three", "One"]);
+    expect((await artist.request(work.imageUrl ?? "")).status).toBe(404);
+    expect((await artist.send("PATCH", artworkPath(work.id), newArtwork())).status).toBe(404);
+    expect(await readSaveCount(artist)).toBe(2);
+
+    const response = await undo(artist, work);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(work);
+    expect(await list(artist)).toEqual(before);
+    expect(await readSaveCount(artist)).toBe(3);
+    expect((await artist.request(work.imageUrl ?? "")).status).toBe(200);
+  });
+
+  test("can be undone after it was undone, and only by its artist", async () => {
+    const [artist, stranger] = [await signInArtist(worker), await signInArtist(worker)];
+    const work = await save(artist);
+    await remove(artist, work);
+    expect((await undo(stranger, work)).status).toBe(404);
+    expect((await undo(artist, work)).status).toBe(200);
+    expect(await (await undo(artist, work)).json()).toEqual(work);
+    await remove(artist, work);
+    expect((await undo(artist, work)).status).toBe(200);
+    expect(await list(artist)).toEqual([work]);
+    expect(await readSaveCount(artist)).toBe(1);
+  });
+
+  test("undone by twenty windows at once brings one work back", async () => {
+    const artist = await signInArtist(worker);
+    const work = await save(artist);
+    await remove(artist, work);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => undo(artist, work)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await list(artist)).toEqual([work]);
+    expect(await readSaveCount(artist)).toBe(1);
+  });
+
+  test("that fails half-way leaves the work on the wall, and so does its undoing aside", async () => {
+    const artist = await signInArtist(worker);
+    const work = await save(artist);
+    const failing = async (act: () => Promise<Response>) => {
+      await worker.env.DB.exec(
+        `CREATE TRIGGER fault BEFORE UPDATE ON users WHEN NEW.id = '${artist.id}' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+      );
+      expect((await act()).status).toBe(500);
+      await worker.env.DB.exec("DROP TRIGGER fault");
+    };
+    await failing(() => artist.request(artworkPath(work.id), { method: "DELETE" }));
+    expect(await list(artist)).toEqual([work]);
+    await remove(artist, work);
+    await failing(() => undo(artist, work));
+    expect(await list(artist)).toEqual([]);
+    expect((await undo(artist, work)).status).toBe(200);
+    expect(await list(artist)).toEqual([work]);
+  });
+
+  test("is no way back for a save that is repeated", async () => {
+    const artist = await signInArtist(worker, { maxArtworkSaves: 9 });
+    const post = () =>
+      artist.request(apiPaths.artworks, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Idempotency-Key": "key" },
+        body: JSON.stringify(newArtwork()),
+      });
+    const work = v.parse(artworkSchema, await (await post()).json());
+    await remove(artist, work);
+    expect((await post()).status).toBe(409);
+    expect((await undo(artist, work)).status).toBe(200);
+    expect(await (await post()).json()).toEqual(work);
+  });
+});
+
+describe("the free plan's limit and a deletion", () => {
+  test("whose place was taken cannot be undone, and keeps the work aside", async () => {
+    const artist = await signInArtist(worker);
+    const first = await save(artist);
+    await remove(artist, first);
+    const second = await save(artist, { suggestedPrice: null });
+    const refused = await undo(artist, first);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: "UPGRADE_REQUIRED" });
+    expect(await list(artist)).toEqual([second]);
+
+    await remove(artist, second);
+    expect((await undo(artist, first)).status).toBe(200);
+    expect((await undo(artist, second)).status).toBe(403);
+    expect(await list(artist)).toEqual([first]);
+  });
+
+  test("undone in any order gives back the works of better days, and not one more", async () => {
+    const artist = await signInArtist(worker, { maxArtworkSaves: 3 });
+    const unpriced = { suggestedPrice: null };
+    const works = [await save(artist), await save(artist, unpriced), await save(artist, unpriced)];
+    await worker.env.DB.prepare("UPDATE users SET max_artwork_saves = 1 WHERE id = ?")
+      .bind(artist.id)
+      .run();
+    for (const work of works) await remove(artist, work);
+    const added = await save(artist, unpriced);
+    const statuses = [];
+    for (const work of works) statuses.push((await undo(artist, work)).status);
+    expect(statuses).toEqual([200, 200, 403]);
+    expect(await readSaveCount(artist)).toBe(3);
+    await remove(artist, added);
+  });
+
+  test("do not meet where there is no limit: the work comes back beside those saved since", async () => {
+    const admin = await signInAdmin(worker);
+    const first = await save(admin);
+    await remove(admin, first);
+    const second = await save(admin);
+    expect((await undo(admin, first)).status).toBe(200);
+    expect((await list(admin)).map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  test("raced by a save leads to one work, whichever it is", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const artist = await signInArtist(worker);
+      const work = await save(artist);
+      await remove(artist, work);
+      const answers = await Promise.all([
+        undo(artist, work),
+        artist.send("POST", apiPaths.artworks, newArtwork({ suggestedPrice: null })),
+      ]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await readSaveCount(artist)).toBe(1);
+    }
+  });
+});
+
+describe("a day after a deletion", () => {
+  async function sweepAfter(hours: number): Promise<void> {
+    const run = await worker.runCron("15 8 * * *", new Date(Date.now() + hours * hour));
+    expect(run.outcome).toBe("ok");
+  }
+
+  test("the work and its picture are gone, before that neither", async () => {
+    const artist = await signInArtist(worker);
+    const work = await save(artist, withPicture);
+    await remove(artist, work);
+    await sweepAfter(23);
+    expect((await undo(artist, work)).status).toBe(200);
+    expect((await artist.request(work.imageUrl ?? "")).status).toBe(200);
+
+    await remove(artist, work);
+    await sweepAfter(25);
+    expect((await undo(artist, work)).status).toBe(404);
+    expect(await countPictures(artist)).toBe(0);
+    expect(await list(artist)).toEqual([]);
+  });
+
+  test("a picture that is older than its work's deletion stays as long as the work", async () => {
+    const artist = await signInArtist(worker);
+    const work = await save(artist, withPicture);
+    await remove(artist, work);
+    await worker.env.DB.prepare("UPDATE deleted_artworks SET deleted_at = ? WHERE id = ?")
+      .bind(Date.now() + 30 * hour, work.id)
+      .run();
+    await sweepAfter(31);
+    expect(await countPictures(artist)).toBe(1);
+    await sweepAfter(55);
+    expect(await countPictures(artist)).toBe(0);
+  });
+
+  test("it cannot be undone, swept or not", async () => {
+    const artist = await signInArtist(worker);
+    const work = await save(artist);
+    await remove(artist, work);
+    await worker.env.DB.prepare("UPDATE deleted_artworks SET deleted_at = ? WHERE id = ?")
+      .bind(Date.now() - 25 * hour, work.id)
+      .run();
+    expect((await undo(artist, work)).status).toBe(404);
+  });
+
+  test("a deleted profile leaves nothing to bring back", async () => {
+    const artist = await signInArtist(worker);
+    const work = await save(artist, withPicture);
+    await remove(artist, work);
+    expect((await artist.request(apiPaths.profile, { method: "DELETE" })).status).toBe(204);
+    const row = await worker.env.DB.prepare(
+      "SELECT count(*) AS n FROM deleted_artworks WHERE id = ?",
+    )
+      .bind(work.id)
+      .first<{ n: number }>();
+    expect(row?.n).toBe(0);
+    expect(await countPictures(artist)).toBe(0);
+  });
+});
+
+describe("deleted works that can be brought back", () => {
+  const largest = 3 * 1024 * 1024;
+
+  async function saveAndRemove(
+    artist: TestArtist,
+    noise: number,
+    title = "Kept",
+  ): Promise<Artwork> {
+    const imageUrl = toDataUrl("image/png", png({ noise }));
+    const work = await save(artist, { title, imageUrl, suggestedPrice: null });
+    await remove(artist, work);
+    return work;
+  }
+
+  async function storedBytes({ id }: TestArtist): Promise<number> {
+    const { objects } = await worker.env.PICTURES.list({ prefix: `${id}/` });
+    return objects.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  async function statuses(artist: TestArtist, works: readonly Artwork[]): Promise<number[]> {
+    const answers = [];
+    for (const work of works) answers.push((await undo(artist, work)).status);
+    return answers;
+  }
+
+  test("are the ten newest of an artist; the others go with their pictures, and nobody else's do", async () => {
+    const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
+    const others = await saveAndRemove(other, 300);
+    const works = [];
+    for (let index = 0; index < 12; index += 1) works.push(await saveAndRemove(artist, 300));
+    expect(await countPictures(artist)).toBe(10);
+    await worker.env.DB.prepare("UPDATE users SET max_artwork_saves = 99 WHERE id = ?")
+      .bind(artist.id)
+      .run();
+    const admitted = await worker.env.DB.prepare(
+      "UPDATE deleted_artworks SET saves_before = 99 WHERE user_id = ?",
+    )
+      .bind(artist.id)
+      .run();
+    expect(admitted.meta.changes).toBe(10);
+    expect(await statuses(artist, works)).toEqual([404, 404, ...Array(10).fill(200)]);
+    for (const { imageUrl } of works.slice(2)) {
+      expect((await artist.request(imageUrl ?? "")).status).toBe(200);
+    }
+    expect((await undo(other, others)).status).toBe(200);
+  });
+
+  test("have 12 MB of pictures between them at most, and the last deletion is among them", async () => {
+    const artist = await signInArtist(worker);
+    const works = [];
+    for (let index = 0; index < 6; index += 1) {
+      works.push(await saveAndRemove(artist, largest - 10_000));
+      expect(await storedBytes(artist)).toBeLessThanOrEqual(12 * 1024 * 1024);
+    }
+    expect(await countPictures(artist)).toBe(4);
+    expect((await undo(artist, works.at(-1) as Artwork)).status).toBe(200);
+  });
+
+  test("count a picture as the largest where its size was never stored", async () => {
+    const artist = await signInArtist(worker);
+    for (let index = 0; index < 6; index += 1) await saveAndRemove(artist, 300);
+    await worker.env.DB.prepare(
+      "UPDATE deleted_artworks SET picture_bytes = NULL WHERE user_id = ?",
+    )
+      .bind(artist.id)
+      .run();
+    await saveAndRemove(artist, 300);
+    expect(await countPictures(artist)).toBe(4);
+  });
+
+  test("without pictures are bounded in number alone, and a deletion that is none drops no more", async () => {
+    const artist = await signInArtist(worker);
+    const works = [];
+    for (let index = 0; index < 11; index += 1) {
+      const work = await save(artist, { suggestedPrice: null });
+      await remove(artist, work);
+      works.push(work);
+    }
+    const absent = await artist.request(artworkPath(crypto.randomUUID()), { method: "DELETE" });
+    expect(absent.status).toBe(404);
+    const rows = await worker.env.DB.prepare(
+      "SELECT count(*) AS n FROM deleted_artworks WHERE user_id = ?",
+    )
+      .bind(artist.id)
+      .first<{ n: number }>();
+    expect(rows?.n).toBe(10);
+  });
+});
+
+test("both tables of works have the same columns", async () => {
+  const columns = async (table: string) => {
+    const { results } = await worker.env.DB.prepare(`PRAGMA table_info(${table})`).all<{
+      name: string;
+      type: string;
+      notnull: number;
+    }>();
+    return results.map(({ name, type, notnull }) => `${name} ${type} ${notnull}`);
+  };
+  const works = await columns("artworks");
+  expect((await columns("deleted_artworks")).sort()).toEqual(
+    [...works, "saves_before INTEGER 1", "deleted_at INTEGER 1"].sort(),
+  );
+});

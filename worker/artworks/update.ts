@@ -1,0 +1,133 @@
+import { artworkPath } from "#schema/api-paths.ts";
+import type { ArtworkInput } from "#schema/artwork.ts";
+import { mayCalculate, type User } from "#schema/user.ts";
+import type { ArtworkRow } from "#worker/db/tables.ts";
+import { AppError, notFound } from "#worker/errors.ts";
+import { allowanceOf, calculationLimitReached, maySavePrice } from "./free-plan.ts";
+import {
+  discardPicture,
+  keepPicture,
+  noPicture,
+  type PictureColumns,
+} from "./pictures/keep-picture.ts";
+import { type CheckedPicture, readPicture } from "./pictures/read-picture.ts";
+import { pictureAddress } from "./present.ts";
+import { describeArtwork, keepsPrice, priceArtwork } from "./price.ts";
+import { type EditableArtwork, findEditableArtwork, updateArtwork } from "./queries.ts";
+import { isAlreadyMade } from "./repeated-edit.ts";
+import type { Stores } from "./stores.ts";
+
+/** Each round that loses a race lost it to a write that was made, so this bounds how many go first. */
+const maximumRounds = 50;
+
+/** An edit: whose, of what, to what, and the `updatedAt` (ISO) that it was made from, if that must hold. */
+export interface Edit {
+  readonly artist: User;
+  readonly id: string;
+  readonly input: ArtworkInput;
+  readonly madeFrom: string | null;
+}
+
+/**
+ * Changes a work. Without `madeFrom` the last write wins; with it, an edit that is repeated after a lost
+ * answer finds the work as the first one made it.
+ * @throws AppError NOT_FOUND, UPGRADE_REQUIRED, CONFLICT, UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
+ */
+export async function editArtwork(stores: Stores, edit: Edit, now: Date): Promise<ArtworkRow> {
+  const { db, pictures } = stores;
+  const found = await findWork(stores, edit);
+  if (await isRepeated(found, edit)) return found.artwork;
+  // Refused here before a picture is stored; every further round of the write asks again.
+  const read = openForEdit(found, edit);
+  const picture = readNewPicture(edit);
+  const write = (stored: PictureColumns | null) => writeEdit(stores, edit, read, stored, now);
+  const written = picture
+    ? await keepPicture(db, pictures, edit.artist.id, picture, write)
+    : await write(null);
+  if (written === null) throw changedElsewhere();
+  const { before, after } = written;
+  if (before.pictureKey !== null && before.pictureKey !== after.pictureKey) {
+    await discardPicture(pictures, before.pictureKey);
+  }
+  return after;
+}
+
+interface WrittenEdit {
+  readonly before: ArtworkRow;
+  readonly after: ArtworkRow;
+}
+
+/**
+ * Writes the edit only over what was read; a write that came between leads to another round, which reads
+ * anew. Null when other writes always came between.
+ */
+async function writeEdit(
+  stores: Stores,
+  edit: Edit,
+  read: ArtworkRow,
+  stored: PictureColumns | null,
+  now: Date,
+): Promise<WrittenEdit | null> {
+  const { artist, input } = edit;
+  let before = read;
+  for (let round = 0; round < maximumRounds; round += 1) {
+    const price = keepsPrice(before, input) ? {} : await priceArtwork(stores.rates, artist, input);
+    const edited = {
+      ...before,
+      ...describeArtwork(input),
+      ...price,
+      ...(stored ?? unreplacedPicture(before, input.imageUrl)),
+      updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
+    };
+    const after = await updateArtwork(stores.db, edited, before.updatedAt, allowanceOf(artist));
+    if (after) return { before, after };
+    before = openForEdit(await findWork(stores, edit), edit);
+  }
+  return null;
+}
+
+async function findWork({ db }: Stores, { artist, id }: Edit): Promise<EditableArtwork> {
+  const found = await findEditableArtwork(db, artist.id, id);
+  if (found === null) throw notFound();
+  return found;
+}
+
+/** Whether the work has moved on from where the edit was made, and to nothing else than this very edit. */
+async function isRepeated({ artwork }: EditableArtwork, edit: Edit): Promise<boolean> {
+  if (!hasMovedOn(artwork, edit)) return false;
+  return isAlreadyMade(artwork, edit.input, readNewPicture(edit));
+}
+
+/** The work as it is, if this edit of it is open. */
+function openForEdit({ artwork, ...used }: EditableArtwork, edit: Edit): ArtworkRow {
+  const artist = { ...edit.artist, ...used };
+  // The free calculation may have been made in this very edit: then its price is still to be saved.
+  const bringsFirstPrice = artwork.priceCents === null && edit.input.suggestedPrice !== null;
+  if (!(mayCalculate(artist) || (bringsFirstPrice && maySavePrice(artist)))) {
+    throw calculationLimitReached();
+  }
+  if (hasMovedOn(artwork, edit)) throw changedElsewhere();
+  return artwork;
+}
+
+function hasMovedOn(artwork: ArtworkRow, { madeFrom }: Edit): boolean {
+  return madeFrom !== null && madeFrom !== artwork.updatedAt.toISOString();
+}
+
+/** The picture to store; null when the edit leaves the work's own in place or takes it away. */
+function readNewPicture({ id, input: { imageUrl, thumbnail } }: Edit): CheckedPicture | null {
+  if (imageUrl === null || imageUrl.startsWith(`${artworkPath(id)}/image`)) return null;
+  return readPicture(imageUrl, thumbnail);
+}
+
+/** None, or the work's own; an address that it had before means that it has changed since. */
+function unreplacedPicture(artwork: ArtworkRow, imageUrl: string | null): PictureColumns {
+  if (imageUrl === null) return noPicture;
+  if (imageUrl !== pictureAddress(artwork)) throw changedElsewhere();
+  const { pictureKey, pictureType, pictureHash, pictureBytes } = artwork;
+  return { pictureKey, pictureType, pictureHash, pictureBytes };
+}
+
+function changedElsewhere(): AppError {
+  return new AppError("CONFLICT", "This artwork has been changed elsewhere since you opened it.");
+}

@@ -1,0 +1,161 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminFeedbackEntryPath, apiPaths } from "#schema/api-paths.ts";
+import {
+  feedbackEntriesSchema,
+  feedbackEntrySchema,
+  feedbackReceiptSchema,
+} from "#schema/feedback.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+
+let worker: TestWorker;
+let admin: TestArtist;
+beforeAll(async () => {
+  worker = await startWorker();
+  admin = await signInAdmin(worker);
+});
+afterAll(() => worker.close());
+
+async function send(artist: TestArtist, subject: string): Promise<string> {
+  const body = { type: "bug", subject, message: "It jumps." };
+  const response = await artist.send("POST", apiPaths.feedback, body);
+  return v.parse(feedbackReceiptSchema, await response.json()).id;
+}
+
+async function readRow(id: string) {
+  return worker.env.DB.prepare("SELECT * FROM feedback WHERE id = ?").bind(id).first();
+}
+
+function patch(artist: TestArtist, id: string, body: unknown): Promise<Response> {
+  return artist.send("PATCH", adminFeedbackEntryPath(id), body);
+}
+
+describe("GET /api/admin/feedback", () => {
+  test("S2.157 S2.158 S3.024 S7.040 admins read everybody's real entries, newest first", async () => {
+    const artist = await signInArtist(worker, { email: "odile@example.com" });
+    const first = await send(artist, "First");
+    await worker.env.DB.exec("UPDATE feedback SET created_at = created_at - 1000");
+    const second = await send(await signInArtist(worker), "Second");
+    const response = await admin.request(apiPaths.adminFeedback);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const entries = v.parse(feedbackEntriesSchema, await response.json());
+    expect(entries.map(({ id }) => id)).toEqual([second, first]);
+    expect(entries[1]).toEqual({
+      id: first,
+      email: "odile@example.com",
+      type: "bug",
+      subject: "First",
+      message: "It jumps.",
+      status: "new",
+      adminNotes: "",
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  });
+
+  test("an entry whose author is gone is read without an email", async () => {
+    const artist = await signInArtist(worker);
+    const id = await send(artist, "Farewell");
+    await artist.request(apiPaths.profile, { method: "DELETE" });
+    const answer = await (await admin.request(apiPaths.adminFeedback)).json();
+    const entry = v.parse(feedbackEntriesSchema, answer).find((found) => found.id === id);
+    expect(entry).toMatchObject({ subject: "Farewell", email: null });
+  });
+});
+
+describe("PATCH /api/admin/feedback/{id}", () => {
+  test("S2.156 S3.046 S6.017 every status is kept, and the notes with it", async () => {
+    const id = await send(await signInArtist(worker), "Statuses");
+    await patch(admin, id, { adminNotes: "Seen on Firefox." });
+    for (const status of ["in_progress", "resolved", "new"]) {
+      const response = await patch(admin, id, { status });
+      expect(response.status).toBe(200);
+      expect(v.parse(feedbackEntrySchema, await response.json())).toMatchObject({ id, status });
+      expect(await readRow(id)).toMatchObject({ status, admin_notes: "Seen on Firefox." });
+    }
+  });
+
+  test("S6.018 notes are kept, and the status with them", async () => {
+    const id = await send(await signInArtist(worker), "Notes");
+    await patch(admin, id, { status: "resolved" });
+    for (const adminNotes of ["Answered.", ""]) {
+      const response = await patch(admin, id, { adminNotes });
+      expect(await response.json()).toMatchObject({ adminNotes, status: "resolved" });
+      expect(await readRow(id)).toMatchObject({ admin_notes: adminNotes, status: "resolved" });
+    }
+    const both = await patch(admin, id, { status: "new", adminNotes: "Again" });
+    expect(await both.json()).toMatchObject({ status: "new", adminNotes: "Again" });
+  });
+
+  test("an empty change changes nothing", async () => {
+    const id = await send(await signInArtist(worker), "Empty");
+    const before = await readRow(id);
+    expect((await patch(admin, id, {})).status).toBe(200);
+    expect(await readRow(id)).toEqual(before);
+  });
+
+  test.each([
+    ["another status", "status", { status: "closed" }],
+    ["no status", "status", { status: null }],
+    ["notes that are no text", "adminNotes", { adminNotes: 1 }],
+    ["notes of 5,001 characters", "adminNotes", { adminNotes: "a".repeat(5001) }],
+    ["the message", "message", { message: "Other words" }],
+    ["the email", "email", { email: "other@example.com" }],
+    ["the id", "id", { id: "other" }],
+  ])("%s is refused, and nothing changed", async (_what, field, body) => {
+    const id = await send(await signInArtist(worker), "Refused");
+    const before = await readRow(id);
+    const response = await patch(admin, id, { adminNotes: "Beside", ...body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
+    expect(await readRow(id)).toEqual(before);
+  });
+
+  test("an entry that is not there is 404", async () => {
+    const response = await patch(admin, "nothing", { status: "resolved" });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("S6.016 whoever is no admin", () => {
+  const others = {
+    "an artist": () => signInArtist(worker),
+    "an admin's address that is not verified": () =>
+      signInArtist(worker, { email: "admin@example.com", emailVerified: false }),
+  };
+
+  test.each(Object.entries(others))("%s is 403, and changes nothing", async (_who, signIn) => {
+    const artist = await signIn();
+    const id = await send(artist, "Mine");
+    const before = await readRow(id);
+    for (const response of [
+      await artist.request(apiPaths.adminFeedback),
+      await patch(artist, id, { status: "resolved" }),
+      await patch(artist, "nothing", { status: "resolved" }),
+      await patch(artist, id, { nonsense: 1 }),
+    ]) {
+      expect(response.status).toBe(403);
+      expect(await response.json()).toEqual({
+        code: "FORBIDDEN",
+        message: "This is for admins alone.",
+      });
+    }
+    expect(await readRow(id)).toEqual(before);
+  });
+
+  test("a visitor is 401", async () => {
+    const id = await send(await signInArtist(worker), "Seen by nobody");
+    const body = JSON.stringify({ status: "resolved" });
+    const headers = { "Content-Type": "application/json" };
+    for (const response of [
+      await worker.request(apiPaths.adminFeedback),
+      await worker.request(adminFeedbackEntryPath(id), { method: "PATCH", body, headers }),
+    ]) {
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code: "UNAUTHORIZED" });
+    }
+    expect(await readRow(id)).toMatchObject({ status: "new" });
+  });
+});

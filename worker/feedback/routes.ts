@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type FeedbackReceipt, feedbackInputSchema } from "#schema/feedback.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { requireSession } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { sendFeedback } from "./send.ts";
+
+export const feedbackRoutes = new Hono<AppContext>().post(
+  apiPaths.feedback,
+  requireSession,
+  jsonBody(feedbackInputSchema),
+  async (c) => {
+    const { db, signedIn } = c.var;
+    const input = c.req.valid("json");
+    const { id } = await sendFeedback(db, signedIn.user, input, readIdempotencyKey(c), new Date());
+    return c.json({ id } satisfies FeedbackReceipt, 201);
+  },
+);

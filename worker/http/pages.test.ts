@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appPaths } from "#schema/page-paths.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+
+const folder = ".tmp/pages-test";
+const files = {
+  "app.html": "The application",
+  "404.html": "Nothing here",
+  "fr/404.html": "Rien ici",
+  _headers: "/assets/*\n  Cache-Control: immutable\n",
+};
+
+let worker: TestWorker;
+beforeAll(async () => {
+  mkdirSync(`${folder}/fr`, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(`${folder}/${file}`, text);
+  const configPath = ".tmp/wrangler.pages-test.toml";
+  const configured = readFileSync("wrangler.toml", "utf8")
+    .replaceAll(/^(main|migrations_dir) = "/gm, '$1 = "../')
+    .replace('directory = "dist/web"', 'directory = "pages-test"');
+  writeFileSync(configPath, configured);
+  worker = await startWorker({ configPath });
+});
+afterAll(() => worker.close());
+
+test.each(Object.values(appPaths))("%s is answered with the application's page", async (path) => {
+  const address = path.replaceAll(/:\w+/g, "3f");
+  const response = await worker.request(`${address}?search=tide`);
+  expect([response.status, await response.text()]).toEqual([200, "The application"]);
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
+  const unchanged = await worker.request(address, {
+    headers: { "If-None-Match": response.headers.get("ETag") ?? "" },
+  });
+  expect(unchanged.status).toBe(304);
+  const head = await worker.request(address, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  const slash = await worker.request(`${address}/?search=tide`);
+  expect([slash.status, slash.headers.get("Location")]).toEqual([307, `${address}?search=tide`]);
+  expect((await worker.request(address, { method: "DELETE" })).status).toBe(405);
+});
+
+test.each([
+  ["/app/nothing", "Nothing here"],
+  ["/app/nothing/", "Nothing here"],
+  ["/app/gallery/nothing", "Nothing here"],
+  ["/app/profile/edit/now", "Nothing here"],
+  ["/app//gallery", "Nothing here"],
+  ["/app/Gallery", "Nothing here"],
+  ["/appgallery", "Nothing here"],
+  ["/gallery", "Nothing here"],
+  ["/assets/gallery.js", "Nothing here"],
+  ["/fr/app/gallery", "Rien ici"],
+])("%s is a 404 with the 404 page", async (path, text) => {
+  const response = await worker.request(path);
+  expect([response.status, await response.text()]).toEqual([404, text]);
+  expect(response.headers.get("ETag")).toBe(null);
+  expect(response.headers.get("Cache-Control")).not.toContain("immutable");
+  const head = await worker.request(path, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([404, ""]);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { signInArtist } from "#tests/support/artists.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { startWorker } from "#tests/support/harness.ts";
+import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
+
+function randomToken(): string {
+  return crypto.randomUUID().replaceAll("-", "").repeat(2);
+}
+
+test("an address that has signed in 60 times in a minute is refused, with Retry-After", async () => {
+  const provider = await startTestIdentityProvider();
+  const worker = await startWorker({ OIDC_ISSUER: provider.issuer });
+  try {
+    const greedy = openBrowser(worker);
+    let accepted = 0;
+    let answer = await greedy.request("/api/login");
+    // The count begins anew with each minute of the clock, which may fall within this test.
+    while (answer.status === 302 && accepted < 121) {
+      accepted += 1;
+      answer = await greedy.request("/api/login");
+    }
+    expect(accepted).toBeGreaterThanOrEqual(60);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("Retry-After")).toBe("60");
+    expect(await answer.json()).toMatchObject({ code: "RATE_LIMITED" });
+    expect((await openBrowser(worker).request("/api/login")).status).toBe(302);
+    // Whoever has used up their sign-ins can still leave.
+    expect((await greedy.request("/api/logout", { method: "POST" })).status).toBe(204);
+  } finally {
+    await worker.close();
+    await provider.close();
+  }
+});
+
+test("an address whose sessions are made up is refused before the database is asked, and nobody else there", async () => {
+  const worker = await startWorker();
+  try {
+    const headers = (cookie: string) => ({
+      headers: { Cookie: cookie, "CF-Connecting-IP": "::1" },
+    });
+    const forge = () => worker.request(apiPaths.authUser, headers(`session=${randomToken()}`));
+    const answers: Response[] = [];
+    while (answers.length < 601 && answers.at(-1)?.status !== 429) {
+      const forged = await Promise.all(Array.from({ length: 50 }, forge));
+      answers.push(...forged.sort((one, two) => one.status - two.status));
+    }
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(300);
+    expect(answers.at(-1)?.headers.get("Retry-After")).toBe("60");
+    // Without its table the database could only fail: it is not asked.
+    const artist = await signInArtist(worker);
+    await worker.env.DB.exec("ALTER TABLE sessions RENAME TO elsewhere");
+    expect((await forge()).status).toBe(429);
+    const leaving = { method: "POST", ...headers(`session=${randomToken()}`) };
+    expect((await worker.request(apiPaths.logout, leaving)).status).toBe(429);
+    await worker.env.DB.exec("ALTER TABLE elsewhere RENAME TO sessions");
+    const own = await worker.request(apiPaths.authUser, headers(artist.cookie));
+    expect(own.status).toBe(200);
+  } finally {
+    await worker.close();
+  }
+});
+
+test("a session from before there were seals goes on, and is sealed", async () => {
+  const worker = await startWorker();
+  try {
+    const artist = await signInArtist(worker);
+    const [unsealed = ""] = artist.cookie.split(".");
+    const answer = await worker.request(apiPaths.authUser, { headers: { Cookie: unsealed } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Set-Cookie")).toContain(`${artist.cookie};`);
+    expect((await artist.request(apiPaths.authUser)).headers.has("Set-Cookie")).toBe(false);
+  } finally {
+    await worker.close();
+  }
+});
+
+test("a person who has asked 600 times in a minute is refused, with Retry-After, and nobody else", async () => {
+  const worker = await startWorker();
+  try {
+    const greedy = await signInArtist(worker);
+    const other = await signInArtist(worker);
+    const answers: Response[] = [];
+    // Twice as many and one: the count begins anew with each minute, which may fall within this test.
+    while (answers.length < 1201 && answers.at(-1)?.status !== 429) {
+      const asked = Array.from({ length: 50 }, () => greedy.request(apiPaths.authUser));
+      answers.push(...(await Promise.all(asked)).sort((one, two) => one.status - two.status));
+    }
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(600);
+    const refused = answers.at(-1);
+    expect(refused?.status).toBe(429);
+    expect(refused?.headers.get("Retry-After")).toBe("60");
+    expect(await refused?.json()).toMatchObject({ code: "RATE_LIMITED" });
+    expect((await other.request(apiPaths.authUser)).status).toBe(200);
+  } finally {
+    await worker.close();
+  }
+});

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { artworkInputSchema } from "#schema/artwork.ts";
+import { errorBodySchema } from "#schema/errors.ts";
+import { feedbackInputSchema, feedbackPatchSchema } from "#schema/feedback.ts";
+import { profilePatchSchema } from "#schema/profile.ts";
+import { subscriptionChoiceSchema } from "#schema/subscription.ts";
+import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+
+let worker: TestWorker;
+let admin: TestArtist;
+beforeAll(async () => {
+  worker = await startWorker({ isLimited: false });
+  admin = await signInAdmin(worker);
+});
+afterAll(() => worker.close());
+
+const bodies = [
+  ["PATCH", apiPaths.profile, profilePatchSchema],
+  ["POST", apiPaths.artworks, artworkInputSchema],
+  ["PATCH", apiPaths.artwork, artworkInputSchema],
+  ["POST", apiPaths.feedback, feedbackInputSchema],
+  ["PATCH", apiPaths.adminFeedbackEntry, feedbackPatchSchema],
+  ["POST", apiPaths.createSubscription, subscriptionChoiceSchema],
+  ["POST", apiPaths.switchSubscription, subscriptionChoiceSchema],
+] as const;
+
+/** As many as a body has room for, all of them wrong. */
+const thousands = Array.from({ length: 15_000 }, () => "x");
+/** A field's own faults, and those of the fields that are missing beside it. */
+const longestAnswer = 2000;
+
+test.each(bodies)(
+  "%s %s answers a list of thousands with what is wrong with the field",
+  async (method, path, schema) => {
+    for (const field of Object.keys(schema.entries)) {
+      const answer = await admin.send(method, path, { [field]: thousands });
+      expect(answer.status).toBe(400);
+      const text = await answer.text();
+      expect(text.length).toBeLessThan(longestAnswer);
+      const { issues = [] } = v.parse(errorBodySchema, JSON.parse(text));
+      expect(issues.filter((issue) => issue.path.startsWith(field))).toHaveLength(1);
+    }
+  },
+);
+
+test.each(bodies)("%s %s names an endless name by its beginning", async (method, path) => {
+  const answer = await admin.send(method, path, { ["y".repeat(60_000)]: 1 });
+  expect(answer.status).toBe(400);
+  const text = await answer.text();
+  expect(text.length).toBeLessThan(longestAnswer);
+  expect(text).toContain("y".repeat(50));
+});
+
+test("a person's few mistakes are each told, with what to do", async () => {
+  const mistakes = { careerStages: ["famous", "emerging", "rich"], city: 1, currency: "EUR" };
+  const answer = await admin.send("PATCH", apiPaths.profile, mistakes);
+  const { issues = [] } = v.parse(errorBodySchema, await answer.json());
+  expect(issues).toEqual([
+    { path: "careerStages.0", message: "Choose one of the four career stages." },
+    { path: "careerStages.2", message: "Choose one of the four career stages." },
+    { path: "currency", message: expect.any(String) },
+    { path: "city", message: "Enter text." },
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { DataExport } from "#schema/data-export.ts";
+import { fromCents } from "#schema/money.ts";
+import type { AttemptRow, SubscriptionRow } from "#worker/db/tables.ts";
+import type { Settings } from "#worker/env.ts";
+import type { SignedIn } from "#worker/http/context.ts";
+import { presentUser } from "#worker/session/present-user.ts";
+
+/** The artist's row. What the API works out from it and other rows is in those rows. */
+export function describeProfile(
+  signedIn: SignedIn,
+  settings: Settings,
+  now: Date,
+): DataExport["profile"] {
+  const {
+    isSubscribed: _subscribed,
+    isAdmin: _admin,
+    isReturningUser: _returning,
+    isPaused: _paused,
+    isPastDue: _pastDue,
+    cancelAtPeriodEnd: _cancelling,
+    currentPeriodEnd: _periodEnd,
+    subscriptionDetails: _details,
+    ...told
+  } = presentUser(signedIn, settings, now);
+  const { user } = signedIn;
+  return {
+    ...told,
+    education: user.education,
+    isFreeVersion: user.isFreeVersion,
+    identityProvider: user.issuer,
+    identitySubject: user.subject,
+    emailVerified: user.emailVerified,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+export function describeSubscription(row: SubscriptionRow | null): DataExport["subscription"] {
+  if (row === null) return null;
+  return {
+    customerId: row.customerId,
+    subscriptionId: row.subscriptionId,
+    status: row.status,
+    term: row.term,
+    price: row.priceCents === null ? null : fromCents(row.priceCents),
+    currentPeriodEnd: toIso(row.currentPeriodEnd),
+    cancelsAt: toIso(row.cancelsAt),
+    isPaused: row.isPaused,
+    paidThrough: toIso(row.paidThrough),
+    accessUntil: toIso(row.accessUntil),
+    syncedAt: row.syncedAt.toISOString(),
+  };
+}
+
+export function describeAttempt(row: AttemptRow | null): DataExport["pendingPayment"] {
+  if (row === null) return null;
+  const { method, term, priceId, paymentId } = row;
+  return {
+    method,
+    term,
+    priceId,
+    paymentId,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+function toIso(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}

@@ -1,0 +1,73 @@
+import type { DataExport } from "#schema/data-export.ts";
+import { presentArtwork } from "#worker/artworks/present.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { ArtworkRow } from "#worker/db/tables.ts";
+import type { Settings } from "#worker/env.ts";
+import { presentFeedback } from "#worker/feedback/present.ts";
+import type { SignedIn } from "#worker/http/context.ts";
+import { readKeptRows } from "../export-queries.ts";
+import { describeAttempt, describeProfile, describeSubscription } from "./describe.ts";
+import { pictureText } from "./picture-text.ts";
+
+interface ExportStores {
+  readonly db: Database;
+  readonly pictures: R2Bucket;
+  readonly settings: Settings;
+}
+
+/**
+ * Everything kept about a person as one JSON text. The rows are read at once; the text comes in pieces. A
+ * picture is read when its turn comes, and passes through piece by piece, so that a thousand of them need
+ * no more memory than one.
+ */
+export async function exportData(
+  { db, pictures, settings }: ExportStores,
+  signedIn: SignedIn,
+  now: Date,
+): Promise<AsyncGenerator<string>> {
+  const kept = await readKeptRows(db, signedIn.user.id);
+  const { artworks: _later, ...head } = {
+    exportedAt: now.toISOString(),
+    profile: describeProfile(signedIn, settings, now),
+    sessions: kept.sessions.map(({ isReturning, createdAt, lastUsedAt, expiresAt }) => ({
+      isReturning,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    subscription: describeSubscription(signedIn.subscription),
+    pendingPayment: describeAttempt(kept.attempt),
+    feedback: kept.feedback.map(presentFeedback),
+    recentSaves: kept.saves.map(({ artworkId, createdAt }) => ({
+      artworkId,
+      createdAt: createdAt.toISOString(),
+    })),
+    artworks: [],
+  } satisfies DataExport;
+  return inPieces(head, kept.artworks, pictures);
+}
+
+/** On the wall, or set aside for the moment in which its deletion can be undone. */
+type KeptArtwork = ArtworkRow & { readonly deletedAt: Date | null };
+
+/** The works are the last of the file, written behind what comes before them. */
+async function* inPieces(
+  head: object,
+  artworks: readonly KeptArtwork[],
+  pictures: R2Bucket,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"artworks":[`;
+  for (const [index, artwork] of artworks.entries()) {
+    if (index > 0) yield ",";
+    yield* artworkText(artwork, pictures);
+  }
+  yield "]}";
+}
+
+async function* artworkText(artwork: KeptArtwork, pictures: R2Bucket): AsyncGenerator<string> {
+  const { imageUrl: _address, ...facts } = presentArtwork(artwork);
+  const deletedAt = artwork.deletedAt?.toISOString() ?? null;
+  yield `${JSON.stringify({ ...facts, deletedAt }).slice(0, -1)},"picture":`;
+  yield* pictureText(artwork, pictures);
+  yield "}";
+}

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { readTables } from "#tests/support/rows.ts";
+import { signInWholeArtist } from "#tests/support/whole-artist.ts";
+
+/** What becomes of a table's rows when their artist deletes the profile, and where the export has them. */
+interface Answer {
+  /**
+   * - `deleted`: no row is left.
+   * - `nameless`: the row stays, without whose it was.
+   * - `kept`: made by the deletion, and names nobody but at Stripe, until Stripe has confirmed.
+   * - `never theirs`: says nothing of a person.
+   */
+  readonly onDeletion: "deleted" | "nameless" | "kept" | "never theirs";
+  /** The part of the exported file; null where there is nothing of a person. */
+  readonly inExport: string | null;
+}
+
+/** A table without an answer fails the test: say what becomes of it, and see that it does. */
+const answers: Readonly<Record<string, Answer>> = {
+  users: { onDeletion: "deleted", inExport: "profile" },
+  sessions: { onDeletion: "deleted", inExport: "sessions" },
+  artworks: { onDeletion: "deleted", inExport: "artworks" },
+  deleted_artworks: { onDeletion: "deleted", inExport: "artworks" },
+  artwork_saves: { onDeletion: "deleted", inExport: "recentSaves" },
+  subscriptions: { onDeletion: "deleted", inExport: "subscription" },
+  subscription_attempts: { onDeletion: "deleted", inExport: "pendingPayment" },
+  feedback: { onDeletion: "nameless", inExport: "feedback" },
+  jobs: { onDeletion: "kept", inExport: null },
+  webhook_events: { onDeletion: "never theirs", inExport: null },
+};
+
+/** Every place that keeps something, and what it keeps of a person. A new binding needs an answer here. */
+const stores = {
+  DB: "the tables above",
+  RATES: "nothing",
+  PICTURES: "objects under the artist's id: pictures, which the export holds, and their thumbnails",
+  ASSETS: "nothing: the files of the build",
+  DEPLOYMENT: "nothing: the name of what was deployed",
+};
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+async function listObjects(): Promise<string[]> {
+  return (await worker.env.PICTURES.list()).objects.map(({ key }) => key);
+}
+
+/** The tables in which any of the words stands, in any column. */
+async function tablesThatSay(words: readonly string[]): Promise<string[]> {
+  return Object.entries(await readTables(worker))
+    .filter(([, rows]) => words.some((word) => JSON.stringify(rows).includes(word)))
+    .map(([table]) => table);
+}
+
+async function readExport(artist: TestArtist): Promise<Record<string, unknown>> {
+  const file = await (await artist.request(apiPaths.profileExport)).json();
+  return v.parse(v.record(v.string(), v.unknown()), file);
+}
+
+test("every table has a stated answer to deletion and export, which holds", async () => {
+  expect(Object.keys(answers).sort()).toEqual(Object.keys(await readTables(worker)));
+  const other = await signInArtist(worker, { firstName: "Other" });
+  const artist = await signInWholeArtist(worker);
+  const whose = [artist.id, `cus_${artist.id}`, "sub_odile", "cs_odile", "odile@example.com"];
+  const facts = ["Odile", "Fournier", "Rimouski", "Low Tide", "Regretted", "key-of-a-save"];
+  const before = await readTables(worker);
+  const expected = (answer: Answer["onDeletion"]) =>
+    Object.keys(answers).filter((table) => answers[table]?.onDeletion === answer);
+  for (const table of [...expected("deleted"), ...expected("nameless")]) {
+    expect(JSON.stringify(before[table]), table).toContain(artist.id);
+  }
+  const file = await readExport(artist);
+  for (const [table, { inExport }] of Object.entries(answers)) {
+    if (inExport === null) {
+      expect(await tablesThatSay(whose)).not.toContain(table);
+      continue;
+    }
+    const part = file[inExport];
+    expect(Array.isArray(part) ? part.length > 0 : part, `${table} in ${inExport}`).toBeTruthy();
+  }
+  expect(await listObjects()).toHaveLength(4);
+
+  expect((await artist.request(apiPaths.profile, { method: "DELETE" })).status).toBe(204);
+  const after = await readTables(worker);
+  expect(await tablesThatSay([artist.id, "odile@example.com", ...facts.slice(0, 2)])).toEqual(
+    expected("kept").filter((table) => JSON.stringify(after[table]).includes(artist.id)),
+  );
+  expect(await tablesThatSay(facts.slice(3))).toEqual([]);
+  expect(after.feedback).toMatchObject([
+    { user_id: null, email: null, idempotency_key: null, subject: "Frames" },
+  ]);
+  expect(after.jobs).toMatchObject([{ customer_id: `cus_${artist.id}` }]);
+  expect(Object.keys(after.jobs?.[0] ?? {}).sort()).toEqual([
+    "attempts",
+    "created_at",
+    "customer_id",
+    "kind",
+    "subscription_id",
+  ]);
+  expect(after.users).toMatchObject([{ id: other.id }]);
+  expect(after.sessions).toHaveLength(1);
+});
+
+test("every object lies under its artist's id, so that a deletion takes all of them", async () => {
+  const artist = await signInWholeArtist(worker);
+  const objects = await listObjects();
+  expect(objects.length).toBeGreaterThan(0);
+  expect(objects.filter((key) => !key.startsWith(`${artist.id}/`))).toEqual([]);
+  await artist.request(apiPaths.profile, { method: "DELETE" });
+  expect(await listObjects()).toEqual([]);
+});
+
+test("every store has a stated answer, and is written to in its one place alone", () => {
+  const bound = [...readFileSync("wrangler.toml", "utf8").matchAll(/^binding = "(\w+)"/gm)];
+  expect(bound.map(([, name]) => name).sort()).toEqual(Object.keys(stores).sort());
+  const writers = readdirSync("worker", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.ts$/.test(file) && !file.endsWith(".test.ts"))
+    .filter((file) =>
+      /\b(pictures|PICTURES|kv|RATES)\.put\(/.test(readFileSync(join("worker", file), "utf8")),
+    );
+  expect(writers.sort()).toEqual(["artworks/pictures/storage.ts", "rates/storage.ts"]);
+});

@@ -1,0 +1,170 @@
+import { getTableConfig } from "drizzle-orm/sqlite-core";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { artworkSchema } from "#schema/artwork.ts";
+import { type DataExport, dataExportSchema } from "#schema/data-export.ts";
+import { dataExportFileName } from "#schema/data-export-file.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "#tests/support/pictures.ts";
+import { signInWholeArtist } from "#tests/support/whole-artist.ts";
+import * as tables from "#worker/db/tables.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+/** What is not the person's to have: what opens a session, and marks that serve the stores alone. */
+const withheld: Record<string, readonly string[]> = {
+  users: ["artworks_version"],
+  sessions: ["token_hash", "user_id"],
+  artworks: ["user_id", "picture_key", "picture_hash", "picture_bytes"],
+  deleted_artworks: ["user_id", "picture_key", "picture_hash", "picture_bytes", "saves_before"],
+  artwork_saves: ["user_id", "idempotency_key", "request_hash"],
+  subscriptions: ["user_id", "action_round", "version"],
+  subscription_attempts: ["user_id", "id"],
+  feedback: ["user_id", "idempotency_key"],
+};
+
+/** Those with rows about a person; `tables.test.ts` holds the declarations to the migrations. */
+const personalTables = Object.values(tables)
+  .map((table) => getTableConfig(table))
+  .filter(({ name, columns }) => name === "users" || columns.some((c) => c.name === "user_id"))
+  .map(({ name }) => name);
+
+async function readExport(artist: TestArtist): Promise<{ text: string; file: DataExport }> {
+  const response = await artist.request(apiPaths.profileExport);
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  return { text, file: v.parse(dataExportSchema, JSON.parse(text)) };
+}
+
+function isJson(text: string): boolean {
+  return text.startsWith("[") || text.startsWith("{");
+}
+
+/** A column's value as the file writes it; null where that could stand for anything. */
+function asWritten(column: string, value: unknown): string | null {
+  if (typeof value === "string") return isJson(value) ? value : JSON.stringify(value).slice(1, -1);
+  if (typeof value !== "number" || value < 2) return null;
+  if (column.endsWith("_cents")) return String(value / 100);
+  return JSON.stringify(value > Date.UTC(2020) ? new Date(value).toISOString() : value);
+}
+
+test("everything kept about a person is in the file, and what is withheld is not", async () => {
+  const artist = await signInWholeArtist(worker);
+  const { text } = await readExport(artist);
+  expect(personalTables.sort()).toEqual(Object.keys(withheld).sort());
+  for (const [table, columns] of Object.entries(withheld)) {
+    const owner = table === "users" ? "id" : "user_id";
+    const row = await worker.env.DB.prepare(`SELECT * FROM ${table} WHERE ${owner} = ?`)
+      .bind(artist.id)
+      .first();
+    expect(row, table).not.toBeNull();
+    for (const [column, value] of Object.entries(row ?? {})) {
+      const written = asWritten(column, value);
+      if (written === null) continue;
+      if (!columns.includes(column)) expect(text, `${table}.${column}`).toContain(written);
+      // The person's own id is theirs to know.
+      else if (column !== "user_id") expect(text, `${table}.${column}`).not.toContain(written);
+    }
+  }
+  expect(text).not.toContain(artist.token);
+});
+
+test("the file is named by its day, is kept by no cache, and is answered to GET alone", async () => {
+  const artist = await signInArtist(worker);
+  const response = await artist.request(apiPaths.profileExport);
+  expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="art-pricing-tool-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  await response.text();
+  expect(dataExportFileName(new Date("2026-11-21T23:30:00Z"))).toBe(
+    "art-pricing-tool-2026-11-21.json",
+  );
+  expect((await artist.request(apiPaths.profileExport, { method: "POST" })).status).toBe(405);
+});
+
+test("someone who has told and done nothing has a file too", async () => {
+  const artist = await signInArtist(worker, { firstName: "", currency: null });
+  const { file } = await readExport(artist);
+  expect(file).toMatchObject({
+    profile: { id: artist.id, firstName: "", currency: null },
+    subscription: null,
+    pendingPayment: null,
+    feedback: [],
+    artworks: [],
+  });
+  expect(file.sessions).toHaveLength(1);
+});
+
+test("every kind of picture comes back byte for byte, in the order of the works", async () => {
+  const artist = await signInArtist(worker, { email: "admin@example.com", emailVerified: true });
+  const pictures = [
+    toDataUrl("image/png", png({ noise: 200_001 })),
+    toDataUrl("image/jpeg", jpeg()),
+    null,
+    toDataUrl("image/gif", gif()),
+    toDataUrl("image/webp", webp(losslessPixel)),
+  ];
+  for (const [index, imageUrl] of pictures.entries()) {
+    const work = newArtwork({ title: `Work ${index} "é"`, imageUrl });
+    const response = await artist.send("POST", apiPaths.artworks, work);
+    expect(response.status, await response.clone().text()).toBe(201);
+    await worker.env.DB.exec("UPDATE artworks SET created_at = created_at - 1000");
+  }
+  const { file } = await readExport(artist);
+  expect(file.artworks.map(({ title }) => title)).toEqual(
+    pictures.map((_, index) => `Work ${4 - index} "é"`),
+  );
+  const kept = await Promise.all(
+    file.artworks.map(async ({ id }) => {
+      const response = await artist.request(`${artworkPath(id)}/image`);
+      const type = response.headers.get("Content-Type") ?? "";
+      if (response.status === 404) return null;
+      return toDataUrl(type, new Uint8Array(await response.arrayBuffer()));
+    }),
+  );
+  expect(file.artworks.map(({ picture }) => picture)).toEqual(kept);
+  expect(kept.filter((picture) => picture === null)).toHaveLength(1);
+});
+
+test("a picture that is gone from the bucket leaves its place empty", async () => {
+  const artist = await signInArtist(worker);
+  const work = newArtwork({ imageUrl: toDataUrl("image/png", png()) });
+  const response = await artist.send("POST", apiPaths.artworks, work);
+  const { id } = v.parse(artworkSchema, await response.json());
+  const { objects } = await worker.env.PICTURES.list({ prefix: `${artist.id}/` });
+  await worker.env.PICTURES.delete(objects.map(({ key }) => key));
+  expect((await readExport(artist)).file.artworks).toMatchObject([{ id, picture: null }]);
+});
+
+test("nothing of anybody else is in the file", async () => {
+  const [artist, other] = [await signInArtist(worker), await signInWholeArtist(worker)];
+  const { text } = await readExport(artist);
+  for (const theirs of [other.id, "Frames", "cus_", "Low Tide", "Odile"]) {
+    expect(text).not.toContain(theirs);
+  }
+});
+
+test("a visitor gets no file, and neither does whoever has deleted their profile", async () => {
+  expect((await worker.request(apiPaths.profileExport)).status).toBe(401);
+  const artist = await signInArtist(worker);
+  await artist.request(apiPaths.profile, { method: "DELETE" });
+  expect((await artist.request(apiPaths.profileExport)).status).toBe(401);
+});
+
+test("a database that fails is told, not written as a broken file", async () => {
+  const artist = await signInArtist(worker);
+  await worker.env.DB.exec("ALTER TABLE artwork_saves RENAME TO artwork_saves_away");
+  const response = await artist.request(apiPaths.profileExport);
+  await worker.env.DB.exec("ALTER TABLE artwork_saves_away RENAME TO artwork_saves");
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ code: "INTERNAL" });
+});

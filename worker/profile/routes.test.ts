@@ -1,0 +1,370 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { userSchema } from "#schema/user.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { announceUpload } from "#tests/support/endless-upload.ts";
+import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { png, toDataUrl } from "#tests/support/pictures.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+function patch(artist: TestArtist, body: unknown): Promise<Response> {
+  return artist.send("PATCH", apiPaths.profile, body);
+}
+
+function readRow(id: string): Promise<Record<string, unknown> | null> {
+  return worker.env.DB.prepare("SELECT * FROM users WHERE id = ?").bind(id).first();
+}
+
+const wholeForm = {
+  careerStages: ["established"],
+  weeklyHours: "21-30",
+  salesHistory: "5-20k",
+  education: "bfa,academic",
+  currency: "USD",
+  usesMetric: true,
+  customHourlyRate: 32.5,
+  firstName: "  Ana ",
+  lastName: "Tremblay",
+  city: "Portland",
+  provinceState: "Oregon",
+  country: "United States",
+  hasAcceptedTos: true,
+  tosAcceptedAt: "2001-01-01T00:00:00.000Z",
+  optInAppUpdates: true,
+  optInPdaNews: true,
+  hasCompletedSetup: true,
+};
+
+test("S3.002 a user has the specification's fields, and no others", async () => {
+  const artist = await signInArtist(worker);
+  const user = await (await artist.request(apiPaths.authUser)).json();
+  expect(Object.keys(v.parse(v.record(v.string(), v.unknown()), user)).sort()).toEqual(
+    [
+      ...["id", "firstName", "lastName", "email", "profileImageUrl", "careerStages", "weeklyHours"],
+      ...["salesHistory", "education", "currency", "usesMetric", "customHourlyRate", "city"],
+      ...["provinceState", "country", "hasAcceptedTos", "tosAcceptedAt", "optInAppUpdates"],
+      ...["optInPdaNews", "hasCompletedSetup", "isSubscribed", "isFreeVersion"],
+      ...["hasUsedFreeCalculation", "artworkSaveCount", "maxArtworkSaves", "isAdmin"],
+      ...["isReturningUser", "subscriptionDetails"],
+      ...["isPaused", "isPastDue", "cancelAtPeriodEnd", "currentPeriodEnd"],
+    ].sort(),
+  );
+});
+
+test("S3.003 S3.005 S3.006 S3.009 stages are a list, education a text with commas, units a boolean, one save", async () => {
+  const artist = await signInArtist(worker);
+  await patch(artist, {
+    careerStages: ["emerging", "established"],
+    education: "apprenticeship,college",
+    usesMetric: true,
+  });
+  expect(await (await artist.request(apiPaths.authUser)).json()).toMatchObject({
+    careerStages: ["emerging", "established"],
+    education: "apprenticeship,college",
+    usesMetric: true,
+    maxArtworkSaves: 1,
+  });
+});
+
+describe("PATCH /api/profile", () => {
+  test("S7.010 S7.011 the whole form is kept, and answered as the whole user", async () => {
+    const artist = await signInArtist(worker, { tosAcceptedAt: null, hasCompletedSetup: false });
+    const before = Date.now();
+    const response = await patch(artist, wholeForm);
+    expect(response.status).toBe(200);
+    const { tosAcceptedAt, ...user } = v.parse(userSchema, await response.json());
+    const { tosAcceptedAt: _sent, ...form } = wholeForm;
+    expect(user).toMatchObject({ ...form, firstName: "Ana", id: artist.id });
+    expect(Date.parse(String(tosAcceptedAt))).toBeGreaterThanOrEqual(before);
+  });
+
+  test("an empty patch changes nothing and answers the user", async () => {
+    const artist = await signInArtist(worker);
+    const before = await readRow(artist.id);
+    expect((await patch(artist, {})).status).toBe(200);
+    expect(await readRow(artist.id)).toEqual(before);
+  });
+
+  test("S3.008 the time of the first acceptance is kept", async () => {
+    const artist = await signInArtist(worker, { tosAcceptedAt: null });
+    const first = await (await patch(artist, { hasAcceptedTos: true })).json();
+    const second = await (await patch(artist, { hasAcceptedTos: true })).json();
+    expect(second).toEqual(first);
+  });
+
+  test("accepted terms cannot be taken back, nor anything sent beside", async () => {
+    const artist = await signInArtist(worker);
+    const before = await readRow(artist.id);
+    const response = await patch(artist, { hasAcceptedTos: false, firstName: "Other" });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: "CONFLICT" });
+    expect(await readRow(artist.id)).toEqual(before);
+  });
+
+  test("S7.014 the used free calculation cannot be taken back, nor anything sent beside", async () => {
+    const artist = await signInArtist(worker);
+    expect(await (await patch(artist, { hasUsedFreeCalculation: false })).json()).toMatchObject({
+      hasUsedFreeCalculation: false,
+    });
+    expect(await (await patch(artist, { hasUsedFreeCalculation: true })).json()).toMatchObject({
+      hasUsedFreeCalculation: true,
+    });
+    const before = await readRow(artist.id);
+    const response = await patch(artist, { hasUsedFreeCalculation: false, city: "Elsewhere" });
+    expect(response.status).toBe(409);
+    expect(await readRow(artist.id)).toEqual(before);
+  });
+
+  test("the database itself keeps the free calculation used", async () => {
+    const artist = await signInArtist(worker, { hasUsedFreeCalculation: true });
+    const takeBack = worker.env.DB.prepare(
+      "UPDATE users SET has_used_free_calculation = 0 WHERE id = ?",
+    ).bind(artist.id);
+    await expect(takeBack.run()).rejects.toThrow("cannot be taken back");
+  });
+
+  test("S7.013 nobody becomes a subscriber by asking", async () => {
+    const artist = await signInArtist(worker);
+    const before = await readRow(artist.id);
+    const response = await patch(artist, { isSubscribed: true, isFreeVersion: false });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: "FORBIDDEN" });
+    expect(await readRow(artist.id)).toEqual(before);
+  });
+
+  test("S4.034 S7.013 Free is chosen with the two flags", async () => {
+    const artist = await signInArtist(worker, { isFreeVersion: false });
+    const response = await patch(artist, { isSubscribed: false, isFreeVersion: true });
+    expect(await response.json()).toMatchObject({ isSubscribed: false, isFreeVersion: true });
+  });
+
+  test("the free plan is not left for none", async () => {
+    const artist = await signInArtist(worker);
+    const response = await patch(artist, { isFreeVersion: false });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: "isFreeVersion" }] });
+    expect(await readRow(artist.id)).toMatchObject({ is_free_version: 1 });
+  });
+
+  test("S3.005 S3.035 legacy education is written as today's names", async () => {
+    const artist = await signInArtist(worker);
+    const response = await patch(artist, { education: "certificate, master,bachelor,bfa" });
+    expect(await response.json()).toMatchObject({ education: "emerging,mfa,bfa" });
+    expect(await readRow(artist.id)).toMatchObject({ education: "emerging,mfa,bfa" });
+  });
+
+  test("S3.005 S3.035 legacy education is read as today's names", async () => {
+    const artist = await signInArtist(worker, { education: "diploma,unheard-of" });
+    expect(await (await patch(artist, {})).json()).toMatchObject({ education: "college" });
+  });
+
+  test("S5.008 no education is saved as self-taught", async () => {
+    const artist = await signInArtist(worker);
+    expect(await (await patch(artist, { education: "" })).json()).toMatchObject({
+      education: "self-taught",
+    });
+  });
+
+  test("S5.010 an hourly rate of 0 is kept, null unsets it", async () => {
+    const artist = await signInArtist(worker);
+    expect(await (await patch(artist, { customHourlyRate: 0 })).json()).toMatchObject({
+      customHourlyRate: 0,
+    });
+    expect(await (await patch(artist, { customHourlyRate: null })).json()).toMatchObject({
+      customHourlyRate: null,
+    });
+  });
+
+  test("one artist's change leaves every other artist alone", async () => {
+    const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
+    const before = await readRow(other.id);
+    await patch(artist, wholeForm);
+    expect(await readRow(other.id)).toEqual(before);
+  });
+
+  test("a write that fails half-way leaves the profile as it was", async () => {
+    const artist = await signInArtist(worker);
+    await worker.env.DB.exec(
+      `CREATE TRIGGER fault BEFORE UPDATE ON users WHEN NEW.city = 'Fault' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+    );
+    const before = await readRow(artist.id);
+    const response = await patch(artist, { city: "Fault", firstName: "Half" });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ code: "INTERNAL" });
+    expect(await readRow(artist.id)).toEqual(before);
+    await worker.env.DB.exec("DROP TRIGGER fault");
+  });
+});
+
+/** Sent as they are; a body names the field that the answer must name. */
+const refusedBodies: readonly (readonly [what: string, field: string, body: unknown])[] = [
+  ["admin rights", "isAdmin", { isAdmin: true }],
+  ["the save counter", "artworkSaveCount", { artworkSaveCount: 0 }],
+  ["the save limit", "maxArtworkSaves", { maxArtworkSaves: 99 }],
+  ["subscription details", "subscriptionDetails", { subscriptionDetails: {} }],
+  ["the email", "email", { email: "admin@example.com" }],
+  ["whether the email is verified", "emailVerified", { emailVerified: true }],
+  ["the id", "id", { id: "other" }],
+  ["the picture", "profileImageUrl", { profileImageUrl: "https://example.com/a.png" }],
+  ["being returning", "isReturningUser", { isReturningUser: true }],
+  ["being paused", "isPaused", { isPaused: false }],
+  ["the period's end", "currentPeriodEnd", { currentPeriodEnd: null }],
+  ["a column's own name", "max_artwork_saves", { max_artwork_saves: 99 }],
+  ["an unknown key beside a good one", "nickname", { firstName: "Ana", nickname: "A" }],
+  ["an inherited name", "constructor", { constructor: 1 }],
+  ["a name that is not text", "firstName", { firstName: 1 }],
+  ["a name that is null", "lastName", { lastName: null }],
+  ["a name of 101 characters", "firstName", { firstName: "a".repeat(101) }],
+  ["no career stage", "careerStages", { careerStages: [] }],
+  ["a career stage outside a list", "careerStages", { careerStages: "emerging" }],
+  ["an unknown career stage", "careerStages.0", { careerStages: ["famous"] }],
+  ["a career stage twice", "careerStages", { careerStages: ["emerging", "emerging"] }],
+  ["unknown weekly hours", "weeklyHours", { weeklyHours: "31-40" }],
+  ["unknown sales", "salesHistory", { salesHistory: ">1M" }],
+  ["unknown education", "education", { education: "college,phd" }],
+  ["education in a list", "education", { education: ["college"] }],
+  ["an unknown currency", "currency", { currency: "EUR" }],
+  ["units in text", "usesMetric", { usesMetric: "true" }],
+  ["a negative hourly rate", "customHourlyRate", { customHourlyRate: -1 }],
+  ["an hourly rate in text", "customHourlyRate", { customHourlyRate: "20" }],
+  ["an hourly rate of three decimals", "customHourlyRate", { customHourlyRate: 1.234 }],
+  ["an hourly rate of 10,000.01", "customHourlyRate", { customHourlyRate: 10_000.01 }],
+  ["another country", "country", { country: "France" }],
+  ["terms in a number", "hasAcceptedTos", { hasAcceptedTos: 1 }],
+  ["a time that is none", "tosAcceptedAt", { tosAcceptedAt: "yesterday" }],
+  ["an opt-in of null", "optInPdaNews", { optInPdaNews: null }],
+  ["setup in text", "hasCompletedSetup", { hasCompletedSetup: "yes" }],
+];
+
+describe("S5.035 PATCH /api/profile refuses, and changes nothing", () => {
+  test.each(refusedBodies)("%s", async (_what, field, body) => {
+    const artist = await signInArtist(worker);
+    const before = await readRow(artist.id);
+    const response = await patch(artist, body);
+    expect(response.status).toBe(400);
+    const answer = await response.json();
+    expect(answer).toMatchObject({ code: "VALIDATION_FAILED" });
+    expect(answer).toHaveProperty("issues.0.path", field);
+    expect(await readRow(artist.id)).toEqual(before);
+  });
+
+  test.each([
+    ["a list", "[]", "application/json", 400],
+    ["null", "null", "application/json", 400],
+    ["text", '"isAdmin"', "application/json", 400],
+    ["broken JSON", '{"city":', "application/json", 400],
+    ["nothing", "", "application/json", 400],
+    ["a form", "city=Lyon", "application/x-www-form-urlencoded", 415],
+    ["plain text", '{"city":"Lyon"}', "text/plain", 415],
+    ["__proto__", '{"__proto__":{"isAdmin":true}}', "application/json", 400],
+  ])("%s as a body", async (_what, body, type, status) => {
+    const artist = await signInArtist(worker);
+    const before = await readRow(artist.id);
+    const response = await artist.request(apiPaths.profile, {
+      method: "PATCH",
+      headers: { "Content-Type": type },
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(await readRow(artist.id)).toEqual(before);
+  });
+
+  test("too much as a body", async () => {
+    const artist = await signInArtist(worker);
+    const before = await readRow(artist.id);
+    const headers = {
+      Cookie: artist.cookie,
+      Origin: appUrl,
+      "Content-Type": "application/json",
+    };
+    expect(await announceUpload(worker.url, apiPaths.profile, "PATCH", headers, 1)).toBe(413);
+    expect(await readRow(artist.id)).toEqual(before);
+  });
+
+  test("a visitor", async () => {
+    const response = await worker.request(apiPaths.profile, { method: "PATCH", body: "{}" });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: "UNAUTHORIZED" });
+  });
+});
+
+describe("DELETE /api/profile", () => {
+  async function countRows(id: string): Promise<number> {
+    const row = await worker.env.DB.prepare(
+      `SELECT (SELECT count(*) FROM users WHERE id = ?1)
+            + (SELECT count(*) FROM sessions WHERE user_id = ?1)
+            + (SELECT count(*) FROM artworks WHERE user_id = ?1)
+            + (SELECT count(*) FROM artwork_saves WHERE user_id = ?1) AS count`,
+    )
+      .bind(id)
+      .first<{ count: number }>();
+    return row?.count ?? 0;
+  }
+
+  async function countPictures(id: string): Promise<number> {
+    return (await worker.env.PICTURES.list({ prefix: `${id}/` })).objects.length;
+  }
+
+  test("S7.019 S7.041 everything kept about the artist goes, and the old cookie is worth nothing", async () => {
+    const [artist, other] = [await signInAdmin(worker), await signInArtist(worker)];
+    for (const owner of [artist, other]) {
+      const response = await owner.request(apiPaths.artworks, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Idempotency-Key": "first" },
+        body: JSON.stringify(newArtwork({ imageUrl: toDataUrl("image/png", png()) })),
+      });
+      expect(response.status).toBe(201);
+    }
+    const kept = await countRows(other.id);
+
+    const response = await artist.request(apiPaths.profile, { method: "DELETE" });
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe("");
+    expect(response.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
+    expect(await countRows(artist.id)).toBe(0);
+    expect(await countPictures(artist.id)).toBe(0);
+    const next = await artist.request(apiPaths.artworks);
+    expect(next.status).toBe(401);
+    expect(await next.json()).toMatchObject({ code: "UNAUTHORIZED" });
+    expect(await countRows(other.id)).toBe(kept);
+    expect(await countPictures(other.id)).toBe(1);
+  });
+
+  test("more pictures than one page holds all go", async () => {
+    const artist = await signInArtist(worker);
+    const puts = Array.from({ length: 1005 }, (_, index) =>
+      worker.env.PICTURES.put(`${artist.id}/${index}`, "x"),
+    );
+    await Promise.all(puts);
+    await artist.request(apiPaths.profile, { method: "DELETE" });
+    expect(await countPictures(artist.id)).toBe(0);
+  });
+
+  test("an artist whose row cannot be deleted keeps everything", async () => {
+    const artist = await signInArtist(worker);
+    await artist.send(
+      "POST",
+      apiPaths.artworks,
+      newArtwork({ imageUrl: toDataUrl("image/png", png()) }),
+    );
+    await worker.env.DB.exec(
+      "CREATE TRIGGER fault BEFORE DELETE ON users BEGIN SELECT RAISE(ABORT, 'fault'); END",
+    );
+    const response = await artist.request(apiPaths.profile, { method: "DELETE" });
+    await worker.env.DB.exec("DROP TRIGGER fault");
+    expect(response.status).toBe(500);
+    expect(await countRows(artist.id)).toBe(3);
+    expect(await countPictures(artist.id)).toBe(1);
+  });
+
+  test("a visitor deletes nothing", async () => {
+    expect((await worker.request(apiPaths.profile, { method: "DELETE" })).status).toBe(401);
+  });
+});

@@ -1,0 +1,82 @@
+import { type Bindings, readSettings } from "#worker/env.ts";
+import { logInfo, logWarning } from "#worker/log.ts";
+import { fetchObservations, type Observation } from "./exchange-rates.ts";
+import { doubtRate, findRate, putRate, type StoredRate } from "./storage.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A larger step than this is taken only once three observations in a row agree on it. */
+const largestStep = 0.1;
+const confirmations = 3;
+const longestAge = 7 * day;
+
+/**
+ * Reads the exchange rate and keeps it if it can be trusted; otherwise the last good one stays.
+ * @throws Error that says why the rate was not taken, so that the run counts as failed.
+ */
+export async function refreshRates(env: Bindings, now: Date): Promise<void> {
+  try {
+    const { RATES_URL, OUTBOUND_TIMEOUT_MS } = readSettings(env);
+    const observations = await fetchObservations(RATES_URL, OUTBOUND_TIMEOUT_MS);
+    const rate = acceptRate(observations, await findRate(env.RATES, now), now);
+    await putRate(env.RATES, rate);
+    logInfo("exchange rate refreshed", { ...rate });
+  } catch (error) {
+    logWarning("the exchange rate was not refreshed", error);
+    throw error;
+  }
+}
+
+/**
+ * The latest observation, if it can be trusted: plausible, fresh, no older than the last good one, and near
+ * it or confirmed by the observations before.
+ * @throws Error that says what is wrong with it.
+ */
+export function acceptRate(
+  observations: readonly Observation[],
+  lastGood: StoredRate | null,
+  now: Date,
+): StoredRate {
+  const latest = observations.at(-1);
+  if (latest === undefined) throw refused("there is none");
+  const rate = { USD: latest.rate, date: latest.date };
+  const doubt = doubtRate(rate, now);
+  if (doubt !== null) throw refused(doubt);
+  if (startOfDay(now) - Date.parse(latest.date) > longestAge) {
+    throw refused(`${latest.date} is too long ago`);
+  }
+  if (lastGood !== null) {
+    if (latest.date < lastGood.date) throw refused(`${latest.date} is before ${lastGood.date}`);
+    if (!isNear(latest.rate, lastGood.USD) && !isConfirmed(observations, latest, now)) {
+      throw refused(`${latest.rate} is too far from ${lastGood.USD}`);
+    }
+  }
+  return rate;
+}
+
+function isNear(rate: number, reference: number): boolean {
+  // The margin forgives binary noise, so that a step of exactly a tenth is one.
+  return Math.abs(rate - reference) <= reference * largestStep + 1e-12;
+}
+
+function isConfirmed(
+  observations: readonly Observation[],
+  latest: Observation,
+  now: Date,
+): boolean {
+  const recent = observations.slice(-confirmations);
+  return (
+    recent.length === confirmations &&
+    recent.every(
+      ({ rate, date }) => doubtRate({ USD: rate, date }, now) === null && isNear(rate, latest.rate),
+    )
+  );
+}
+
+function startOfDay(time: Date): number {
+  return Math.floor(time.getTime() / day) * day;
+}
+
+function refused(reason: string): Error {
+  return new Error(`Exchange rates: the latest observation is refused, ${reason}.`);
+}

@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import { apiPaths } from "#schema/api-paths.ts";
+import { ratesDateHeader } from "#schema/currency.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { readKnownTags } from "#worker/http/entity-tags.ts";
+import { readRates } from "./storage.ts";
+
+export const currencyRoutes = new Hono<AppContext>().get(apiPaths.currencyRates, async (c) => {
+  const { rates, date } = await readRates(c.env.RATES, new Date());
+  // The rate is all that the body says, so it is its own tag. It can stay while its date moves on.
+  const tag = String(rates.USD);
+  c.header("ETag", `W/"${tag}"`);
+  if (date !== null) c.header(ratesDateHeader, date);
+  c.header("Cache-Control", "private, no-cache");
+  return readKnownTags(c).includes(tag) ? c.body(null, 304) : c.json(rates);
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openBrowser } from "#tests/support/browser.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { startNetworkedWorker } from "#tests/support/networked-worker.ts";
+import {
+  answer,
+  type Script,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from "#tests/support/scripted-provider.ts";
+
+let provider: ScriptedProvider;
+let worker: TestWorker;
+beforeAll(async () => {
+  provider = await startScriptedProvider();
+  worker = await startWorker({ OIDC_ISSUER: provider.issuer });
+});
+afterAll(async () => {
+  await worker.close();
+  await provider.close();
+});
+beforeEach(() => {
+  provider.discovery = answer(200, provider.metadata());
+  provider.token = answer(404, {});
+});
+
+const failed = (code: string) => `/?error=${code}&retry=true`;
+const html = answer(200, "<h1>Maintenance</h1>", "text/html");
+
+const gateways: [string, number, string][] = [
+  ["S8.015", 504, "timeout_error"],
+  ["S8.015", 522, "timeout_error"],
+  ["S8.015", 524, "timeout_error"],
+  ["S8.016", 521, "connection_error"],
+  ["S8.016", 523, "connection_error"],
+  ["S8.013", 525, "tls_error"],
+  ["S8.013", 526, "tls_error"],
+  ["S8.012", 530, "network_error"],
+  ["S8.014", 500, "fetch_error"],
+  ["S8.014", 503, "fetch_error"],
+  ["S8.014", 520, "fetch_error"],
+  ["S8.014", 404, "fetch_error"],
+];
+
+describe("leaving for the provider", () => {
+  test.each(gateways)("%s an answer %i lands on %s", async (_statement, status, code) => {
+    provider.discovery = answer(status, { message: "no" });
+    const { url } = await openBrowser(worker).visit("/api/login?flow=create");
+    expect(url.pathname + url.search).toBe(failed(code));
+  });
+
+  test.each<[string, () => Script]>([
+    ["HTML", () => html],
+    ["nothing", () => answer(200, "")],
+    ["JSON cut short", () => answer(200, '{"issuer":')],
+    ["JSON that is no discovery document", () => answer(200, [])],
+    ["another issuer's", () => answer(200, { ...provider.metadata(), issuer: "http://other/" })],
+    ["one without endpoints", () => answer(200, { issuer: provider.issuer })],
+    ["a refusal", () => answer(401, { error: "invalid_client" })],
+    ["a redirect", () => (response) => response.writeHead(302, { Location: "/login" }).end()],
+  ])("S8.014 a discovery that is %s lands on fetch_error", async (_name, script) => {
+    provider.discovery = script();
+    const { url } = await openBrowser(worker).visit("/api/login");
+    expect(url.pathname + url.search).toBe(failed("fetch_error"));
+  });
+});
+
+describe("coming back from the provider", () => {
+  /** Signs in as far as the callback, whose exchange of the code meets `provider.token`. */
+  async function comeBack(): Promise<string> {
+    const browser = openBrowser(worker);
+    const leaving = await browser.request("/api/login");
+    const state = new URL(leaving.headers.get("Location") ?? "").searchParams.get("state") ?? "";
+    const { url } = await browser.visit(
+      `/api/auth/callback/oidc?${new URLSearchParams({ code: "a-code", state })}`,
+    );
+    expect(browser.cookies.names()).toEqual([]);
+    return url.pathname + url.search;
+  }
+
+  test.each(gateways)("%s an answer %i lands on %s", async (_statement, status, code) => {
+    provider.token = answer(status, { message: "no" });
+    expect(await comeBack()).toBe(failed(code));
+  });
+
+  test("S8.014 HTML in place of tokens lands on fetch_error", async () => {
+    provider.token = html;
+    expect(await comeBack()).toBe(failed("fetch_error"));
+  });
+
+  test.each([
+    ["a refused code", answer(400, { error: "invalid_grant" })],
+    ["a refused client", answer(401, { error: "invalid_client" })],
+    ["no id token", answer(200, { access_token: "a", token_type: "bearer" })],
+    ["a garbled id token", answer(200, { access_token: "a", token_type: "bearer", id_token: "x" })],
+  ])("S8.017 %s lands on auth_failed", async (_name, script) => {
+    provider.token = script;
+    expect(await comeBack()).toBe(failed("auth_failed"));
+  });
+});
+
+test("S8.015 a provider that does not answer in time lands on timeout_error", async () => {
+  provider.discovery = () => undefined;
+  const hasty = await startWorker({ OIDC_ISSUER: provider.issuer, OUTBOUND_TIMEOUT_MS: "500" });
+  try {
+    const { url } = await openBrowser(hasty).visit("/api/login");
+    expect(url.pathname + url.search).toBe(failed("timeout_error"));
+  } finally {
+    await hasty.close();
+  }
+});
+
+test("a sign-out does not need the provider", async () => {
+  provider.discovery = answer(500, {});
+  const navigation = { headers: { "Sec-Fetch-Site": "none" } };
+  expect((await openBrowser(worker).visit("/api/logout", navigation)).url.pathname).toBe("/");
+  provider.discovery = answer(200, provider.metadata());
+  expect((await openBrowser(worker).visit("/api/logout", navigation)).url.pathname).toBe("/");
+});
+
+test.each([
+  ["S8.016", "http://localhost:1", "connection_error"],
+  ["S8.012", "https://no-such-host.invalid", "network_error"],
+])("%s a provider at %s, out of reach, lands on %s", async (_statement, issuer, code) => {
+  const networked = await startNetworkedWorker({ OIDC_ISSUER: issuer });
+  try {
+    expect(await networked.redirectOf("/api/login")).toBe(failed(code));
+  } finally {
+    await networked.close();
+  }
+});

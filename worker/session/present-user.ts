@@ -1,0 +1,53 @@
+import { parseEducation } from "#schema/education.ts";
+import { foldEmail } from "#schema/fold-email.ts";
+import { fromCents } from "#schema/money.ts";
+import type { User } from "#schema/user.ts";
+import type { UserRow } from "#worker/db/tables.ts";
+import type { Settings } from "#worker/env.ts";
+import type { SignedIn } from "#worker/http/context.ts";
+import { presentSubscription } from "#worker/subscription/entitlement.ts";
+
+/** Admins are known by an email that the provider says is verified. */
+export function isAdmin(user: UserRow, settings: Settings): boolean {
+  return user.emailVerified && settings.ADMIN_EMAILS.includes(foldEmail(user.email));
+}
+
+/** The signed-in artist as the API answers them at a time (specification, section 3). */
+export function presentUser(
+  { user, session, subscription }: SignedIn,
+  settings: Settings,
+  now: Date,
+): User {
+  const subscriptionFields = presentSubscription(subscription, now);
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    profileImageUrl: user.profileImageUrl,
+    careerStages: user.careerStages,
+    weeklyHours: user.weeklyHours,
+    salesHistory: user.salesHistory,
+    education: parseEducation(user.education).join(","),
+    currency: user.currency,
+    usesMetric: user.usesMetric,
+    customHourlyRate:
+      user.customHourlyRateCents === null ? null : fromCents(user.customHourlyRateCents),
+    city: user.city,
+    provinceState: user.provinceState,
+    country: user.country,
+    hasAcceptedTos: user.tosAcceptedAt !== null,
+    tosAcceptedAt: user.tosAcceptedAt?.toISOString() ?? null,
+    optInAppUpdates: user.optInAppUpdates,
+    optInPdaNews: user.optInPdaNews,
+    hasCompletedSetup: user.hasCompletedSetup,
+    // While subscribed the row holds what the artist falls back to.
+    isFreeVersion: user.isFreeVersion && !subscriptionFields.isSubscribed,
+    hasUsedFreeCalculation: user.hasUsedFreeCalculation,
+    artworkSaveCount: user.artworkSaveCount,
+    maxArtworkSaves: user.maxArtworkSaves,
+    isAdmin: isAdmin(user, settings),
+    isReturningUser: session.isReturning,
+    ...subscriptionFields,
+  };
+}

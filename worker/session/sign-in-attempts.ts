@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { AppContext } from "#worker/http/context.ts";
+import { sha256 } from "#worker/http/digest.ts";
+import { signInSeconds } from "./oidc/sign-in-cookies.ts";
+
+/**
+ * Each sign-in has a cookie of its own, named by the state that the provider sends back, so that sign-ins in
+ * several tabs do not overwrite each other. More than these are not begun in one browser at a time: each cookie
+ * comes with every request until it expires.
+ */
+const mostAttempts = 5;
+
+export async function keepAttempt(
+  c: Context<AppContext>,
+  state: string,
+  proofs: string,
+): Promise<void> {
+  // Browsers send what they have had for longest first.
+  const older = Object.keys(getCookie(c)).filter((name) => name.startsWith(prefix(c)));
+  for (const name of older.slice(0, Math.max(0, older.length + 1 - mostAttempts))) {
+    deleteCookie(c, name, attributes(c));
+  }
+  setCookie(c, await nameOf(c, state), proofs, { ...attributes(c), maxAge: signInSeconds });
+}
+
+/** What was kept of the sign-in that an answer belongs to, once: it is of no use to a second answer. */
+export async function takeAttempt(c: Context<AppContext>, state: string): Promise<string | null> {
+  const name = await nameOf(c, state);
+  const proofs = getCookie(c, name);
+  if (proofs === undefined) return null;
+  deleteCookie(c, name, attributes(c));
+  return proofs;
+}
+
+function prefix(c: Context<AppContext>): string {
+  return isSecure(c) ? "__Host-sign-in-" : "sign-in-";
+}
+
+async function nameOf(c: Context<AppContext>, state: string): Promise<string> {
+  return prefix(c) + (await sha256(state)).slice(0, 16);
+}
+
+function isSecure(c: Context<AppContext>): boolean {
+  return c.get("settings").APP_URL.startsWith("https:");
+}
+
+function attributes(c: Context<AppContext>) {
+  return { httpOnly: true, sameSite: "Lax", secure: isSecure(c), path: "/" } as const;
+}

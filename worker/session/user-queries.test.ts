@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { users } from "#worker/db/tables.ts";
+import { upsertUser } from "./user-queries.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+const provided = {
+  issuer: "https://provider.example",
+  subject: "1",
+  email: "ana@example.com",
+  emailVerified: true,
+  firstName: "Ana",
+  lastName: "",
+  profileImageUrl: "https://pictures.example/ana.png",
+};
+
+test("20 sign-ins at once make one artist", async () => {
+  const db = openDatabase(worker.env.DB);
+  const made = await Promise.all(
+    Array.from({ length: 20 }, () => upsertUser(db, provided, new Date())),
+  );
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  expect(await db.$count(users)).toBe(1);
+});
+
+test("the same subject of another issuer is another artist", async () => {
+  const db = openDatabase(worker.env.DB);
+  const { id } = await upsertUser(db, provided, new Date());
+  const other = await upsertUser(db, { ...provided, issuer: "https://other.example" }, new Date());
+  expect(other.id).not.toBe(id);
+});
+
+test("email, its verification and the picture follow the provider, also when they go away", async () => {
+  const db = openDatabase(worker.env.DB);
+  const person = { ...provided, subject: "2" };
+  const { id } = await upsertUser(db, person, new Date(1));
+  const gone = { ...person, email: "", emailVerified: false, firstName: "", profileImageUrl: null };
+  expect(await upsertUser(db, gone, new Date(2))).toEqual({ id, hasCompletedSetup: false });
+  const row = (await db.select().from(users)).find((user) => user.id === id);
+  expect(row).toMatchObject({ email: "", emailVerified: false, profileImageUrl: null });
+  expect(row).toMatchObject({ firstName: "Ana", createdAt: new Date(1) });
+});

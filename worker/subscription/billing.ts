@@ -1,0 +1,15 @@
+import type Stripe from "stripe";
+import type { Database } from "#worker/db/client.ts";
+import type { Settings } from "#worker/env.ts";
+import { stripeClient } from "./stripe/client.ts";
+
+/** What a subscription is sold and kept with. */
+export interface Billing {
+  readonly db: Database;
+  readonly stripe: Stripe;
+  readonly settings: Settings;
+}
+
+export async function openBilling(db: Database, settings: Settings): Promise<Billing> {
+  return { db, stripe: await stripeClient(settings), settings };
+}

@@ -1,0 +1,35 @@
+import type { SubscriptionStart } from "#schema/subscription.ts";
+import type { AttemptRow, PaymentMethod } from "#worker/db/tables.ts";
+import type { Billing } from "./billing.ts";
+import { checkout } from "./checkout.ts";
+import { paymentElement } from "./payment-element.ts";
+
+/** What an attempt led to at Stripe; without a `start` it can no longer be paid. */
+export interface Payment {
+  readonly id: string;
+  readonly start: SubscriptionStart | null;
+}
+
+/** An attempt with the customer who pays. */
+export interface Order {
+  readonly attempt: AttemptRow;
+  readonly customerId: string;
+}
+
+/** A way to pay: how a payment is begun, found again, and ended while it is open. */
+export interface PaymentWay {
+  /** Under the attempt's idempotency key: as often as it is called, there is one. */
+  readonly begin: (billing: Billing, order: Order) => Promise<Payment>;
+  readonly find: (billing: Billing, paymentId: string) => Promise<Payment>;
+  readonly end: (billing: Billing, paymentId: string) => Promise<void>;
+}
+
+export const paymentWays: Record<PaymentMethod, PaymentWay> = {
+  checkout,
+  element: paymentElement,
+};
+
+/** In the page where a publishable key lets it, and else on Stripe's own. */
+export function paymentMethodOf({ settings }: Billing): PaymentMethod {
+  return settings.STRIPE_PUBLISHABLE_KEY === null ? "checkout" : "element";
+}

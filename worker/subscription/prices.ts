@@ -1,0 +1,18 @@
+import { type BillingTerm, priceLookupKeys } from "#schema/plans.ts";
+import { AppError } from "#worker/errors.ts";
+import { logWarning } from "#worker/log.ts";
+import type { Billing } from "./billing.ts";
+import { isPlanPrice } from "./plan-price.ts";
+
+/**
+ * The plan's price at Stripe, if it is the one that people are shown.
+ * @throws AppError PAYMENT_UNAVAILABLE.
+ */
+export async function findPrice({ stripe }: Billing, term: BillingTerm): Promise<string> {
+  const lookupKey = priceLookupKeys[term];
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
+  const price = data[0];
+  if (price !== undefined && isPlanPrice(price, term)) return price.id;
+  logWarning("a price is missing at Stripe, or another than shown", new Error(lookupKey));
+  throw new AppError("PAYMENT_UNAVAILABLE", "This plan cannot be paid for at the moment.");
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signInArtist } from "#tests/support/artists.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { findSubscription, isEventKnown, keepCustomer, writeSubscription } from "./queries.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+const active = {
+  subscriptionId: "sub_1",
+  status: "active",
+  term: "monthly",
+  priceCents: 1365,
+  currentPeriodEnd: null,
+  cancelsAt: null,
+  isPaused: false,
+  paidThrough: null,
+  accessUntil: null,
+  isLive: true,
+} as const;
+
+test("an old answer is not written over a newer one, nor anything that would follow from it", async () => {
+  const db = openDatabase(worker.env.DB);
+  const { id } = await signInArtist(worker, { isFreeVersion: false });
+  const now = new Date();
+  const before = await keepCustomer(db, id, "cus_1", now);
+  if (before === null) throw new Error("There is no row.");
+  const ended = { ...active, status: "canceled", isLive: false };
+  const newer = await writeSubscription(db, before, ended, { endsAction: true }, now);
+  expect(newer).toMatchObject({ status: "canceled", actionRound: 1 });
+
+  const event = { id: "evt_late", type: "customer.subscription.updated", receivedAt: now };
+  expect(await writeSubscription(db, before, active, { event, endsAction: true }, now)).toBeNull();
+  expect(await findSubscription(db, id)).toEqual(newer);
+  expect(await isEventKnown(db, event.id)).toBe(false);
+  const flag = worker.env.DB.prepare("SELECT is_free_version FROM users WHERE id = ?").bind(id);
+  expect(await flag.first()).toEqual({ is_free_version: 0 });
+});

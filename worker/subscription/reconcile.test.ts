@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { png, toDataUrl } from "#tests/support/pictures.ts";
+import {
+  currentUser,
+  customerOf,
+  endPaidPeriod,
+  openShop,
+  post,
+  readUser,
+  type Shop,
+  startCheckout,
+  subscribe,
+  subscriptionsOf,
+} from "#tests/support/stripe.ts";
+import { sign, signedEvent } from "#tests/support/stripe-events.ts";
+
+const hour = 60 * 60 * 1000;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => shop.reopen());
+afterAll(() => shop.close());
+
+function count(table: string): Promise<number | undefined> {
+  return shop.worker.env.DB.prepare(`SELECT count(*) AS n FROM ${table}`)
+    .first<{ n: number }>()
+    .then((row) => row?.n);
+}
+
+describe("with every webhook lost", () => {
+  test("a pause whose answer was lost ends with what was paid, though it is read months later", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist, false);
+    const fault = { method: "POST", path: "/v1/subscriptions/", times: 2 } as const;
+    await shop.control.misbehave({ ...fault, kind: "act-then-disconnect" });
+    expect((await post(artist, apiPaths.pauseSubscription)).status).toBe(502);
+    await shop.control.advance({ months: 2 });
+    expect(await shop.run("daily")).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false, isPaused: true });
+  });
+
+  test("of more customers than one run reads, the next run reads the rest", async () => {
+    const { DB } = shop.worker.env;
+    const customers = await Promise.all(
+      Array.from({ length: 160 }, async () => (await shop.stripe.customers.create()).id),
+    );
+    await DB.batch(
+      customers.flatMap((id) => [
+        DB.prepare(
+          "INSERT INTO users (id, issuer, subject, created_at) VALUES (?1, 'elsewhere', ?1, 0)",
+        ).bind(id),
+        DB.prepare(
+          "INSERT INTO subscriptions (user_id, customer_id, status, version, synced_at) VALUES (?1, ?1, 'active', 'v', 0)",
+        ).bind(id),
+      ]),
+    );
+    const active = async () =>
+      (
+        await DB.prepare("SELECT count(*) AS n FROM subscriptions WHERE status = 'active'").first<{
+          n: number;
+        }>()
+      )?.n;
+    expect(await shop.run("quarterHourly")).toBe("ok");
+    expect(await active()).toBe(10);
+    expect(await shop.run("quarterHourly")).toBe("ok");
+    expect(await active()).toBe(0);
+  }, 60_000);
+
+  test("what was read today is left alone in between, and read before a day has passed", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const [subscription] = await subscriptionsOf(shop, artist);
+    await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+    expect(await shop.run("quarterHourly", new Date(Date.now() + 19 * hour))).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
+    expect(await shop.run("quarterHourly", new Date(Date.now() + 21 * hour))).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
+  });
+
+  test.each([
+    ["cancelled", apiPaths.cancelSubscription, null],
+    // It can be resumed.
+    ["paused", apiPaths.pauseSubscription, expect.objectContaining({ isYearly: true })],
+  ])("access to what is %s ends by the clock alone", async (_what, path, subscriptionDetails) => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    await post(artist, path);
+    const kept = shop.worker.env.DB.prepare(
+      "SELECT access_until = current_period_end AS isPaidEnd FROM subscriptions WHERE user_id = ?",
+    ).bind(artist.id);
+    expect(await kept.first()).toEqual({ isPaidEnd: 1 });
+    await endPaidPeriod(shop, artist);
+    expect(await currentUser(artist)).toMatchObject({
+      isSubscribed: false,
+      isFreeVersion: true,
+      currentPeriodEnd: null,
+      subscriptionDetails,
+    });
+  });
+
+  test("a reconciliation that fails changes nothing, fails the run, and the next one succeeds", async () => {
+    const artist = await signInArtist(shop.worker);
+    await shop.control.pay({ session: await startCheckout(artist) });
+    await shop.control.misbehave({ kind: "fail", path: "/v1/subscriptions", times: 0 });
+    expect(await shop.run("daily")).toBe("exception");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
+    await shop.control.behave();
+    expect(await shop.run("daily")).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
+  });
+});
+
+describe("deleting a profile", () => {
+  async function remove(artist: TestArtist): Promise<void> {
+    const response = await artist.request(apiPaths.profile, { method: "DELETE" });
+    expect(response.status).toBe(204);
+  }
+
+  test("ends the subscription at once, and what was begun as well", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const customer = (await customerOf(shop, artist)) ?? "";
+    const other = await signInArtist(shop.worker);
+    const session = await startCheckout(other);
+    await remove(artist);
+    await remove(other);
+    const { data } = await shop.stripe.subscriptions.list({ customer, status: "all" });
+    expect(data).toMatchObject([{ status: "canceled" }]);
+    expect((await shop.stripe.checkout.sessions.retrieve(session)).status).toBe("expired");
+    for (const table of ["jobs", "subscriptions", "subscription_attempts", "users"]) {
+      expect(await count(table)).toBe(0);
+    }
+  });
+
+  /** Where an artist can still be found: by id, email or customer, in any column of any table, or in R2. */
+  async function tracesOf(words: readonly string[]): Promise<string[]> {
+    const { DB, PICTURES } = shop.worker.env;
+    const { results: tables } = await DB.prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%cf%' AND name NOT LIKE 'd1%'",
+    ).all<{ name: string }>();
+    const rows = await DB.batch(tables.map(({ name }) => DB.prepare(`SELECT * FROM ${name}`)));
+    const texts = tables.map(({ name }, index) => [name, JSON.stringify(rows[index]?.results)]);
+    const { objects } = await PICTURES.list();
+    texts.push(["pictures", JSON.stringify(objects.map(({ key }) => key))]);
+    return texts
+      .filter(([, text]) => words.some((word) => text?.includes(word)))
+      .map(([name]) => name ?? "");
+  }
+
+  test("S7.041 while Stripe is down: the old cookie is 401 at once, 0 personal rows and objects, and the first cron after cancels", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const imageUrl = toDataUrl("image/png", png());
+    for (let work = 0; work < 3; work += 1) {
+      const saved = await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl }));
+      expect(saved.status).toBe(201);
+    }
+    const customer = (await customerOf(shop, artist)) ?? "";
+    const [subscription] = await subscriptionsOf(shop, artist);
+    const personal = [artist.id, `${artist.id}@example.com`];
+    expect(await tracesOf(personal)).toEqual(
+      expect.arrayContaining(["users", "sessions", "artworks", "subscriptions", "pictures"]),
+    );
+    await shop.control.misbehave({ kind: "unavailable", times: 0 });
+    await remove(artist);
+    expect((await artist.request(apiPaths.authUser)).status).toBe(401);
+    expect(await tracesOf(personal)).toEqual([]);
+    const { results } = await shop.worker.env.DB.prepare("SELECT * FROM jobs").all();
+    expect(results).toEqual([
+      {
+        customer_id: customer,
+        kind: "end-subscription",
+        subscription_id: subscription?.id,
+        attempts: 1,
+        created_at: expect.any(Number),
+      },
+    ]);
+
+    expect(await shop.run("quarterHourly")).toBe("exception");
+    expect(await count("jobs")).toBe(1);
+    await shop.control.behave();
+    const url = `${shop.worker.url}${apiPaths.stripeWebhook}`;
+    await shop.control.webhooks({ url });
+    expect(await shop.run("quarterHourly")).toBe("ok");
+    const { status } = await shop.stripe.subscriptions.retrieve(subscription?.id ?? "");
+    expect(status).toBe("canceled");
+    await shop.control.settled();
+    expect(await count("jobs")).toBe(0);
+    // Everything that Stripe ever had to tell of it, late.
+    const { events } = await shop.control.state();
+    await shop.control.deliver({ events: Object.keys(events) });
+    const { attempts } = await shop.control.settled();
+    expect(attempts.length).toBeGreaterThan(5);
+    expect(new Set(attempts.map((attempt) => attempt.status))).toEqual(new Set([204]));
+    expect(await tracesOf([...personal, customer])).toEqual([]);
+    expect((await artist.request(apiPaths.authUser)).status).toBe(401);
+  });
+
+  test("late webhooks bring nobody back, and end what still lives", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const [subscription] = await subscriptionsOf(shop, artist);
+    await shop.worker.env.DB.prepare("DELETE FROM users WHERE id = ?").bind(artist.id).run();
+    const { body, signature } = signedEvent({ data: { object: subscription } });
+    const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
+    expect((await shop.worker.request(apiPaths.stripeWebhook, init)).status).toBe(204);
+    expect(await count("users")).toBe(0);
+    expect(await count("subscriptions")).toBe(0);
+    const { status } = await shop.stripe.subscriptions.retrieve(subscription?.id ?? "");
+    expect(status).toBe("canceled");
+  });
+
+  test("another application's customers are left alone", async () => {
+    const customer = await shop.stripe.customers.create();
+    const object = {
+      customer: customer.id,
+      metadata: { application: "https://elsewhere.example", user_id: "someone" },
+    };
+    const body = JSON.stringify(JSON.parse(signedEvent({ data: { object } }).body));
+    const init = { method: "POST", headers: { "Stripe-Signature": sign(body) }, body };
+    const before = (await shop.control.requests()).requests.length;
+    expect((await shop.worker.request(apiPaths.stripeWebhook, init)).status).toBe(204);
+    expect((await shop.control.requests()).requests.length).toBe(before);
+  });
+});
+
+test("S1.023 S6.007 limits are lifted by a subscription, and hold again once it ends; the works stay", async () => {
+  const artist = await signInArtist(shop.worker);
+  const save = () => artist.send("POST", apiPaths.artworks, newArtwork());
+  const first = (await (await save()).json()) as { id: string };
+  const edit = () =>
+    artist.send("PATCH", artworkPath(first.id), newArtwork({ width: 10, suggestedPrice: 1 }));
+  expect((await save()).status).toBe(403);
+  expect((await edit()).status).toBe(403);
+
+  await subscribe(shop, artist, false);
+  for (let index = 0; index < 3; index += 1) expect((await save()).status).toBe(201);
+  expect((await edit()).status).toBe(200);
+  await shop.control.failCharges({ times: 1 });
+  await shop.control.advance({ months: 1, days: 1 });
+  await post(artist, apiPaths.syncSubscription);
+  expect((await save()).status).toBe(201);
+
+  const [subscription] = await subscriptionsOf(shop, artist);
+  await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    isSubscribed: false,
+    isFreeVersion: true,
+    artworkSaveCount: 5,
+  });
+  expect((await save()).status).toBe(403);
+  expect((await edit()).status).toBe(403);
+  expect(await (await artist.request(apiPaths.artworks)).json()).toHaveLength(5);
+});

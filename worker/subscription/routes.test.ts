@@ -1,0 +1,543 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { bankQuestionSchema } from "#schema/subscription.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import {
+  currentUser,
+  openShop,
+  post,
+  readUser,
+  type Shop,
+  startCheckout,
+  subscribe,
+  subscriptionsOf,
+  unsettleRenewal,
+} from "#tests/support/stripe.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => shop.reopen());
+afterAll(() => shop.close());
+
+function newArtist(): Promise<TestArtist> {
+  return signInArtist(shop.worker);
+}
+
+const actions = [
+  apiPaths.cancelSubscription,
+  apiPaths.pauseSubscription,
+  apiPaths.resumeSubscription,
+] as const;
+
+describe("POST /api/create-subscription", () => {
+  test("S7.032 S7.033 S1.020 leads to Stripe's page, whose payment makes a subscriber", async () => {
+    const artist = await newArtist();
+    const user = await subscribe(shop, artist);
+    expect(user).toMatchObject({
+      isSubscribed: true,
+      isFreeVersion: false,
+      isPaused: false,
+      isPastDue: false,
+      cancelAtPeriodEnd: false,
+      subscriptionDetails: { name: "Professional Plan", price: "$113.28/year", isYearly: true },
+    });
+    expect(Date.parse(user.currentPeriodEnd ?? "")).toBeGreaterThan(Date.now() + 360 * 86_400_000);
+    expect(await currentUser(artist)).toEqual(user);
+  });
+
+  test("S1.020 the monthly plan is the monthly price", async () => {
+    const user = await subscribe(shop, await newArtist(), false);
+    expect(user.subscriptionDetails).toMatchObject({ price: "$13.65/month", isYearly: false });
+  });
+
+  test("a double click, a second tab and a later return get the same payment", async () => {
+    const artist = await newArtist();
+    const sessions = await Promise.all([startCheckout(artist), startCheckout(artist)]);
+    sessions.push(await startCheckout(artist));
+    expect(new Set(sessions).size).toBe(1);
+  });
+
+  test("the other plan ends the payment that was begun", async () => {
+    const artist = await newArtist();
+    const yearly = await startCheckout(artist, true);
+    const monthly = await startCheckout(artist, false);
+    expect(monthly).not.toBe(yearly);
+    expect((await shop.stripe.checkout.sessions.retrieve(yearly)).status).toBe("expired");
+    expect((await shop.stripe.checkout.sessions.retrieve(monthly)).status).toBe("open");
+  });
+
+  test("a payment that expired leads to a new one", async () => {
+    const artist = await newArtist();
+    const first = await startCheckout(artist);
+    await shop.stripe.checkout.sessions.expire(first);
+    expect(await startCheckout(artist)).not.toBe(first);
+  });
+
+  test("a declined card leaves the payment open, for another card", async () => {
+    const artist = await newArtist();
+    const session = await startCheckout(artist);
+    const { declined } = await shop.control.pay({ session, card: "4000000000000002" });
+    expect(declined).toContain("declined");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
+    expect(await startCheckout(artist)).toBe(session);
+  });
+
+  test("while subscribed it is refused, also before anybody here has heard of the payment", async () => {
+    const artist = await newArtist();
+    await shop.control.pay({ session: await startCheckout(artist) });
+    for (let times = 0; times < 2; times += 1) {
+      const response = await post(artist, apiPaths.createSubscription, { isYearly: true });
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ code: "CONFLICT" });
+    }
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
+  });
+
+  test("S6.009 an incomplete profile is refused, and never becomes a customer", async () => {
+    const artist = await signInArtist(shop.worker, { hasCompletedSetup: false });
+    const response = await post(artist, apiPaths.createSubscription, { isYearly: true });
+    expect(response.status).toBe(403);
+    const body = await response.text();
+    expect(JSON.parse(body)).toMatchObject({ code: "PROFILE_INCOMPLETE" });
+    expect(await subscriptionsOf(shop, artist)).toEqual([]);
+  });
+
+  test("S6.013 an admin needs no subscription", async () => {
+    const admin = await signInAdmin(shop.worker);
+    const response = await post(admin, apiPaths.createSubscription, { isYearly: true });
+    expect(response.status).toBe(403);
+  });
+
+  test("beyond ten a minute it is refused, with Retry-After", async () => {
+    const artist = await newArtist();
+    const statuses: number[] = [];
+    let last: Response | null = null;
+    for (let times = 0; times < 21 && statuses.at(-1) !== 429; times += 1) {
+      last = await post(artist, apiPaths.createSubscription, {});
+      statuses.push(last.status);
+    }
+    expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(10);
+    expect(last?.status).toBe(429);
+    expect(last?.headers.get("Retry-After")).toBe("60");
+  });
+});
+
+describe.each([apiPaths.createSubscription, apiPaths.switchSubscription])(
+  "the body of %s",
+  (path) => {
+    test.each([
+      ["nothing", {}],
+      ["text", { isYearly: "true" }],
+      ["a number", { isYearly: 1 }],
+      ["null", { isYearly: null }],
+      ["an unknown field", { isYearly: true, coupon: "FREE" }],
+      ["a price", { isYearly: true, price: 1 }],
+    ])("may not be %s", async (_what, body) => {
+      const response = await post(await newArtist(), path, body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: "VALIDATION_FAILED" });
+    });
+  },
+);
+
+describe("managing a subscription", () => {
+  test("S4.058 S7.035 S7.041 cancelling keeps access until the paid period's end, and ends there", async () => {
+    const artist = await newArtist();
+    const before = await subscribe(shop, artist, false);
+    const after = await readUser(post(artist, apiPaths.cancelSubscription));
+    expect(after).toEqual({ ...before, cancelAtPeriodEnd: true });
+    expect(await readUser(post(artist, apiPaths.cancelSubscription))).toEqual(after);
+    await shop.control.advance({ months: 1, days: 1 });
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isSubscribed: false,
+      isFreeVersion: true,
+      cancelAtPeriodEnd: false,
+      currentPeriodEnd: null,
+      subscriptionDetails: null,
+    });
+  });
+
+  test("S4.060 S7.037 S7.041 resuming takes back a pending cancellation, and bills nothing", async () => {
+    const artist = await newArtist();
+    const before = await subscribe(shop, artist);
+    await post(artist, apiPaths.cancelSubscription);
+    expect(await readUser(post(artist, apiPaths.resumeSubscription))).toEqual(before);
+    expect(await countInvoices(artist)).toBe(1);
+  });
+
+  test("S4.059 S7.036 S7.041 pausing keeps access until the paid period's end, and bills nothing more", async () => {
+    const artist = await newArtist();
+    const before = await subscribe(shop, artist, false);
+    const paused = await readUser(post(artist, apiPaths.pauseSubscription));
+    expect(paused).toEqual({ ...before, isPaused: true });
+    await shop.control.advance({ months: 2 });
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isSubscribed: false,
+      isFreeVersion: true,
+      isPaused: true,
+      subscriptionDetails: { isYearly: false },
+    });
+    expect(await countPaid(artist)).toBe(1);
+  });
+
+  test("a pause beyond what is paid does not hinder another subscription, and ends once that is paid", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    const [paused] = await subscriptionsOf(shop, artist);
+    await post(artist, apiPaths.pauseSubscription);
+    expect((await post(artist, apiPaths.createSubscription, { isYearly: true })).status).toBe(409);
+    await shop.control.advance({ months: 2 });
+    await post(artist, apiPaths.syncSubscription);
+    expect(await subscribe(shop, artist)).toMatchObject({ isSubscribed: true, isPaused: false });
+    expect(await shop.run("quarterHourly")).toBe("ok");
+    expect((await shop.stripe.subscriptions.retrieve(paused?.id ?? "")).status).toBe("canceled");
+  });
+
+  test("S4.060 resuming within the paid period lifts the pause, and bills nothing", async () => {
+    const artist = await newArtist();
+    const before = await subscribe(shop, artist);
+    await post(artist, apiPaths.pauseSubscription);
+    expect(await readUser(post(artist, apiPaths.resumeSubscription))).toEqual(before);
+    expect(await countInvoices(artist)).toBe(1);
+  });
+
+  test("S4.060 resuming beyond it bills a new period at once, and once", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await post(artist, apiPaths.pauseSubscription);
+    await shop.control.advance({ months: 2, days: 3 });
+    const users = await Promise.all([
+      post(artist, apiPaths.resumeSubscription),
+      post(artist, apiPaths.resumeSubscription),
+    ]);
+    expect(users.map(({ status }) => status)).toContain(200);
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: true, isPaused: false });
+    expect(await countPaid(artist)).toBe(2);
+    const [subscription] = await subscriptionsOf(shop, artist);
+    const { now } = await shop.control.clock();
+    expect(subscription?.items.data[0]?.current_period_start).toBeGreaterThan(now - 60);
+    expect(subscription?.metadata).not.toHaveProperty("paid_through");
+  });
+
+  test("a pause before a renewal is charged ends access at once, and the renewal is not charged", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await shop.control.advance({ months: 1 });
+    const [subscription] = await subscriptionsOf(shop, artist);
+    const invoice = await unsettleRenewal(shop, subscription?.id ?? "");
+    expect(await readUser(post(artist, apiPaths.pauseSubscription))).toMatchObject({
+      isPaused: true,
+      isSubscribed: false,
+      currentPeriodEnd: null,
+    });
+    expect(await shop.stripe.invoices.retrieve(invoice)).toMatchObject({ status: "void" });
+    expect(await countPaid(artist)).toBe(1);
+  });
+
+  test("a pause made at Stripe before a renewal is charged ends access at once", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await shop.control.advance({ months: 1 });
+    const [subscription] = await subscriptionsOf(shop, artist);
+    await unsettleRenewal(shop, subscription?.id ?? "");
+    const pause_collection = { behavior: "void" } as const;
+    await shop.stripe.subscriptions.update(subscription?.id ?? "", { pause_collection });
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isPaused: true,
+      isSubscribed: false,
+      currentPeriodEnd: null,
+    });
+  });
+
+  test("a renewal that is charged after the pause all the same counts as paid", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await shop.control.advance({ months: 1 });
+    const [subscription] = await subscriptionsOf(shop, artist);
+    const invoice = await unsettleRenewal(shop, subscription?.id ?? "");
+    await shop.control.misbehave({ kind: "fail", path: "/v1/invoices/", times: 0 });
+    expect((await post(artist, apiPaths.pauseSubscription)).status).toBe(502);
+    await shop.control.behave();
+    const { invoices } = await shop.control.state();
+    Object.assign(invoices[invoice] ?? {}, { status: "paid" });
+    const end = (subscription?.items.data[0]?.current_period_end ?? 0) * 1000;
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isPaused: true,
+      currentPeriodEnd: new Date(end).toISOString(),
+    });
+  });
+
+  test("a card that is declined at resuming leaves everything as it was, until it is not", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await post(artist, apiPaths.pauseSubscription);
+    await shop.control.advance({ months: 2 });
+    await shop.control.failCharges({ times: 1 });
+    const declined = await post(artist, apiPaths.resumeSubscription);
+    expect(declined.status).toBe(409);
+    expect(await declined.json()).toMatchObject({ code: "CONFLICT" });
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false, isPaused: true });
+    expect(await readUser(post(artist, apiPaths.resumeSubscription))).toMatchObject({
+      isSubscribed: true,
+      isPaused: false,
+    });
+  });
+
+  test("cancelling a pause beyond what is paid ends it at once", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await post(artist, apiPaths.pauseSubscription);
+    await shop.control.advance({ months: 2 });
+    expect(await readUser(post(artist, apiPaths.cancelSubscription))).toMatchObject({
+      isSubscribed: false,
+      isPaused: false,
+      subscriptionDetails: null,
+    });
+    expect(await subscriptionsOf(shop, artist)).toMatchObject([{ status: "canceled" }]);
+  });
+
+  test("S7.038 S7.041 switching changes the plan, there and back", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    for (const isYearly of [true, false, true, true]) {
+      const user = await readUser(post(artist, apiPaths.switchSubscription, { isYearly }));
+      expect(user).toMatchObject({ isSubscribed: true, subscriptionDetails: { isYearly } });
+    }
+    expect(await subscriptionsOf(shop, artist)).toHaveLength(1);
+  });
+
+  test("two switches at once are one to Stripe, and are billed once", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await shop.control.misbehave({ kind: "hold", method: "POST", path: "/v1/subscriptions/" });
+    const sent = async () =>
+      (await shop.control.requests()).requests.filter(
+        ({ method, path }) => method === "POST" && path.startsWith("/v1/subscriptions/"),
+      );
+    const body = { isYearly: true };
+    const first = post(artist, apiPaths.switchSubscription, body);
+    await expect.poll(async () => (await sent()).length).toBe(1);
+    expect((await post(artist, apiPaths.switchSubscription, body)).status).toBe(409);
+    await shop.control.release();
+    expect((await first).status).toBe(200);
+    expect(new Set((await sent()).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(await countPaid(artist)).toBe(2);
+  });
+
+  test.each([
+    ["paused", apiPaths.pauseSubscription],
+    ["cancelling", apiPaths.cancelSubscription],
+  ])("S7.038 switching is refused while %s", async (_state, path) => {
+    const artist = await newArtist();
+    await subscribe(shop, artist);
+    const before = await readUser(post(artist, path));
+    const response = await post(artist, apiPaths.switchSubscription, { isYearly: false });
+    expect(response.status).toBe(409);
+    expect(await currentUser(artist)).toEqual(before);
+  });
+
+  test("a renewal that fails is shown, and access stays while Stripe goes on trying", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist, false);
+    await shop.control.failCharges({ times: 1 });
+    await shop.control.advance({ months: 1, days: 1 });
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isSubscribed: true,
+      isPastDue: true,
+    });
+    for (const path of [apiPaths.pauseSubscription, apiPaths.switchSubscription]) {
+      const body = path === apiPaths.switchSubscription ? { isYearly: true } : undefined;
+      expect((await post(artist, path, body)).status).toBe(409);
+    }
+  });
+
+  test("pausing a subscription that is being cancelled is refused", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist);
+    await post(artist, apiPaths.cancelSubscription);
+    expect((await post(artist, apiPaths.pauseSubscription)).status).toBe(409);
+  });
+
+  test.each(actions)("%s without a subscription is refused", async (path) => {
+    const response = await post(await newArtist(), path);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: "CONFLICT" });
+  });
+
+  test("after it has ended, another can be bought", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist);
+    const [first] = await subscriptionsOf(shop, artist);
+    await shop.stripe.subscriptions.cancel(first?.id ?? "");
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isSubscribed: false,
+    });
+    // For a shorter time than the one that has ended: that counts no more.
+    expect(await subscribe(shop, artist, false)).toMatchObject({
+      isSubscribed: true,
+      subscriptionDetails: { isYearly: false },
+    });
+    const statuses = (await subscriptionsOf(shop, artist)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual(["active", "canceled"]);
+  });
+});
+
+/** Its bank asks at every payment, and refuses one that is made without the customer. */
+const askedCard = "4000002760003184";
+
+describe("where the bank wants to ask first", () => {
+  async function newSubscriber(isYearly: boolean): Promise<TestArtist> {
+    const artist = await newArtist();
+    const session = await startCheckout(artist, isYearly);
+    await shop.control.pay({ session, card: askedCard });
+    await post(artist, apiPaths.syncSubscription);
+    return artist;
+  }
+
+  test("a switch waits for the answer, on Stripe's page, and everything stays until then", async () => {
+    const artist = await newSubscriber(false);
+    const before = await currentUser(artist);
+    expect(before).toMatchObject({ isSubscribed: true });
+    const answer = await post(artist, apiPaths.switchSubscription, { isYearly: true });
+    expect(answer.status).toBe(200);
+    const { bankQuestion } = v.parse(bankQuestionSchema, await answer.json());
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toEqual(before);
+    if (!("url" in bankQuestion)) throw new Error("Without a publishable key it is a page.");
+    expect((await fetch(bankQuestion.url, { method: "POST" })).status).toBe(200);
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isSubscribed: true,
+      subscriptionDetails: { isYearly: true },
+    });
+    expect(await countPaid(artist)).toBe(2);
+    expect(await subscriptionsOf(shop, artist)).toHaveLength(1);
+  });
+
+  test("a switch that is never answered is forgotten, and can be asked for again", async () => {
+    const artist = await newSubscriber(false);
+    const before = await currentUser(artist);
+    await post(artist, apiPaths.switchSubscription, { isYearly: true });
+    await shop.control.advance({ days: 1 });
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toEqual(before);
+    const again = await post(artist, apiPaths.switchSubscription, { isYearly: true });
+    v.parse(bankQuestionSchema, await again.json());
+    expect(await countPaid(artist)).toBe(1);
+  });
+
+  test("a switch that was asked for twice is charged once", async () => {
+    const artist = await newSubscriber(false);
+    await post(artist, apiPaths.switchSubscription, { isYearly: true });
+    const second = await post(artist, apiPaths.switchSubscription, { isYearly: true });
+    const { bankQuestion } = v.parse(bankQuestionSchema, await second.json());
+    if ("url" in bankQuestion) await fetch(bankQuestion.url, { method: "POST" });
+    await post(artist, apiPaths.syncSubscription);
+    expect(await countPaid(artist)).toBe(2);
+  });
+
+  test("a resumption says so, changes nothing, and the period can be paid anew", async () => {
+    const artist = await newSubscriber(false);
+    await post(artist, apiPaths.pauseSubscription);
+    await shop.control.advance({ months: 2 });
+    const before = await readUser(post(artist, apiPaths.syncSubscription));
+    const answer = await post(artist, apiPaths.resumeSubscription);
+    expect(answer.status).toBe(402);
+    expect(await answer.json()).toMatchObject({ code: "PAYMENT_ACTION_REQUIRED" });
+    expect(await currentUser(artist)).toEqual(before);
+    const session = await startCheckout(artist, false);
+    await shop.control.pay({ session, card: askedCard });
+    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+      isSubscribed: true,
+      isPaused: false,
+    });
+  });
+});
+
+describe("the billing portal", () => {
+  test("is opened for a customer", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist);
+    const response = await post(artist, apiPaths.billingPortal);
+    expect(await response.json()).toEqual({ url: expect.stringContaining("http") });
+  });
+
+  test("shows receipts and the card, and changes no subscription", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist);
+    await post(artist, apiPaths.billingPortal);
+    const { portalConfigurations, portalSessions } = await shop.control.state();
+    const [session] = Object.values(portalSessions);
+    const used = portalConfigurations[String(session?.configuration)];
+    expect(used?.features).toMatchObject({
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: false },
+      subscription_update: { enabled: false },
+    });
+  });
+
+  test("is not to be had before its configuration is made", async () => {
+    const artist = await newArtist();
+    await subscribe(shop, artist);
+    const { portalConfigurations } = await shop.control.state();
+    for (const id of Object.keys(portalConfigurations)) delete portalConfigurations[id];
+    expect((await post(artist, apiPaths.billingPortal)).status).toBe(502);
+  });
+
+  test("is refused to who never was one", async () => {
+    expect((await post(await newArtist(), apiPaths.billingPortal)).status).toBe(409);
+  });
+});
+
+test("synchronizing without a subscription answers the user as they are", async () => {
+  const artist = await newArtist();
+  expect(await readUser(post(artist, apiPaths.syncSubscription))).toEqual(
+    await currentUser(artist),
+  );
+});
+
+test("S4.034 Free cannot be chosen while subscribed, and can after", async () => {
+  const artist = await newArtist();
+  await subscribe(shop, artist);
+  const free = { isSubscribed: false, isFreeVersion: true };
+  expect((await artist.send("PATCH", apiPaths.profile, free)).status).toBe(409);
+  const [subscription] = await subscriptionsOf(shop, artist);
+  await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+  await post(artist, apiPaths.syncSubscription);
+  expect((await artist.send("PATCH", apiPaths.profile, free)).status).toBe(200);
+});
+
+test.each([
+  apiPaths.createSubscription,
+  apiPaths.syncSubscription,
+  apiPaths.switchSubscription,
+  apiPaths.billingPortal,
+  ...actions,
+])("%s is for the signed in, from the application's own pages", async (path) => {
+  const init = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ isYearly: true }),
+  };
+  expect((await shop.worker.request(path, init)).status).toBe(401);
+  const artist = await newArtist();
+  const foreign = { ...init, headers: { ...init.headers, Origin: "https://evil.example" } };
+  expect((await artist.request(path, foreign)).status).toBe(403);
+  expect((await artist.request(path)).status).toBe(405);
+});
+
+async function countInvoices(artist: TestArtist): Promise<number> {
+  const [subscription] = await subscriptionsOf(shop, artist);
+  const list = await shop.stripe.invoices.list({ subscription: subscription?.id ?? "" });
+  return list.data.length;
+}
+
+async function countPaid(artist: TestArtist): Promise<number> {
+  const [subscription] = await subscriptionsOf(shop, artist);
+  const list = await shop.stripe.invoices.list({
+    subscription: subscription?.id ?? "",
+    limit: 100,
+  });
+  return list.data.filter(({ status }) => status === "paid").length;
+}

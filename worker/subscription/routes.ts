@@ -1,0 +1,83 @@
+import { type Context, Hono } from "hono";
+import { apiPaths } from "#schema/api-paths.ts";
+import { subscriptionChoiceSchema } from "#schema/subscription.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { limitSubscribing } from "#worker/http/rate-limit.ts";
+import { requireSession } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { presentUser } from "#worker/session/present-user.ts";
+import { readSignedIn } from "#worker/session/sessions.ts";
+import { openBilling } from "./billing.ts";
+import {
+  cancelSubscription,
+  pauseSubscription,
+  resumeSubscription,
+  switchSubscription,
+} from "./manage.ts";
+import { openBillingPortal } from "./portal.ts";
+import { startSubscription } from "./start.ts";
+import { syncSubscription } from "./sync.ts";
+
+const choice = jsonBody(subscriptionChoiceSchema);
+
+export const subscriptionRoutes = new Hono<AppContext>()
+  .post(
+    apiPaths.createSubscription,
+    requireSession,
+    limitSubscribing,
+    requireCompleteProfile,
+    choice,
+    async (c) => {
+      const now = new Date();
+      const artist = presentUser(c.var.signedIn, c.var.settings, now);
+      return c.json(
+        await startSubscription(await billingOf(c), artist, termOf(c.req.valid("json")), now),
+      );
+    },
+  )
+  .post(apiPaths.syncSubscription, requireSession, async (c) => {
+    const { subscription } = c.var.signedIn;
+    if (subscription)
+      await syncSubscription(await billingOf(c), subscription.customerId, new Date());
+    return answerUser(c);
+  })
+  .post(apiPaths.cancelSubscription, requireSession, async (c) => {
+    await cancelSubscription(await billingOf(c), c.var.signedIn.subscription, new Date());
+    return answerUser(c);
+  })
+  .post(apiPaths.pauseSubscription, requireSession, async (c) => {
+    await pauseSubscription(await billingOf(c), c.var.signedIn.subscription, new Date());
+    return answerUser(c);
+  })
+  .post(apiPaths.resumeSubscription, requireSession, async (c) => {
+    await resumeSubscription(await billingOf(c), c.var.signedIn.subscription, new Date());
+    return answerUser(c);
+  })
+  .post(apiPaths.switchSubscription, requireSession, choice, async (c) => {
+    const { subscription } = c.var.signedIn;
+    const term = termOf(c.req.valid("json"));
+    const billing = await billingOf(c);
+    const bankQuestion = await switchSubscription(billing, subscription, term, new Date());
+    return bankQuestion === null ? answerUser(c) : c.json({ bankQuestion });
+  })
+  .post(apiPaths.billingPortal, requireSession, async (c) =>
+    c.json({
+      url: await openBillingPortal(await billingOf(c), c.var.signedIn.subscription, new Date()),
+    }),
+  );
+
+function billingOf(c: Context<AppContext>) {
+  return openBilling(c.var.db, c.var.settings);
+}
+
+function termOf({ isYearly }: { isYearly: boolean }) {
+  return isYearly ? "yearly" : "monthly";
+}
+
+/** The whole user as they are after the action. */
+async function answerUser(c: Context<AppContext>): Promise<Response> {
+  const { db, settings, signedIn } = c.var;
+  const after = await readSignedIn(db, signedIn.session);
+  return c.json(presentUser(after, settings, new Date()));
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import {
+  openShop,
+  post,
+  readUser,
+  type Shop,
+  subscribe,
+  subscriptionsOf,
+} from "#tests/support/stripe.ts";
+import { isEntitled, presentSubscription } from "./entitlement.ts";
+import { earlier } from "./state.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => shop.reopen());
+afterAll(() => shop.close());
+
+async function idOf(artist: TestArtist): Promise<string> {
+  return (await subscriptionsOf(shop, artist))[0]?.id ?? "";
+}
+
+const sync = (artist: TestArtist) => readUser(post(artist, apiPaths.syncSubscription));
+
+test("what is billed is told, whatever the plan costs by now", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const { subscriptions } = await shop.control.state();
+  const [item] = subscriptions[await idOf(artist)]?.items.data ?? [];
+  if (item) item.price = { ...item.price, unit_amount: 1200 };
+  const { subscriptionDetails } = await sync(artist);
+  expect(subscriptionDetails).toMatchObject({ price: "$12.00/month" });
+});
+
+test("an end at a time of its own, set at Stripe, is when access ends", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist);
+  const end = Math.floor(Date.now() / 1000) + 10 * 24 * 60 * 60;
+  await shop.stripe.subscriptions.update(await idOf(artist), { cancel_at: end });
+  expect(await sync(artist)).toMatchObject({
+    isSubscribed: true,
+    cancelAtPeriodEnd: true,
+    currentPeriodEnd: new Date(end * 1000).toISOString(),
+  });
+});
+
+test.each(["5 days", "day 5"])(
+  "a pause with '%s' written at Stripe for a date is paid until the period's end",
+  async (text) => {
+    const artist = await signInArtist(shop.worker);
+    const { currentPeriodEnd } = await subscribe(shop, artist, false);
+    await shop.stripe.subscriptions.update(await idOf(artist), {
+      pause_collection: { behavior: "void" },
+      metadata: { paid_through: text },
+    });
+    expect(await sync(artist)).toMatchObject({
+      isSubscribed: true,
+      isPaused: true,
+      currentPeriodEnd,
+    });
+    await shop.control.advance({ months: 1, days: 1 });
+    expect(await sync(artist)).toMatchObject({ isSubscribed: false, isPaused: true });
+  },
+);
+
+test("access until a time ends at that time, whatever gave it", () => {
+  const accessUntil = new Date("2026-12-01T00:00:00Z");
+  const before = new Date(accessUntil.getTime() - 1);
+  for (const status of ["active", "trialing", "past_due"]) {
+    expect(isEntitled({ status, accessUntil }, before)).toBe(true);
+    expect(isEntitled({ status, accessUntil }, accessUntil)).toBe(false);
+  }
+});
+
+test("of two ends the earlier one counts, or the only one", () => {
+  const [soon, late] = [new Date("2026-12-01T00:00:00Z"), new Date("2026-12-02T00:00:00Z")];
+  expect([earlier(soon, late), earlier(late, soon)]).toEqual([soon, soon]);
+  expect([earlier(null, late), earlier(late, null), earlier(null, null)]).toEqual([
+    late,
+    late,
+    null,
+  ]);
+});
+
+test("without a living subscription nothing is open, and nothing is overdue", () => {
+  const now = new Date();
+  for (const status of [null, "canceled", "incomplete", "incomplete_expired", "unpaid", "paused"]) {
+    expect(isEntitled({ status, accessUntil: null }, now), String(status)).toBe(false);
+  }
+  expect(isEntitled(null, now)).toBe(false);
+  expect(presentSubscription(null, now)).toEqual({
+    isSubscribed: false,
+    isPaused: false,
+    isPastDue: false,
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: null,
+    subscriptionDetails: null,
+  });
+});

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { priceLookupKeys } from "#schema/plans.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { findLines, type LogLine } from "#tests/support/log-lines.ts";
+import {
+  currentUser,
+  customerOf,
+  openShop,
+  post,
+  readUser,
+  type Shop,
+  startCheckout,
+  subscribe,
+  subscriptionsOf,
+  unsettleRenewal,
+} from "#tests/support/stripe.ts";
+import { signedEvent } from "#tests/support/stripe-events.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => shop.reopen());
+afterAll(() => shop.close());
+
+/** A second subscription, made at Stripe by hand; the card is the one that the artist has paid with. */
+async function subscribeByHand(
+  artist: TestArtist,
+  wish: { lookupKey: string; trialDays?: number },
+): Promise<string> {
+  const customer = (await customerOf(shop, artist)) ?? "";
+  const { data } = await shop.stripe.prices.list({ lookup_keys: [wish.lookupKey] });
+  const { data: cards } = await shop.stripe.paymentMethods.list({ customer, type: "card" });
+  const subscription = await shop.stripe.subscriptions.create({
+    customer,
+    items: [{ price: data[0]?.id ?? "" }],
+    default_payment_method: cards[0]?.id ?? "",
+    ...(wish.trialDays !== undefined && { trial_period_days: wish.trialDays }),
+  });
+  return subscription.id;
+}
+
+async function firstOf(artist: TestArtist): Promise<string> {
+  return (await subscriptionsOf(shop, artist))[0]?.id ?? "";
+}
+
+/** Each subscription's status at Stripe. */
+async function statuses(artist: TestArtist): Promise<Record<string, string>> {
+  const all = await subscriptionsOf(shop, artist);
+  return Object.fromEntries(all.map(({ id, status }) => [id, status]));
+}
+
+/** What the log says of a subscription that the job ended. */
+function endingOf(subscription: string): LogLine | undefined {
+  const lines = findLines(shop.worker, "a surplus subscription was ended");
+  return lines.find((line) => line.subscription === subscription);
+}
+
+async function expectJobRun(): Promise<void> {
+  expect(await shop.run("quarterHourly")).toBe("ok");
+}
+
+/** Whoever tells of it: the artist's own reading, a webhook, or the cron. */
+const occasions: Record<string, (artist: TestArtist) => Promise<unknown>> = {
+  "the artist's return": (artist) => post(artist, apiPaths.syncSubscription),
+  "a webhook": async (artist) => {
+    const object = { customer: await customerOf(shop, artist) };
+    const { body, signature } = signedEvent({ data: { object } });
+    const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
+    expect((await shop.worker.request(apiPaths.stripeWebhook, init)).status).toBe(204);
+  },
+  "the daily cron": async () => {
+    expect(await shop.run("daily")).toBe("ok");
+  },
+};
+
+test.each(Object.keys(occasions))(
+  "of two that live, the one that is paid the longest stays after %s, and the other's rest is a credit",
+  async (occasion) => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist, false);
+    const monthly = await firstOf(artist);
+    const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
+    await occasions[occasion]?.(artist);
+    // A reading moves no money.
+    expect(await statuses(artist)).toEqual({ [monthly]: "active", [yearly]: "active" });
+    await expectJobRun();
+    expect(await statuses(artist)).toEqual({ [monthly]: "canceled", [yearly]: "active" });
+    expect(await currentUser(artist)).toMatchObject({
+      isSubscribed: true,
+      subscriptionDetails: { isYearly: true },
+    });
+    const customer = await shop.stripe.customers.retrieve((await customerOf(shop, artist)) ?? "");
+    const balance = customer.deleted ? 0 : customer.balance;
+    expect(balance).toBeLessThanOrEqual(-1360);
+    expect(balance).toBeGreaterThanOrEqual(-1365);
+    expect(endingOf(monthly)).toMatchObject({
+      reason: "beside one that is paid for longer",
+      kept: yearly,
+      creditCents: -balance,
+      currency: "cad",
+    });
+  },
+);
+
+test("two readings and two runs at once end the other one once, and all succeed", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const monthly = await firstOf(artist);
+  const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => post(artist, apiPaths.syncSubscription)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await Promise.all([expectJobRun(), expectJobRun()]);
+  expect(await statuses(artist)).toEqual({ [monthly]: "canceled", [yearly]: "active" });
+  const { data } = await shop.stripe.invoices.list({ subscription: monthly });
+  expect(data.filter(({ total }) => total < 0)).toHaveLength(1);
+});
+
+test("of two alike, the first stays", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const first = await firstOf(artist);
+  const { current_period_end: end } = (await shop.stripe.subscriptions.retrieve(first)).items
+    .data[0] ?? { current_period_end: 0 };
+  const second = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
+  const { subscriptions } = await shop.control.state();
+  const item = subscriptions[second]?.items.data[0];
+  if (item) item.current_period_end = end;
+  const copy = subscriptions[second];
+  if (copy) copy.created += 5;
+  await post(artist, apiPaths.syncSubscription);
+  await expectJobRun();
+  expect(await statuses(artist)).toEqual({ [first]: "active", [second]: "canceled" });
+});
+
+test.each([
+  ["being cancelled", { cancel_at_period_end: true }],
+  ["paused", { pause_collection: { behavior: "void" } }],
+] as const)(
+  "of two paid equally long, the one that goes on stays, and not the one that is %s",
+  async (_what, change) => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist, false);
+    const first = await firstOf(artist);
+    const second = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
+    await shop.stripe.subscriptions.update(first, change);
+    const { subscriptions } = await shop.control.state();
+    const [one, other] = [first, second].map((id) => subscriptions[id]?.items.data[0]);
+    if (one && other) other.current_period_end = one.current_period_end;
+    await post(artist, apiPaths.syncSubscription);
+    await expectJobRun();
+    expect(await statuses(artist)).toEqual({ [first]: "canceled", [second]: "active" });
+  },
+);
+
+test("what is overdue counts as paid no longer, and gives no credit", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, true);
+  const yearly = await firstOf(artist);
+  const customer = (await customerOf(shop, artist)) ?? "";
+  await shop.control.failCharges({ customer, times: 1 });
+  await shop.control.advance({ years: 1, days: 1 });
+  const monthly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
+  expect(await statuses(artist)).toEqual({ [yearly]: "past_due", [monthly]: "active" });
+  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    isSubscribed: true,
+    isPastDue: false,
+  });
+  await expectJobRun();
+  expect(await statuses(artist)).toEqual({ [yearly]: "canceled", [monthly]: "active" });
+  const kept = await shop.stripe.customers.retrieve(customer);
+  expect(kept).toMatchObject({ balance: 0 });
+  await shop.control.advance({ months: 1, days: 1 });
+  const { data } = await shop.stripe.invoices.list({ subscription: yearly });
+  expect(data.filter(({ status }) => status === "paid")).toHaveLength(1);
+});
+
+test("what is overdue counts for more than what was paused before, and is paid for no longer", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const paused = await firstOf(artist);
+  await post(artist, apiPaths.pauseSubscription);
+  const overdue = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
+  await shop.control.failCharges({ customer: (await customerOf(shop, artist)) ?? "", times: 1 });
+  await shop.control.advance({ months: 1, days: 1 });
+  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    isSubscribed: true,
+    isPastDue: true,
+  });
+  await expectJobRun();
+  expect(await statuses(artist)).toEqual({ [paused]: "canceled", [overdue]: "past_due" });
+});
+
+test("one that was paused at Stripe is paid as long as itself, not as long as the one before it", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const monthly = await firstOf(artist);
+  await post(artist, apiPaths.pauseSubscription);
+  const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
+  await shop.stripe.subscriptions.cancel(monthly);
+  const { items } = await shop.stripe.subscriptions.update(yearly, {
+    pause_collection: { behavior: "void" },
+  });
+  const paidUntil = new Date((items.data[0]?.current_period_end ?? 0) * 1000);
+  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    isPaused: true,
+    currentPeriodEnd: paidUntil.toISOString(),
+  });
+});
+
+test("a payment that was begun before a subscription was made by hand is not charged twice", async () => {
+  const artist = await signInArtist(shop.worker);
+  const session = await startCheckout(artist, false);
+  const yearly = await subscribeByHand(artist, {
+    lookupKey: priceLookupKeys.yearly,
+    trialDays: 400,
+  }).catch(() => null);
+  // Without a card, a trial alone can be given.
+  expect(yearly).not.toBeNull();
+  expect(await shop.run("daily")).toBe("ok");
+  expect((await shop.stripe.checkout.sessions.retrieve(session)).status).toBe("expired");
+  expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
+});
+
+test("another product's subscription is left alone and reported, and does not replace the plan", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const plan = await firstOf(artist);
+  const product = await shop.stripe.products.create({ name: "Workshops" });
+  await shop.stripe.prices.create({
+    product: product.id,
+    currency: "cad",
+    unit_amount: 90_000,
+    recurring: { interval: "year" },
+    lookup_key: "workshops",
+  });
+  const workshops = await subscribeByHand(artist, { lookupKey: "workshops" });
+  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    subscriptionDetails: { isYearly: false },
+  });
+  await expectJobRun();
+  expect(await statuses(artist)).toEqual({ [plan]: "active", [workshops]: "active" });
+  expect(shop.worker.logs().some((line) => line.includes(workshops))).toBe(true);
+
+  await shop.stripe.subscriptions.cancel(plan);
+  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    isSubscribed: true,
+  });
+});
+
+test("an ending that fails keeps nobody from their subscription, and is tried again", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const monthly = await firstOf(artist);
+  const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
+  await shop.control.misbehave({ kind: "fail", method: "DELETE", times: 0 });
+  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    subscriptionDetails: { isYearly: true },
+  });
+  expect(await shop.run("quarterHourly")).toBe("exception");
+  expect(await statuses(artist)).toEqual({ [monthly]: "active", [yearly]: "active" });
+  await shop.control.behave();
+  await expectJobRun();
+  expect(await statuses(artist)).toEqual({ [monthly]: "canceled", [yearly]: "active" });
+});
+
+test("what Stripe has given up collecting is ended beside one that lives, and gives no credit", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const unpaid = await firstOf(artist);
+  const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
+  const { subscriptions } = await shop.control.state();
+  const held = subscriptions[unpaid];
+  if (held) held.status = "unpaid";
+  await post(artist, apiPaths.syncSubscription);
+  await expectJobRun();
+  expect(await statuses(artist)).toEqual({ [unpaid]: "canceled", [yearly]: "active" });
+  expect(endingOf(unpaid)).toMatchObject({
+    reason: "unpaid beside one that lives",
+    creditCents: 0,
+  });
+});
+
+test("a renewal that is not charged yet gives no credit, and is not charged any more", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, false);
+  const monthly = await firstOf(artist);
+  const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
+  await shop.control.advance({ days: 32 });
+  const invoice = await unsettleRenewal(shop, monthly);
+  await post(artist, apiPaths.syncSubscription);
+  await expectJobRun();
+  expect(await statuses(artist)).toEqual({ [monthly]: "canceled", [yearly]: "active" });
+  expect(await shop.stripe.invoices.retrieve(invoice)).toMatchObject({ status: "void" });
+  expect(endingOf(monthly)).toMatchObject({
+    creditCents: 0,
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import {
+  currentUser,
+  customerOf,
+  openShop,
+  post,
+  readUser,
+  type Shop,
+  startCheckout,
+  subscribe,
+  subscriptionsOf,
+} from "#tests/support/stripe.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => shop.reopen());
+afterAll(() => shop.close());
+
+/** An artist who subscribed in test mode, before the live keys were put in. */
+async function subscribedBefore(isYearly = true): Promise<TestArtist> {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, isYearly);
+  await shop.changeAccount();
+  return artist;
+}
+
+const noAccess = { isSubscribed: false, isFreeVersion: true, subscriptionDetails: null };
+
+describe("a customer whom Stripe does not know", () => {
+  test("loses access at the next reading, and nothing is answered with an error", async () => {
+    const artist = await subscribedBefore();
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
+    const answer = await post(artist, apiPaths.syncSubscription);
+    expect(answer.status).toBe(200);
+    expect(await readUser(answer)).toMatchObject(noAccess);
+    expect(shop.worker.logs().join()).toContain("a customer is unknown to Stripe");
+  });
+
+  test.each([
+    apiPaths.cancelSubscription,
+    apiPaths.pauseSubscription,
+    apiPaths.resumeSubscription,
+    apiPaths.billingPortal,
+  ])("%s has nothing to change, and shows the plan as it is", async (path) => {
+    const artist = await subscribedBefore();
+    expect((await post(artist, path)).status).toBe(409);
+    expect(await currentUser(artist)).toMatchObject(noAccess);
+  });
+
+  test("loses access within a day without coming by", async () => {
+    const artist = await subscribedBefore();
+    expect(await shop.run("quarterHourly", new Date(Date.now() + 21 * hour))).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject(noAccess);
+  });
+
+  test("subscribes again in one step, as another customer", async () => {
+    const artist = await subscribedBefore();
+    const before = await customerOf(shop, artist);
+    expect(await subscribe(shop, artist, false)).toMatchObject({
+      isSubscribed: true,
+      subscriptionDetails: { isYearly: false },
+    });
+    expect(await customerOf(shop, artist)).not.toBe(before);
+  });
+
+  test("subscribes again after a reading, and with a payment that was begun before", async () => {
+    const artist = await signInArtist(shop.worker);
+    const session = await startCheckout(artist);
+    await shop.changeAccount();
+    await post(artist, apiPaths.syncSubscription);
+    expect(await startCheckout(artist)).not.toBe(session);
+    expect(await subscribe(shop, artist)).toMatchObject({ isSubscribed: true });
+    expect(await subscriptionsOf(shop, artist)).toHaveLength(1);
+  });
+
+  test("subscribing in many windows at once makes one payment", async () => {
+    const artist = await subscribedBefore();
+    const sessions = await Promise.all([1, 2, 3, 4].map(() => startCheckout(artist)));
+    expect(new Set(sessions).size).toBe(1);
+    const customers = Object.keys((await shop.control.state()).customers);
+    expect(customers).toContain(await customerOf(shop, artist));
+  });
+
+  test("who was deleted at Stripe subscribes again in one step", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    await shop.stripe.customers.del((await customerOf(shop, artist)) ?? "");
+    expect(await subscribe(shop, artist, false)).toMatchObject({ isSubscribed: true });
+  });
+
+  test("has access again within a day once the right keys are back", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const customer = (await customerOf(shop, artist)) ?? "";
+    const { customers } = await shop.control.state();
+    const known = customers[customer];
+    delete customers[customer];
+    const start = Date.now();
+    expect(await shop.run("daily", new Date(start))).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject(noAccess);
+    if (known) customers[customer] = known;
+    expect(await shop.run("quarterHourly", new Date(start + 21 * hour))).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
+  });
+
+  test("is asked about for a month, and then no more", async () => {
+    const artist = await subscribedBefore();
+    const customer = (await customerOf(shop, artist)) ?? "";
+    const start = Date.now();
+    const asked = async (at: number) => {
+      await shop.worker.env.DB.prepare("UPDATE subscriptions SET synced_at = 0").run();
+      const before = (await shop.control.requests()).requests.length;
+      expect(await shop.run("quarterHourly", new Date(start + at))).toBe("ok");
+      return (await shop.control.requests()).requests.length > before;
+    };
+    expect(await asked(0)).toBe(true);
+    expect(await asked(29 * day)).toBe(true);
+    expect(await asked(31 * day)).toBe(true);
+    expect(await asked(32 * day)).toBe(false);
+    expect(await customerOf(shop, artist)).toBe(customer);
+  });
+});
+
+describe("a customer who cannot be read", () => {
+  test("is logged and passed over, and fails the run", async () => {
+    const artists = await Promise.all(Array.from({ length: 12 }, () => signInArtist(shop.worker)));
+    for (const artist of artists) await subscribe(shop, artist);
+    // More than are read at once, and read before all others.
+    for (const artist of artists.slice(0, 6)) {
+      const about = (await customerOf(shop, artist)) ?? "";
+      await shop.control.misbehave({ kind: "lock-timeout", path: "/v1/", about, times: 0 });
+    }
+    for (const artist of artists.slice(6)) {
+      const [subscription] = await subscriptionsOf(shop, artist);
+      await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+    }
+    expect(await shop.run("daily")).toBe("exception");
+    for (const artist of artists.slice(6)) {
+      expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
+    }
+    const about = (await customerOf(shop, artists[0] as TestArtist)) ?? "";
+    expect(shop.worker.logs().some((line) => line.includes(about))).toBe(true);
+  });
+
+  test("waits for its next turn behind the others, and is read within the day", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const [subscription] = await subscriptionsOf(shop, artist);
+    await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+    await shop.control.misbehave({ kind: "fail", path: "/v1/subscriptions", times: 2 });
+    const start = Date.now();
+    const countRequests = async () => (await shop.control.requests()).requests.length;
+    expect(await shop.run("quarterHourly", new Date(start + 20.25 * hour))).toBe("exception");
+    const before = await countRequests();
+    expect(await shop.run("quarterHourly", new Date(start + 20.5 * hour))).toBe("ok");
+    expect(await countRequests()).toBe(before);
+    expect(await shop.run("quarterHourly", new Date(start + 23.5 * hour))).toBe("ok");
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
+  });
+});

@@ -1,0 +1,214 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { signInArtist } from "#tests/support/artists.ts";
+import { announceUpload } from "#tests/support/endless-upload.ts";
+import { refusedWebhooks } from "#tests/support/refused-webhooks.ts";
+import { readTables } from "#tests/support/rows.ts";
+import {
+  currentUser,
+  customerOf,
+  openShop,
+  post,
+  type Shop,
+  startCheckout,
+  subscribe,
+} from "#tests/support/stripe.ts";
+import { sign, signedEvent, webhookSecret } from "#tests/support/stripe-events.ts";
+import { countEvents, deliver, lifeOf, sendWebhook } from "#tests/support/webhooks.ts";
+
+const nextSecret = "whsec_next";
+
+let shop: Shop;
+beforeAll(async () => {
+  // As it is while the secret is rotated.
+  shop = await openShop({ STRIPE_WEBHOOK_SECRET: `${nextSecret},${webhookSecret}` });
+});
+beforeEach(() => shop.reopen());
+afterAll(() => shop.close());
+
+const send = (body: string, signature: string | undefined) => sendWebhook(shop, body, signature);
+
+/** How often Stripe has been asked. */
+async function countAsked(): Promise<number> {
+  return (await shop.control.requests()).requests.length;
+}
+
+/** The stand-in's webhooks go to the Worker, as they do in production. */
+function connect(): Promise<object> {
+  return shop.control.webhooks({ url: `${shop.worker.url}${apiPaths.stripeWebhook}` });
+}
+
+test("a payment is known here without the browser ever coming back", async () => {
+  await connect();
+  const artist = await signInArtist(shop.worker);
+  await shop.control.pay({ session: await startCheckout(artist) });
+  const { attempts } = await shop.control.settled();
+  expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 204));
+  expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
+});
+
+test("forged, stale, future-dated or tampered webhooks are 400, and write nothing", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist);
+  const before = await readTables(shop.worker);
+  const taken: string[] = [];
+  for (const [what, { body, signature }] of refusedWebhooks(new Date())) {
+    if ((await send(body, signature)).status !== 400) taken.push(what);
+  }
+  expect(taken).toEqual([]);
+  expect(await readTables(shop.worker)).toEqual(before);
+});
+
+test("while the secret is rotated, an event signed with either, or with both, is taken", async () => {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist);
+  const data = { object: { customer: await customerOf(shop, artist) } };
+  for (const [secrets, status] of [
+    [[webhookSecret], 204],
+    [[nextSecret], 204],
+    [[webhookSecret, nextSecret], 204],
+    [["whsec_unknown", nextSecret], 204],
+    [["whsec_unknown", "whsec_older"], 400],
+  ] as const) {
+    const events = await countEvents(shop);
+    const { body } = signedEvent({ data });
+    expect((await send(body, sign(body, new Date(), secrets))).status).toBe(status);
+    expect(await countEvents(shop)).toBe(events + (status === 204 ? 1 : 0));
+  }
+  await connect();
+  await shop.control.webhooks({ secrets: [webhookSecret, nextSecret] });
+  await post(artist, apiPaths.cancelSubscription);
+  const { attempts } = await shop.control.settled();
+  expect(attempts.length).toBeGreaterThan(0);
+  expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([204]));
+});
+
+test("an event about something else, or about nobody here, is taken and changes nothing", async () => {
+  const before = await readTables(shop.worker);
+  for (const overrides of [
+    { type: "charge.succeeded" },
+    { data: { object: { object: "balance" } } },
+    { data: { object: { object: "subscription", customer: "cus_stranger" } } },
+    { data: { object: { customer: "cus_stranger", metadata: { user_id: "someone" } } } },
+  ]) {
+    const { body, signature } = signedEvent(overrides);
+    expect((await send(body, signature)).status).toBe(204);
+  }
+  expect(await readTables(shop.worker)).toEqual(before);
+});
+
+test("a body beyond a megabyte is refused", async () => {
+  const headers = { "Content-Type": "application/json", "Stripe-Signature": sign("{}") };
+  const { url } = shop.worker;
+  expect(await announceUpload(url, apiPaths.stripeWebhook, "POST", headers, 2)).toBe(413);
+});
+
+describe("the order of events", () => {
+  test("all at once, each three times over, lead to it as well", async () => {
+    const artist = await signInArtist(shop.worker);
+    const life = await lifeOf(shop, artist, "deleted");
+    const statuses = await Promise.all(
+      [...life, ...life, ...life].map((event) => deliver(shop, event)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([204]));
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false, isFreeVersion: true });
+  });
+
+  test("a late update that says active does not bring back what was deleted", async () => {
+    const artist = await signInArtist(shop.worker);
+    const life = await lifeOf(shop, artist, "deleted");
+    const deleted = life.at(-1);
+    const active = life.find(
+      ({ type, data }) =>
+        type === "customer.subscription.updated" &&
+        (data.object as Stripe.Subscription).status === "active",
+    );
+    if (!deleted || !active) throw new Error("Both events are needed.");
+    expect(await deliver(shop, deleted)).toBe(204);
+    expect(await deliver(shop, active)).toBe(204);
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
+  });
+
+  test("what an event says is not believed", async () => {
+    const artist = await signInArtist(shop.worker);
+    await startCheckout(artist);
+    const customer = await customerOf(shop, artist);
+    const { body, signature } = signedEvent({
+      data: { object: { id: "sub_made_up", customer, status: "active" } },
+    });
+    expect((await send(body, signature)).status).toBe(204);
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
+  });
+
+  test("a duplicate is known, and Stripe is not even asked", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const { body, signature } = signedEvent({
+      data: { object: { customer: await customerOf(shop, artist) } },
+    });
+    await send(body, signature);
+    const asked = await countAsked();
+    expect((await send(body, signature)).status).toBe(204);
+    expect(await countAsked()).toBe(asked);
+  });
+
+  test("one that another reading overtook takes effect all the same, once", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const { body, signature } = signedEvent({
+      data: { object: { customer: await customerOf(shop, artist) } },
+    });
+    const asked = await countAsked();
+    await shop.control.misbehave({ kind: "hold", method: "GET", path: "/v1/subscriptions" });
+    const overtaken = send(body, signature);
+    await expect.poll(countAsked).toBeGreaterThan(asked);
+    expect((await post(artist, apiPaths.syncSubscription)).status).toBe(200);
+    await shop.control.release();
+    expect((await overtaken).status).toBe(204);
+    const known = await countAsked();
+    expect((await send(body, signature)).status).toBe(204);
+    expect(await countAsked()).toBe(known);
+  });
+});
+
+describe("a failure of ours is 5xx, records nothing, and the repetition succeeds", () => {
+  test("Stripe fails", async () => {
+    const artist = await signInArtist(shop.worker);
+    await subscribe(shop, artist);
+    const { body, signature } = signedEvent({
+      data: { object: { customer: await customerOf(shop, artist) } },
+    });
+    const before = await readTables(shop.worker);
+    await shop.control.misbehave({ kind: "fail", path: "/v1/subscriptions", times: 0 });
+    expect((await send(body, signature)).status).toBe(502);
+    expect(await readTables(shop.worker)).toEqual(before);
+    await shop.control.behave();
+    expect((await send(body, signature)).status).toBe(204);
+  });
+
+  test.each([
+    ["the subscription", "BEFORE UPDATE ON subscriptions"],
+    ["the event", "BEFORE INSERT ON webhook_events"],
+    ["the free plan", "BEFORE UPDATE OF is_free_version ON users"],
+    ["the attempt", "BEFORE DELETE ON subscription_attempts"],
+  ])("the database fails at %s", async (what, when) => {
+    const artist = await signInArtist(shop.worker);
+    await shop.control.pay({ session: await startCheckout(artist) });
+    const { body, signature } = signedEvent({
+      data: { object: { customer: await customerOf(shop, artist) } },
+    });
+    const before = await readTables(shop.worker);
+    const fault = `fault_${what.replaceAll(" ", "_")}`;
+    await shop.worker.env.DB.exec(
+      `CREATE TRIGGER ${fault} ${when} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+    );
+    const response = await send(body, signature);
+    await shop.worker.env.DB.exec(`DROP TRIGGER ${fault}`);
+    expect(response.status).toBe(500);
+    expect(await readTables(shop.worker)).toEqual(before);
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
+    expect((await send(body, signature)).status).toBe(204);
+    expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
+  });
+});

@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { apiPaths } from "#schema/api-paths.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { openBilling } from "./billing.ts";
+import { receiveEvent } from "./receive-event.ts";
+
+/** Far more than an event of Stripe's takes. */
+const limit = bodyLimit({ maxSize: 1024 * 1024 });
+
+/** The signature stands where session and origin do elsewhere. Whatever is not 2xx, Stripe sends again. */
+export const stripeWebhookRoutes = new Hono<AppContext>().post(
+  apiPaths.stripeWebhook,
+  limit,
+  async (c) => {
+    const billing = await openBilling(c.var.db, c.var.settings);
+    await receiveEvent(billing, await c.req.text(), c.req.header("Stripe-Signature"), new Date());
+    return c.body(null, 204);
+  },
+);
