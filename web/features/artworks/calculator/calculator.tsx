@@ -1,45 +1,6 @@
-import type { Artwork } from "#schema/artwork.ts";
-import type { User } from "#schema/user.ts";
-import type { LeaveGuard } from "#web/browser/leave-guard.ts";
-import { Bench } from "./bench.tsx";
-import type { WorkCopy } from "./copy/work-copy.ts";
-import type { SaveArtwork } from "./save/use-save.ts";
+import { CalculatorForm, type CalculatorProps } from "./calculator-form.tsx";
 
-/** The facts of the work on the bench, the price in `currency`. */
-export type ExportedWork = Pick<
-  Artwork,
-  | "title"
-  | "medium"
-  | "width"
-  | "height"
-  | "materialsCost"
-  | "hoursSpent"
-  | "suggestedPrice"
-  | "currency"
->;
-
-export interface CalculatorProps {
-  readonly user: User;
-  /** The work being edited; null prices a new one. */
-  readonly artwork: Artwork | null;
-  /** Fills a new work, once; null otherwise. */
-  readonly copy: WorkCopy | null;
-  /** The copy is on the bench, or was given up for what is there. */
-  readonly onCopySettled: () => void;
-  /** Creates or updates; rejects with an `ApiError`. */
-  readonly onSave: SaveArtwork;
-  readonly onSaved: (saved: Artwork) => void;
-  /** The first Calculate of an artist without a subscription. */
-  readonly onFreeCalculation: () => void;
-  /** Export Quote; says itself why it is refused to those without the Professional plan. */
-  readonly onExport: (facts: ExportedWork) => void;
-  readonly onCancelEdit: () => void;
-  readonly onEditProfile: () => void;
-  readonly onUpgrade: () => void;
-  readonly registerLeaveGuard: (guard: LeaveGuard | null) => void;
-}
-
-/** The Pricing Tool tab (specification, section 2). Each work, and the new one, has a bench of its own. */
+/** The Pricing Tool tab (specification, section 2). Each work, and the new one, has a form of its own. */
 export function Calculator(props: CalculatorProps) {
-  return <Bench key={props.artwork?.id ?? "new"} {...props} />;
+  return <CalculatorForm key={props.artwork?.id ?? "new"} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { TextButton } from "#web/ui/button.tsx";
 
-interface BenchHeadProps {
+interface CalculatorHeaderProps {
   readonly isEdit: boolean;
   readonly isUnsaved: boolean;
   readonly hasUnlimitedEdits: boolean;
@@ -9,7 +9,12 @@ interface BenchHeadProps {
 }
 
 /** The title, whether there is something to save, and the way out of an edit. */
-export function BenchHead({ isEdit, isUnsaved, hasUnlimitedEdits, onCancelEdit }: BenchHeadProps) {
+export function CalculatorHeader({
+  isEdit,
+  isUnsaved,
+  hasUnlimitedEdits,
+  onCancelEdit,
+}: CalculatorHeaderProps) {
   const t = useTranslations("pricing");
   return (
     <header className="px-(--margin) pt-7 max-2xl:flex max-2xl:flex-wrap max-2xl:items-baseline max-2xl:gap-x-4 max-2xl:bg-wall max-md:justify-between max-md:pt-5 2xl:pr-8">

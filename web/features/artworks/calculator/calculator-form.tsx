@@ -4,13 +4,13 @@ import type { Artwork } from "#schema/artwork.ts";
 import { fromCents } from "#schema/money.ts";
 import { profileDefaults } from "#schema/profile.ts";
 import { unitsOf } from "#schema/units.ts";
-import { hasOneCalculation, hasUnlimitedUse, mayCalculate } from "#schema/user.ts";
+import { hasOneCalculation, hasUnlimitedUse, mayCalculate, type User } from "#schema/user.ts";
 import { late } from "#web/browser/late.ts";
+import type { LeaveGuard } from "#web/browser/leave-guard.ts";
 import { LateDialog } from "#web/ui/late-dialog.tsx";
-import { BenchHead } from "./bench-head.tsx";
-import type { CalculatorProps } from "./calculator.tsx";
+import { CalculatorHeader } from "./calculator-header.tsx";
 import { useCopy } from "./copy/use-copy.ts";
-import { formOfCopy } from "./copy/work-copy.ts";
+import { formOfCopy, type WorkCopy } from "./copy/work-copy.ts";
 import { DetailsForm } from "./details/details-form.tsx";
 import { hasErrors, isPriceable } from "./form/errors.ts";
 import { materialsCost, workFacts } from "./form/form.ts";
@@ -24,7 +24,7 @@ import { PricedFor } from "./price/priced-for.tsx";
 import { SaveActions } from "./price/save-actions.tsx";
 import { SavedPrice } from "./price/saved-price.tsx";
 import { useRates } from "./queries.ts";
-import { findSaveLimit, useSave } from "./save/use-save.ts";
+import { findSaveLimit, type SaveArtwork, useSave } from "./save/use-save.ts";
 import { useCalculation } from "./use-calculation.ts";
 import { useFormCheck } from "./use-form-check.ts";
 import { useUpgradeToast } from "./use-upgrade-toast.ts";
@@ -36,8 +36,42 @@ const unsavedDialog = late("unsaved-dialog", () => import("./leaving/unsaved-dia
 const layout =
   "grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100vh-72px)] lg:grid-cols-[minmax(0,1fr)_var(--price-column)] lg:grid-rows-[auto_auto_1fr] 2xl:grid-cols-[calc(var(--margin)+var(--form-column))_minmax(0,1fr)_var(--price-column)] 2xl:grid-rows-[auto_1fr]";
 
+/** What a quote says about the work in the form; the price is in `currency`. */
+export type ExportedWork = Pick<
+  Artwork,
+  | "title"
+  | "medium"
+  | "width"
+  | "height"
+  | "materialsCost"
+  | "hoursSpent"
+  | "suggestedPrice"
+  | "currency"
+>;
+
+export interface CalculatorProps {
+  readonly user: User;
+  /** The work being edited; null prices a new one. */
+  readonly artwork: Artwork | null;
+  /** Fills a new work, once; null otherwise. */
+  readonly copy: WorkCopy | null;
+  /** The copy is in the form, or was discarded in favour of what is there. */
+  readonly onCopySettled: () => void;
+  /** Creates or updates; rejects with an `ApiError`. */
+  readonly onSave: SaveArtwork;
+  readonly onSaved: (saved: Artwork) => void;
+  /** The first Calculate of an artist without a subscription. */
+  readonly onFreeCalculation: () => void;
+  /** Export Quote; says itself why it is refused to those without the Professional plan. */
+  readonly onExport: (facts: ExportedWork) => void;
+  readonly onCancelEdit: () => void;
+  readonly onEditProfile: () => void;
+  readonly onUpgrade: () => void;
+  readonly registerLeaveGuard: (guard: LeaveGuard | null) => void;
+}
+
 /** Form, wall and price, side by side where there is room. */
-export function Bench({
+export function CalculatorForm({
   user: current,
   artwork,
   copy,
@@ -169,7 +203,7 @@ export function Bench({
 
   return (
     <div ref={bench} className={layout}>
-      <BenchHead
+      <CalculatorHeader
         isEdit={isEdit}
         isUnsaved={work.hasUnsaved()}
         hasUnlimitedEdits={isUnlimited}
