@@ -223,7 +223,6 @@ export function CalculatorForm({
           dispatch={dispatch}
           errors={shownErrors}
           isLocked={isLocked}
-          hasPrice={form.price !== null}
           isPriceable={!(errors.width || errors.height)}
           isOnlyCalculation={hasOneCalculation(user)}
           titleField={titleField}

@@ -4,10 +4,10 @@ import { measureMarks } from "#schema/read-number.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
-import type { FieldGroupProps } from "./details-form.tsx";
+import type { DetailsFieldProps } from "./details-field-props.ts";
 
 /** What the work cost to make: materials in Canadian dollars, and hours. */
-export function CostFields({ form, dispatch, errors, isLocked }: FieldGroupProps) {
+export function CostFields({ form, dispatch, errors, isLocked }: DetailsFieldProps) {
   const t = useTranslations("pricing");
   const choices = useTranslations("choices.units");
   const decimal = useDecimal();

@@ -1,27 +1,15 @@
 import { type FormEvent, type RefObject, useId } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import type { FormErrors } from "../form/errors.ts";
-import type { Form } from "../form/form.ts";
-import type { Dispatch } from "../form/use-form.ts";
 import { useLockedTouches } from "../use-locked-touches.ts";
 import { MediumField, SupportField } from "./choice-fields.tsx";
 import { CostFields } from "./cost-fields.tsx";
+import type { DetailsFieldProps } from "./details-field-props.ts";
 import { SizeFields } from "./size-fields.tsx";
 import { TitleField } from "./title-field.tsx";
 import { YearField } from "./year-field.tsx";
 
-/** What every field of the form is given. */
-export interface FieldGroupProps {
-  readonly form: Form;
-  readonly dispatch: Dispatch;
-  /** What to mend, once the artist has tried to calculate or save. */
-  readonly errors: FormErrors;
-  readonly isLocked: boolean;
-}
-
-interface DetailsFormProps extends FieldGroupProps {
-  readonly hasPrice: boolean;
+interface DetailsFormProps extends DetailsFieldProps {
   readonly isPriceable: boolean;
   /** The next calculation is the only one that the free plan has. */
   readonly isOnlyCalculation: boolean;
@@ -32,7 +20,6 @@ interface DetailsFormProps extends FieldGroupProps {
 
 /** The work's facts. Enter in any field calculates. */
 export function DetailsForm({
-  hasPrice,
   isPriceable,
   isOnlyCalculation,
   titleField,
@@ -69,7 +56,7 @@ export function DetailsForm({
       <div className="col-span-12 pt-3 xl:max-2xl:col-span-4">
         <Button
           type="submit"
-          look={hasPrice || fields.isLocked ? "outlined" : "filled"}
+          look={fields.form.price || fields.isLocked ? "outlined" : "filled"}
           isDisabled={fields.isLocked || !isPriceable}
           aria-describedby={isOnlyCalculation ? noteId : undefined}
           className="w-full"

@@ -8,10 +8,10 @@ import { Either } from "#web/ui/either.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { shownLength } from "../form/length.ts";
 import type { Side } from "../form/reducer.ts";
-import type { FieldGroupProps } from "./details-form.tsx";
+import type { DetailsFieldProps } from "./details-field-props.ts";
 
 /** Width, height and the unit in which both are shown. */
-export function SizeFields(fields: FieldGroupProps) {
+export function SizeFields(fields: DetailsFieldProps) {
   const { form, dispatch, isLocked } = fields;
   const t = useTranslations("pricing.details");
   const choices = useTranslations("choices.units");
@@ -37,7 +37,7 @@ function SideField({
   errors,
   isLocked,
   side,
-}: FieldGroupProps & { readonly side: Side }) {
+}: DetailsFieldProps & { readonly side: Side }) {
   const t = useTranslations("pricing");
   const choices = useTranslations("choices.units");
   const decimal = useDecimal();

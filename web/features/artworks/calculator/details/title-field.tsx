@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { artworkLimits } from "#schema/artwork.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextField } from "#web/ui/field.tsx";
-import type { FieldGroupProps } from "./details-form.tsx";
+import type { DetailsFieldProps } from "./details-field-props.ts";
 
 /** Cleared when entered if it is still the default, which comes back when left blank (section 5). */
 export function TitleField({
@@ -12,7 +12,7 @@ export function TitleField({
   errors,
   isLocked,
   field,
-}: FieldGroupProps & { readonly field: RefObject<HTMLInputElement | null> }) {
+}: DetailsFieldProps & { readonly field: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations("pricing");
   const format = useFormat();
   const [isEntered, setEntered] = useState(false);

@@ -2,9 +2,9 @@ import { useTranslations } from "use-intl";
 import { artworkLimits } from "#schema/artwork.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
-import type { FieldGroupProps } from "./details-form.tsx";
+import type { DetailsFieldProps } from "./details-field-props.ts";
 
-export function YearField({ form, dispatch, errors, isLocked }: FieldGroupProps) {
+export function YearField({ form, dispatch, errors, isLocked }: DetailsFieldProps) {
   const t = useTranslations("pricing");
   const decimal = useDecimal();
   const years = {
