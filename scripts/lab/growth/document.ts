@@ -1,89 +1,70 @@
 import { artistsHeld, limits } from "./limits.ts";
-import { calls, type Measured, statements } from "./measured.ts";
-import { habits, kinds, scales } from "./mix.ts";
-import {
-  dollarsFor,
-  dollarsForAll,
-  type Metered,
-  planDollars,
-  prices,
-  pricesRead,
-} from "./prices.ts";
-import { type Month, simulate } from "./simulate.ts";
+import { bytes, calls, machine, measuredOn, sizes } from "./measured.ts";
+import { kinds, scales } from "./mix.ts";
+import { computeMonth, type Month } from "./month.ts";
+import { dollarsFor, dollarsForAll, type Metered, planDollars, prices } from "./prices.ts";
 
 export const performanceFile = "docs/performance.md";
 
 const begin = "<!-- npm run growth writes from here -->";
 const end = "<!-- to here -->";
 
-/** The document with what stands between the two marks written anew. */
+/** The document with the text between its two marks replaced. */
 export function fillDocument(document: string, tables: string): string {
   const [before, rest] = [document.indexOf(begin), document.indexOf(end)];
   if (before < 0 || rest < before) throw new Error(`${performanceFile} has lost its marks.`);
   return `${document.slice(0, before)}${begin}\n\n${tables}\n\n${document.slice(rest)}`;
 }
 
-/** All tables of the document, from what was measured and the months played with it. */
-export function renderGrowth(measured: Measured): string {
-  const months = scales.map((artists) => simulate(artists, measured));
+/** All tables of the document, from what was measured. */
+export function renderGrowth(): string {
+  const months = scales.map((artists) => computeMonth(artists));
   return [
-    `### Answers, as galleries and crowds grow\n\n${renderSizes(measured)}`,
-    `### What a call takes\n\n${renderCalls(measured)}`,
+    `### Answers, as galleries and crowds grow\n\n${renderSizes()}`,
+    `### What a call takes\n\n${renderCalls()}`,
     `### Who comes, and what they do in a month\n\n${renderMix()}`,
     `### What the month comes to\n\n${renderMonths(months)}`,
     `### What gives way first\n\n${renderLimits(months)}`,
   ].join("\n\n");
 }
 
-function renderSizes({ sizes, on, machine }: Measured): string {
+function renderSizes(): string {
   const rows = sizes.map(({ artists, works, user, list, save }) => [
     count(artists),
     count(works),
     ...[user, list, save].map(({ p50, p99 }) => `${p50} / ${p99}`),
   ]);
   const heads = ["artists at once", "works each", "`auth/user`", "`artworks`", "a save"];
-  return `${table(heads, rows)}\n\np50 / p99 in milliseconds, over the network, on one local workerd (${machine}, ${on}).`;
+  return `${table(heads, rows)}\n\np50 / p99 in milliseconds, over the network, on one local workerd (${machine}, ${measuredOn}).`;
 }
 
-function renderCalls(measured: Measured): string {
-  const rows = [
-    ...calls.map((name) => {
-      const { rowsRead, rowsWritten, cpu } = measured.calls[name];
-      return [callNames[name], count(rowsRead), count(rowsWritten), cpu.toPrecision(2)];
-    }),
-    ...statements.map((name) => {
-      const { rowsRead, rowsWritten } = measured.statements[name];
-      return [callNames[name], count(rowsRead), count(rowsWritten), assumedCpu[name] ?? ""];
-    }),
-  ];
-  const { artist, work, listedWork } = measured.bytes;
+function renderCalls(): string {
+  const rows = callNames.map(([name, what, isCpuAssumed = false]) => {
+    const { rowsRead, rowsWritten, cpu } = calls[name];
+    const ms = isCpuAssumed ? `${cpu}, assumed` : cpu.toPrecision(2);
+    return [what, count(rowsRead), count(rowsWritten), name === "sweptObject" ? "" : ms];
+  });
   return `${table(["", "rows read", "rows written", "CPU, ms"], rows)}
 
-An artist takes ${count(artist)} bytes of the database, a work ${count(work)}, and ${count(listedWork)} of the list.`;
+An artist takes ${count(bytes.artist)} bytes of the database, a work ${count(bytes.work)}, and ${count(bytes.listedWork)} of the list.`;
 }
 
-const callNames: Record<(typeof calls)[number] | (typeof statements)[number], string> = {
-  user: "`GET /api/auth/user`",
-  unchangedList: "`GET /api/artworks`, 304",
-  emptyList: "`GET /api/artworks`, 200",
-  listedWork: "beside it, for each work",
-  rates: "`GET /api/currency/rates`",
-  save: "a save",
-  saveWithPicture: "a save with a picture",
-  edit: "an edit",
-  picture: "a picture or thumbnail",
-  profileEdit: "a change of the profile",
-  signIn: "a sign-in, two requests",
-  webhook: "a webhook",
-  reconciled: "a subscription read again",
-  sweptPicture: "an object looked up by the sweep",
-};
-
-const assumedCpu: Partial<Record<(typeof statements)[number], string>> = {
-  signIn: `${habits.signInCpu}, assumed`,
-  webhook: `${habits.webhookCpu}, assumed`,
-  reconciled: `${habits.webhookCpu}, assumed`,
-};
+const callNames: readonly [name: keyof typeof calls, what: string, isCpuAssumed?: true][] = [
+  ["user", "`GET /api/auth/user`"],
+  ["unchangedList", "`GET /api/artworks`, 304"],
+  ["emptyList", "`GET /api/artworks`, 200"],
+  ["listedWork", "beside it, for each work"],
+  ["rates", "`GET /api/currency/rates`"],
+  ["save", "a save"],
+  ["saveWithPicture", "a save with a picture"],
+  ["edit", "an edit"],
+  ["picture", "a picture or thumbnail"],
+  ["profileEdit", "a change of the profile"],
+  ["signIn", "a sign-in, two requests", true],
+  ["webhook", "a webhook", true],
+  ["reconciled", "a subscription read again", true],
+  ["sweptObject", "an object looked up by the sweep"],
+];
 
 function renderMix(): string {
   const heads = ["", "share", "visits", "sign-ins", "works", "new works", "edits"];
@@ -140,7 +121,7 @@ function priceOf(name: Metered): string {
 
 function renderLimits(months: readonly Month[]): string {
   const large = months.at(-1);
-  if (large === undefined) throw new Error("No month was played.");
+  if (large === undefined) throw new Error("There is no month.");
   const held = limits
     .map((limit) => ({ limit, artists: artistsHeld(limit, large) }))
     .sort((one, other) => one.artists - other.artists);
@@ -151,13 +132,6 @@ function renderLimits(months: readonly Month[]): string {
     limit.remedy,
   ]);
   return table(["what", "there is", "holds so many artists", "then"], rows);
-}
-
-export function listSources(): string {
-  return (
-    [...new Set(Object.values(prices).map(({ source }) => source))].join(", ") +
-    `, read ${pricesRead}`
-  );
 }
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,6 +1,6 @@
 import { customersPerRun } from "#worker/subscription/reconcile.ts";
 import { days, habits } from "./mix.ts";
-import { listPage, type Month, objectsAPicture, readingsADay } from "./simulate.ts";
+import { listPage, type Month, objectsAPicture, readingsADay } from "./month.ts";
 
 /** Something that ends: how much of it there is, and what a month of artists takes of it. */
 export interface Limit {

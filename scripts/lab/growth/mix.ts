@@ -12,27 +12,20 @@ export interface Kind {
   readonly isSubscribed: boolean;
 }
 
+const away: Kind = {
+  name: "free, away this month",
+  share: 0.6,
+  visits: 0,
+  signIns: 0,
+  works: 1,
+  saves: 0,
+  edits: 0,
+  isSubscribed: false,
+};
+
 export const kinds: readonly Kind[] = [
-  {
-    name: "free, away this month",
-    share: 0.6,
-    visits: 0,
-    signIns: 0,
-    works: 1,
-    saves: 0,
-    edits: 0,
-    isSubscribed: false,
-  },
-  {
-    name: "free, visiting",
-    share: 0.32,
-    visits: 3,
-    signIns: 1,
-    works: 1,
-    saves: 0.1,
-    edits: 0,
-    isSubscribed: false,
-  },
+  away,
+  { ...away, name: "free, visiting", share: 0.32, visits: 3, signIns: 1, saves: 0.1 },
   {
     name: "Professional",
     share: 0.08,
@@ -44,9 +37,6 @@ export const kinds: readonly Kind[] = [
     isSubscribed: true,
   },
 ];
-
-/** Nobody has more. */
-export const mostWorks = 10_000;
 
 /** What a visit, a save and a picture lead to; assumed as well. */
 export const habits = {
@@ -64,7 +54,7 @@ export const habits = {
   withPicture: 0.9,
   profileEditsAVisit: 0.1,
   webhooksASubscription: 5,
-  /** A payment begun stands a few days: of the subscribed, so many at any time. */
+  /** A payment begun is kept a few days: of the subscribed, so many at any time. */
   begunPayments: 0.002,
   /** The limits that the browser keeps to, in bytes: a picture, and its thumbnail as an object of its own. */
   pictureBytes: 300_000,
@@ -73,11 +63,7 @@ export const habits = {
   logBytesARequest: 1_500,
   /** Of a day's calls, those in its busiest hour. */
   busiestHour: 0.1,
-  /** What is awaited of the identity provider and of Stripe costs no CPU; signatures and JSON do, in ms. */
-  signInCpu: 10,
-  webhookCpu: 5,
 } as const;
 
-export const seed = 20_261_121;
 export const scales = [1_000, 100_000, 10_000_000] as const;
 export const days = 30;

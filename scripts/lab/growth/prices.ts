@@ -1,13 +1,12 @@
 /** What the platform asks for one thing, in US dollars. */
-export interface Price {
+interface Price {
   readonly what: string;
+  readonly unit: string;
   /** How many of `unit` the paid plan includes each month. */
   readonly included: number;
   readonly dollars: number;
   /** How many of them `dollars` buys. */
   readonly per: number;
-  readonly unit: string;
-  readonly source: string;
 }
 
 /** The paid plan itself. */
@@ -16,109 +15,29 @@ export const planDollars = 5;
 export const pricesRead = "2026-11-21";
 
 const million = 1_000_000;
-const workers = "developers.cloudflare.com/workers/platform/pricing";
-const r2 = "developers.cloudflare.com/r2/pricing";
-const observability = "developers.cloudflare.com/observability/pricing";
 
 /** Cloudflare's published prices, as its documentation had them on the day above. */
 export const prices = {
-  requests: {
-    what: "Worker requests",
-    included: 10 * million,
-    dollars: 0.3,
-    per: million,
-    unit: "requests",
-    source: workers,
-  },
-  cpu: {
-    what: "Worker CPU time",
-    included: 30 * million,
-    dollars: 0.02,
-    per: million,
-    unit: "ms",
-    source: workers,
-  },
-  rowsRead: {
-    what: "D1 rows read",
-    included: 25_000 * million,
-    dollars: 0.001,
-    per: million,
-    unit: "rows",
-    source: workers,
-  },
-  rowsWritten: {
-    what: "D1 rows written",
-    included: 50 * million,
-    dollars: 1,
-    per: million,
-    unit: "rows",
-    source: workers,
-  },
-  databaseStored: {
-    what: "D1 storage",
-    included: 5,
-    dollars: 0.75,
-    per: 1,
-    unit: "GB",
-    source: workers,
-  },
-  keysRead: {
-    what: "KV reads",
-    included: 10 * million,
-    dollars: 0.5,
-    per: million,
-    unit: "reads",
-    source: workers,
-  },
-  keysWritten: {
-    what: "KV writes",
-    included: million,
-    dollars: 5,
-    per: million,
-    unit: "writes",
-    source: workers,
-  },
-  picturesStored: {
-    what: "R2 storage",
-    included: 10,
-    dollars: 0.015,
-    per: 1,
-    unit: "GB",
-    source: r2,
-  },
-  classA: {
-    what: "R2 class A (put, list)",
-    included: million,
-    dollars: 4.5,
-    per: million,
-    unit: "operations",
-    source: r2,
-  },
-  classB: {
-    what: "R2 class B (get)",
-    included: 10 * million,
-    dollars: 0.36,
-    per: million,
-    unit: "operations",
-    source: r2,
-  },
-  logged: {
-    what: "Logs taken in",
-    included: 50,
-    dollars: 0.25,
-    per: 1,
-    unit: "GB",
-    source: observability,
-  },
-  logsStored: {
-    what: "Logs kept 7 days",
-    included: 12,
-    dollars: 0.1,
-    per: 1,
-    unit: "GB",
-    source: observability,
-  },
-} as const satisfies Record<string, Price>;
+  // developers.cloudflare.com/workers/platform/pricing
+  requests: price("Worker requests", "requests", 10 * million, 0.3, million),
+  cpu: price("Worker CPU time", "ms", 30 * million, 0.02, million),
+  rowsRead: price("D1 rows read", "rows", 25_000 * million, 0.001, million),
+  rowsWritten: price("D1 rows written", "rows", 50 * million, 1, million),
+  databaseStored: price("D1 storage", "GB", 5, 0.75, 1),
+  keysRead: price("KV reads", "reads", 10 * million, 0.5, million),
+  keysWritten: price("KV writes", "writes", million, 5, million),
+  // developers.cloudflare.com/r2/pricing
+  picturesStored: price("R2 storage", "GB", 10, 0.015, 1),
+  classA: price("R2 class A (put, list)", "operations", million, 4.5, million),
+  classB: price("R2 class B (get)", "operations", 10 * million, 0.36, million),
+  // developers.cloudflare.com/observability/pricing
+  logged: price("Logs taken in", "GB", 50, 0.25, 1),
+  logsStored: price("Logs kept 7 days", "GB", 12, 0.1, 1),
+} as const;
+
+function price(what: string, unit: string, included: number, dollars: number, per: number): Price {
+  return { what, unit, included, dollars, per };
+}
 
 export type Metered = keyof typeof prices;
 
