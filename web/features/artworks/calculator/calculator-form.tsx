@@ -16,7 +16,7 @@ import { hasErrors, isPriceable } from "./form/errors.ts";
 import { materialsCost, workFacts } from "./form/form.ts";
 import { useLeaveGuard } from "./leaving/use-leave-guard.ts";
 import { LockedNote } from "./locked-note.tsx";
-import { PictureWall } from "./picture/picture-wall.tsx";
+import { PictureSection } from "./picture/picture-section.tsx";
 import { useUpload } from "./picture/use-upload.ts";
 import { OtherProfile } from "./price/other-profile.tsx";
 import { PriceCard } from "./price/price-card.tsx";
@@ -107,7 +107,7 @@ export function CalculatorForm({
     setCalculated(true);
     if (!hasUnlimitedUse(user)) onFreeCalculation();
   });
-  const upload = useUpload((picture) => dispatch({ type: "pictureHung", picture }));
+  const upload = useUpload((picture) => dispatch({ type: "pictureAdded", picture }));
   const { save, isSaving } = useSave({
     user,
     opened: work.opened,
@@ -209,7 +209,7 @@ export function CalculatorForm({
         hasUnlimitedEdits={isUnlimited}
         onCancelEdit={() => void cancelEdit()}
       />
-      <PictureWall
+      <PictureSection
         form={form}
         dispatch={dispatch}
         reading={upload}

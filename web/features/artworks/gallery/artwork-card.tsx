@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
-import { HungPicture, hungWidth } from "./hung-picture.tsx";
+import { ArtworkPicture, pictureWidth } from "./artwork-picture.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
 import type { Place } from "./use-work-window.ts";
 
@@ -32,7 +32,7 @@ export const ArtworkCard = memo(function ArtworkCard({
       className="row-span-2 grid min-w-0 grid-rows-subgrid break-inside-avoid"
     >
       <div className="flex min-w-0 items-center pt-8 pb-4.5 md:pt-10 md:pb-7">
-        <HungPicture key={artwork.imageUrl} artwork={artwork} width={hungWidth(artwork)} />
+        <ArtworkPicture key={artwork.imageUrl} artwork={artwork} width={pictureWidth(artwork)} />
       </div>
       <div className="min-w-0 pb-4 md:pb-10">
         <div className="text-[1.125rem]/[1.4375rem] wrap-anywhere md:text-[1.25rem]/[1.625rem]">

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
-import { HungPicture } from "./hung-picture.tsx";
+import { ArtworkPicture } from "./artwork-picture.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
 import type { Place } from "./use-work-window.ts";
 
@@ -31,7 +31,7 @@ export const ArtworkRow = memo(function ArtworkRow({
     >
       <td className="w-32 bg-wall p-4 max-md:row-span-5 max-md:block max-md:w-24 max-md:p-2 md:py-3.5">
         <div className="grid h-full place-items-center md:h-18">
-          <HungPicture key={artwork.imageUrl} artwork={artwork} width={rowWidth(artwork)} />
+          <ArtworkPicture key={artwork.imageUrl} artwork={artwork} width={rowWidth(artwork)} />
         </div>
       </td>
       <th

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { call, callFor, hasCode } from "#web/api/api.ts";
-import { artworksQuery, deletionKey, hang, useRefreshArtworks } from "./queries.ts";
+import { artworksQuery, deletionKey, putArtwork, useRefreshArtworks } from "./queries.ts";
 
 // Apart from the works' other queries, which are in the first view.
 
@@ -39,7 +39,7 @@ export function useRestoreArtwork() {
     onSuccess: (restored) => {
       client.setQueryData(
         artworksQuery.queryKey,
-        (artworks) => artworks && hang(artworks, restored),
+        (artworks) => artworks && putArtwork(artworks, restored),
       );
       refresh();
     },

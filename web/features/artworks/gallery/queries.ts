@@ -67,7 +67,10 @@ export function useSaveArtwork() {
   return useMutation({
     mutationFn: saveArtwork,
     onSuccess: (saved) => {
-      client.setQueryData(artworksQuery.queryKey, (artworks) => artworks && hang(artworks, saved));
+      client.setQueryData(
+        artworksQuery.queryKey,
+        (artworks) => artworks && putArtwork(artworks, saved),
+      );
       refresh();
     },
     // Somebody changed, deleted or added one elsewhere: what is opened next must be the newer version.
@@ -81,7 +84,7 @@ export function useSaveArtwork() {
 const outOfDate = ["CONFLICT", "NOT_FOUND", "UPGRADE_REQUIRED"] as const;
 
 /** A new work comes first, as in the answer of the API; an edited one keeps its place. */
-export function hang(artworks: Artwork[], saved: Artwork): Artwork[] {
+export function putArtwork(artworks: Artwork[], saved: Artwork): Artwork[] {
   return artworks.some((artwork) => artwork.id === saved.id)
     ? artworks.map((artwork) => (artwork.id === saved.id ? saved : artwork))
     : [saved, ...artworks];

@@ -1,6 +1,6 @@
 import type { Artwork } from "#schema/artwork.ts";
 import { shownUpdate } from "./arrange.ts";
-import { hungHeight } from "./hung-picture.tsx";
+import { pictureHeight } from "./artwork-picture.tsx";
 
 /*
  * What rows that have not been in the page yet are taken to measure, in pixels, so that the scroll bar tells
@@ -33,7 +33,7 @@ export function wallRowHeight(
   let label = 0;
   for (const artwork of works) {
     const update = shownUpdate(artwork) === null ? 0 : 1.25;
-    picture = Math.max(picture, hungHeight(artwork, width));
+    picture = Math.max(picture, pictureHeight(artwork, width));
     label = Math.max(
       label,
       titleHeight(artwork.title.length + yearCharacters, title, width / rem) + update,

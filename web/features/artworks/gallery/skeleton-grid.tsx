@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { GalleryWall } from "./artwork-grid.tsx";
-import { hungWidth } from "./hung-picture.tsx";
+import { pictureWidth } from "./artwork-picture.tsx";
 
 /** In inches: four works such as one sees. */
 const blankWorks = [
@@ -20,7 +20,7 @@ export function SkeletonGrid() {
           <li key={work.width} className="row-span-2 grid min-w-0 grid-rows-subgrid">
             <div className="flex items-center pt-8 pb-4.5 md:pt-10 md:pb-7">
               <div
-                style={{ width: hungWidth(work), aspectRatio: `${work.width} / ${work.height}` }}
+                style={{ width: pictureWidth(work), aspectRatio: `${work.width} / ${work.height}` }}
                 className="ghost"
               />
             </div>

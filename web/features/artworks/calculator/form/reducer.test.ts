@@ -136,7 +136,7 @@ describe("the price", () => {
       form,
       { type: "typed", field: "title", text: "Low Tide" },
       { type: "typed", field: "dateCreated", text: "2020" },
-      { type: "pictureHung", picture },
+      { type: "pictureAdded", picture },
       { type: "mirrored" },
       { type: "rotated" },
       { type: "unitsChosen", units: "metric" },
@@ -148,7 +148,7 @@ describe("the price", () => {
 
   it("S4.083 S4.084 turns with the work: width and height swap, the picture turns by 90 degrees", () => {
     const picture = storedPicture("/p");
-    const turned = changed(form, { type: "pictureHung", picture }, { type: "rotated" });
+    const turned = changed(form, { type: "pictureAdded", picture }, { type: "rotated" });
     expect(shown(turned)).toEqual(["15", "20"]);
     expect(turned.picture?.orientation.rotationDegrees).toBe(90);
     expect(turned.price?.breakdown).toMatchObject({ widthInches: 15, heightInches: 20 });

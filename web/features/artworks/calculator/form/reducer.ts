@@ -22,7 +22,7 @@ export type Action =
   | { readonly type: "unitsChosen"; readonly units: Units }
   | { readonly type: "supportChosen"; readonly support: Support }
   | { readonly type: "mediumChosen"; readonly medium: Medium }
-  | { readonly type: "pictureHung"; readonly picture: Picture }
+  | { readonly type: "pictureAdded"; readonly picture: Picture }
   | { readonly type: "pictureRemoved" }
   | { readonly type: "rotated" }
   | { readonly type: "mirrored" }
@@ -54,7 +54,7 @@ function step(form: Form, action: Action): Form {
       return { ...form, support: action.support };
     case "mediumChosen":
       return { ...form, medium: action.medium };
-    case "pictureHung":
+    case "pictureAdded":
       return { ...form, picture: action.picture };
     case "pictureRemoved":
       return { ...form, picture: null };

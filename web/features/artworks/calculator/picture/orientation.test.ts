@@ -38,7 +38,7 @@ describe("the picture's transform", () => {
     }
   });
 
-  it("S4.084 turns clockwise as it hangs, whatever came before", () => {
+  it("S4.084 turns clockwise as it is shown, whatever came before", () => {
     for (const orientation of all) {
       const { height } = orient(size, orientation).size;
       const [x, y] = place(orientation, 7, 11);
@@ -46,7 +46,7 @@ describe("the picture's transform", () => {
     }
   });
 
-  it("S4.085 flips left to right as it hangs, whatever came before", () => {
+  it("S4.085 flips left to right as it is shown, whatever came before", () => {
     for (const orientation of all) {
       const { width } = orient(size, orientation).size;
       const [x, y] = place(orientation, 7, 11);

@@ -11,7 +11,7 @@ export interface FittingSize {
 }
 
 /**
- * What to remark on: a picture, as it hangs, whose proportions contradict the typed size. Null where they agree, or
+ * The size that fits the picture as shown, when its proportions contradict the typed size. Null where they agree, or
  * where one of the two is not known.
  */
 export function findFittingSize(form: Form, pixels: Size | null | undefined): FittingSize | null {

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import { isPictureFile } from "./read-picture.ts";
+import { isPictureFile } from "./read-picture-file.ts";
 
 /** Makes an area take dropped pictures; other files are ignored (specification, section 5). */
 export function useDrop(onFile: (file: File) => void) {

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { toast } from "#web/browser/toast.ts";
 import { UnreadablePicture } from "./decode.ts";
 import type { Picture } from "./picture.ts";
-import { readPicture } from "./read-picture.ts";
+import { readPictureFile } from "./read-picture-file.ts";
 
 /** A picture on its way to the wall. */
 interface Reading {
@@ -28,7 +28,7 @@ export function useUpload(onPicture: (picture: Picture) => void): Upload {
 
   async function read(file: File, signal: AbortSignal): Promise<void> {
     try {
-      const picture = await readPicture(file, signal);
+      const picture = await readPictureFile(file, signal);
       if (!signal.aborted) onPicture(picture);
     } catch (error) {
       if (signal.aborted) return;

@@ -9,11 +9,11 @@ import type { Form } from "../form/form.ts";
 import { shownLength } from "../form/length.ts";
 import type { Dispatch } from "../form/use-form.ts";
 import { useLockedTouches } from "../use-locked-touches.ts";
-import { Easel } from "./easel.tsx";
-import { BlankPicture, DropHint, EmptyWall } from "./empty-wall.tsx";
-import { HungPicture } from "./hung-picture.tsx";
 import { orient, type Size } from "./orientation.ts";
 import type { Picture } from "./picture.ts";
+import { PictureFrame } from "./picture-frame.tsx";
+import { BlankPicture, DropHint, PicturePlaceholder } from "./picture-placeholder.tsx";
+import { PicturePreview } from "./picture-preview.tsx";
 import { PictureTools } from "./picture-tools.tsx";
 import { expectPicture } from "./prepare.ts";
 import { Preparing } from "./preparing.tsx";
@@ -22,7 +22,7 @@ import { useDrop } from "./use-drop.ts";
 import { usePictureSize } from "./use-picture-size.ts";
 import type { Upload } from "./use-upload.ts";
 
-interface PictureWallProps {
+interface PictureSectionProps {
   readonly form: Form;
   readonly dispatch: Dispatch;
   readonly reading: Upload;
@@ -31,13 +31,13 @@ interface PictureWallProps {
 }
 
 /** The wall with the picture on it: choose or drop one, turn it, mirror it, take it down. */
-export function PictureWall({
+export function PictureSection({
   form,
   dispatch,
   reading: { upload, cancel, isReading },
   isLocked,
   onLockedTouch,
-}: PictureWallProps) {
+}: PictureSectionProps) {
   const t = useTranslations("pricing.picture");
   const unit = useTranslations("choices.units")(form.units === "metric" ? "centimetres" : "inches");
   const decimal = useDecimal();
@@ -82,16 +82,16 @@ export function PictureWall({
       <div className="2xl:sticky 2xl:top-0 2xl:flex 2xl:h-[calc(100vh-72px)] 2xl:min-h-140 2xl:flex-col 2xl:justify-center">
         <div className="px-(--margin) pb-4 max-md:pb-1 2xl:px-6 2xl:pb-7">
           <div className="@container">
-            <Easel
+            <PictureFrame
               ratio={ratioOf(form, picture, size)}
               width={`${decimal.show(shownLength(width, form.units))} ${unit}`}
               height={`${decimal.show(shownLength(height, form.units))} ${unit}`}
             >
               {picture === null && (
-                <EmptyWall isBusy={isReading} isLocked={isLocked} onChoose={choose} />
+                <PicturePlaceholder isBusy={isReading} isLocked={isLocked} onChoose={choose} />
               )}
               {picture && size && (
-                <HungPicture
+                <PicturePreview
                   picture={picture}
                   size={size}
                   label={form.title.trim() || t("ofThisWork")}
@@ -100,7 +100,7 @@ export function PictureWall({
               {picture && !size && <BlankPicture isLoading={size === undefined} />}
               <Preparing isUnderWay={isReading} />
               {isOver && !isLocked && <DropHint />}
-            </Easel>
+            </PictureFrame>
           </div>
           <div className="2xl:pt-3">
             <PictureTools

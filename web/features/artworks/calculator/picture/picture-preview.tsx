@@ -1,7 +1,7 @@
 import { orient, type Size } from "./orientation.ts";
 import type { Picture } from "./picture.ts";
 
-interface HungPictureProps {
+interface PicturePreviewProps {
   readonly picture: Picture;
   readonly size: Size;
   /** The work's title. */
@@ -12,7 +12,7 @@ interface HungPictureProps {
  * The picture as it will be saved, whole and in its own proportions. Drawn in SVG because its transform
  * takes the very numbers with which the canvas bakes the picture.
  */
-export function HungPicture({ picture, size, label }: HungPictureProps) {
+export function PicturePreview({ picture, size, label }: PicturePreviewProps) {
   const { size: shown, matrix } = orient(size, picture.orientation);
   return (
     <svg

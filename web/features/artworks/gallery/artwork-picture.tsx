@@ -13,12 +13,12 @@ const wideScale = 300;
  * The width of a picture hung in a row, in CSS: its long side is the scale × √(inches ÷ 48), capped by the
  * column, so that a small work looks small without vanishing.
  */
-export function hungWidth(work: Size): string {
+export function pictureWidth(work: Size): string {
   return `min(100%, calc(var(--scale) * ${shareOfScale(work).toFixed(4)}))`;
 }
 
 /** The height of a picture hung in a column of this width, in pixels, at the scale of wide windows. */
-export function hungHeight(work: Size, column: number): number {
+export function pictureHeight(work: Size, column: number): number {
   return (Math.min(column, wideScale * shareOfScale(work)) * work.height) / work.width;
 }
 
@@ -27,7 +27,7 @@ function shareOfScale({ width, height }: Size): number {
   return Math.sqrt(longSide / fullScaleInches) * (width / longSide);
 }
 
-interface HungPictureProps {
+interface ArtworkPictureProps {
   readonly artwork: Artwork;
   /** In CSS; the height follows from the work's proportions. */
   readonly width: string;
@@ -37,7 +37,7 @@ interface HungPictureProps {
  * The picture, whole, in a place with the work's own proportions, which is there before the picture is; a
  * rectangle of the floor's colour when there is none.
  */
-export function HungPicture({ artwork, width }: HungPictureProps) {
+export function ArtworkPicture({ artwork, width }: ArtworkPictureProps) {
   const [proportion, setProportion] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const place = { width, aspectRatio: `${artwork.width} / ${artwork.height}` };
@@ -56,7 +56,7 @@ export function HungPicture({ artwork, width }: HungPictureProps) {
           setProportion(naturalWidth / naturalHeight)
         }
         onError={() => setFailed(true)}
-        className={`shadow-hang ${filling(proportion, artwork.width / artwork.height)}`}
+        className={`shadow-putArtwork ${filling(proportion, artwork.width / artwork.height)}`}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 
-interface EaselProps {
+interface PictureFrameProps {
   /** Width over height of what stands on it. */
   readonly ratio: number;
   /** The dimension lines' figures, with their unit. */
@@ -17,7 +17,7 @@ const frame =
 const widestAcross = 5;
 
 /** Holds the picture with a line along two of its sides that says how long they are. */
-export function Easel({ ratio, width, height, children }: EaselProps) {
+export function PictureFrame({ ratio, width, height, children }: PictureFrameProps) {
   const style: CSSProperties & Record<"--ratio", number> = { "--ratio": ratio };
   return (
     <div

@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 
-interface EmptyWallProps {
+interface PicturePlaceholderProps {
   readonly isBusy: boolean;
   readonly isLocked: boolean;
   readonly onChoose: () => void;
 }
 
 /** Where the picture will hang, in the work's proportions: says what to do. */
-export function EmptyWall({ isBusy, isLocked, onChoose }: EmptyWallProps) {
+export function PicturePlaceholder({ isBusy, isLocked, onChoose }: PicturePlaceholderProps) {
   const t = useTranslations("pricing.picture");
   return (
     <div

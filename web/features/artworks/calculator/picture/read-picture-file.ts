@@ -9,7 +9,7 @@ export function isPictureFile(file: File): boolean {
 }
 
 /** Reads a chosen file and shrinks it at once. Rejects with `UnreadablePicture` on what is no picture. */
-export async function readPicture(file: File, signal: AbortSignal): Promise<Picture> {
+export async function readPictureFile(file: File, signal: AbortSignal): Promise<Picture> {
   const { picture, thumbnail, size } = await preparePicture(file, upright, signal);
   return { url: picture, thumbnail, size, isStored: false, original: file, orientation: upright };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { hungWidth } from "./hung-picture.tsx";
+import { pictureWidth } from "./artwork-picture.tsx";
 
 const share = (width: number, height: number) =>
-  Number(/--scale\) \* ([\d.]+)/.exec(hungWidth({ width, height }))?.[1]);
+  Number(/--scale\) \* ([\d.]+)/.exec(pictureWidth({ width, height }))?.[1]);
 
 test("the long side is the scale × √(inches ÷ 48)", () => {
   expect(share(48, 48)).toBe(1);
