@@ -21,7 +21,7 @@ export type BaseRateFactor = (typeof baseRateFactors)[number];
 
 /**
  * The figures of the breakdown with as many decimals as a pocket calculator needs to get from them to the
- * cents beside them. Where rounding the total once leaves a part a cent off its own product, `evenedOut` has it.
+ * cents beside them. Where rounding the total once leaves a part a cent off its own product, `rounding` has it.
  */
 export interface Arithmetic {
   readonly factors: Readonly<Record<BaseRateFactor, number>>;
@@ -38,7 +38,7 @@ export interface Arithmetic {
   readonly hours: number;
   /** In the currency in view. */
   readonly hourlyRate: number;
-  readonly evenedOut: {
+  readonly rounding: {
     readonly area: Cents;
     readonly labour: Cents;
     readonly materials: Cents;
@@ -102,7 +102,7 @@ export function showArithmetic(
     depth,
     hours,
     hourlyRate,
-    evenedOut: {
+    rounding: {
       area: parts.areaCents - areaOf(width, height, baseRate),
       labour: parts.labourCents - toCents(hours * hourlyRate),
       materials: parts.materialsCents - toCents(inView(materialsCost)),

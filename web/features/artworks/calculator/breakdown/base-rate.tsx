@@ -4,8 +4,8 @@ import { baseRateCap } from "#schema/pricing/factors.ts";
 import { squareCentimetresPerSquareInch, type Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { type Arithmetic, baseRateFactors } from "./arithmetic.ts";
-import { drawTerrain, type Step } from "./terrain.ts";
-import { TerrainPicture } from "./terrain-picture.tsx";
+import { BaseRateChart } from "./base-rate-chart.tsx";
+import { layOutLevels, type Step } from "./base-rate-levels.ts";
 
 interface BaseRateProps {
   readonly breakdown: Breakdown;
@@ -57,10 +57,10 @@ export function BaseRate({
           : t("note")}
       </p>
       <div className={drawClassName}>
-        <TerrainPicture
-          terrain={drawTerrain(steps, isCapped ? baseRateCap : null)}
+        <BaseRateChart
+          levels={layOutLevels(steps, isCapped ? baseRateCap : null)}
           label={label}
-          evenGroundLabel={t("evenGround")}
+          baselineLabel={t("evenGround")}
           capLabel={t("capped", { cap: format.number(baseRateCap) })}
         />
       </div>

@@ -6,8 +6,8 @@ import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import type { PartsInView, PriceInView } from "../price/price-in-view.ts";
 import type { Arithmetic } from "./arithmetic.ts";
-import { AreaSwatch, LabourSwatch, MaterialsSwatch } from "./hand-drawings.tsx";
-import { hoursPerStroke } from "./hands.ts";
+import { AreaSwatch, LabourSwatch, MaterialsSwatch } from "./part-drawings.tsx";
+import { hoursPerStroke } from "./strokes-and-dots.ts";
 
 interface PartsListProps {
   readonly arithmetic: Arithmetic;
@@ -24,25 +24,25 @@ export function PartsList(props: PartsListProps) {
   const t = useTranslations("breakdown");
   const format = useFormat();
   const explain = useExplanations(props);
-  const evenedOut = useEvenedOut();
+  const rounding = useRoundingNote();
   return (
     <dl className="pt-3">
       <PartRow
         swatch={<AreaSwatch />}
         name={t("area.name")}
-        explanation={evenedOut(explain.area, arithmetic.evenedOut.area)}
+        explanation={rounding(explain.area, arithmetic.rounding.area)}
         amount={format.amount(parts.areaCents)}
       />
       <PartRow
         swatch={<LabourSwatch />}
         name={t("labour.name")}
-        explanation={evenedOut(explain.labour, arithmetic.evenedOut.labour)}
+        explanation={rounding(explain.labour, arithmetic.rounding.labour)}
         amount={format.amount(parts.labourCents)}
       />
       <PartRow
         swatch={<MaterialsSwatch />}
         name={t("materials.name")}
-        explanation={evenedOut(explain.materials, arithmetic.evenedOut.materials)}
+        explanation={rounding(explain.materials, arithmetic.rounding.materials)}
         amount={format.amount(parts.materialsCents)}
       />
     </dl>
@@ -91,7 +91,7 @@ function useExplanations({ arithmetic, parts, currency, units, materialsCents }:
 }
 
 /** Adds the cent by which rounding the total once leaves a part off its own product. */
-function useEvenedOut() {
+function useRoundingNote() {
   const t = useTranslations("breakdown");
   const format = useFormat();
   return (explanation: string, cents: Cents) =>

@@ -1,6 +1,6 @@
 import type { Cents } from "#schema/money.ts";
-import { Dots, Strokes } from "./hand-drawings.tsx";
-import { strokeCount } from "./hands.ts";
+import { Dots, Strokes } from "./part-drawings.tsx";
+import { strokeCount } from "./strokes-and-dots.ts";
 
 interface PriceBarProps {
   readonly areaCents: Cents;

@@ -1,5 +1,5 @@
 /** A hand's unevenness that is the same at every drawing: numbers from 0 to 1 out of a seed (mulberry32). */
-export function evenlyRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,4 +1,4 @@
-import { evenlyRandom } from "./random.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 /** More strokes than this blur into a grey: then one stands for several hours. */
 const mostStrokes = 40;
@@ -23,7 +23,7 @@ export interface Stroke {
 
 /** Upright strokes of a pencil, leaning a little, no two alike. */
 export function drawStrokes(count: number): Stroke[] {
-  const random = evenlyRandom(18);
+  const random = seededRandom(18);
   const gap = 100 / count;
   return Array.from({ length: count }, (_, index) => {
     const foot = gap * (index + 0.5) + (random() - 0.5) * gap * 0.3;
@@ -46,7 +46,7 @@ export interface Dot {
 
 /** Spatter: one dot to a cell, each somewhere in it. */
 export function drawDots(columns: number, rows: number): Dot[] {
-  const random = evenlyRandom(7);
+  const random = seededRandom(7);
   const dots: Dot[] = [];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {

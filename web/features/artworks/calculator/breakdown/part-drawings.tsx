@@ -1,4 +1,4 @@
-import { drawDots, drawStrokes } from "./hands.ts";
+import { drawDots, drawStrokes } from "./strokes-and-dots.ts";
 
 /** Frames what is drawn with lines: a hairline, as paper has an edge. */
 const paper = "relative inset-ring inset-ring-rule-2";

@@ -1,44 +1,44 @@
-import type { Terrain } from "./terrain.ts";
-import { terrainHeight } from "./terrain.ts";
+import type { BaseRateLevels } from "./base-rate-levels.ts";
+import { chartHeight } from "./base-rate-levels.ts";
 
-interface TerrainPictureProps {
-  readonly terrain: Terrain;
+interface BaseRateChartProps {
+  readonly levels: BaseRateLevels;
   /** The picture in words. */
   readonly label: string;
-  readonly evenGroundLabel: string;
+  readonly baselineLabel: string;
   readonly capLabel: string;
 }
 
-/** Five columns on one ground; see `drawTerrain`. */
-export function TerrainPicture({ terrain, label, evenGroundLabel, capLabel }: TerrainPictureProps) {
-  const { columns, evenGround, cap } = terrain;
+/** Five columns on one fill; see `layOutLevels`. */
+export function BaseRateChart({ levels, label, baselineLabel, capLabel }: BaseRateChartProps) {
+  const { columns, baseline, cap } = levels;
   const width = 100 / columns.length;
   return (
     <svg
       role="img"
       aria-label={label}
-      height={terrainHeight}
+      height={chartHeight}
       className="mt-5 block w-full overflow-visible text-ink"
     >
-      {columns.map(({ key, ground }, index) => (
+      {columns.map(({ key, fill }, index) => (
         <rect
           key={key}
           x={`${width * index}%`}
           // A hair wider, or the seams show between columns.
           width={`${width + 0.2}%`}
-          y={ground.top}
-          height={ground.height}
+          y={fill.top}
+          height={fill.height}
           fill="var(--accent-wash)"
         />
       ))}
-      {columns.map(({ key, raise, missing, level }, index) => (
+      {columns.map(({ key, rise, missing, level }, index) => (
         <g key={key}>
-          {raise && (
+          {rise && (
             <rect
               x={`${width * index}%`}
               width={`${width}%`}
-              y={raise.top}
-              height={raise.height}
+              y={rise.top}
+              height={rise.height}
               fill="var(--pigment)"
             />
           )}
@@ -67,14 +67,14 @@ export function TerrainPicture({ terrain, label, evenGroundLabel, capLabel }: Te
       <line
         x1="0"
         x2="100%"
-        y1={evenGround}
-        y2={evenGround}
+        y1={baseline}
+        y2={baseline}
         stroke="currentColor"
         strokeDasharray="1 4"
         strokeLinecap="round"
       />
-      <text x="6" y={evenGround + 17} className="fill-ink-2 text-1">
-        {evenGroundLabel}
+      <text x="6" y={baseline + 17} className="fill-ink-2 text-1">
+        {baselineLabel}
       </text>
       {cap !== null && <Cap at={cap} label={capLabel} />}
     </svg>

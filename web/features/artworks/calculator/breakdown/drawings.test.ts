@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawDots, drawStrokes, hoursPerStroke, strokeCount } from "./hands.ts";
-import { drawTerrain, type Step, terrainHeight } from "./terrain.ts";
+import { chartHeight, layOutLevels, type Step } from "./base-rate-levels.ts";
+import { drawDots, drawStrokes, hoursPerStroke, strokeCount } from "./strokes-and-dots.ts";
 
 const keys = ["careerStage", "medium", "weeklyHours", "salesHistory", "education"] as const;
 
@@ -26,10 +26,10 @@ describe("the strokes", () => {
   });
 });
 
-describe("the ground of the base rate", () => {
+describe("the fill of the base rate", () => {
   it("rises in solid blocks, sinks by an outline and stays level at × 1", () => {
-    const { columns, cap } = drawTerrain(stepsOf(1.2, 1.2, 0.9, 1, 1.1), null);
-    expect(columns.map(({ raise }) => raise !== null)).toEqual([true, true, false, false, true]);
+    const { columns, cap } = layOutLevels(stepsOf(1.2, 1.2, 0.9, 1, 1.1), null);
+    expect(columns.map(({ rise }) => rise !== null)).toEqual([true, true, false, false, true]);
     expect(columns.map(({ missing }) => missing !== null)).toEqual([
       false,
       false,
@@ -42,14 +42,14 @@ describe("the ground of the base rate", () => {
   });
 
   it("rises equally far for equal multipliers: heights are logarithmic", () => {
-    const { columns } = drawTerrain(stepsOf(1.2, 1.2), null);
-    expect(columns[0]?.raise?.height).toBeCloseTo(columns[1]?.raise?.height ?? 0);
+    const { columns } = layOutLevels(stepsOf(1.2, 1.2), null);
+    expect(columns[0]?.rise?.height).toBeCloseTo(columns[1]?.rise?.height ?? 0);
   });
 
   it("is cut level at the cap, what stands above it being outlined", () => {
-    const { columns, cap } = drawTerrain(stepsOf(1.4, 1.3, 1.3, 1.4, 1.2), 2.5);
+    const { columns, cap } = layOutLevels(stepsOf(1.4, 1.3, 1.3, 1.4, 1.2), 2.5);
     expect(columns[4]?.level).toBe(cap);
-    expect(columns[4]?.raise).toBeNull();
+    expect(columns[4]?.rise).toBeNull();
     expect(columns[4]?.missing).not.toBeNull();
   });
 
@@ -57,15 +57,15 @@ describe("the ground of the base rate", () => {
     const multiplier = fc.double({ min: 0.5, max: 1.5, noNaN: true });
     fc.assert(
       fc.property(fc.array(multiplier, { minLength: 5, maxLength: 5 }), (multipliers) => {
-        const { columns, evenGround } = drawTerrain(stepsOf(...multipliers), null);
-        for (const { ground, raise, missing } of columns) {
-          for (const block of [ground, raise, missing]) {
+        const { columns, baseline } = layOutLevels(stepsOf(...multipliers), null);
+        for (const { fill, rise, missing } of columns) {
+          for (const block of [fill, rise, missing]) {
             if (block === null) continue;
             expect(block.top).toBeGreaterThanOrEqual(0);
-            expect(block.top + block.height).toBeLessThanOrEqual(terrainHeight + 0.001);
+            expect(block.top + block.height).toBeLessThanOrEqual(chartHeight + 0.001);
           }
         }
-        expect(evenGround).toBeLessThanOrEqual(terrainHeight);
+        expect(baseline).toBeLessThanOrEqual(chartHeight);
       }),
     );
   });
