@@ -6,11 +6,7 @@ import * as v from "valibot";
 export interface TestRun {
   readonly file: string;
   readonly title: string;
-  /** Its own title alone. */
-  readonly name: string;
   readonly hasPassed: boolean;
-  /** In milliseconds. */
-  readonly duration: number;
 }
 
 export const unitResults = ".tmp/vitest.json";
@@ -23,9 +19,7 @@ const unitSchema = v.object({
       assertionResults: v.array(
         v.object({
           fullName: v.string(),
-          title: v.string(),
           status: v.string(),
-          duration: v.optional(v.nullable(v.number()), 0),
         }),
       ),
     }),
@@ -47,7 +41,7 @@ const specSchema = v.object({
   ok: v.boolean(),
   tests: v.array(
     v.object({
-      results: v.array(v.object({ duration: v.number(), steps: v.optional(v.array(stepSchema)) })),
+      results: v.array(v.object({ steps: v.optional(v.array(stepSchema)) })),
     }),
   ),
 });
@@ -79,12 +73,10 @@ export function readTestRuns(): TestRun[] {
 /** Of vitest's JSON report. */
 export function unitRuns(report: unknown): TestRun[] {
   return v.parse(unitSchema, report).testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, title, status, duration }) => ({
+    assertionResults.map(({ fullName, status }) => ({
       file: relative(process.cwd(), name),
       title: fullName,
-      name: title,
       hasPassed: status === "passed",
-      duration: duration ?? 0,
     })),
   );
 }
@@ -96,14 +88,11 @@ export function browserRuns(report: unknown): TestRun[] {
 
 function runsOfSuite(suite: Suite): TestRun[] {
   const own = suite.specs.map(({ title, ok, tests }) => {
-    const results = tests.flatMap((one) => one.results);
-    const steps = results.flatMap((result) => result.steps ?? []);
+    const steps = tests.flatMap(({ results }) => results.flatMap((result) => result.steps ?? []));
     return {
       file: `tests/e2e/${suite.file}`,
       title: [suite.title, title, ...stepTitles(steps)].join(" "),
-      name: title,
       hasPassed: ok,
-      duration: results.reduce((sum, result) => sum + result.duration, 0),
     };
   });
   return [...own, ...(suite.suites ?? []).flatMap(runsOfSuite)];
