@@ -7,6 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { findChromium } from "../../local/chromium.ts";
+import { calibrate } from "./calibrate.ts";
 
 export async function openBrowser(moreArgs: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
@@ -56,10 +57,13 @@ function gzipLength(content: string | Buffer): number {
   return gzipSync(content, { level: 9 }).length;
 }
 
-/** From here on the page has a quarter of this machine's speed. */
+/** From here on the page has the speed of a mid-range phone. */
 export async function slowDown(page: Page): Promise<CDPSession> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error("The page has no browser.");
+  const { slowDown: rate } = await calibrate(browser);
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate });
   return devtools;
 }
 
@@ -74,7 +78,7 @@ export interface Vitals {
   readonly blocked: number;
 }
 
-/** A slow phone on Lighthouse's slow 4G: a quarter of this machine's speed, 1.44 Mbit/s, 562 ms a round trip. */
+/** A mid-range phone on Lighthouse's slow 4G: 1.44 Mbit/s, 562 ms a round trip. */
 export async function measureVitals(
   page: Page,
   url: string,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname } from "node:path";
+import { readThrottle } from "./calibrate.ts";
 import { type Budget, type Figure, isWithinBudget, ratioOf, rounds, type Unit } from "./row.ts";
 
 const headings = ["what", "peer", "product", "ratio", "budget", ""] as const;
@@ -16,6 +17,10 @@ export function printFigures(figures: readonly Figure[]): void {
     );
     console.log(padded.join("  ").trimEnd());
   }
+  const throttle = readThrottle();
+  if (throttle === null) return;
+  const { benchmarkIndex, slowDown } = throttle;
+  console.log(`\nBenchmarkIndex ${benchmarkIndex}: throttled ${slowDown} × to a mid-range phone.`);
 }
 
 /** The same figures, for whoever compares runs. */
@@ -24,6 +29,7 @@ export function keepFigures(file: string, figures: readonly Figure[]): void {
     at: new Date().toISOString(),
     machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}`,
     node: process.version,
+    throttle: readThrottle(),
     rounds,
     figures: figures.map((figure) => ({
       ...figure,

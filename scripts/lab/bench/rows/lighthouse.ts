@@ -2,6 +2,7 @@ import lighthouse from "lighthouse";
 import { buildWeb } from "../../../build/web.ts";
 import { firstFreePort } from "../../../local/ports.ts";
 import { openBrowser } from "../browser.ts";
+import { calibrate } from "../calibrate.ts";
 import { serveProduct } from "../product.ts";
 import { median } from "../rounds.ts";
 import type { Figure, Row } from "../row.ts";
@@ -28,6 +29,7 @@ export const lighthouseScores: Row = {
     await buildWeb(product.url);
     const port = await firstFreePort(9270);
     const browser = await openBrowser([`--remote-debugging-port=${port}`]);
+    const { slowDown } = await calibrate(browser);
     const pages: Audited[] = [
       { what: "landing page", url: `${product.url}/`, cookie: null, leastPerformance: 99 },
       {
@@ -39,7 +41,7 @@ export const lighthouseScores: Row = {
     ];
     try {
       const figures: Figure[] = [];
-      for (const page of pages) figures.push(...(await measure(page, port)));
+      for (const page of pages) figures.push(...(await measure(page, port, slowDown)));
       return figures;
     } finally {
       await browser.close();
@@ -48,9 +50,9 @@ export const lighthouseScores: Row = {
   },
 };
 
-async function measure(page: Audited, port: number): Promise<Figure[]> {
+async function measure(page: Audited, port: number, slowDown: number): Promise<Figure[]> {
   const marks: Marks[] = [];
-  for (let visit = 0; visit < visits; visit += 1) marks.push(await audit(page, port));
+  for (let visit = 0; visit < visits; visit += 1) marks.push(await audit(page, port, slowDown));
   return categories.map((category) => ({
     what: `Lighthouse, ${page.what}, mobile: ${category.replace("-", " ")}`,
     unit: "points",
@@ -60,10 +62,15 @@ async function measure(page: Audited, port: number): Promise<Figure[]> {
   }));
 }
 
-async function audit({ url, cookie, what }: Audited, port: number): Promise<Marks> {
+async function audit(
+  { url, cookie, what }: Audited,
+  port: number,
+  cpuSlowdownMultiplier: number,
+): Promise<Marks> {
   const result = await lighthouse(url, {
     port,
     logLevel: "error",
+    throttling: { cpuSlowdownMultiplier },
     onlyCategories: [...categories],
     ...(cookie !== null && { extraHeaders: { Cookie: cookie } }),
   });

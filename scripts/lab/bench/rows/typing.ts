@@ -6,7 +6,7 @@ import { median } from "../rounds.ts";
 import { type Row, rounds } from "../row.ts";
 import { calculatorIsUsable } from "./web-scripts.ts";
 
-/** The longest task while a work's size is typed and priced, on a processor of a quarter of this one's speed. */
+/** The longest task while a work's size is typed and priced, on the processor of a mid-range phone. */
 export const typing: Row = {
   name: "typing",
   measure: async () => {
