@@ -3,14 +3,12 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileWords } from "#scripts/build/compile-words.ts";
-import { firstViewChunks } from "#scripts/build/first-view.ts";
-import { narrowScripts } from "#scripts/build/narrow-scripts.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: folder("."),
-  plugins: [react(), tailwindcss(), compileWords(), narrowScripts()],
+  plugins: [react(), tailwindcss(), compileWords()],
   // React has had this hook of its own since 18: wouter needs no copy of it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
   // A worker that can load a part of itself later: the decoder of HEIC.
@@ -28,7 +26,16 @@ export default defineConfig({
         faces: folder("styles/faces.css"),
         "whole-pages": folder("styles/whole-pages.css"),
       },
-      output: { codeSplitting: { groups: firstViewChunks() } },
+      // Three chunks for the first view instead of sixteen, which weigh 4 % more. Each group takes what its module imports.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: "application", test: /\/web\/app\/main\.tsx$/, priority: 1 },
+            { name: "calculator", test: /\/web\/app\/app-screen\.tsx$/ },
+          ],
+        },
+      },
     },
   },
 });

@@ -68,11 +68,6 @@ describe("the calculator's first view", () => {
     ]);
   });
 
-  test("holds no sign for which a browser would keep its scripts at two bytes a sign", () => {
-    const wide = firstChunks().filter(({ code }) => [...code].some((sign) => sign > "\u00ff"));
-    expect(wide.map(({ fileName }) => fileName)).toEqual([]);
-  });
-
   test("has the words that it says, and no others", () => {
     const sources = firstModules()
       .filter((id) => /\/web\/[\w/-]+\.tsx?$/.test(id))

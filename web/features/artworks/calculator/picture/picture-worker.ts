@@ -1,6 +1,6 @@
 import { decodeBitmap } from "./decode.ts";
 import { isHeic } from "./heic-brand.ts";
-import { type Orientation, upright } from "./orientation.ts";
+import type { Orientation } from "./orientation.ts";
 import { type Rendered, renderPicture } from "./render.ts";
 
 export interface PictureRequest {
@@ -34,12 +34,3 @@ async function decodeInWorker(blob: Blob): Promise<ImageBitmap> {
 addEventListener("message", async ({ data }: MessageEvent<PictureRequest>) => {
   postMessage(await answer(data));
 });
-
-/** The first picture of a worker takes a twentieth longer than the next: this one is nobody's. */
-async function warmUp(): Promise<void> {
-  const blank = new OffscreenCanvas(1200, 1200);
-  blank.getContext("2d");
-  await renderPicture(blank.transferToImageBitmap(), "image/jpeg", upright);
-}
-
-warmUp().catch((error: unknown) => console.warn("The worker could not be warmed up.", error));
