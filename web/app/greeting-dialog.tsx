@@ -36,7 +36,7 @@ export function GreetingDialog({
       closeLabel={app("close")}
     >
       <DialogFoot>
-        <Button look="filled" onClick={onClose}>
+        <Button variant="filled" onClick={onClose}>
           {t(`${which}.button`)}
         </Button>
       </DialogFoot>

@@ -20,7 +20,7 @@ function BrokenPart({ retry, onClose }: BrokenPartProps) {
   useLayoutEffect(() => setKept(keepUnsavedInput()), []);
   const words = useBrokenWords(kept);
   const again = (
-    <Button look="filled" onClick={retry}>
+    <Button variant="filled" onClick={retry}>
       {words.retry}
     </Button>
   );

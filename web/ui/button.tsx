@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-const looks = {
+const variants = {
   filled: "bg-pigment text-on-pigment hover:bg-pigment-deep",
   outlined: "inset-ring inset-ring-ink hover:inset-ring-2",
   danger: "inset-ring inset-ring-error text-error hover:inset-ring-2",
@@ -11,22 +11,22 @@ const locked = "text-ink-locked inset-ring inset-ring-rule-2";
 const shape =
   "inline-flex min-h-12 items-center justify-center gap-2.5 px-7 text-2 font-strong transition-[background-color,box-shadow] duration-(--fast) ease-calm aria-busy:opacity-70";
 
-/** For a link that is said to be a button. */
-export function buttonLook(look: keyof typeof looks): string {
-  return `${shape} ${looks[look]}`;
+/** For a link with the role of a button. */
+export function buttonVariant(variant: keyof typeof variants): string {
+  return `${shape} ${variants[variant]}`;
 }
 
 interface ButtonProps extends ComponentProps<"button"> {
   /** `filled` is the one main action in view. */
-  readonly look?: keyof typeof looks;
-  /** Looks and announces disabled, but can be pressed, so that pressing it can say why. */
+  readonly variant?: keyof typeof variants;
+  /** Appears and is announced as disabled, but can be pressed, so that pressing it can say why. */
   readonly isDisabled?: boolean;
-  /** Work is under way; the label says which. */
+  /** The action is in progress; the label says which. */
   readonly isBusy?: boolean;
 }
 
 export function Button({
-  look = "outlined",
+  variant = "outlined",
   isDisabled = false,
   isBusy = false,
   className = "",
@@ -38,7 +38,7 @@ export function Button({
       type={type}
       aria-disabled={isDisabled || isBusy || undefined}
       aria-busy={isBusy || undefined}
-      className={`${isDisabled && !isBusy ? `${shape} ${locked}` : buttonLook(look)} ${className}`}
+      className={`${isDisabled && !isBusy ? `${shape} ${locked}` : buttonVariant(variant)} ${className}`}
       {...props}
     />
   );

@@ -47,7 +47,7 @@ export function ConfirmDialog({
                 <Button>{cancelLabel}</Button>
               </AlertDialog.Cancel>
               <Button
-                look="danger"
+                variant="danger"
                 isBusy={isBusy}
                 onClick={() => {
                   if (!isBusy) onConfirm();

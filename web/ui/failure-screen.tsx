@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { BareWall } from "./bare-wall.tsx";
 import { BelowHeader } from "./below-header.tsx";
+import { EmptyState } from "./empty-state.tsx";
 
 interface FailureScreenProps {
   readonly title: string;
@@ -13,7 +13,7 @@ interface FailureScreenProps {
 export function FailureScreen({ title, text, children }: FailureScreenProps) {
   return (
     <BelowHeader>
-      <BareWall
+      <EmptyState
         title={
           <div role="alert">
             <h1>{title}</h1>

@@ -1,6 +1,6 @@
-import { BareWall } from "./bare-wall.tsx";
 import { BelowHeader } from "./below-header.tsx";
 import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
 
 interface LockedScreenProps {
   readonly title: string;
@@ -13,11 +13,11 @@ interface LockedScreenProps {
 export function LockedScreen({ title, text, buttonLabel, onPress }: LockedScreenProps) {
   return (
     <BelowHeader>
-      <BareWall
+      <EmptyState
         title={<h1>{title}</h1>}
         text={text}
         action={
-          <Button look="filled" onClick={onPress}>
+          <Button variant="filled" onClick={onPress}>
             {buttonLabel}
           </Button>
         }

@@ -14,7 +14,7 @@ export function MissingDialog({ missing, onClose }: MissingDialogProps) {
   const { retry, ...words } = useMissingWords()(missing);
   return (
     <FailureDialog {...words} onClose={onClose}>
-      <Button look="filled" onClick={missing.retry}>
+      <Button variant="filled" onClick={missing.retry}>
         {retry}
       </Button>
     </FailureDialog>

@@ -47,7 +47,7 @@ export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
         )}
         <DialogFoot>
           <Button onClick={onClose}>{app("cancel")}</Button>
-          <Button type="submit" look="filled" isBusy={isSending} className="md:min-w-50">
+          <Button type="submit" variant="filled" isBusy={isSending} className="md:min-w-50">
             {t(isSending ? "submitting" : "submit")}
           </Button>
         </DialogFoot>

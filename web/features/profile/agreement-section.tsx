@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { usePublicPaths } from "#web/i18n/public-paths.ts";
-import { Tick } from "#web/ui/tick.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormSection, type SectionProps } from "./form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 
@@ -18,21 +18,21 @@ export function AgreementSection({ draft, onChange, terms, children }: Agreement
     <FormSection title={t("title")}>
       <div className="col-span-full md:-mt-2.5">
         {terms && (
-          <Tick
+          <Checkbox
             label={t.rich("terms", { terms: (words) => <TermsLink>{words}</TermsLink> })}
-            isChosen={draft.hasAcceptedTos}
+            isChecked={draft.hasAcceptedTos}
             onChange={(hasAcceptedTos) => onChange({ hasAcceptedTos })}
             error={terms.error}
           />
         )}
-        <Tick
+        <Checkbox
           label={t("updates")}
-          isChosen={draft.optInAppUpdates}
+          isChecked={draft.optInAppUpdates}
           onChange={(optInAppUpdates) => onChange({ optInAppUpdates })}
         />
-        <Tick
+        <Checkbox
           label={t("news")}
-          isChosen={draft.optInPdaNews}
+          isChecked={draft.optInPdaNews}
           onChange={(optInPdaNews) => onChange({ optInPdaNews })}
         />
         <div className="pt-8">{children}</div>

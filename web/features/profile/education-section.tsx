@@ -5,7 +5,7 @@ import {
   isEducationExcluded,
   toggleEducation,
 } from "#schema/education.ts";
-import { Tick } from "#web/ui/tick.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { InfoTip } from "#web/ui/tooltip.tsx";
 import { FormSection, type SectionProps } from "./form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
@@ -19,10 +19,10 @@ export function EducationSection({ draft, onChange }: SectionProps<ProfileDraft>
       <fieldset className="col-span-full gap-x-6 md:-mt-2.5 md:grid md:grid-cols-3">
         <legend className="sr-only">{t("title")}</legend>
         {educationLevels.map((level) => (
-          <Tick
+          <Checkbox
             key={level}
             label={levelName(level)}
-            isChosen={chosen.includes(level)}
+            isChecked={chosen.includes(level)}
             // A stored set may hold what the form excludes; it can always be taken out.
             exclusion={
               isEducationExcluded(level, chosen) && !chosen.includes(level)

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { educationLevels } from "#schema/education.ts";
 import { careerStages } from "#schema/profile.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Either } from "#web/ui/either.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 
 const filters = ["all", "careerStages", "educationLevels"] as const;
 type Filter = (typeof filters)[number];
@@ -20,7 +20,7 @@ export function GlossaryDialog({ isOpen, onClose }: GlossaryDialogProps) {
   const [filter, setFilter] = useState<Filter>("all");
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t("title")} closeLabel={app("close")} isWide>
-      <Either
+      <ToggleGroup
         label={t("show")}
         options={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}
         value={filter}

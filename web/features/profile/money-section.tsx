@@ -4,8 +4,8 @@ import { customHourlyRateMaximum, mayUseCustomRate } from "#schema/profile.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { Either } from "#web/ui/either.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { FormSection, LabelledChoice, type SectionProps } from "./form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 import type { FieldErrors } from "./use-profile-submit.ts";
@@ -25,7 +25,7 @@ export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
   return (
     <FormSection title={t("title")} help={t("help")}>
       <LabelledChoice label={t("currency")} className="col-span-4 md:col-span-2">
-        <Either
+        <ToggleGroup
           label={t("currency")}
           options={currencies.map((value) => ({ value, label: choice(`currency.${value}`) }))}
           value={draft.currency}
@@ -33,7 +33,7 @@ export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
         />
       </LabelledChoice>
       <LabelledChoice label={t("units")} className="col-span-4 md:col-span-3">
-        <Either
+        <ToggleGroup
           label={t("units")}
           options={units.map((value) => ({ value, label: choice(`units.${value}`) }))}
           value={unitsOf(draft)}

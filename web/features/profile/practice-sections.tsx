@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { careerStages, salesRanges, weeklyHoursRanges } from "#schema/profile.ts";
-import { Stops } from "#web/ui/stops.tsx";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { InfoTip } from "#web/ui/tooltip.tsx";
 import { FormSection, type SectionProps } from "./form-section.tsx";
 import { countedStage, type ProfileDraft } from "./profile-draft.ts";
@@ -11,9 +11,9 @@ export function CareerStageSection({ draft, onChange }: SectionProps<ProfileDraf
   return (
     <FormSection title={t("title")} help={t("help")}>
       <div className="col-span-full">
-        <Stops
+        <RadioGroup
           legend={t("title")}
-          stops={careerStages.map((stage) => ({
+          options={careerStages.map((stage) => ({
             value: stage,
             label: stageName(stage),
             description: t(`${stage}.short`),
@@ -35,9 +35,9 @@ export function WeeklyHoursSection({ draft, onChange }: SectionProps<ProfileDraf
   return (
     <FormSection title={t("title")} help={t("help")}>
       <div className="col-span-full">
-        <Stops
+        <RadioGroup
           legend={t("title")}
-          stops={weeklyHoursRanges.map((range) => ({ value: range, label: rangeName(range) }))}
+          options={weeklyHoursRanges.map((range) => ({ value: range, label: rangeName(range) }))}
           value={draft.weeklyHours}
           onChange={(weeklyHours) => onChange({ weeklyHours })}
         />
@@ -52,9 +52,9 @@ export function SalesSection({ draft, onChange }: SectionProps<ProfileDraft>) {
   return (
     <FormSection title={t("title")} help={t("help")}>
       <div className="col-span-full">
-        <Stops
+        <RadioGroup
           legend={t("title")}
-          stops={salesRanges.map((range) => ({ value: range, label: rangeName(range) }))}
+          options={salesRanges.map((range) => ({ value: range, label: rangeName(range) }))}
           value={draft.salesHistory}
           onChange={(salesHistory) => onChange({ salesHistory })}
         />

@@ -96,7 +96,7 @@ export function ProfileForm({ user, mode, onBack, onSaved, registerLeaveGuard }:
           >
             <Button
               type="submit"
-              look="filled"
+              variant="filled"
               isDisabled={!draft.hasAcceptedTos}
               isBusy={isPending}
               className="min-w-65"

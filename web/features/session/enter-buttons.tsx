@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonVariant } from "#web/ui/button.tsx";
 import { EnterLink } from "./enter-link.tsx";
 import { useEnter } from "./use-enter.ts";
 
@@ -15,7 +15,7 @@ export function EnterButtons({ className }: { readonly className: string }) {
         busyLabel={t("launching")}
         isBusy={entering === "create"}
         onEnter={enter}
-        className={`${buttonLook("filled")} max-md:min-h-13 max-md:w-full max-md:max-w-105`}
+        className={`${buttonVariant("filled")} max-md:min-h-13 max-md:w-full max-md:max-w-105`}
       />
       <p className="text-2 text-ink-2">
         {t("alreadyHave")}{" "}

@@ -11,7 +11,7 @@ export function SignInPrompt() {
       <h1 className="display text-6">{t("title")}</h1>
       <p className="pb-6 text-ink-2">{t("text")}</p>
       <div>
-        <Button look="filled" onClick={() => openInTopWindow(loginPath("create"))}>
+        <Button variant="filled" onClick={() => openInTopWindow(loginPath("create"))}>
           {t("button")}
         </Button>
       </div>

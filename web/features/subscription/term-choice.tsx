@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type BillingTerm, billingTerms } from "#schema/plans.ts";
-import { Either } from "#web/ui/either.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 
 interface TermChoiceProps {
   readonly term: BillingTerm;
@@ -12,7 +12,7 @@ interface TermChoiceProps {
 export function TermChoice({ term, onChange, isDisabled = false }: TermChoiceProps) {
   const t = useTranslations("plans.billing");
   return (
-    <Either
+    <ToggleGroup
       label={t("label")}
       options={billingTerms.map((value) => ({
         value,

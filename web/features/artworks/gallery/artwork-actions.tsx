@@ -2,10 +2,10 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { hiddenWords } from "#web/ui/hidden-words.tsx";
 import { LockIcon } from "#web/ui/icons.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import { MoreIcon } from "#web/ui/more-icons.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export interface ArtworkHandlers {
   readonly user: User;
@@ -33,7 +33,7 @@ export function ArtworkActions({
   return (
     <>
       <TextButton onClick={() => onEdit(artwork)}>
-        {t.rich("edit", { title, hidden: hiddenWords })}
+        {t.rich("edit", { title, hidden: visuallyHidden })}
       </TextButton>
       <Menu
         trigger={

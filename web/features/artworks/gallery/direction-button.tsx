@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { hiddenWords } from "#web/ui/hidden-words.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/more-icons.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { reversed, type Sort } from "./arrange.ts";
 
 interface DirectionButtonProps {
@@ -18,7 +18,7 @@ export function DirectionButton({ sort, onSort }: DirectionButtonProps) {
       className="target flex items-center gap-1 text-2 whitespace-nowrap"
     >
       <Arrow />
-      <span>{t.rich(sort.direction, { hidden: hiddenWords })}</span>
+      <span>{t.rich(sort.direction, { hidden: visuallyHidden })}</span>
     </button>
   );
 }

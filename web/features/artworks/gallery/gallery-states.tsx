@@ -1,15 +1,15 @@
 import { useTranslations } from "use-intl";
-import { BareWall } from "#web/ui/bare-wall.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 
 export function EmptyGallery({ onCreate }: { readonly onCreate: () => void }) {
   const t = useTranslations("gallery");
   return (
-    <BareWall
+    <EmptyState
       title={<h2>{t("empty.title")}</h2>}
       text={t("empty.text")}
       action={
-        <Button look="filled" onClick={onCreate}>
+        <Button variant="filled" onClick={onCreate}>
           {t("create")}
         </Button>
       }
@@ -20,7 +20,7 @@ export function EmptyGallery({ onCreate }: { readonly onCreate: () => void }) {
 export function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) {
   const t = useTranslations("gallery.nothingFound");
   return (
-    <BareWall
+    <EmptyState
       title={
         <div role="status">
           <h2>{t("title")}</h2>
@@ -35,7 +35,7 @@ export function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) 
 export function FailedGallery({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations("gallery.failed");
   return (
-    <BareWall
+    <EmptyState
       title={
         <div role="alert">
           <h2>{t("title")}</h2>

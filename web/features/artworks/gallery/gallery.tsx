@@ -77,7 +77,7 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
           </PageHeading>
           {!isEmpty && (
             <Button
-              look="filled"
+              variant="filled"
               onClick={onCreate}
               className="w-full flex-none max-md:max-w-105 md:w-auto print:hidden"
             >

@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Medium } from "#schema/media.ts";
-import { Either } from "#web/ui/either.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { type Filter, mediaIn, type Sort, sortKeys, startOf } from "./arrange.ts";
 import { DirectionButton } from "./direction-button.tsx";
 import { type GalleryView, galleryViews } from "./gallery-view.ts";
@@ -44,7 +44,7 @@ export function Toolbar(props: ToolbarProps) {
         <span aria-hidden="true" className="text-2 text-ink-2 max-md:hidden">
           {t("sortBy")}
         </span>
-        <Either
+        <ToggleGroup
           label={t("sortBy")}
           options={sortKeys.map((value) => ({ value, label: t(`sort.${value}`) }))}
           value={sort.key}
@@ -53,7 +53,7 @@ export function Toolbar(props: ToolbarProps) {
         />
         <DirectionButton sort={sort} onSort={onSort} />
       </div>
-      <Either
+      <ToggleGroup
         label={t("view")}
         options={galleryViews.map((value) => ({ value, label: t(`views.${value}`) }))}
         value={view}

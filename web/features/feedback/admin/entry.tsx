@@ -4,8 +4,8 @@ import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { hiddenWords } from "#web/ui/hidden-words.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useChangeFeedback } from "../queries.ts";
 import { Notes } from "./notes.tsx";
 
@@ -34,7 +34,7 @@ export function Entry({ entry, adminId }: EntryProps) {
       </div>
       <div className="grid content-start gap-y-5 md:col-span-5 xl:col-span-4">
         <SelectField
-          label={<span>{t.rich("statusOf", { subject, hidden: hiddenWords })}</span>}
+          label={<span>{t.rich("statusOf", { subject, hidden: visuallyHidden })}</span>}
           value={status}
           groups={[
             {

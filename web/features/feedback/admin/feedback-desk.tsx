@@ -5,8 +5,8 @@ import { pagePaths } from "#schema/page-paths.ts";
 import { ApiError } from "#web/api/api.ts";
 import { openInTopWindow } from "#web/browser/leave-page.ts";
 import { rememberWayBack } from "#web/browser/way-back.ts";
-import { BareWall } from "#web/ui/bare-wall.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useFeedbackEntries } from "../queries.ts";
@@ -65,11 +65,11 @@ interface RefusalProps {
 function Refusal({ reason, onPress }: RefusalProps) {
   const t = useTranslations("adminFeedback");
   return (
-    <BareWall
+    <EmptyState
       title={<h1>{t(`${reason}.title`)}</h1>}
       text={t(`${reason}.text`)}
       action={
-        <Button look="filled" onClick={onPress}>
+        <Button variant="filled" onClick={onPress}>
           {t(reason === "forbidden" ? "back" : "signedOut.button")}
         </Button>
       }
@@ -79,13 +79,13 @@ function Refusal({ reason, onPress }: RefusalProps) {
 
 function NoFeedback() {
   const t = useTranslations("adminFeedback.empty");
-  return <BareWall title={<h2>{t("title")}</h2>} text={t("text")} action={null} />;
+  return <EmptyState title={<h2>{t("title")}</h2>} text={t("text")} action={null} />;
 }
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations("adminFeedback.failed");
   return (
-    <BareWall
+    <EmptyState
       title={
         <div role="alert">
           <h2>{t("title")}</h2>

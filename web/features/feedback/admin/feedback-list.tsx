@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { FeedbackEntry } from "#schema/feedback.ts";
-import { BareWall } from "#web/ui/bare-wall.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Entry } from "./entry.tsx";
 import { allFeedback, type FeedbackFilter, isShown } from "./filter.ts";
 import { Filters } from "./filters.tsx";
@@ -51,7 +51,7 @@ function findIds(entries: readonly FeedbackEntry[], filter: FeedbackFilter): Rea
 function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) {
   const t = useTranslations("adminFeedback.nothingFound");
   return (
-    <BareWall
+    <EmptyState
       title={<h2>{t("title")}</h2>}
       text={t("text")}
       action={<Button onClick={onShowAll}>{t("button")}</Button>}

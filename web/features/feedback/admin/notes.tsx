@@ -8,8 +8,8 @@ import { useLock } from "#web/browser/use-lock.ts";
 import { keptInput } from "#web/storage/kept-input.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { Button } from "#web/ui/button.tsx";
-import { hiddenWords } from "#web/ui/hidden-words.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useChangeFeedback } from "../queries.ts";
 
 const keptNotes = keptInput("feedback-notes", v.object({ notes: v.string() }));
@@ -32,7 +32,7 @@ export function Notes({ entry, adminId }: NotesProps) {
   const [notes, setNotes] = useState(() => keptNotes.read(adminId, kept)?.notes ?? adminNotes);
   const maximum = feedbackLimits.notesCharacters;
   const isTooLong = notes.length > maximum;
-  const words = { subject: entry.subject, hidden: hiddenWords };
+  const words = { subject: entry.subject, hidden: visuallyHidden };
 
   useUnsavedInput(() =>
     notes === adminNotes ? null : wholeOrNothing(keptNotes.keep(adminId, { notes }, kept)),

@@ -35,7 +35,7 @@ export function IdleDialog({ secondsLeft, onStay, onLogOut }: IdleDialogProps) {
             <DialogFoot>
               <Button onClick={onLogOut}>{t("logOut")}</Button>
               <AlertDialog.Cancel asChild>
-                <Button look="filled">{t("stay")}</Button>
+                <Button variant="filled">{t("stay")}</Button>
               </AlertDialog.Cancel>
             </DialogFoot>
           </AlertDialog.Content>

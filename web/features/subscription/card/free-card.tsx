@@ -25,7 +25,7 @@ export function FreeCard({ user, onUpgrade, onManage, onDeleteProfile }: FreeCar
         <p className="pt-3 text-2 text-ink-2">{both}</p>
       )}
       <PlanActions>
-        <Button look="filled" onClick={user.isPaused ? onManage : onUpgrade}>
+        <Button variant="filled" onClick={user.isPaused ? onManage : onUpgrade}>
           {t(user.isPaused ? "manage" : "upgrade")}
         </Button>
         <DeleteProfileButton onPress={onDeleteProfile} />

@@ -33,7 +33,7 @@ export function ProfessionalCard({ user, onManage, onDeleteProfile }: Profession
         )}
       </dl>
       <PlanActions>
-        <Button look="filled" onClick={onManage}>
+        <Button variant="filled" onClick={onManage}>
           {t("manage")}
         </Button>
         <TextButton aria-busy={portal.isOpening || undefined} onClick={portal.open}>

@@ -36,7 +36,7 @@ export function ProfessionalPlan({ term, isProfileComplete, onSubscribe }: Profe
       ]}
       action={
         <Button
-          look={isProfileComplete ? "filled" : "outlined"}
+          variant={isProfileComplete ? "filled" : "outlined"}
           isDisabled={!isProfileComplete}
           onClick={subscribe}
         >

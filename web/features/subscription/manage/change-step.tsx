@@ -22,7 +22,7 @@ export function ChangeStep({ change, isBusy, onConfirm, onBack, children }: Chan
       <DialogFoot>
         <Button onClick={onBack}>{t(`${change}.back`)}</Button>
         <Button
-          look={change === "cancel" ? "danger" : "filled"}
+          variant={change === "cancel" ? "danger" : "filled"}
           isBusy={isBusy}
           onClick={() => {
             if (!isBusy) onConfirm();

@@ -68,7 +68,7 @@ export function PaymentStep({
         >
           {t("back")}
         </Button>
-        <Button type="submit" look="filled" isBusy={isConfirming}>
+        <Button type="submit" variant="filled" isBusy={isConfirming}>
           {isConfirming ? t("confirming") : label}
         </Button>
       </DialogFoot>

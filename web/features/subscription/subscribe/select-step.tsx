@@ -29,7 +29,7 @@ export function SelectStep({ term, isBusy, onTerm, onContinue, onCancel }: Selec
       </div>
       <DialogFoot>
         <Button onClick={onCancel}>{t("cancel")}</Button>
-        <Button look="filled" isBusy={isBusy} onClick={onContinue}>
+        <Button variant="filled" isBusy={isBusy} onClick={onContinue}>
           {t(isBusy ? "preparing" : "continue")}
         </Button>
       </DialogFoot>

@@ -78,7 +78,7 @@ export function SubscribeDialog({
       {step.name === "profileIncomplete" && (
         <DialogFoot>
           <Button onClick={close}>{t("profileIncomplete.later")}</Button>
-          <Button look="filled" onClick={() => leave(onCompleteProfile)}>
+          <Button variant="filled" onClick={() => leave(onCompleteProfile)}>
             {t("profileIncomplete.button")}
           </Button>
         </DialogFoot>
@@ -86,7 +86,7 @@ export function SubscribeDialog({
       {step.name === "signInRequired" && (
         <DialogFoot>
           <Button onClick={close}>{t("signInRequired.later")}</Button>
-          <Button look="filled" onClick={() => openInTopWindow(loginPath("create"))}>
+          <Button variant="filled" onClick={() => openInTopWindow(loginPath("create"))}>
             {t("signInRequired.button")}
           </Button>
         </DialogFoot>

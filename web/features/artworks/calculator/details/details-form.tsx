@@ -56,7 +56,7 @@ export function DetailsForm({
       <div className="col-span-12 pt-3 xl:max-2xl:col-span-4">
         <Button
           type="submit"
-          look={fields.form.price || fields.isLocked ? "outlined" : "filled"}
+          variant={fields.form.price || fields.isLocked ? "outlined" : "filled"}
           isDisabled={fields.isLocked || !isPriceable}
           aria-describedby={isOnlyCalculation ? noteId : undefined}
           className="w-full"

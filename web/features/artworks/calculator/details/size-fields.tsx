@@ -4,8 +4,8 @@ import { measureMarks } from "#schema/read-number.ts";
 import { toCentimetres, units } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { Either } from "#web/ui/either.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { shownLength } from "../form/length.ts";
 import type { Side } from "../form/reducer.ts";
 import type { DetailsFieldProps } from "./details-field-props.ts";
@@ -19,7 +19,7 @@ export function SizeFields(fields: DetailsFieldProps) {
     <>
       <SideField {...fields} side="width" />
       <SideField {...fields} side="height" />
-      <Either
+      <ToggleGroup
         label={t("units")}
         options={units.map((value) => ({ value, label: choices(value) }))}
         value={form.units}

@@ -35,10 +35,10 @@ export function UnsavedDialog({
               <AlertDialog.Cancel asChild>
                 <Button>{t("leaving.cancel")}</Button>
               </AlertDialog.Cancel>
-              <Button look="danger" onClick={onDiscard}>
+              <Button variant="danger" onClick={onDiscard}>
                 {t("leaving.discard")}
               </Button>
-              <Button look="filled" isBusy={isSaving} onClick={onSave}>
+              <Button variant="filled" isBusy={isSaving} onClick={onSave}>
                 {t(isSaving ? "price.saving" : "leaving.save")}
               </Button>
             </DialogFoot>

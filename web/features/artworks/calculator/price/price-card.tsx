@@ -4,7 +4,7 @@ import { type Currency, currencies } from "#schema/currency.ts";
 import type { Units } from "#schema/units.ts";
 import { late, useLate } from "#web/browser/late.ts";
 import { withWords } from "#web/i18n/locale.ts";
-import { Either } from "#web/ui/either.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import type { Price } from "../form/price.ts";
 import type { RatesAnswer } from "../queries.ts";
 import { HeroPrice } from "./hero-price.tsx";
@@ -59,7 +59,7 @@ export function PriceCard({
       <div className="flex min-h-8.5 items-center justify-between gap-4">
         <h2 className="font-display text-4 font-[480] tracking-[-0.01em]">{t("heading")}</h2>
         {price && rates.isKnown && (
-          <Either
+          <ToggleGroup
             label={t("showIn")}
             options={currencies.map((value) => ({ value, label: choices(value) }))}
             value={currency}

@@ -25,7 +25,7 @@ export function SaveActions({
   return (
     <div className="grid grid-cols-2 gap-3 pt-5 pb-8">
       <Button
-        look={hasPrice ? "filled" : "outlined"}
+        variant={hasPrice ? "filled" : "outlined"}
         isBusy={saving === "busy"}
         isDisabled={saving === "refused"}
         onClick={onSave}

@@ -1,19 +1,26 @@
 import { type ReactNode, useId } from "react";
 import { CheckIcon } from "./more-icons.tsx";
 
-interface TickProps {
+interface CheckboxProps {
   readonly label: ReactNode;
-  readonly isChosen: boolean;
-  readonly onChange: (isChosen: boolean) => void;
-  /** Explains the label, beside it. */
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  /** Explains the label; shown beside it. */
   readonly aside?: ReactNode;
-  /** Greyed out for another choice, for this reason. */
+  /** Why the box cannot be checked beside another choice; null where it can. */
   readonly exclusion?: string | null;
   readonly error?: string | undefined;
 }
 
-/** A box to tick; a native checkbox underneath. */
-export function Tick({ label, isChosen, onChange, aside, exclusion = null, error }: TickProps) {
+/** A native checkbox with its label. */
+export function Checkbox({
+  label,
+  isChecked,
+  onChange,
+  aside,
+  exclusion = null,
+  error,
+}: CheckboxProps) {
   const id = useId();
   const isExcluded = exclusion !== null;
   const note = error ?? exclusion;
@@ -25,14 +32,14 @@ export function Tick({ label, isChosen, onChange, aside, exclusion = null, error
         <input
           id={id}
           type="checkbox"
-          checked={isChosen}
+          checked={isChecked}
           disabled={isExcluded}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => onChange(event.target.checked)}
           className="size-4 appearance-none border border-rule-2 bg-paper checked:border-pigment checked:bg-pigment aria-invalid:border-error disabled:border-dashed disabled:bg-transparent"
         />
-        {isChosen && (
+        {isChecked && (
           <CheckIcon
             strokeWidth="2.5"
             className="pointer-events-none absolute size-3 text-on-pigment"

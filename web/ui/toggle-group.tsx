@@ -1,25 +1,28 @@
 import type { ReactNode } from "react";
 import { moveFocus } from "./move-focus.ts";
 
-interface EitherProps<Value extends string> {
+interface ToggleGroupProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Announced, but still reached, so that pressing it can say why. */
+  /** Announced, but still focusable, so that pressing it can say why. */
   readonly isDisabled?: boolean;
   readonly className?: string;
 }
 
-/** One of two or three words: the chosen one stands on a line. */
-export function Either<Value extends string>({
+/**
+ * One of two or three words: the chosen one is underlined. Roles and keys are those of radix-ui's ToggleGroup, which
+ * would exceed the budget of the first view (decision 017).
+ */
+export function ToggleGroup<Value extends string>({
   label,
   options,
   value,
   onChange,
   isDisabled = false,
   className = "",
-}: EitherProps<Value>) {
+}: ToggleGroupProps<Value>) {
   return (
     <div
       role="radiogroup"
@@ -28,7 +31,7 @@ export function Either<Value extends string>({
       className={`inline-flex gap-5 text-2 text-ink-2 ${className}`}
     >
       {options.map((option) => (
-        // biome-ignore lint/a11y/useSemanticElements: arrows lead past the words without choosing them.
+        // biome-ignore lint/a11y/useSemanticElements: arrows move between the words without choosing one.
         <button
           key={option.value}
           type="button"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface BareWallProps {
+interface EmptyStateProps {
   /** A heading's element, such as `<h1>`. */
   readonly title: ReactNode;
   readonly text: ReactNode;
@@ -8,8 +8,8 @@ interface BareWallProps {
   readonly action: ReactNode;
 }
 
-/** Nothing to hang: the wall, one sentence, one button. */
-export function BareWall({ title, text, action }: BareWallProps) {
+/** A section without content: a title, one sentence, one button. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <section className="grid min-h-80 grow bg-wall py-16">
       <div className="page grid content-center justify-items-start gap-2">
