@@ -15,7 +15,7 @@ const document = `
 `;
 
 function ran(file: string, title: string): TestRun {
-  return { file, title, hasPassed: true };
+  return { file, title, name: title, hasPassed: true, duration: 1 };
 }
 
 const priced = ran("schema/price.test.ts", "S1.001 prices");

@@ -3,9 +3,23 @@ export const specificationFile = "docs/specification.md";
 /** A row of docs/specification.md: `| S4.092 | The idle warning opens … | [idle](../tests/e2e/idle.spec.ts) |`. */
 const row = /^\| (S\d\.\d{3}) \| ([^|]*) \| ([^|]*) \|$/;
 
+export interface Statement {
+  readonly number: string;
+  /** What the specification says, without the italics in which this product says how it reads it. */
+  readonly words: string;
+}
+
+/** The statements, in the document's order. */
+export function readStatements(document: string): Statement[] {
+  return document.split("\n").flatMap((line) => {
+    const [, number, words = ""] = row.exec(line) ?? [];
+    return number === undefined ? [] : { number, words: words.replaceAll(/\*[^*]*\*/g, "").trim() };
+  });
+}
+
 /** The numbers of the statements, in the document's order. */
 export function listStatements(document: string): string[] {
-  return document.split("\n").flatMap((line) => row.exec(line)?.[1] ?? []);
+  return readStatements(document).map(({ number }) => number);
 }
 
 /** The document with its last column written anew: which test files hold each statement. */

@@ -5,12 +5,12 @@ test("vitest's report: the title with its groups", () => {
   const file = "schema/money.test.ts";
   const name = `${process.cwd()}/${file}`;
   const assertionResults = [
-    { fullName: "money S9.049 has cents", status: "passed" },
-    { fullName: "money S9.050 rounds", status: "failed" },
+    { fullName: "money S9.049 has cents", title: "has cents", status: "passed", duration: 3 },
+    { fullName: "money S9.050 rounds", title: "rounds", status: "failed" },
   ];
   expect(unitRuns({ testResults: [{ name, assertionResults }] })).toEqual([
-    { file, title: "money S9.049 has cents", hasPassed: true },
-    { file, title: "money S9.050 rounds", hasPassed: false },
+    { file, title: "money S9.049 has cents", name: "has cents", hasPassed: true, duration: 3 },
+    { file, title: "money S9.050 rounds", name: "rounds", hasPassed: false, duration: 0 },
   ]);
 });
 
@@ -19,7 +19,7 @@ test("Playwright's report: groups within groups, and steps within steps", () => 
   const spec = {
     title: "S4.001 the form",
     ok: true,
-    tests: [{ results: [{ steps }] }],
+    tests: [{ results: [{ steps, duration: 3 }] }],
   };
   const inner = { title: "for someone new", file: "form.spec.ts", specs: [spec] };
   const report = {
@@ -29,7 +29,9 @@ test("Playwright's report: groups within groups, and steps within steps", () => 
     {
       file: "tests/e2e/form.spec.ts",
       title: "for someone new S4.001 the form S5.001 first name S5.002 focus",
+      name: "S4.001 the form",
       hasPassed: true,
+      duration: 3,
     },
   ]);
 });

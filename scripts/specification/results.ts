@@ -6,7 +6,11 @@ import * as v from "valibot";
 export interface TestRun {
   readonly file: string;
   readonly title: string;
+  /** Its own title alone. */
+  readonly name: string;
   readonly hasPassed: boolean;
+  /** In milliseconds. */
+  readonly duration: number;
 }
 
 export const unitResults = ".tmp/vitest.json";
@@ -19,7 +23,9 @@ const unitSchema = v.object({
       assertionResults: v.array(
         v.object({
           fullName: v.string(),
+          title: v.string(),
           status: v.string(),
+          duration: v.optional(v.nullable(v.number()), 0),
         }),
       ),
     }),
@@ -41,7 +47,7 @@ const specSchema = v.object({
   ok: v.boolean(),
   tests: v.array(
     v.object({
-      results: v.array(v.object({ steps: v.optional(v.array(stepSchema)) })),
+      results: v.array(v.object({ duration: v.number(), steps: v.optional(v.array(stepSchema)) })),
     }),
   ),
 });
@@ -73,10 +79,12 @@ export function readTestRuns(): TestRun[] {
 /** Of vitest's JSON report. */
 export function unitRuns(report: unknown): TestRun[] {
   return v.parse(unitSchema, report).testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
+    assertionResults.map(({ fullName, title, status, duration }) => ({
       file: relative(process.cwd(), name),
       title: fullName,
+      name: title,
       hasPassed: status === "passed",
+      duration: duration ?? 0,
     })),
   );
 }
@@ -88,11 +96,14 @@ export function browserRuns(report: unknown): TestRun[] {
 
 function runsOfSuite(suite: Suite): TestRun[] {
   const own = suite.specs.map(({ title, ok, tests }) => {
-    const steps = tests.flatMap(({ results }) => results.flatMap((result) => result.steps ?? []));
+    const results = tests.flatMap((one) => one.results);
+    const steps = results.flatMap((result) => result.steps ?? []);
     return {
       file: `tests/e2e/${suite.file}`,
       title: [suite.title, title, ...stepTitles(steps)].join(" "),
+      name: title,
       hasPassed: ok,
+      duration: results.reduce((sum, result) => sum + result.duration, 0),
     };
   });
   return [...own, ...(suite.suites ?? []).flatMap(runsOfSuite)];

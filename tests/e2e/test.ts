@@ -1,4 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
+import { appendToTexts, type ChangedTexts } from "./changed-texts.ts";
 
 type Finder = Pick<
   Page,
@@ -26,6 +27,9 @@ function findExactly(finder: Finder): void {
 }
 
 interface WorkerFixtures {
+  /** The texts that `npm run texts` changes, to see whether the tests notice. */
+  readonly changedTexts: ChangedTexts | null;
+  readonly textChanges: undefined;
   readonly exactNames: undefined;
 }
 
@@ -34,6 +38,16 @@ interface WorkerFixtures {
  * makes its locators itself, so the default changes where all of them have it, in their prototypes.
  */
 export const test = base.extend<object, WorkerFixtures>({
+  changedTexts: [null, { option: true, scope: "worker" }],
+  textChanges: [
+    async ({ browser, changedTexts }, use) => {
+      if (changedTexts !== null) {
+        browser.on("context", (context) => appendToTexts(context, changedTexts));
+      }
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
   exactNames: [
     async ({ browser }, use) => {
       const page = await browser.newPage();
