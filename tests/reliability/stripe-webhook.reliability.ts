@@ -1,4 +1,3 @@
-import type Stripe from "stripe";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
@@ -90,7 +89,7 @@ test.for([
     const artists = await Promise.all(
       Array.from({ length: lanes }, () => signInArtist(shop.worker)),
     );
-    const lives: Stripe.Event[][] = [];
+    const lives: Awaited<ReturnType<typeof lifeOf>>[] = [];
     for (const artist of artists) lives.push(await lifeOf(shop, artist, end));
     const orders = permutations([0, 1, 2, 3, 4]);
     expect(orders).toHaveLength(120);

@@ -130,9 +130,8 @@ export async function endPaidPeriod({ worker }: Shop, artist: TestArtist): Promi
 export async function unsettleRenewal({ control }: Shop, subscription: string): Promise<string> {
   const { subscriptions, invoices } = await control.state();
   const id = subscriptions[subscription]?.latest_invoice;
-  const invoice = typeof id === "string" ? invoices[id] : undefined;
+  const invoice = id ? invoices[id] : undefined;
   if (invoice?.billing_reason !== "subscription_cycle") throw new Error("It has not been renewed.");
-  const draft = { status: "draft", amount_paid: 0, number: null, attempted: false } as const;
-  Object.assign(invoice, draft);
+  Object.assign(invoice, { status: "draft", amount_paid: 0 } as const);
   return invoice.id;
 }

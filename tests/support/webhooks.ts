@@ -1,5 +1,5 @@
-import type Stripe from "stripe";
 import { apiPaths } from "#schema/api-paths.ts";
+import type { StripeEvent } from "#scripts/stand-ins/stripe/state.ts";
 import type { TestArtist } from "./artists.ts";
 import { post, type Shop, startCheckout, subscriptionsOf } from "./stripe.ts";
 import { sign } from "./stripe-events.ts";
@@ -21,7 +21,7 @@ export async function sendWebhook(
   });
 }
 
-export async function deliver(shop: Shop, event: Stripe.Event): Promise<number> {
+export async function deliver(shop: Shop, event: StripeEvent): Promise<number> {
   const body = JSON.stringify(event);
   return (await sendWebhook(shop, body, sign(body))).status;
 }
@@ -39,7 +39,7 @@ export async function lifeOf(
   shop: Shop,
   artist: TestArtist,
   end: "deleted" | "cancelling",
-): Promise<Stripe.Event[]> {
+): Promise<StripeEvent[]> {
   await shop.control.webhooks({ mode: "hold" });
   await shop.control.pay({ session: await startCheckout(artist, false) });
   await post(artist, apiPaths.syncSubscription);
@@ -52,7 +52,6 @@ export async function lifeOf(
   const { events } = await shop.control.held();
   return events.filter(
     ({ type, data }) =>
-      type.startsWith("customer.subscription.") &&
-      (data.object as Stripe.Subscription).id === subscription?.id,
+      type.startsWith("customer.subscription.") && data.object.id === subscription?.id,
   );
 }

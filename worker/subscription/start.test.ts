@@ -1,8 +1,8 @@
-import type Stripe from "stripe";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { bankQuestionSchema } from "#schema/subscription.ts";
+import type { Price } from "#scripts/stand-ins/stripe/state.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import {
   currentUser,
@@ -58,7 +58,7 @@ test("both plans chosen at once, over and over, leave one payment that can be ma
   await expectOneLive(artist);
 }, 40_000);
 
-const otherPrices: Record<string, (price: Stripe.Price) => void> = {
+const otherPrices: Record<string, (price: Price) => void> = {
   "of another amount": (price) => {
     price.unit_amount = 100;
   },

@@ -1,14 +1,29 @@
-import { settleDue } from "./billing/due.ts";
-import { expandAll } from "./expand.ts";
+import { settleDue } from "./billing.ts";
+import { day } from "./calendar.ts";
 import type { FaultKind, Faults } from "./faults.ts";
 import { parseForm, textsOf } from "./form.ts";
-import { isSaved, keyInUse, savedAnswer } from "./idempotency.ts";
-import { type Ledger, noRequest } from "./ledger.ts";
-import { newId } from "./new-id.ts";
+import { type Ledger, newId } from "./ledger.ts";
 import { invalidRequest, Refusal, serverError } from "./refusal.ts";
-import { findRoute } from "./routes.ts";
+import { catalogueRoutes } from "./resources/catalogue.ts";
+import { checkoutSessionRoutes } from "./resources/checkout-sessions.ts";
+import { customerRoutes } from "./resources/customers.ts";
+import { paymentRoutes } from "./resources/payments.ts";
+import { subscriptionRoutes } from "./resources/subscriptions.ts";
+import type { Handler } from "./routes.ts";
+import type { SavedResponse, State } from "./state.ts";
 
-export interface Incoming {
+const routes = Object.entries({
+  ...catalogueRoutes,
+  ...customerRoutes,
+  ...checkoutSessionRoutes,
+  ...subscriptionRoutes,
+  ...paymentRoutes,
+}).map(([route, handler]) => {
+  const [method, pathname = ""] = route.split(" ");
+  return { method, pattern: new URLPattern({ pathname }), handler };
+});
+
+export interface IncomingRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
@@ -17,161 +32,202 @@ export interface Incoming {
   readonly idempotencyKey: string | undefined;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Record<string, string>;
 }
 
-/** Instead of an answer: silence, or a broken connection. */
-export type Outcome = Answer | "silence" | "disconnect";
+/** Instead of a response: nothing, ever, or a broken connection. */
+export type Outcome = ApiResponse | "hang" | "disconnect";
 
 export interface Api {
   readonly ledger: Ledger;
   readonly faults: Faults;
   readonly secretKey: string | undefined;
   readonly keysInUse: Set<string>;
-  /** Called after each request that may have changed something. */
-  readonly save: () => void;
 }
 
-export async function answerApi(api: Api, incoming: Incoming): Promise<Outcome> {
+export async function answerApi(api: Api, incoming: IncomingRequest): Promise<Outcome> {
   const { faults, keysInUse } = api;
   const key = incoming.method === "POST" ? incoming.idempotencyKey : undefined;
-  if (key !== undefined && keysInUse.has(key)) return refused(keyInUse(key));
+  if (key !== undefined && keysInUse.has(key)) return respond(refused(keyInUse(key)));
   const fault = faults.take(incoming);
   if (key !== undefined) keysInUse.add(key);
   try {
     if (fault === "hold") await faults.held();
-    const early = fault && beforeActing(fault);
-    if (early) return early;
-    const answer = carryOut(api, incoming, key, fault);
-    return fault === "act-then-hang"
-      ? "silence"
-      : fault === "act-then-disconnect"
-        ? "disconnect"
-        : answer;
+    if (fault === "hang" || fault === "disconnect") return fault;
+    const refusal = fault && refusalBefore(fault);
+    if (refusal) return respond(refused(refusal));
+    const response = carryOut(api, incoming, key, fault);
+    if (fault === "act-then-hang") return "hang";
+    return fault === "act-then-disconnect" ? "disconnect" : response;
   } finally {
     if (key !== undefined) keysInUse.delete(key);
   }
 }
 
-function beforeActing(fault: FaultKind): Outcome | null {
+/** What is refused before anything is looked at. */
+function refusalBefore(fault: FaultKind): Refusal | null {
+  const type = "invalid_request_error";
   switch (fault) {
-    case "hang":
-      return "silence";
-    case "disconnect":
-      return "disconnect";
     case "unavailable":
-      return refused(new Refusal(503, { type: "api_error", message: "Stripe is unavailable." }));
+      return new Refusal(503, { type: "api_error", message: "Stripe is unavailable." });
     case "rate-limit":
-      return refused(
-        new Refusal(429, {
-          type: "invalid_request_error",
-          code: "rate_limit",
-          message: "Request rate limit exceeded.",
-        }),
-      );
+      return new Refusal(429, {
+        type,
+        code: "rate_limit",
+        message: "Request rate limit exceeded.",
+      });
     case "lock-timeout":
-      return refused(
-        new Refusal(429, {
-          type: "invalid_request_error",
-          code: "lock_timeout",
-          message:
-            "This object cannot be accessed right now because another API request or Stripe process is currently accessing it.",
-        }),
-      );
+      return new Refusal(429, {
+        type,
+        code: "lock_timeout",
+        message: "This object cannot be accessed right now because another request has locked it.",
+      });
     default:
       return null;
   }
 }
 
+/** The same key while its first request is still being carried out. */
+function keyInUse(key: string): Refusal {
+  return new Refusal(409, {
+    type: "invalid_request_error",
+    code: "idempotency_key_in_use",
+    message: `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+  });
+}
+
+type Result = Pick<ApiResponse, "status" | "body">;
+
 function carryOut(
   api: Api,
-  incoming: Incoming,
+  incoming: IncomingRequest,
   key: string | undefined,
   fault: FaultKind | null,
-): Answer {
+): ApiResponse {
   const { ledger } = api;
   const request = `${incoming.method} ${incoming.path} ${incoming.body}`;
-  const requestId = newId("req");
   try {
     const isPublishable = authenticate(api, incoming);
-    const saved = key === undefined ? null : savedAnswer(ledger, key, request);
-    if (saved && key !== undefined) {
-      const headers = { "idempotency-key": key, "original-request": saved.requestId };
-      return answered(requestId, saved.status, saved.body, {
-        ...headers,
-        "idempotent-replayed": "true",
-      });
+    const saved = key === undefined ? null : findSavedResponse(ledger, key, request);
+    if (saved) return respond(saved, { "idempotent-replayed": "true" });
+    const result = perform(ledger, incoming, isPublishable, fault);
+    // Stripe keeps the outcome of carrying a request out, declined cards and its own failures included.
+    if (key !== undefined && (result.status < 400 || [402, 500].includes(result.status))) {
+      ledger.state.savedResponses[key] = { request, savedAt: ledger.now(), ...result };
     }
-    ledger.request = { id: requestId, idempotency_key: key ?? null };
-    const result = perform(api, incoming, isPublishable, fault);
-    if (key !== undefined && isSaved(result.status)) {
-      ledger.state.savedAnswers[key] = { request, requestId, savedAt: ledger.now(), ...result };
-    }
-    const headers = key === undefined ? {} : { "idempotency-key": key };
-    return answered(requestId, result.status, result.body, headers);
+    return respond(result);
   } catch (error) {
-    return refused(error, requestId);
-  } finally {
-    ledger.request = noRequest;
-    api.save();
+    return respond(refused(error));
   }
 }
 
 /** Whether it is a browser with the publishable key. @throws 401 for a wrong key. */
-function authenticate({ secretKey }: Api, { authorization }: Incoming): boolean {
-  const key = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1];
-  if (key?.startsWith("pk_")) return true;
-  const isRight = secretKey === undefined ? /^(sk|rk)_/.test(key ?? "") : key === secretKey;
-  if (isRight) return false;
+function authenticate({ secretKey }: Api, { authorization }: IncomingRequest): boolean {
+  const key = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1] ?? "";
+  if (key.startsWith("pk_")) return true;
+  if (secretKey === undefined ? /^(sk|rk)_/.test(key) : key === secretKey) return false;
   throw new Refusal(401, {
     type: "invalid_request_error",
-    message: key === undefined ? "You did not provide an API key." : "Invalid API Key provided.",
+    message: "Invalid API Key provided.",
+  });
+}
+
+/** The response that was given under the key to the same request. @throws for the key of another request. */
+function findSavedResponse(ledger: Ledger, key: string, request: string): SavedResponse | null {
+  const { savedResponses } = ledger.state;
+  const saved = Object.hasOwn(savedResponses, key) ? savedResponses[key] : undefined;
+  if (saved === undefined || saved.savedAt + day < ledger.now()) return null;
+  if (saved.request === request) return saved;
+  throw new Refusal(400, {
+    type: "idempotency_error",
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
 }
 
 function perform(
-  { ledger }: Api,
-  incoming: Incoming,
+  ledger: Ledger,
+  incoming: IncomingRequest,
   isPublishable: boolean,
   fault: FaultKind | null,
-): { status: number; body: unknown } {
+): Result {
   try {
     if (fault === "fail") throw serverError();
     settleDue(ledger);
     const { method, path } = incoming;
     const { handler, id } = findRoute(method, path);
-    if (isPublishable && !/^\/v1\/(payment|setup)_intents\/[^/]+/.test(path)) {
+    if (isPublishable && !/^\/v1\/(payment|setup)_intents\//.test(path)) {
       throw invalidRequest("This API call cannot be made with a publishable API key.");
     }
     const form = parseForm(method === "POST" ? incoming.body : incoming.query);
     const object = handler(ledger, { method, path, id, form, isPublishable });
-    const body = expandAll(ledger, object, textsOf(form, "expand"));
+    // A copy, in which ids can be replaced and which later changes leave alone.
+    const body = JSON.parse(JSON.stringify(object));
+    for (const names of textsOf(form, "expand")) expand(ledger.state, body, names.split("."));
     if (fault === "act-then-fail") throw serverError();
     return { status: 200, body };
   } catch (error) {
-    const { status, body } = refused(error);
-    return { status, body };
+    return refused(error);
   }
 }
 
-function refused(error: unknown, requestId = newId("req")): Answer {
-  // A fault of the stand-in's own is said on the terminal too: nobody is to look for it in the product.
-  if (!(error instanceof Refusal)) console.error("The stand-in for Stripe failed:", error);
-  const refusal = error instanceof Refusal ? error : serverError();
-  const headers = refusal.status === 500 ? { "stripe-should-retry": "false" } : {};
-  // Written out at once: what stands in it may change later.
-  const body = JSON.parse(JSON.stringify({ error: refusal.body }));
-  return answered(requestId, refusal.status, body, headers);
+function findRoute(method: string, path: string): { handler: Handler; id: string } {
+  for (const route of routes) {
+    const match = route.method === method ? route.pattern.exec({ pathname: path }) : null;
+    if (match) return { handler: route.handler, id: match.pathname.groups.id ?? "" };
+  }
+  throw new Refusal(404, {
+    type: "invalid_request_error",
+    message: `Unrecognized request URL (${method}: ${path}). The local stand-in has only a part of Stripe.`,
+  });
 }
 
-function answered(
-  requestId: string,
-  status: number,
-  body: unknown,
-  headers: Record<string, string>,
-): Answer {
-  return { status, body, headers: { "request-id": requestId, ...headers } };
+type Json = Record<string, unknown>;
+
+/** Replaces ids by the objects themselves, along a path such as `data.latest_invoice`. */
+function expand(state: State, value: unknown, [name, ...rest]: readonly string[]): void {
+  if (name === undefined || value === null) return;
+  if (Array.isArray(value)) {
+    for (const member of value) expand(state, member, [name, ...rest]);
+    return;
+  }
+  if (!isJson(value)) throw notExpandable(name);
+  if (name === "confirmation_secret") {
+    value[name] = confirmationSecretOf(state, String(value.id));
+    return;
+  }
+  const inner = value[name];
+  if (inner === undefined) throw notExpandable(name);
+  if (typeof inner === "string") {
+    const object = state.invoices[inner] ?? state.setupIntents[inner];
+    if (object === undefined) throw notExpandable(name);
+    value[name] = { ...object };
+  }
+  expand(state, value[name], rest);
+}
+
+function confirmationSecretOf(state: State, invoiceId: string) {
+  const intent = state.paymentIntents[state.invoices[invoiceId]?.payment_intent ?? ""];
+  return intent ? { client_secret: intent.client_secret, type: "payment_intent" } : null;
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === "object" && value !== null;
+}
+
+function notExpandable(name: string): Refusal {
+  return invalidRequest(`This property cannot be expanded (${name}).`, { param: "expand" });
+}
+
+function refused(error: unknown): Result {
+  // A bug of the stand-in's own is reported here, so that no one looks for it in the product.
+  if (!(error instanceof Refusal)) console.error("The stand-in for Stripe failed:", error);
+  const { status, body } = error instanceof Refusal ? error : serverError();
+  return { status, body: JSON.parse(JSON.stringify({ error: body })) };
+}
+
+function respond({ status, body }: Result, headers: Record<string, string> = {}): ApiResponse {
+  return { status, body, headers: { "request-id": newId("req"), ...headers } };
 }

@@ -1,21 +1,15 @@
-import type Stripe from "stripe";
-import { payCheckout } from "./billing/checking-out.ts";
-import { settleDue, settleDueOf } from "./billing/due.ts";
+import { payCheckout, settleDue } from "./billing.ts";
 import { addMonths, day } from "./calendar.ts";
 import { type Fault, type Faults, faultKinds } from "./faults.ts";
-import { find } from "./find.ts";
-import type { Ledger } from "./ledger.ts";
+import { find, type Ledger } from "./ledger.ts";
 import { invalidRequest } from "./refusal.ts";
-import { type Dunning, emptyState, type State } from "./state.ts";
+import { type Dunning, emptyState, type State, type StripeEvent } from "./state.ts";
 import type { Attempt, Webhooks } from "./webhooks.ts";
 
-export interface Span {
-  readonly seconds?: number;
+export interface TimeSpan {
   readonly days?: number;
   readonly months?: number;
   readonly years?: number;
-  /** An absolute time in seconds, instead of a span. */
-  readonly to?: number;
 }
 
 export interface RecordedRequest {
@@ -26,38 +20,40 @@ export interface RecordedRequest {
 }
 
 /**
- * What tests, and the page at `/`, can do that Stripe cannot be asked for. Each is `POST /_control/<name>`
- * too, with its argument as JSON.
+ * What tests, and the page at `/`, can do beyond Stripe's API. Each is also `POST /_control/<name>`, with its
+ * argument as JSON.
  */
 export interface StripeControl {
   readonly clock: () => Promise<{ now: number }>;
   /**
-   * Moves the clock on, doing everything that falls due on the way. With a customer, time passes for them
-   * alone: what would fall due for them is done, and the clock stays.
+   * Moves the clock forward, and runs everything that falls due. With a customer, only what falls due for them is
+   * run, and the clock stays.
    */
-  readonly advance: (span: Span & { customer?: string }) => Promise<{ now: number }>;
-  /** Lets the next charges of renewals fail: a customer's, or anyone's. */
-  readonly failCharges: (wish: { times?: number; customer?: string }) => Promise<object>;
-  /** Sets what becomes of renewals that fail, until a reset. */
-  readonly dun: (dunning: Partial<Dunning>) => Promise<object>;
+  readonly advance: (span: TimeSpan & { customer?: string }) => Promise<{ now: number }>;
+  /** Makes the next charges of renewals fail: a customer's, or anyone's. */
+  readonly failCharges: (failures: { times?: number; customer?: string }) => Promise<object>;
+  /** Sets what happens to renewals that fail, until a reset. */
+  readonly dun: (dunning: Dunning) => Promise<object>;
   readonly misbehave: (fault: Fault) => Promise<object>;
   /** Lets held requests go on. */
   readonly release: () => Promise<object>;
-  /** Ends every fault and every mistreatment of webhooks. What was held back is not sent. */
+  /** Ends every fault. Webhooks that were held back are not sent. */
   readonly behave: () => Promise<object>;
   readonly requests: () => Promise<{ requests: RecordedRequest[] }>;
   readonly webhooks: (
-    settings: Partial<Pick<Webhooks, "url" | "secrets" | "mode" | "copies">>,
+    settings: Partial<Pick<Webhooks, "url" | "secrets" | "mode">>,
   ) => Promise<object>;
-  /** Sends events in the given order: those held, or any that are named, any number of times. */
-  readonly deliver: (wish: { events?: string[]; order?: "forward" | "reverse" }) => Promise<object>;
-  readonly retryWebhooks: () => Promise<object>;
-  /** Ends when no webhook is on its way or waits for another attempt. */
+  /** Sends events in the given order, as often as they are named. */
+  readonly deliver: (delivery: { events: string[] }) => Promise<object>;
+  /** Resolves when no webhook is being sent or waits for another attempt. */
   readonly settled: () => Promise<{ attempts: Attempt[] }>;
-  readonly held: () => Promise<{ events: Stripe.Event[] }>;
-  /** Presses `Pay` on a Checkout session's page with a card; 4242… if none is given. */
-  readonly pay: (wish: { session: string; card?: string }) => Promise<{ declined: string | null }>;
-  /** Everything that is held, as Stripe's objects. */
+  /** The webhooks that are held back. */
+  readonly held: () => Promise<{ events: StripeEvent[] }>;
+  /** Pays on a Checkout session's page with a card; 4242… if none is given. */
+  readonly pay: (payment: { session: string; card?: string }) => Promise<{
+    declined: string | null;
+  }>;
+  /** Everything that is held; what a test changes in it is changed. */
   readonly state: () => Promise<State>;
   readonly reset: () => Promise<object>;
 }
@@ -67,36 +63,35 @@ export interface Machinery {
   readonly faults: Faults;
   readonly webhooks: Webhooks;
   readonly requests: RecordedRequest[];
-  readonly save: () => void;
 }
 
 export function createControl(machinery: Machinery): StripeControl {
-  const { ledger, faults, webhooks, requests, save } = machinery;
+  const { ledger, faults, webhooks, requests } = machinery;
   const { state } = ledger;
+  const behave = () => {
+    faults.clear();
+    webhooks.mode = "deliver";
+    webhooks.held.length = 0;
+    state.chargesToFail = {};
+  };
   return {
     clock: async () => ({ now: ledger.now() }),
-    advance: async ({ customer, ...span }) => {
-      const target = timeAfter(ledger.now(), span);
-      if (target < ledger.now()) throw invalidRequest("The clock only goes forward.");
+    advance: async ({ days = 0, months = 0, years = 0, customer }) => {
       settleDue(ledger);
-      if (customer === undefined) {
-        state.secondsAhead += target - ledger.now();
-        settleDue(ledger);
-      } else {
-        settleDueOf(ledger, find(state.customers, "customer", customer).id, target);
-      }
+      const target = addMonths(ledger.now(), months + 12 * years) + days * day;
+      if (target < ledger.now()) throw invalidRequest("The clock only goes forward.");
+      if (customer === undefined) state.secondsAhead += target - ledger.now();
+      else find(state.customers, "customer", customer);
+      settleDue(ledger, target, customer);
       webhooks.retryNow();
-      save();
       return { now: ledger.now() };
     },
     failCharges: async ({ times = 1, customer = "*" }) => {
       state.chargesToFail[customer] = times;
-      save();
       return {};
     },
     dun: async (dunning) => {
-      state.dunning = { ...state.dunning, ...dunning };
-      save();
+      state.dunning = dunning;
       return {};
     },
     misbehave: async (fault) => {
@@ -109,58 +104,35 @@ export function createControl(machinery: Machinery): StripeControl {
       return {};
     },
     behave: async () => {
-      faults.clear();
-      Object.assign(webhooks, { mode: "deliver", copies: 1 });
-      webhooks.held.length = 0;
-      state.chargesToFail = {};
+      behave();
       return {};
     },
     requests: async () => ({ requests }),
-    webhooks: async ({ url, secrets, mode, copies }) => {
-      if (url !== undefined) webhooks.url = url;
-      if (secrets !== undefined) webhooks.secrets = secrets;
-      if (mode !== undefined) webhooks.mode = mode;
-      if (copies !== undefined) webhooks.copies = copies;
+    webhooks: async (settings) => {
+      Object.assign(webhooks, settings);
       return {};
     },
-    deliver: async ({ events = [...webhooks.held], order = "forward" }) => {
-      const chosen = events.map((id) => find(state.events, "event", id));
-      for (const event of order === "reverse" ? chosen.reverse() : chosen) webhooks.send(event);
-      return {};
-    },
-    retryWebhooks: async () => {
-      webhooks.retryNow();
+    deliver: async ({ events }) => {
+      for (const id of events) webhooks.send(find(state.events, "event", id));
       return {};
     },
     settled: async () => {
       await webhooks.settled();
       return { attempts: webhooks.attempts };
     },
-    held: async () => ({ events: webhooks.held.map((id) => find(state.events, "event", id)) }),
+    held: async () => ({ events: webhooks.held }),
     pay: async ({ session, card = "4242424242424242" }) => {
       settleDue(ledger);
       const found = find(state.checkoutSessions, "checkout.session", session);
-      const refusal = payCheckout(ledger, found, card);
-      save();
-      return { declined: refusal?.message ?? null };
+      return { declined: payCheckout(ledger, found, card)?.message ?? null };
     },
     state: async () => state,
     reset: async () => {
       Object.assign(state, emptyState());
-      faults.clear();
-      Object.assign(webhooks, { mode: "deliver", copies: 1 });
-      webhooks.held.length = 0;
+      behave();
       webhooks.attempts.length = 0;
       requests.length = 0;
-      save();
       return {};
     },
   };
-}
-
-function timeAfter(
-  now: number,
-  { seconds = 0, days = 0, months = 0, years = 0, to }: Span,
-): number {
-  return to ?? addMonths(now, months + 12 * years) + days * day + seconds;
 }

@@ -1,13 +1,11 @@
-import type { Incoming } from "./api.ts";
-
 /**
- * How a request is mistreated. What begins with `act` is carried out first.
- * - `hang`: no answer, ever.
+ * How a request is treated badly. Kinds that begin with `act` carry it out first.
+ * - `hang`: no response, ever.
  * - `hold`: waits until released, then is carried out and answered.
- * - `fail`: 500, and the idempotency key keeps it.
- * - `unavailable`: 503 before anything was looked at; no key keeps it.
+ * - `fail`: 500, which is saved under the idempotency key.
+ * - `unavailable`: 503 before anything is looked at; not saved.
  * - `rate-limit`: 429, likewise.
- * - `lock-timeout`: 429 for this object alone, as another request has locked it.
+ * - `lock-timeout`: 429 for this object only, as another request has locked it.
  * - `disconnect`: the connection breaks.
  */
 export const faultKinds = [
@@ -30,24 +28,29 @@ export interface Fault {
   readonly method?: string;
   /** The beginning of the path, such as `/v1/subscriptions`; any, if not given. */
   readonly path?: string;
-  /** Only requests that name it: an id, or an email. */
+  /** Only requests that contain it: an id, or an email. */
   readonly about?: string;
-  /** How many such requests it lets go first. */
+  /** How many such requests it leaves alone first. */
   readonly after?: number;
-  /** How many requests it strikes: one, if not given; 0 is all until further notice. */
+  /** How many requests it affects: one, if not given; 0 is all, until it is cleared. */
   readonly times?: number;
 }
 
-type FaultyRequest = Pick<Incoming, "method" | "path" | "query" | "body">;
+interface FaultyRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly body: string;
+}
 
 export interface Faults {
   readonly add: (fault: Fault) => void;
-  /** What the request is to suffer, if anything; each is used up as it strikes. */
+  /** The fault that the request suffers, if any. */
   readonly take: (request: FaultyRequest) => FaultKind | null;
-  /** Ends when everything that is held is released. */
+  /** Resolves when everything that is held is released. */
   readonly held: () => Promise<void>;
   readonly release: () => void;
-  /** Forgets all faults, and releases what is held. */
+  /** Removes all faults, and releases what is held. */
   readonly clear: () => void;
 }
 
@@ -61,22 +64,19 @@ export function createFaults(): Faults {
   };
   return {
     add: (fault) => {
-      faults.push({
-        fault,
-        spared: fault.after ?? 0,
-        left: fault.times === 0 ? Number.POSITIVE_INFINITY : (fault.times ?? 1),
-      });
+      const { after = 0, times = 1 } = fault;
+      faults.push({ fault, spared: after, left: times === 0 ? Number.POSITIVE_INFINITY : times });
     },
     take: (request) => {
-      const struck = faults.find((candidate) => {
-        if (!strikes(candidate.fault, request)) return false;
+      const taken = faults.find((candidate) => {
+        if (!isAffected(candidate.fault, request)) return false;
         candidate.spared -= 1;
         return candidate.spared < 0;
       });
-      if (!struck) return null;
-      struck.left -= 1;
+      if (!taken) return null;
+      taken.left -= 1;
       faults = faults.filter(({ left }) => left > 0);
-      return struck.fault.kind;
+      return taken.fault.kind;
     },
     held: () => new Promise((resume) => waiting.push(resume)),
     release,
@@ -87,11 +87,11 @@ export function createFaults(): Faults {
   };
 }
 
-function strikes(fault: Fault, { method, path, query, body }: FaultyRequest): boolean {
+function isAffected(fault: Fault, { method, path, query, body }: FaultyRequest): boolean {
+  const about = encodeURIComponent(fault.about ?? "");
   return (
     (fault.method === undefined || fault.method === method) &&
     (fault.path === undefined || path.startsWith(fault.path)) &&
-    (fault.about === undefined ||
-      [path, query, body].some((part) => part.includes(encodeURIComponent(fault.about ?? ""))))
+    [path, query, body].some((part) => part.includes(about))
   );
 }

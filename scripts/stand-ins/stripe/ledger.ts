@@ -1,6 +1,6 @@
-import type Stripe from "stripe";
-import { newEvent } from "./objects/event.ts";
-import type { State } from "./state.ts";
+import { randomBytes } from "node:crypto";
+import { missing, missingParameter } from "./refusal.ts";
+import type { Customer, State, StripeEvent } from "./state.ts";
 
 /** What the stand-in holds, with its clock and its record of events. */
 export interface Ledger {
@@ -9,16 +9,12 @@ export interface Ledger {
   url: string;
   /** Whole seconds since 1970, by the clock that tests move. */
   readonly now: () => number;
-  /** Does something as of a time: what falls due while the clock is moved. */
+  /** Runs something as of a time: what falls due while the clock is moved. */
   readonly at: (time: number, action: () => void) => void;
-  readonly emit: (type: Stripe.Event["type"], object: object, previous?: object) => void;
-  /** Told of each event, once it is recorded. */
-  onEvent: (event: Stripe.Event) => void;
-  /** What the request being answered is called in its events. */
-  request: Stripe.Event.Request;
+  readonly emit: (type: string, object: object) => void;
+  /** Called with each event, once it is recorded. */
+  onEvent: (event: StripeEvent) => void;
 }
-
-export const noRequest: Stripe.Event.Request = { id: null, idempotency_key: null };
 
 export function createLedger(state: State): Ledger {
   let stoppedAt: number | null = null;
@@ -35,33 +31,68 @@ export function createLedger(state: State): Ledger {
         stoppedAt = before;
       }
     },
-    emit: (type, object, previous) => {
-      const event = newEvent(type, object, {
-        previous,
+    emit: (type, object) => {
+      const event: StripeEvent = {
+        id: newId("evt"),
+        object: "event",
         created: ledger.now(),
-        request: ledger.request,
-      });
+        // A copy: later changes of the object do not change the event.
+        data: { object: JSON.parse(JSON.stringify(object)) },
+        pending_webhooks: 1,
+        type,
+      };
       state.events[event.id] = event;
       ledger.onEvent(event);
     },
     onEvent: () => {},
-    request: noRequest,
   };
   return ledger;
 }
 
-/** Changes an object that the ledger holds, and records the event with what it was before. */
+/** Changes an object that the ledger holds, and records the events. */
 export function change<T extends object>(
   ledger: Ledger,
   object: T,
   changes: Partial<T>,
-  ...events: Stripe.Event["type"][]
+  ...events: string[]
 ): void {
-  const previous: Partial<T> = {};
-  for (const key of Object.keys(changes) as (keyof T)[]) {
-    if (JSON.stringify(object[key]) !== JSON.stringify(changes[key])) previous[key] = object[key];
-  }
   Object.assign(object, changes);
-  const isUpdate = (type: string) => type.endsWith(".updated");
-  for (const type of events) ledger.emit(type, object, isUpdate(type) ? previous : undefined);
+  for (const type of events) ledger.emit(type, object);
+}
+
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString("hex")}`;
+}
+
+/** The object of an id in the path. @throws 404. */
+export function find<T>(objects: Record<string, T>, what: string, id: string): T {
+  const object = Object.hasOwn(objects, id) ? objects[id] : undefined;
+  if (object === undefined) throw missing(what, id);
+  return object;
+}
+
+/** The object of an id among the parameters. @throws 400. */
+export function findGiven<T>(
+  objects: Record<string, T>,
+  what: string,
+  id: string,
+  param: string,
+): T {
+  const object = Object.hasOwn(objects, id) ? objects[id] : undefined;
+  if (object === undefined) throw missingParameter(what, id, param);
+  return object;
+}
+
+/** @throws 400 also for a customer who is deleted. */
+export function findGivenCustomer(ledger: Ledger, id: string): Customer {
+  const customer = findGiven(ledger.state.customers, "customer", id, "customer");
+  if (customer.deleted) throw missingParameter("customer", id, "customer");
+  return customer;
+}
+
+/** What one of the ledger's own objects refers to: if it is missing, the stand-in has a bug. */
+export function own<T>(objects: Record<string, T>, id: string | null): T {
+  const object = id === null ? undefined : objects[id];
+  if (object === undefined) throw new Error(`The ledger does not hold ${id}.`);
+  return object;
 }

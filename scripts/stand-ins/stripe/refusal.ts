@@ -1,15 +1,13 @@
-/** Stripe's error, as it stands under `error` in an answer. */
+/** Stripe's error, as it is sent under `error`. */
 export interface RefusalBody {
   readonly type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   readonly message: string;
   readonly code?: string;
   readonly param?: string;
-  readonly decline_code?: string;
   readonly payment_intent?: unknown;
-  readonly setup_intent?: unknown;
 }
 
-/** Thrown by whatever answers a request; formatted once, where the request is answered. */
+/** Thrown by whatever handles a request; formatted once, where the request is answered. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: RefusalBody;
@@ -29,15 +27,16 @@ export function invalidRequest(
 }
 
 export function missing(what: string, id: string, param = "id"): Refusal {
+  const message = `No such ${what}: '${id}'`;
   return new Refusal(404, {
     type: "invalid_request_error",
     code: "resource_missing",
-    message: `No such ${what}: '${id}'`,
+    message,
     param,
   });
 }
 
-/** An id inside the parameters that leads nowhere is a 400; only one in the path is a 404. */
+/** Stripe answers an unknown id among the parameters with 400, and one in the path with 404. */
 export function missingParameter(what: string, id: string, param: string): Refusal {
   return invalidRequest(`No such ${what}: '${id}'`, { code: "resource_missing", param });
 }

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Api, answerApi, type Incoming, type Outcome } from "./api.ts";
-import { settleDue } from "./billing/due.ts";
+import { type Api, answerApi, type IncomingRequest, type Outcome } from "./api.ts";
+import { settleDue } from "./billing.ts";
 import { createControl, type Machinery, type StripeControl } from "./control.ts";
 import { createFaults } from "./faults.ts";
 import { createLedger } from "./ledger.ts";
-import { answerPage } from "./pages/answer-page.ts";
+import { answerPage } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
 import { loadState, saveState } from "./state.ts";
 import { createWebhooks } from "./webhooks.ts";
@@ -13,9 +13,8 @@ import { createWebhooks } from "./webhooks.ts";
 export interface StripeOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Where events are delivered; null, and `control.webhooks` can say so later. */
+  /** Where events are sent; null until `control.webhooks` sets it. */
   readonly webhookUrl: string | null;
-  /** One secret, or several separated by commas: each signs. */
   readonly webhookSecret: string;
   /** Any `sk_…`, if not given. */
   readonly secretKey?: string;
@@ -24,7 +23,7 @@ export interface StripeOptions {
 }
 
 export interface StripeStandIn {
-  /** What STRIPE_API_BASE is set to. */
+  /** The value of STRIPE_API_BASE. */
   readonly url: string;
   readonly close: () => Promise<void>;
   readonly control: StripeControl;
@@ -32,34 +31,43 @@ export interface StripeStandIn {
 
 const sweepInterval = 30_000;
 
-/** A local stand-in for Stripe: as much of its API, its pages and its webhooks as the product uses. */
+/** A local stand-in for Stripe: as much of its API, pages and webhooks as the product uses. */
 export async function startStripe(options: StripeOptions): Promise<StripeStandIn> {
   const { stateFile } = options;
   const ledger = createLedger(loadState(stateFile));
-  const webhooks = createWebhooks(options.webhookUrl, options.webhookSecret.split(","));
+  const webhooks = createWebhooks(options.webhookUrl, [options.webhookSecret]);
   ledger.onEvent = webhooks.push;
-  const faults = createFaults();
+  const machinery: Machinery = { ledger, faults: createFaults(), webhooks, requests: [] };
+  const control = createControl(machinery);
+  const api: Api = {
+    ledger,
+    faults: machinery.faults,
+    secretKey: options.secretKey,
+    keysInUse: new Set(),
+  };
   const save = () => {
     if (stateFile !== undefined) saveState(stateFile, ledger.state);
   };
-  const machinery: Machinery = { ledger, faults, webhooks, requests: [], save };
-  const control = createControl(machinery);
-  const api: Api = { ledger, faults, save, secretKey: options.secretKey, keysInUse: new Set() };
   const server = createServer((request, response) => {
-    answer(machinery, control, api, request, response).catch((error: unknown) => {
-      console.error("The stand-in for Stripe failed:", error);
-      response.destroy();
-    });
+    answer(machinery, control, api, request, response)
+      .catch((error: unknown) => {
+        console.error("The stand-in for Stripe failed:", error);
+        response.destroy();
+      })
+      .finally(save);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    // The loopback address alone: nobody else on the network may take part.
+    // Only on this machine.
     server.listen(options.port, "127.0.0.1", resolve);
   });
   const { port } = server.address() as AddressInfo;
   ledger.url = `http://127.0.0.1:${port}`;
-  resumeDeliveries(machinery);
-  // Periods end with the machine's clock too, without anyone asking.
+  // What the Worker had not received yet when the state was saved.
+  for (const event of Object.values(ledger.state.events)) {
+    if (event.pending_webhooks > 0) webhooks.push(event);
+  }
+  // Periods end with the machine's clock too, without a request.
   const sweep = setInterval(() => {
     settleDue(ledger);
     save();
@@ -79,13 +87,6 @@ export async function startStripe(options: StripeOptions): Promise<StripeStandIn
   };
 }
 
-/** What the Worker had not yet heard of when the state was written. */
-function resumeDeliveries({ ledger, webhooks }: Machinery): void {
-  for (const event of Object.values(ledger.state.events)) {
-    if (event.pending_webhooks > 0) webhooks.push(event);
-  }
-}
-
 async function answer(
   machinery: Machinery,
   control: StripeControl,
@@ -94,24 +95,20 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const incoming = await read(request);
-  if (incoming.path.startsWith("/v1/") || incoming.path.startsWith("/v2/")) {
-    if (request.method === "OPTIONS") {
-      response.writeHead(204, crossOrigin).end();
-      return;
-    }
-    const { method, path, body, idempotencyKey = null } = incoming;
+  const { method, path, body, idempotencyKey = null } = incoming;
+  if (path.startsWith("/_control/")) {
+    sendJson(response, ...(await answerControl(control, incoming)));
+  } else if (!path.startsWith("/v1/")) {
+    await answerPage(machinery, control, incoming, response);
+  } else if (method === "OPTIONS") {
+    response.writeHead(204, crossOrigin).end();
+  } else {
     machinery.requests.push({ method, path, body, idempotencyKey });
     send(response, await answerApi(api, incoming));
-    return;
   }
-  if (incoming.path.startsWith("/_control/")) {
-    sendJson(response, ...(await answerControl(control, incoming)));
-    return;
-  }
-  await answerPage(machinery, control, incoming, response);
 }
 
-async function read(request: IncomingMessage): Promise<Incoming> {
+async function read(request: IncomingMessage): Promise<IncomingRequest> {
   const url = new URL(request.url ?? "/", "http://localhost");
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -126,16 +123,15 @@ async function read(request: IncomingMessage): Promise<Incoming> {
   };
 }
 
-/** The browser's form talks to Stripe from the application's page. */
+/** The payment form in the browser calls Stripe from the application's page. */
 const crossOrigin = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Headers": "authorization, content-type, idempotency-key, stripe-version",
   "Access-Control-Allow-Methods": "GET, POST, DELETE",
-  "Access-Control-Max-Age": "300",
 };
 
 function send(response: ServerResponse, outcome: Outcome): void {
-  if (outcome === "silence") return;
+  if (outcome === "hang") return;
   if (outcome === "disconnect") {
     response.destroy();
     return;
@@ -155,7 +151,7 @@ function sendJson(
 
 async function answerControl(
   control: StripeControl,
-  { method, path, body }: Incoming,
+  { method, path, body }: IncomingRequest,
 ): Promise<[status: number, body: unknown]> {
   const name = path.slice("/_control/".length);
   if (method !== "POST" || !Object.hasOwn(control, name))

@@ -2,56 +2,171 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { dirname } from "node:path";
 import type Stripe from "stripe";
 
-/** The answer to a request under an idempotency key. */
-export interface SavedAnswer {
+// Stripe's objects with the fields that the product and its tests read, and no others. What refers to
+// another object holds its id.
+
+export type Product = Pick<Stripe.Product, "id" | "object" | "active" | "livemode" | "name">;
+
+export interface Price
+  extends Pick<
+    Stripe.Price,
+    | ("id" | "object" | "active" | "billing_scheme" | "currency")
+    | ("lookup_key" | "tax_behavior" | "unit_amount")
+  > {
+  product: string;
+  recurring: Pick<Stripe.Price.Recurring, "interval" | "interval_count" | "usage_type"> | null;
+}
+
+export interface Customer
+  extends Pick<Stripe.Customer, "id" | "object" | "balance" | "email" | "metadata"> {
+  deleted: boolean;
+}
+
+export interface PaymentMethod {
+  readonly id: string;
+  readonly object: "payment_method";
+  readonly type: "card";
+  customer: string | null;
+  /** The whole number, which Stripe never shows: it decides which charges are declined. */
+  readonly card: { readonly number: string };
+}
+
+export interface SubscriptionItem
+  extends Pick<Stripe.SubscriptionItem, "id" | "current_period_start" | "current_period_end"> {
+  price: Price;
+}
+
+/** Every subscription sold here has one item. */
+export interface Subscription
+  extends Pick<
+    Stripe.Subscription,
+    | ("id" | "object" | "billing_cycle_anchor" | "cancel_at" | "cancel_at_period_end")
+    | ("created" | "currency" | "ended_at" | "metadata" | "status")
+  > {
+  readonly customer: string;
+  default_payment_method: string | null;
+  items: { object: "list"; data: [SubscriptionItem] };
+  latest_invoice: string | null;
+  pause_collection: { behavior: "void" } | null;
+  payment_settings: { save_default_payment_method: "on_subscription" | "off" };
+  pending_setup_intent: string | null;
+  /** A change of plan that is made once its invoice is paid. */
+  pending_update: { expires_at: number; subscription_items: [SubscriptionItem] } | null;
+}
+
+export interface Invoice
+  extends Pick<
+    Stripe.Invoice,
+    | ("object" | "amount_due" | "amount_paid" | "attempt_count" | "created" | "currency")
+    | ("next_payment_attempt" | "total")
+  > {
+  readonly id: string;
+  readonly billing_reason: "subscription_create" | "subscription_cycle" | "subscription_update";
+  readonly customer: string;
+  hosted_invoice_url: string | null;
+  payment_intent: string | null;
+  status: "draft" | "open" | "paid" | "void";
+  readonly subscription: string;
+}
+
+export interface PaymentIntent {
+  readonly id: string;
+  readonly object: "payment_intent";
+  readonly client_secret: string;
+  readonly customer: string;
+  readonly invoice: string;
+  last_payment_error: { type: string; code: string; message: string } | null;
+  payment_method: string | null;
+  status: "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
+}
+
+export interface SetupIntent {
+  readonly id: string;
+  readonly object: "setup_intent";
+  readonly client_secret: string;
+  readonly customer: string;
+  status: "requires_payment_method" | "succeeded";
+}
+
+export interface CheckoutSession {
+  readonly id: string;
+  readonly object: "checkout.session";
+  readonly cancel_url: string | null;
+  readonly client_reference_id: string | null;
+  readonly customer: string;
+  readonly expires_at: number;
+  readonly metadata: Stripe.Metadata;
+  readonly success_url: string;
+  status: "open" | "complete" | "expired";
+  url: string | null;
+  /** What is sold, and what the subscription is marked with. */
+  readonly price: string;
+  readonly subscription_metadata: Stripe.Metadata;
+}
+
+export interface PortalConfiguration {
+  readonly id: string;
+  readonly object: "billing_portal.configuration";
+  readonly active: true;
+  features: Record<string, { enabled: boolean }>;
+  readonly metadata: Stripe.Metadata;
+}
+
+export interface PortalSession {
+  readonly id: string;
+  readonly object: "billing_portal.session";
+  readonly configuration: string;
+  readonly customer: string;
+  readonly return_url: string | null;
+  readonly url: string;
+}
+
+export interface StripeEvent {
+  readonly id: string;
+  readonly object: "event";
+  readonly created: number;
+  readonly data: { readonly object: Readonly<Record<string, unknown>> };
+  /** 0 once the Worker has taken it. */
+  pending_webhooks: number;
+  readonly type: string;
+}
+
+/** The response to a request under an idempotency key. */
+export interface SavedResponse {
   readonly request: string;
   readonly savedAt: number;
-  readonly requestId: string;
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Everything that the stand-in holds, by id, in the order in which it came to be. */
+/** What the account's billing settings say about a renewal that fails. */
+export interface Dunning {
+  /** Days from one attempt to charge its invoice to the next. */
+  readonly retryDays: readonly number[];
+  /** What happens to the subscription after the last attempt. */
+  readonly finally: "cancel" | "unpaid";
+}
+
+/** Everything that the stand-in holds, by id, oldest first. */
 export interface State {
-  /** Seconds by which the clock is ahead of the machine's. */
+  /** Seconds by which the stand-in's clock is ahead of the machine's. */
   secondsAhead: number;
-  products: Record<string, Stripe.Product>;
-  prices: Record<string, Stripe.Price>;
-  customers: Record<string, Stripe.Customer | Stripe.DeletedCustomer>;
-  paymentMethods: Record<string, Stripe.PaymentMethod>;
-  /** Test cards' numbers, by payment method: they decide what is refused. */
-  cardNumbers: Record<string, string>;
-  setupIntents: Record<string, Stripe.SetupIntent>;
-  paymentIntents: Record<string, Stripe.PaymentIntent>;
-  subscriptions: Record<string, Stripe.Subscription>;
-  /** Prorations that wait for the subscription's next invoice. */
-  pendingLines: Record<string, Stripe.InvoiceLineItem[]>;
-  invoices: Record<string, Stripe.Invoice>;
-  invoicePayments: Record<string, Stripe.InvoicePayment>;
-  checkoutSessions: Record<string, Stripe.Checkout.Session>;
-  /** What each Checkout session sells, and what it hands to the subscription. */
-  checkoutOrders: Record<string, CheckoutOrder>;
-  portalConfigurations: Record<string, Stripe.BillingPortal.Configuration>;
-  portalSessions: Record<string, Stripe.BillingPortal.Session>;
-  events: Record<string, Stripe.Event>;
-  savedAnswers: Record<string, SavedAnswer>;
-  /** How many of the coming charges without the customer present fail; `*` is anyone's. */
+  products: Record<string, Product>;
+  prices: Record<string, Price>;
+  customers: Record<string, Customer>;
+  paymentMethods: Record<string, PaymentMethod>;
+  subscriptions: Record<string, Subscription>;
+  invoices: Record<string, Invoice>;
+  paymentIntents: Record<string, PaymentIntent>;
+  setupIntents: Record<string, SetupIntent>;
+  checkoutSessions: Record<string, CheckoutSession>;
+  portalConfigurations: Record<string, PortalConfiguration>;
+  portalSessions: Record<string, PortalSession>;
+  events: Record<string, StripeEvent>;
+  savedResponses: Record<string, SavedResponse>;
+  /** How many of the next charges without the customer present fail, by customer; `*` is anyone. */
   chargesToFail: Record<string, number>;
   dunning: Dunning;
-}
-
-/** What the account's billing settings say of a renewal that fails. */
-export interface Dunning {
-  /** Days from one attempt at its invoice to the next. */
-  readonly retryDays: readonly number[];
-  /** What becomes of the subscription after the last. */
-  readonly finally: "cancel" | "unpaid" | "past-due";
-}
-
-export interface CheckoutOrder {
-  readonly price: string;
-  readonly quantity: number;
-  readonly subscriptionMetadata: Stripe.Metadata;
 }
 
 export function emptyState(): State {
@@ -61,25 +176,21 @@ export function emptyState(): State {
     prices: {},
     customers: {},
     paymentMethods: {},
-    cardNumbers: {},
-    setupIntents: {},
-    paymentIntents: {},
     subscriptions: {},
-    pendingLines: {},
     invoices: {},
-    invoicePayments: {},
+    paymentIntents: {},
+    setupIntents: {},
     checkoutSessions: {},
-    checkoutOrders: {},
     portalConfigurations: {},
     portalSessions: {},
     events: {},
-    savedAnswers: {},
+    savedResponses: {},
     chargesToFail: {},
     dunning: { retryDays: [3, 5, 7], finally: "cancel" },
   };
 }
 
-/** Only this process writes the file, so that what is read is what `saveState` wrote. */
+/** Only `saveState` writes the file, so its content is trusted. */
 export function loadState(file: string | undefined): State {
   if (file === undefined || !existsSync(file)) return emptyState();
   return { ...emptyState(), ...(JSON.parse(readFileSync(file, "utf8")) as State) };
@@ -87,7 +198,7 @@ export function loadState(file: string | undefined): State {
 
 export function saveState(file: string, state: State): void {
   mkdirSync(dirname(file), { recursive: true });
-  // Written beside and moved, so that an interruption leaves the last whole state.
+  // Written to another file and renamed, so that an interruption leaves the last complete state.
   writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

@@ -1,160 +1,73 @@
-// Served at /stripe.js in place of Stripe.js: enough of its Payment Element to pay with a test card. Unlike
-// Stripe's, whose form lives in a frame of Stripe's own, this one stands in the page itself; the bank's
-// question has a frame, as with Stripe's.
+// Served instead of Stripe.js: enough of its Payment Element to pay with a test card. Stripe's form is in a frame
+// of Stripe's own; this one is in the page itself. The bank's question has a frame here, too.
 (() => {
   const home = new URL(document.currentScript.src).origin;
-  // Served under Stripe's own name it asks where Stripe's asks, as the page's policy allows.
+  // Served under Stripe's own name it calls Stripe's own API, as the page's policy allows.
   const api = home === "https://js.stripe.com" ? "https://api.stripe.com" : home;
 
-  class IntegrationError extends Error {
-    name = "IntegrationError";
-  }
-
   window.Stripe = function Stripe(publishableKey) {
-    if (!/^pk_/.test(publishableKey ?? "")) {
-      throw new IntegrationError("Please call Stripe() with your publishable key.");
-    }
+    const named = (name, answer) => (answer.error ? answer : { [name]: answer });
     return {
       elements: (options) => createElements(publishableKey, options),
-      confirmPayment: (options) => confirm(publishableKey, "payment_intent", options),
-      confirmSetup: (options) => confirm(publishableKey, "setup_intent", options),
+      confirmPayment: async (options) =>
+        named("paymentIntent", await confirm(publishableKey, options)),
+      confirmSetup: async (options) => named("setupIntent", await confirm(publishableKey, options)),
       handleNextAction: async ({ clientSecret }) => {
         const intent = await ask(publishableKey, "GET", clientSecret);
         if (intent.error) return intent;
         return named("paymentIntent", await afterChallenge(publishableKey, clientSecret, intent));
       },
-      retrievePaymentIntent: async (secret) =>
-        named("paymentIntent", await ask(publishableKey, "GET", secret)),
-      retrieveSetupIntent: async (secret) =>
-        named("setupIntent", await ask(publishableKey, "GET", secret)),
       registerAppInfo: () => {},
     };
   };
   window.Stripe.version = "endive";
 
-  function createElements(publishableKey, options = {}) {
+  function createElements(publishableKey, { clientSecret }) {
     const elements = {
-      payment: null,
-      clientSecret: options.clientSecret,
-      create: (type, { layout } = {}) => {
-        if (type !== "payment") throw new IntegrationError(`No ${type} element is played here.`);
-        if (elements.payment) throw new IntegrationError("There is a payment element already.");
-        elements.payment = createPaymentElement(publishableKey, elements, layout);
-        return elements.payment;
+      clientSecret,
+      element: null,
+      create: (_type, { layout }) => {
+        elements.element = createPaymentElement(publishableKey, clientSecret, layout);
+        return elements.element;
       },
-      getElement: (type) => (type === "payment" ? elements.payment : null),
       update: () => {},
-      fetchUpdates: async () => ({}),
-      submit: async () => {
-        if (!elements.payment) throw new IntegrationError("There is no payment element.");
-        const error = elements.payment.validate();
-        return error ? { error } : { selectedPaymentMethod: "card" };
-      },
     };
     return elements;
   }
 
-  function createPaymentElement(publishableKey, elements, layout) {
-    const listeners = new Map();
-    const form = createForm(layout, () => element.emit("change", changeOf(form)));
-    const element = {
-      form,
-      isReady: false,
-      emit: (name, event) => {
-        for (const listener of listeners.get(name) ?? []) listener(event);
-      },
-      on: (name, listener) => {
-        listeners.set(name, [...(listeners.get(name) ?? []), listener]);
-        return element;
-      },
-      once: (name, listener) => {
-        const only = (event) => {
-          element.off(name, only);
-          listener(event);
-        };
-        return element.on(name, only);
-      },
-      off: (name, listener) => {
-        const left = (listeners.get(name) ?? []).filter((other) => listener && other !== listener);
-        listeners.set(name, left);
-        return element;
-      },
-      mount: (target) => {
-        const node = typeof target === "string" ? document.querySelector(target) : target;
-        if (!node) throw new IntegrationError("There is nothing to mount the element in.");
-        node.append(form.node);
-        load(publishableKey, elements, element);
-      },
-      unmount: () => form.node.remove(),
-      destroy: () => {
-        form.node.remove();
-        listeners.clear();
-        elements.payment = null;
-      },
-      focus: () => form.fields.number.input.focus(),
-      blur: () => document.activeElement?.blur(),
-      clear: () => {
-        for (const { input } of Object.values(form.fields)) input.value = "";
-      },
-      collapse: () => {},
-      update: () => {},
-      validate: () => {
-        const errors = Object.entries(form.fields).map(([name, field]) => {
-          const error = problemOf(name, field.input.value);
-          field.say(error?.message ?? "");
-          return error;
-        });
-        return errors.find((error) => error !== null) ?? null;
-      },
-    };
-    return element;
-  }
-
-  async function load(publishableKey, elements, element) {
-    const { error } = await ask(publishableKey, "GET", elements.clientSecret);
-    // The page may have taken the element away in the meantime.
-    if (!element.form.node.isConnected) return;
-    if (error) {
-      element.emit("loaderror", { elementType: "payment", error });
-      return;
-    }
-    element.isReady = true;
-    element.form.show();
-    element.emit("ready", { elementType: "payment" });
-    element.emit("change", changeOf(element.form));
-  }
-
-  function changeOf({ fields }) {
-    const values = Object.entries(fields).map(([name, { input }]) => [name, input.value]);
-    return {
-      elementType: "payment",
-      collapsed: false,
-      empty: values.every(([, value]) => value === ""),
-      complete: values.every(([name, value]) => problemOf(name, value) === null),
-      value: { type: "card" },
-    };
-  }
-
-  function createForm(layout, onInput) {
+  function createPaymentElement(publishableKey, clientSecret, layout) {
+    const listeners = {};
     const node = document.createElement("div");
-    node.hidden = true;
     const fields = {
-      number: createField("Card number", "cc-number", "1234 1234 1234 1234", onInput),
-      expiry: createField("Expiration date", "cc-exp", "MM / YY", onInput),
-      cvc: createField("Security code", "cc-csc", "CVC", onInput),
+      number: createField("Card number", "cc-number", "1234 1234 1234 1234"),
+      expiry: createField("Expiration date", "cc-exp", "MM / YY"),
+      cvc: createField("Security code", "cc-csc", "CVC"),
     };
-    const rows = Object.values(fields).map((field) => field.node);
-    node.append(...((layout?.type ?? layout) === "tabs" ? [createTabs()] : []), ...rows);
+    node.hidden = true;
+    node.append(...(layout === "tabs" ? [createTabs()] : []));
+    node.append(...Object.values(fields).map((field) => field.node));
     return {
-      node,
       fields,
-      show: () => {
-        node.hidden = false;
+      on: (name, listener) => {
+        listeners[name] = listener;
       },
+      mount: async (target) => {
+        target.append(node);
+        const { error } = await ask(publishableKey, "GET", clientSecret);
+        // The page may have removed the element in the meantime.
+        if (!node.isConnected) return;
+        if (error) {
+          listeners.loaderror?.({ elementType: "payment", error });
+          return;
+        }
+        node.hidden = false;
+        listeners.ready?.({ elementType: "payment" });
+      },
+      destroy: () => node.remove(),
     };
   }
 
-  /** The ways of paying, of which only the card is played. */
+  /** The ways of paying, of which there is only the card. */
   function createTabs() {
     const tabs = document.createElement("div");
     const tab = document.createElement("button");
@@ -162,12 +75,11 @@
     tab.setAttribute("role", "tab");
     tab.setAttribute("aria-selected", "true");
     Object.assign(tab, { type: "button", textContent: "Card" });
-    Object.assign(tabs.style, { marginBottom: "12px" });
     tabs.append(tab);
     return tabs;
   }
 
-  function createField(text, autocomplete, placeholder, onInput) {
+  function createField(text, autocomplete, placeholder) {
     const node = document.createElement("div");
     const label = document.createElement("label");
     const input = document.createElement("input");
@@ -179,7 +91,7 @@
     Object.assign(input, { autocomplete, placeholder, inputMode: "numeric", type: "text" });
     input.setAttribute("aria-describedby", error.id);
     error.setAttribute("role", "alert");
-    // By the object model, not by attribute: the page's policy may forbid inline styles.
+    // Not by an attribute: the page's policy may forbid inline styles.
     Object.assign(node.style, { marginBottom: "12px" });
     Object.assign(label.style, { display: "block", marginBottom: "4px" });
     Object.assign(error.style, { margin: "4px 0 0", fontSize: "0.875em", color: "#b3261e" });
@@ -187,92 +99,85 @@
       ...{ width: "100%", padding: "12px", font: "inherit", color: "CanvasText" },
       ...{ background: "Canvas", border: "1px solid GrayText", borderRadius: "4px" },
     });
-    const say = (message) => {
+    const showError = (message) => {
       error.textContent = message;
       input.setAttribute("aria-invalid", String(message !== ""));
     };
-    input.addEventListener("input", () => {
-      say("");
-      onInput();
-    });
+    input.addEventListener("input", () => showError(""));
     node.append(label, input, error);
-    return { node, input, say };
+    return { node, showError, digits: () => input.value.replace(/\D/g, "") };
   }
 
-  function problemOf(name, value) {
-    if (name === "number") return problemOfNumber(value.replace(/\D/g, ""));
-    if (name === "expiry") return problemOfExpiry(value.replace(/\D/g, ""));
-    const digits = value.replace(/\D/g, "");
-    if (digits.length < 3) {
-      return wrong("incomplete_cvc", "Your card's security code is incomplete.");
-    }
-    if (digits.length <= 4) return null;
-    return wrong("invalid_cvc", "Your card's security code is invalid.");
+  /** The first error in the fields, each of which shows its own. */
+  function validate({ number, expiry, cvc }) {
+    const errors = [
+      [number, validateNumber(number.digits())],
+      [expiry, validateExpiry(expiry.digits())],
+      [cvc, validateCvc(cvc.digits())],
+    ];
+    for (const [field, error] of errors) field.showError(error?.message ?? "");
+    return errors.map(([, error]) => error).find((error) => error !== null) ?? null;
   }
 
-  function problemOfNumber(digits) {
-    if (digits.length < 15) return wrong("incomplete_number", "Your card number is incomplete.");
-    return addsUp(digits) ? null : wrong("invalid_number", "Your card number is invalid.");
+  function validateNumber(digits) {
+    if (digits.length < 15) return invalid("incomplete_number", "card number is incomplete");
+    const sum = [...digits].reverse().reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+    return sum % 10 === 0 ? null : invalid("invalid_number", "card number is invalid");
   }
 
-  function problemOfExpiry(digits) {
-    if (digits.length < 4) {
-      return wrong("incomplete_expiry", "Your card's expiration date is incomplete.");
-    }
+  function validateExpiry(digits) {
+    if (digits.length < 4) return invalid("incomplete_expiry", "expiration date is incomplete");
     const { month, year } = readExpiry(digits);
+    const thisYear = new Date().getFullYear();
     if (month < 1 || month > 12) {
-      return wrong("invalid_expiry_month", "Your card's expiration month is invalid.");
+      return invalid("invalid_expiry_month", "expiration month is invalid");
     }
-    const now = new Date();
-    if (year < now.getFullYear()) {
-      return wrong("invalid_expiry_year_past", "Your card's expiration year is in the past.");
+    if (year < thisYear) {
+      return invalid("invalid_expiry_year_past", "expiration year is in the past");
     }
-    if (new Date(year, month) <= now) {
-      return wrong("invalid_expiry_month_past", "Your card's expiration date is in the past.");
+    if (new Date(year, month) <= new Date()) {
+      return invalid("invalid_expiry_month_past", "expiration date is in the past");
     }
-    if (year > now.getFullYear() + 50) {
-      return wrong("invalid_expiry_year", "Your card's expiration year is invalid.");
-    }
-    return null;
+    return year > thisYear + 50
+      ? invalid("invalid_expiry_year", "expiration year is invalid")
+      : null;
+  }
+
+  function validateCvc(digits) {
+    if (digits.length < 3) return invalid("incomplete_cvc", "security code is incomplete");
+    return digits.length > 4 ? invalid("invalid_cvc", "security code is invalid") : null;
+  }
+
+  function invalid(code, problem) {
+    return { type: "validation_error", code, message: `Your card's ${problem}.` };
   }
 
   function readExpiry(digits) {
     return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(-2)) };
   }
 
-  function addsUp(digits) {
-    const sum = [...digits].reverse().reduce((total, digit, index) => {
-      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
-    return sum % 10 === 0;
-  }
-
-  function wrong(code, message) {
-    return { type: "validation_error", code, message };
-  }
-
-  async function confirm(publishableKey, kind, { elements, confirmParams, redirect }) {
-    const element = elements.payment;
-    if (!element?.isReady) throw new IntegrationError("The payment element is not ready.");
-    const { clientSecret } = elements;
-    if (clientSecret.startsWith("seti_") !== (kind === "setup_intent")) {
-      throw new IntegrationError("The client secret is not of the kind that is confirmed.");
-    }
-    const error = element.validate();
+  /** The intent once it is confirmed, or `{ error }`. */
+  async function confirm(publishableKey, { elements: { clientSecret, element } }) {
+    const error = validate(element.fields);
     if (error) return { error };
-    const confirmed = await ask(publishableKey, "POST", clientSecret, cardOf(element.form));
-    if (confirmed.error) return confirmed;
-    const answer = await afterChallenge(publishableKey, clientSecret, confirmed);
-    if (answer.error) return answer;
-    if (redirect !== "if_required") {
-      leaveFor(confirmParams?.return_url, kind, answer);
-      return await new Promise(() => {});
-    }
-    return named(kind === "payment_intent" ? "paymentIntent" : "setupIntent", answer);
+    const { number, expiry, cvc } = element.fields;
+    const { month, year } = readExpiry(expiry.digits());
+    const confirmed = await ask(publishableKey, "POST", clientSecret, {
+      "payment_method_data[type]": "card",
+      "payment_method_data[card][number]": number.digits(),
+      "payment_method_data[card][exp_month]": String(month),
+      "payment_method_data[card][exp_year]": String(year),
+      "payment_method_data[card][cvc]": cvc.digits(),
+    });
+    return confirmed.error
+      ? confirmed
+      : await afterChallenge(publishableKey, clientSecret, confirmed);
   }
 
-  /** Lets the bank ask, if it wants to, in a frame over everything, and reads what came of it. */
+  /** Lets the bank ask its question, if it has one, in a frame over the page, and reads the outcome. */
   async function afterChallenge(publishableKey, clientSecret, intent) {
     if (intent.status !== "requires_action") return intent;
     const frame = document.createElement("iframe");
@@ -298,28 +203,9 @@
     return after.last_payment_error ? { error: after.last_payment_error } : after;
   }
 
-  function leaveFor(address, kind, intent) {
-    const url = new URL(address);
-    url.searchParams.set(kind, intent.id);
-    url.searchParams.set(`${kind}_client_secret`, intent.client_secret);
-    url.searchParams.set("redirect_status", "succeeded");
-    window.location.assign(url);
-  }
-
-  function cardOf({ fields: { number, expiry, cvc } }) {
-    const { month, year } = readExpiry(expiry.input.value.replace(/\D/g, ""));
-    return {
-      "payment_method_data[type]": "card",
-      "payment_method_data[card][number]": number.input.value.replace(/\D/g, ""),
-      "payment_method_data[card][exp_month]": String(month),
-      "payment_method_data[card][exp_year]": String(year),
-      "payment_method_data[card][cvc]": cvc.input.value.replace(/\D/g, ""),
-    };
-  }
-
   /** The intent that the secret belongs to, or `{ error }`. */
   async function ask(publishableKey, method, clientSecret, parameters = {}) {
-    const id = String(clientSecret).split("_secret_")[0];
+    const id = clientSecret.split("_secret_")[0];
     const resource = id.startsWith("seti_") ? "setup_intents" : "payment_intents";
     const form = new URLSearchParams({ ...parameters, client_secret: clientSecret });
     const isPost = method === "POST";
@@ -336,9 +222,5 @@
         },
       };
     }
-  }
-
-  function named(name, answer) {
-    return answer.error ? answer : { [name]: answer };
   }
 })();
