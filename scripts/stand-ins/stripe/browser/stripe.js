@@ -129,30 +129,31 @@
   }
 
   function validateExpiry(digits) {
-    if (digits.length < 4) return invalid("incomplete_expiry", "expiration date is incomplete");
+    if (digits.length < 4)
+      return invalid("incomplete_expiry", "card's expiration date is incomplete");
     const { month, year } = readExpiry(digits);
     const thisYear = new Date().getFullYear();
     if (month < 1 || month > 12) {
-      return invalid("invalid_expiry_month", "expiration month is invalid");
+      return invalid("invalid_expiry_month", "card's expiration month is invalid");
     }
     if (year < thisYear) {
-      return invalid("invalid_expiry_year_past", "expiration year is in the past");
+      return invalid("invalid_expiry_year_past", "card's expiration year is in the past");
     }
     if (new Date(year, month) <= new Date()) {
-      return invalid("invalid_expiry_month_past", "expiration date is in the past");
+      return invalid("invalid_expiry_month_past", "card's expiration date is in the past");
     }
     return year > thisYear + 50
-      ? invalid("invalid_expiry_year", "expiration year is invalid")
+      ? invalid("invalid_expiry_year", "card's expiration year is invalid")
       : null;
   }
 
   function validateCvc(digits) {
-    if (digits.length < 3) return invalid("incomplete_cvc", "security code is incomplete");
-    return digits.length > 4 ? invalid("invalid_cvc", "security code is invalid") : null;
+    if (digits.length < 3) return invalid("incomplete_cvc", "card's security code is incomplete");
+    return digits.length > 4 ? invalid("invalid_cvc", "card's security code is invalid") : null;
   }
 
   function invalid(code, problem) {
-    return { type: "validation_error", code, message: `Your card's ${problem}.` };
+    return { type: "validation_error", code, message: `Your ${problem}.` };
   }
 
   function readExpiry(digits) {
