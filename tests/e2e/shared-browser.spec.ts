@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
-import { newPerson, signIn, signInAtProvider } from "./journeys.ts";
+import { newPerson, openAsArtist, signIn, signInAtProvider } from "./journeys.ts";
 import { ownAddress } from "./own-address.ts";
-import { becomeArtist, ownOrigin, saveWork } from "./people.ts";
+import { becomeArtist, openApp, ownOrigin, saveWork } from "./people.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { test } from "./test.ts";
 
@@ -33,4 +33,22 @@ test("two tabs that sign in at the same time both arrive", async ({ context }) =
     await signInAtProvider(tab, person);
     await expect(tab.getByRole("button", { name: "Log out" })).toBeVisible();
   }
+});
+
+test("a session that has ended is noticed in every tab once one of them learns of it", async ({
+  page,
+  context,
+}) => {
+  await openAsArtist(page);
+  await saveWork(page, { title: "Low Tide" });
+  await context.setExtraHTTPHeaders(ownAddress());
+  const tab = await context.newPage();
+  await openApp(tab, "gallery");
+  await expect(tab.getByRole("heading", { name: "Low Tide" })).toBeVisible();
+
+  await context.clearCookies({ name: "session" });
+  await page.goto("/app");
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(tab.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
+  await expect(tab.getByText("Low Tide")).toHaveCount(0);
 });

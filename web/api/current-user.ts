@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type User, userSchema } from "#schema/user.ts";
-import { reloadKeptPage } from "#web/browser/leave-page.ts";
+import { coverAndReload } from "#web/browser/leave-page.ts";
 import { flushInput } from "#web/storage/kept-input.ts";
 import { readStored, removeStored, store } from "#web/storage/storage.ts";
 import { ApiError, bindCalls, call, toKey } from "./api.ts";
@@ -51,12 +51,20 @@ async function fetchCurrentUser(): Promise<User | null> {
     return null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      removeStored(lastKnownKey);
+      endEverywhere(known);
       return null;
     }
     if (known) throw error;
     return error instanceof ApiError ? null : parseUser(readStored(lastKnownKey) ?? "");
   }
+}
+
+/** Has the other tabs ask as well, so that none of them goes on showing what belongs to the session that ended. */
+function endEverywhere(known: User | null | undefined): void {
+  // Only the first tab that learns of it: the others find nothing stored, and have nobody known.
+  if (!known && readStored(lastKnownKey) === null) return;
+  removeStored(lastKnownKey);
+  tellOtherTabs({ sessionRefused: true });
 }
 
 /** Whose things this page may have shown. */
@@ -84,8 +92,7 @@ function admit(user: User): Promise<User> | User {
 
 function startAnew(): Promise<never> {
   flushInput();
-  document.body.hidden = true;
-  reloadKeptPage();
+  coverAndReload();
   return new Promise(() => {});
 }
 
@@ -93,6 +100,7 @@ function startAnew(): Promise<never> {
 export function followOtherTabs(): () => void {
   return hearOtherTabs((news) => {
     if ("signedOut" in news) queryClient.setQueryData(currentUserKey, null);
+    else if ("sessionRefused" in news) void refreshCurrentUser();
     else if (shownUserId !== null && shownUserId !== news.signedIn.userId) void startAnew();
   });
 }

@@ -6,6 +6,8 @@ const channelName = "session";
 const newsSchema = v.union([
   v.object({ signedOut: v.object({ keepsDrafts: v.boolean() }) }),
   v.object({ signedIn: v.object({ userId: v.string() }) }),
+  /** The server knows no session any more: each tab then asks the server itself. */
+  v.object({ sessionRefused: v.literal(true) }),
 ]);
 type News = v.InferOutput<typeof newsSchema>;
 

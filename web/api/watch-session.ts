@@ -1,4 +1,4 @@
-import { reloadKeptPage } from "#web/browser/leave-page.ts";
+import { coverAndReload } from "#web/browser/leave-page.ts";
 import { followOtherTabs, hasShownUser } from "./current-user.ts";
 import { finishPendingSignOut } from "./end-session.ts";
 
@@ -19,7 +19,7 @@ function coverLeftPage(): () => void {
     if (hasShownUser()) document.body.hidden = true;
   };
   const reload = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && hasShownUser()) reloadKeptPage();
+    if (persisted && hasShownUser()) coverAndReload();
   };
   window.addEventListener("pagehide", cover);
   window.addEventListener("pageshow", reload);

@@ -18,10 +18,25 @@ export function isLeavingPage(): boolean {
   return isLeaving;
 }
 
-/** For `reloadPage`, and for a page that turns to another person: what is typed is kept first. */
+/** What is typed is kept first, by the caller. */
 export function reloadKeptPage(): void {
   isLeaving = true;
   isReloading = true;
+  window.location.reload();
+}
+
+/**
+ * For a page whose person may be another by now: nothing of it is seen any more, and it loads anew. A move within
+ * the page, such as a second press of Back, cancels a reload that has not been answered yet, so it is repeated.
+ */
+export function coverAndReload(): void {
+  document.body.hidden = true;
+  window.addEventListener("popstate", reloadAgain, { capture: true });
+  reloadKeptPage();
+}
+
+function reloadAgain(event: PopStateEvent): void {
+  event.stopImmediatePropagation();
   window.location.reload();
 }
 
