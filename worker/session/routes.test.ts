@@ -71,7 +71,7 @@ test.each([
   ["?flow=create&callbackUrl=https://elsewhere.example/", "/app?flow=create"],
   ["?callbackUrl=%00&redirect=//elsewhere.example", "/app?flow=login"],
   ["?flow=login&flow=create", "/app?flow=login"],
-])("S2.003 S2.030 S2.031 S7.042 /api/login%s lands on %s", async (query, expected) => {
+])("S2.003 S7.042 /api/login%s lands on %s", async (query, expected) => {
   const browser = openBrowser(worker);
   const form = await browser.visit(`/api/login${query}`);
   expect(form.url.origin).toBe(provider.issuer);
