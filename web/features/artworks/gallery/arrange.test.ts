@@ -43,7 +43,7 @@ test("S2.121 titles sort as people do: accents, capitals and numbers in their pl
   ]);
 });
 
-test("S2.121 titles keep their language's order where plain text has another", () => {
+test("S2.121 titles keep their language's order where code points have another", () => {
   const inOrder = [
     "-5 degrees",
     "(Untitled)",

@@ -5,7 +5,7 @@ import { Tooltip } from "#web/ui/tooltip.tsx";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
 import { ArtworkPicture, pictureWidth } from "./artwork-picture.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
-import type { Place } from "./use-work-window.ts";
+import type { Place } from "./use-virtual-rows.ts";
 
 interface ArtworkCardProps extends ArtworkHandlers, Place {
   readonly artwork: Artwork;

@@ -2,60 +2,60 @@ import { type ComponentProps, memo, type RefObject, useCallback, useRef } from "
 import type { Artwork } from "#schema/artwork.ts";
 import type { ArtworkHandlers } from "./artwork-actions.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
-import { readWall, wallRowHeight } from "./row-heights.ts";
-import type { Destination } from "./use-destination.ts";
-import { useReadings } from "./use-readings.ts";
-import { useWorkWindow } from "./use-work-window.ts";
+import { gridRowHeight, measureGrid } from "./row-heights.ts";
+import { useMeasurements } from "./use-measurements.ts";
+import type { ScrollTarget } from "./use-scroll-target.ts";
+import { useVirtualRows } from "./use-virtual-rows.ts";
 
 interface ArtworkGridProps extends ArtworkHandlers {
   readonly artworks: readonly Artwork[];
-  readonly destination: RefObject<Destination>;
+  readonly scrollTarget: RefObject<ScrollTarget>;
 }
 
 /** The wall view, of which the rows near the window are in the page. */
 export const ArtworkGrid = memo(function ArtworkGrid({
   artworks,
-  destination,
+  scrollTarget,
   ...handlers
 }: ArtworkGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const readings = useReadings(list, readWall, [4, 300, 16]);
-  const { stretches, measure, keepFocused } = useWorkWindow({
+  const measurements = useMeasurements(list, measureGrid, [4, 300, 16]);
+  const { ranges, measure, trackFocus } = useVirtualRows({
     list,
     artworks,
-    columns: readings[0],
-    estimate: useCallback((works) => wallRowHeight(works, readings), [readings]),
-    destination,
+    columns: measurements[0],
+    estimate: useCallback((works) => gridRowHeight(works, measurements), [measurements]),
+    scrollTarget,
   });
   return (
-    <GalleryWall ref={list} onFocus={keepFocused}>
-      {stretches.flatMap((stretch) =>
-        stretch.kind === "room" ? (
+    <GalleryGrid ref={list} onFocus={trackFocus}>
+      {ranges.flatMap((range) =>
+        range.kind === "spacer" ? (
           <li
-            key={stretch.key}
+            key={range.key}
             aria-hidden="true"
-            style={{ height: stretch.height }}
+            style={{ height: range.height }}
             className="col-span-full [overflow-anchor:none]"
           />
         ) : (
-          stretch.works.map(({ artwork, position }, column) => (
+          range.works.map(({ artwork, position }, column) => (
             <ArtworkCard
               key={artwork.id}
               {...{ artwork, position }}
               total={artworks.length}
-              row={stretch.row}
+              row={range.row}
               measure={column === 0 ? measure : null}
               {...handlers}
             />
           ))
         ),
       )}
-    </GalleryWall>
+    </GalleryGrid>
   );
 });
 
 /** The wall, whose rows each have a centre line for the pictures and one line for the labels. */
-export function GalleryWall(props: Omit<ComponentProps<"ul">, "className">) {
+export function GalleryGrid(props: Omit<ComponentProps<"ul">, "className">) {
   return (
     <div className="grow bg-wall pt-3 pb-14 md:pt-2">
       <ul

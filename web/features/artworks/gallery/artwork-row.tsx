@@ -3,7 +3,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
 import { ArtworkPicture } from "./artwork-picture.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
-import type { Place } from "./use-work-window.ts";
+import type { Place } from "./use-virtual-rows.ts";
 
 interface ArtworkRowProps extends ArtworkHandlers, Omit<Place, "total"> {
   readonly artwork: Artwork;

@@ -4,14 +4,14 @@ import type { Artwork } from "#schema/artwork.ts";
 import { InfoTip } from "#web/ui/tooltip.tsx";
 import type { ArtworkHandlers } from "./artwork-actions.tsx";
 import { ArtworkRow } from "./artwork-row.tsx";
-import { listRowHeight, readList } from "./row-heights.ts";
-import type { Destination } from "./use-destination.ts";
-import { useReadings } from "./use-readings.ts";
-import { useWorkWindow } from "./use-work-window.ts";
+import { measureTable, tableRowHeight } from "./row-heights.ts";
+import { useMeasurements } from "./use-measurements.ts";
+import type { ScrollTarget } from "./use-scroll-target.ts";
+import { useVirtualRows } from "./use-virtual-rows.ts";
 
 interface ArtworkTableProps extends ArtworkHandlers {
   readonly artworks: readonly Artwork[];
-  readonly destination: RefObject<Destination>;
+  readonly scrollTarget: RefObject<ScrollTarget>;
 }
 
 /** Beside what a work rarely exceeds, the title takes the rest: no column moves as other works come into view. */
@@ -21,19 +21,19 @@ const heading =
 /** The list view: a table, whose rows stack on phones. Those near the window are in the page. */
 export const ArtworkTable = memo(function ArtworkTable({
   artworks,
-  destination,
+  scrollTarget,
   ...handlers
 }: ArtworkTableProps) {
   const t = useTranslations("gallery.columns");
   const about = useTranslations("gallery");
   const body = useRef<HTMLTableSectionElement>(null);
-  const readings = useReadings(body, readList, [0, 16]);
-  const { stretches, measure, keepFocused } = useWorkWindow({
+  const measurements = useMeasurements(body, measureTable, [0, 16]);
+  const { ranges, measure, trackFocus } = useVirtualRows({
     list: body,
     artworks,
     columns: 1,
-    estimate: useCallback((works) => listRowHeight(works, readings), [readings]),
-    destination,
+    estimate: useCallback((works) => tableRowHeight(works, measurements), [measurements]),
+    scrollTarget,
   });
   return (
     <div className="page pb-24">
@@ -69,23 +69,23 @@ export const ArtworkTable = memo(function ArtworkTable({
             </th>
           </tr>
         </thead>
-        <tbody ref={body} onFocus={keepFocused} className="max-md:block">
-          {stretches.flatMap((stretch) =>
-            stretch.kind === "room" ? (
+        <tbody ref={body} onFocus={trackFocus} className="max-md:block">
+          {ranges.flatMap((range) =>
+            range.kind === "spacer" ? (
               // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing that takes the focus.
               <tr
-                key={stretch.key}
+                key={range.key}
                 aria-hidden="true"
                 className="max-md:block [overflow-anchor:none]"
               >
-                <td colSpan={9} style={{ height: stretch.height }} className="p-0 max-md:block" />
+                <td colSpan={9} style={{ height: range.height }} className="p-0 max-md:block" />
               </tr>
             ) : (
-              stretch.works.map(({ artwork, position }) => (
+              range.works.map(({ artwork, position }) => (
                 <ArtworkRow
                   key={artwork.id}
                   {...{ artwork, position, measure }}
-                  row={stretch.row}
+                  row={range.row}
                   {...handlers}
                 />
               ))

@@ -16,12 +16,12 @@ import { EmptyGallery, FailedGallery, NothingFound } from "./gallery-states.tsx"
 import { useArtworks } from "./queries.ts";
 import { SkeletonGrid } from "./skeleton-grid.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { keepAnchorAt, useKeptAnchor } from "./use-anchor.ts";
 import { useArranged } from "./use-arranged.ts";
 import { useArrangement } from "./use-arrangement.ts";
 import { useDeletion } from "./use-deletion.ts";
-import { useDestination } from "./use-destination.ts";
-import { useFocusAfter } from "./use-focus-after.ts";
+import { useFocusAfterDeletion } from "./use-focus-after-deletion.ts";
+import { storeAnchorAt, useStoreAnchor } from "./use-scroll-anchor.ts";
+import { useScrollTarget } from "./use-scroll-target.ts";
 
 interface GalleryProps {
   readonly user: User;
@@ -42,15 +42,15 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
   const { filter, sort, view, query, change } = useArrangement(user.id);
   const [deleting, setDeleting] = useState<Artwork | null>(null);
   const shown = useArranged(artworks ?? noArtworks, filter, sort, rates);
-  const focusAfter = useFocusAfter(heading, shown);
+  const focusAfter = useFocusAfterDeletion(heading, shown);
   const deleteWork = useDeletion(focusAfter.restoration);
   const showAll = () => change({ filter: everything });
-  const destination = useDestination({ userId: user.id, query, artworks, shown, showAll });
-  useKeptAnchor(user.id);
+  const scrollTarget = useScrollTarget({ userId: user.id, query, artworks, shown, showAll });
+  useStoreAnchor(user.id);
 
   const edit = useCallback(
     (artwork: Artwork) => {
-      keepAnchorAt(user.id, artwork.id);
+      storeAnchorAt(user.id, artwork.id);
       onEdit(artwork);
     },
     [user.id, onEdit],
@@ -104,7 +104,7 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
         <TooltipProvider>
           <Works
             artworks={shown}
-            {...{ user, destination, onDuplicate, onExport }}
+            {...{ user, scrollTarget, onDuplicate, onExport }}
             onEdit={edit}
             onDelete={setDeleting}
           />

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 
-/** So many works are read at a stretch: a few milliseconds' work, on a slow phone a frame's. */
-const stretch = 250;
+/** So many works are read at a range: a few milliseconds' work, on a slow phone a frame's. */
+const range = 250;
 
 const versionSchema = v.object({ id: v.string(), updatedAt: v.string() });
 
@@ -18,7 +18,7 @@ export async function readArtworks(answer: unknown, known: readonly Artwork[]): 
   const artworks: Artwork[] = [];
   const share = sharing();
   for (const work of answered) {
-    if (artworks.length > 0 && artworks.length % stretch === 0) await letOthersGo();
+    if (artworks.length > 0 && artworks.length % range === 0) await yieldToMain();
     v.assert(versionSchema, work);
     const before = knownById.get(work.id);
     artworks.push(before?.updatedAt === work.updatedAt ? before : share(read(work)));
@@ -46,7 +46,7 @@ function sharing(): (artwork: Artwork) => Artwork {
   };
 }
 
-function letOthersGo(): Promise<void> {
+function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

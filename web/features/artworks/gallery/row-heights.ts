@@ -12,23 +12,23 @@ import { pictureHeight } from "./artwork-picture.tsx";
 const characterWidth = 0.45;
 /** The year after the title, with its comma. */
 const yearCharacters = 6;
-const listTitle = { letters: 1.25, line: 1.625 };
-const wallTitle = { phone: { letters: 1.125, line: 1.4375 }, wide: listTitle };
+const tableTitle = { letters: 1.25, line: 1.625 };
+const gridTitle = { phone: { letters: 1.125, line: 1.4375 }, wide: tableTitle };
 
 /** How many columns the wall has, the width of one, and of a rem, in pixels. */
-export type WallReadings = readonly [columns: number, width: number, rem: number];
+export type GridMeasurements = readonly [columns: number, width: number, rem: number];
 
-export function readWall(wall: HTMLElement): WallReadings {
+export function measureGrid(wall: HTMLElement): GridMeasurements {
   const widths = getComputedStyle(wall).gridTemplateColumns.split(" ");
   return [widths.length, Number.parseFloat(widths[0] ?? ""), readRem()];
 }
 
 /** The tallest picture above the tallest label. */
-export function wallRowHeight(
+export function gridRowHeight(
   works: readonly Artwork[],
-  [columns, width, rem]: WallReadings,
+  [columns, width, rem]: GridMeasurements,
 ): number {
-  const title = columns === 2 ? wallTitle.phone : wallTitle.wide;
+  const title = columns === 2 ? gridTitle.phone : gridTitle.wide;
   let picture = 0;
   let label = 0;
   for (const artwork of works) {
@@ -43,23 +43,23 @@ export function wallRowHeight(
 }
 
 /** The width of a title where rows are stacked (0 where they are not), and of a rem, in pixels. */
-export type ListReadings = readonly [titleWidth: number, rem: number];
+export type TableMeasurements = readonly [titleWidth: number, rem: number];
 
-export function readList(list: HTMLElement): ListReadings {
+export function measureTable(list: HTMLElement): TableMeasurements {
   const rem = readRem();
   const isStacked = getComputedStyle(list).display === "block";
   return [isStacked ? list.clientWidth - 7.25 * rem : 0, rem];
 }
 
-export function listRowHeight(
+export function tableRowHeight(
   [artwork]: readonly Artwork[],
-  [titleWidth, rem]: ListReadings,
+  [titleWidth, rem]: TableMeasurements,
 ): number {
   if (titleWidth === 0 || !artwork) return 6.3125 * rem;
-  return (titleHeight(artwork.title.length, listTitle, titleWidth / rem) + 8.3125) * rem;
+  return (titleHeight(artwork.title.length, tableTitle, titleWidth / rem) + 8.3125) * rem;
 }
 
-function titleHeight(characters: number, type: typeof listTitle, width: number): number {
+function titleHeight(characters: number, type: typeof tableTitle, width: number): number {
   const lines = Math.ceil((characters * characterWidth * type.letters) / width);
   return Math.max(1, lines) * type.line;
 }

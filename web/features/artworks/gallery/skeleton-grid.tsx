@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { GalleryWall } from "./artwork-grid.tsx";
+import { GalleryGrid } from "./artwork-grid.tsx";
 import { pictureWidth } from "./artwork-picture.tsx";
 
 /** In inches: four works such as one sees. */
@@ -15,7 +15,7 @@ export function SkeletonGrid() {
   const t = useTranslations("gallery");
   return (
     <div role="status" aria-label={t("loading")} className="flex grow flex-col">
-      <GalleryWall>
+      <GalleryGrid>
         {blankWorks.map((work) => (
           <li key={work.width} className="row-span-2 grid min-w-0 grid-rows-subgrid">
             <div className="flex items-center pt-8 pb-4.5 md:pt-10 md:pb-7">
@@ -31,7 +31,7 @@ export function SkeletonGrid() {
             </div>
           </li>
         ))}
-      </GalleryWall>
+      </GalleryGrid>
     </div>
   );
 }

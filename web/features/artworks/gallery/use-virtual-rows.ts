@@ -9,23 +9,23 @@ import {
   useState,
 } from "react";
 import type { Artwork } from "#schema/artwork.ts";
-import { everyRow, rowsInPage, type Stretch, stretchesOf } from "./stretches.ts";
-import { type Destination, useScrollToDestination } from "./use-destination.ts";
+import { allRows, type RowRange, rowRanges, rowsInPage } from "./row-ranges.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
+import { type ScrollTarget, useScrollToTarget } from "./use-scroll-target.ts";
 
 /** So many works are in the page whole, where the browser's own search finds them. */
 const fewWorks = 60;
 /** Rows above and below the window, ahead of whoever scrolls. */
 const overscan = 2;
 
-interface WorkWindowOptions {
+interface VirtualRowsOptions {
   /** What the rows lie in, one below the other. */
   readonly list: RefObject<HTMLElement | null>;
   readonly artworks: readonly Artwork[];
   readonly columns: number;
   /** The height in pixels of a row that has not been in the page yet; another function where all have changed. */
   readonly estimate: (works: readonly Artwork[]) => number;
-  readonly destination: RefObject<Destination>;
+  readonly scrollTarget: RefObject<ScrollTarget>;
 }
 
 type Measure = ((element: HTMLElement | null) => void) | null;
@@ -39,12 +39,12 @@ export interface Place {
   readonly measure: Measure;
 }
 
-interface WorkWindow {
-  readonly stretches: readonly Stretch[];
+interface VirtualRows {
+  readonly ranges: readonly RowRange[];
   /** For a row's first element, which is as high as the row and bears its number as `data-index`. */
   readonly measure: Measure;
   /** For the list: its works bear their ids as `data-work`. */
-  readonly keepFocused: (event: FocusEvent) => void;
+  readonly trackFocus: (event: FocusEvent) => void;
 }
 
 /**
@@ -52,8 +52,8 @@ interface WorkWindow {
  * The row that last had the focus stays with its neighbours wherever the window goes: Tab and Shift+Tab walk
  * through all works, and a menu or dialog that closes finds the button that opened it. Paper gets all rows.
  */
-export function useWorkWindow(options: WorkWindowOptions): WorkWindow {
-  const { list, artworks, columns, estimate, destination } = options;
+export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
+  const { list, artworks, columns, estimate, scrollTarget } = options;
   const isPrinting = useIsPrinting(list);
   const isWhole = isPrinting || artworks.length <= fewWorks;
   const count = Math.ceil(artworks.length / columns);
@@ -65,7 +65,7 @@ export function useWorkWindow(options: WorkWindowOptions): WorkWindow {
     [artworks, columns, count, estimate],
   );
   // Where the gallery is to scroll to must be in the page as well.
-  const [focused, setFocused] = useState(() => destination.current?.anchor.work ?? null);
+  const [focused, setFocused] = useState(() => scrollTarget.current?.anchor.work ?? null);
   const focusedRow = useMemo(
     () => Math.floor(artworks.findIndex(({ id }) => id === focused) / columns),
     [artworks, columns, focused],
@@ -107,20 +107,20 @@ export function useWorkWindow(options: WorkWindowOptions): WorkWindow {
     for (const element of measured) virtualizer.measureElement(element);
   }, [virtualizer, list, estimate, isWhole]);
 
-  useScrollToDestination(destination);
+  useScrollToTarget(scrollTarget);
 
-  function keepFocused({ target }: FocusEvent): void {
+  function trackFocus({ target }: FocusEvent): void {
     const work = target.closest<HTMLElement>("[data-work]")?.dataset.work;
     if (work !== undefined) setFocused(work);
   }
 
   const rows = { artworks, columns };
   return {
-    stretches: isWhole
-      ? everyRow(rows)
-      : stretchesOf(rows, virtualizer.getVirtualItems(), top, virtualizer.getTotalSize()),
+    ranges: isWhole
+      ? allRows(rows)
+      : rowRanges(rows, virtualizer.getVirtualItems(), top, virtualizer.getTotalSize()),
     measure: isWhole ? null : virtualizer.measureElement,
-    keepFocused,
+    trackFocus,
   };
 }
 

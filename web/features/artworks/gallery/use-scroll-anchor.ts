@@ -5,7 +5,7 @@ import { type Anchor, keepGalleryPlace } from "./gallery-place.ts";
 const restDelay = 100;
 
 /** Keeps which work is at the window's top whenever the page has come to rest. */
-export function useKeptAnchor(userId: string): void {
+export function useStoreAnchor(userId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function onScroll(): void {
@@ -21,7 +21,7 @@ export function useKeptAnchor(userId: string): void {
 }
 
 /** Keeps where this work is in the window. */
-export function keepAnchorAt(userId: string, work: string): void {
+export function storeAnchorAt(userId: string, work: string): void {
   const element = findWork(work);
   if (element) keepGalleryPlace(userId, { anchor: anchorOf(element, work) });
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 
-interface Departure {
+interface DeletedPlace {
   readonly id: string;
   /** The work that takes its place; null where it was the only one. */
   readonly next: string | null;
@@ -11,11 +11,11 @@ interface Departure {
  * Where the focus goes when the button that had it leaves with its work, or with the notice of a deletion: to
  * the work that takes the place, so that nobody loses theirs in a long gallery, or to the heading.
  */
-export function useFocusAfter(
+export function useFocusAfterDeletion(
   heading: RefObject<HTMLElement | null>,
   shown: readonly Artwork[],
 ): { readonly departure: (artwork: Artwork) => void; readonly restoration: () => void } {
-  const [departure, setDeparture] = useState<Departure | null>(null);
+  const [departure, setDeparture] = useState<DeletedPlace | null>(null);
   const [restorations, setRestorations] = useState(0);
 
   useEffect(() => {

@@ -4,12 +4,12 @@ import { type RefObject, useLayoutEffect, useState } from "react";
  * What is read from an element as the browser has laid it out, before it is shown and whenever its size
  * changes. The array stays the same for as long as its numbers do.
  */
-export function useReadings<Readings extends readonly number[]>(
+export function useMeasurements<Measurements extends readonly number[]>(
   ref: RefObject<HTMLElement | null>,
-  read: (element: HTMLElement) => Readings,
-  before: Readings,
-): Readings {
-  const [readings, setReadings] = useState(before);
+  read: (element: HTMLElement) => Measurements,
+  before: Measurements,
+): Measurements {
+  const [measurements, setReadings] = useState(before);
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -24,5 +24,5 @@ export function useReadings<Readings extends readonly number[]>(
     return () => observer.disconnect();
   }, [ref, read]);
 
-  return readings;
+  return measurements;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { anArtwork } from "#tests/support/web/artwork.ts";
-import { everyRow, rowsInPage, type Stretch, stretchesOf } from "./stretches.ts";
+import { allRows, type RowRange, rowRanges, rowsInPage } from "./row-ranges.ts";
 
 const artworks = Array.from({ length: 23 }, (_, index) => anArtwork(`${index + 1}`));
 
 /** Rooms by their height, rows by their number and the places of their works. */
-function outline(stretches: readonly Stretch[]) {
-  return stretches.map((stretch) =>
-    stretch.kind === "room"
-      ? stretch.height
-      : [stretch.row, ...stretch.works.map(({ position }) => position)],
+function outline(ranges: readonly RowRange[]) {
+  return ranges.map((range) =>
+    range.kind === "spacer"
+      ? range.height
+      : [range.row, ...range.works.map(({ position }) => position)],
   );
 }
 
@@ -34,22 +34,22 @@ test("the rows near the window are in the page, and those next to the focused on
 test("what is not in the page leaves its room, before, between and after what is", () => {
   const columns = 4;
   const inPage = [row(0), row(3), row(4)];
-  expect(outline(stretchesOf({ artworks, columns }, inPage, 50, 600))).toEqual([
+  expect(outline(rowRanges({ artworks, columns }, inPage, 50, 600))).toEqual([
     [0, 1, 2, 3, 4],
     200,
     [3, 13, 14, 15, 16],
     [4, 17, 18, 19, 20],
     100,
   ]);
-  expect(outline(stretchesOf({ artworks, columns }, [row(5)], 50, 600))).toEqual([
+  expect(outline(rowRanges({ artworks, columns }, [row(5)], 50, 600))).toEqual([
     500,
     [5, 21, 22, 23],
   ]);
-  expect(outline(stretchesOf({ artworks, columns }, [], 50, 600))).toEqual([600]);
+  expect(outline(rowRanges({ artworks, columns }, [], 50, 600))).toEqual([600]);
 });
 
 test("few works are all there, in rows", () => {
-  expect(outline(everyRow({ artworks: artworks.slice(0, 3), columns: 2 }))).toEqual([
+  expect(outline(allRows({ artworks: artworks.slice(0, 3), columns: 2 }))).toEqual([
     [0, 1, 2],
     [1, 3],
   ]);

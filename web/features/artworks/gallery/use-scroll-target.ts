@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 import { type Anchor, keepGalleryPlace, readGalleryPlace } from "./gallery-place.ts";
-import { findWork } from "./use-anchor.ts";
+import { findWork } from "./use-scroll-anchor.ts";
 
 /** Where a gallery that opens is to go; null once it is there. */
-export type Destination = {
+export type ScrollTarget = {
   readonly anchor: Anchor;
   /** This work's first button gets the focus. */
   readonly returnsTo: string | null;
 } | null;
 
-interface DestinationOptions {
+interface ScrollTargetOptions {
   readonly userId: string;
   /** Of the arrangement: with another one than it was left with, the gallery opens at its start. */
   readonly query: string;
@@ -20,42 +20,42 @@ interface DestinationOptions {
   readonly showAll: () => void;
 }
 
-/** The place where the artist left the gallery, for `useScrollToDestination`. */
-export function useDestination(options: DestinationOptions): RefObject<Destination> {
+/** The place where the artist left the gallery, for `useScrollToTarget`. */
+export function useScrollTarget(options: ScrollTargetOptions): RefObject<ScrollTarget> {
   const { userId, query, artworks, shown, showAll } = options;
   const [start] = useState(() => {
     const { query: left, anchor, returnsTo } = readGalleryPlace(userId);
     return left === query && anchor !== null ? { anchor, returnsTo } : null;
   });
-  const destination = useRef<Destination>(start);
+  const scrollTarget = useRef<ScrollTarget>(start);
   const hasShownAll = useRef(false);
 
   useEffect(() => keepGalleryPlace(userId, { returnsTo: null }), [userId]);
 
   useEffect(() => {
-    if (destination.current === null || !artworks) return;
-    const { anchor, returnsTo } = destination.current;
+    if (scrollTarget.current === null || !artworks) return;
+    const { anchor, returnsTo } = scrollTarget.current;
     if (shown.some(({ id }) => id === anchor.work)) return;
     const isHidden = returnsTo === anchor.work && artworks.some(({ id }) => id === returnsTo);
-    if (!isHidden) destination.current = null;
+    if (!isHidden) scrollTarget.current = null;
     else if (!hasShownAll.current) showAll();
     hasShownAll.current = true;
   });
 
-  return destination;
+  return scrollTarget;
 }
 
 /**
- * Scrolls to the destination as soon as its work is in the page, and again while the rows around it get their
+ * Scrolls to the scrollTarget as soon as its work is in the page, and again while the rows around it get their
  * heights, until the page has been painted twice.
  */
-export function useScrollToDestination(destination: RefObject<Destination>): void {
+export function useScrollToTarget(scrollTarget: RefObject<ScrollTarget>): void {
   const isSettling = useRef(false);
 
   // After every drawing of the list: it may take several until the work is there.
   useLayoutEffect(() => {
-    if (destination.current === null) return;
-    const { anchor, returnsTo } = destination.current;
+    if (scrollTarget.current === null) return;
+    const { anchor, returnsTo } = scrollTarget.current;
     const element = findWork(anchor.work);
     if (!element) return;
     scrollToAnchor(element, anchor);
@@ -64,7 +64,7 @@ export function useScrollToDestination(destination: RefObject<Destination>): voi
     isSettling.current = true;
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
-        destination.current = null;
+        scrollTarget.current = null;
       });
     });
   });

@@ -11,9 +11,9 @@ export interface PlacedWork {
  * A row of works, or the room of neighbouring rows that are not in the page. They are drawn as one flat list, in
  * which a work is the same element whatever row it comes to stand in.
  */
-export type Stretch =
+export type RowRange =
   | { readonly kind: "row"; readonly row: number; readonly works: readonly PlacedWork[] }
-  | { readonly kind: "room"; readonly key: string; readonly height: number };
+  | { readonly kind: "spacer"; readonly key: string; readonly height: number };
 
 /** The numbers of the rows in and near the window, with those next to the focused one (-1 where none is). */
 export function rowsInPage(range: Range, focusedRow: number): number[] {
@@ -31,38 +31,38 @@ interface Rows {
   readonly columns: number;
 }
 
-export function everyRow({ artworks, columns }: Rows): Stretch[] {
+export function allRows({ artworks, columns }: Rows): RowRange[] {
   const count = Math.ceil(artworks.length / columns);
   return Array.from({ length: count }, (_, row) => rowOf({ artworks, columns }, row));
 }
 
 /** The rows that are in the page, and the room of the others before, between and after them. */
-export function stretchesOf(
+export function rowRanges(
   rows: Rows,
   inPage: readonly Pick<VirtualItem, "index" | "start" | "end">[],
   top: number,
   totalHeight: number,
-): Stretch[] {
-  const stretches: Stretch[] = [];
+): RowRange[] {
+  const ranges: RowRange[] = [];
   let end = top;
   for (const row of inPage) {
-    addRoom(stretches, `room before ${row.index}`, row.start - end);
-    stretches.push(rowOf(rows, row.index));
+    addSpacer(ranges, `spacer before ${row.index}`, row.start - end);
+    ranges.push(rowOf(rows, row.index));
     end = row.end;
   }
-  addRoom(stretches, "room at the end", top + totalHeight - end);
-  return stretches;
+  addSpacer(ranges, "spacer at the end", top + totalHeight - end);
+  return ranges;
 }
 
 /**
  * The key is a new one wherever the room is: an element that moved would take the works along, and the browser,
  * which holds on to one of them to keep the page in place, would go with it.
  */
-function addRoom(stretches: Stretch[], key: string, height: number): void {
-  if (height > 0) stretches.push({ kind: "room", key, height });
+function addSpacer(ranges: RowRange[], key: string, height: number): void {
+  if (height > 0) ranges.push({ kind: "spacer", key, height });
 }
 
-function rowOf({ artworks, columns }: Rows, row: number): Stretch {
+function rowOf({ artworks, columns }: Rows, row: number): RowRange {
   const first = row * columns;
   const works = artworks
     .slice(first, first + columns)
