@@ -1,4 +1,5 @@
-import { CalculatorForm, type CalculatorProps } from "./calculator-form.tsx";
+import { CalculatorForm } from "./calculator-form.tsx";
+import type { CalculatorProps } from "./calculator-props.ts";
 
 /** The Pricing Tool tab (specification, section 2). Each work, and the new one, has a form of its own. */
 export function Calculator(props: CalculatorProps) {

@@ -11,7 +11,7 @@ import { ratesQuery } from "./queries.ts";
 /** Works the price out; waits for the exchange rates when they are still on their way. */
 export function useCalculation(user: User, latest: () => Form, onPrice: (price: Price) => void) {
   const queries = useQueryClient();
-  const [isWorking, setWorking] = useState(false);
+  const [isCalculating, setCalculating] = useState(false);
   const [calculations, setCalculations] = useState(0);
 
   const asked = useRef(0);
@@ -22,19 +22,19 @@ export function useCalculation(user: User, latest: () => Form, onPrice: (price: 
     asked.current = calculations + 1;
     const known = queries.getQueryData(ratesQuery.queryKey);
     // Without a wait there is nothing to be said in between, nor drawn.
-    if (!known) setWorking(true);
+    if (!known) setCalculating(true);
     const { rates, date } = known ?? (await queries.ensureQueryData(ratesQuery));
     const form = latest();
     // The form may have changed while the rates were awaited.
     const work = hasErrors(findErrors(form)) ? null : workFacts(form);
     // Much changes with a price: it is drawn in parts, and typing comes in between.
     startTransition(() => {
-      setWorking(false);
+      setCalculating(false);
       setCalculations(asked.current);
       if (work === null) return;
       onPrice(priceOf(explainPrice(toArtistFacts(user), work, rates, date)));
     });
   }
 
-  return { calculate, isWorking, calculations };
+  return { calculate, isCalculating, calculations };
 }

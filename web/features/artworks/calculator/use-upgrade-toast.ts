@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { toast } from "#web/browser/toast.ts";
 
-export type TellUpgrade = (text: "saveLimit" | "calculationLimit") => void;
+export type ShowUpgrade = (text: "saveLimit" | "calculationLimit") => void;
 
 /** 'Upgrade Required', with 'Upgrade Now'. */
-export function useUpgradeToast(onUpgrade: () => void): TellUpgrade {
+export function useUpgradeToast(onUpgrade: () => void): ShowUpgrade {
   const toasts = useTranslations("toasts");
   const t = useTranslations("pricing");
   return (text) =>

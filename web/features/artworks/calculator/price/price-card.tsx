@@ -22,7 +22,7 @@ interface PriceCardProps {
   readonly units: Units;
   /** The work's, in Canadian dollars. */
   readonly materialsCost: number;
-  readonly isWorking: boolean;
+  readonly isCalculating: boolean;
   /** What is needed for a price, while there is none. */
   readonly needs: "size" | "calculation" | "plan";
   /** Counts the presses of Calculate; the pictures are drawn anew with each. */
@@ -38,7 +38,7 @@ export function PriceCard({
   rates,
   units,
   materialsCost,
-  isWorking,
+  isCalculating,
   needs,
   calculations,
   children,
@@ -68,14 +68,16 @@ export function PriceCard({
           />
         )}
       </div>
-      <div aria-live="polite" aria-busy={isWorking}>
-        {isWorking ? (
+      <div aria-live="polite" aria-busy={isCalculating}>
+        {isCalculating ? (
           <div role="img" aria-label={t("working")} className="ghost mt-6.5 h-12 w-[78%]" />
         ) : (
           <HeroPrice cents={view?.totalCents ?? null} currency={currency} />
         )}
         {price && <RateNote rates={ratesInView(price, currency, rates)} />}
-        {!price && !isWorking && <p className="pt-3 text-1 text-ink-2">{t(`needs.${needs}`)}</p>}
+        {!price && !isCalculating && (
+          <p className="pt-3 text-1 text-ink-2">{t(`needs.${needs}`)}</p>
+        )}
       </div>
       {children}
       {breakdown && price?.breakdown && pictured?.parts && (

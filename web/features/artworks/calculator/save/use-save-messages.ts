@@ -9,7 +9,7 @@ import { tellSaveFailure } from "#web/api/save-failure.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import type { Price } from "../form/price.ts";
-import type { TellUpgrade } from "../use-upgrade-toast.ts";
+import type { ShowUpgrade } from "../use-upgrade-toast.ts";
 import { findPriceDifference } from "./price-difference.ts";
 
 /** A toast that explains a changed price has more to read. */
@@ -32,12 +32,12 @@ async function hasRoom(): Promise<boolean> {
 }
 
 /** What is said after a save (specification, section 8). */
-export function useSaveMessages(tellUpgrade: TellUpgrade) {
+export function useSaveMessages(showUpgrade: ShowUpgrade) {
   const toasts = useTranslations("toasts");
   const t = useTranslations("pricing");
   const format = useFormat();
 
-  function tellSaved(seen: Price | null, saved: Artwork, isNewWork: boolean): void {
+  function showSaved(seen: Price | null, saved: Artwork, isNewWork: boolean): void {
     const key = isNewWork ? "artworkSaved" : "artworkUpdated";
     const difference = findPriceDifference(seen, saved);
     const text = toasts(`${key}.text`);
@@ -56,9 +56,9 @@ export function useSaveMessages(tellUpgrade: TellUpgrade) {
     });
   }
 
-  async function tellFailure(error: unknown, { isEdit, keep }: FailedSave): Promise<void> {
+  async function showFailure(error: unknown, { isEdit, keep }: FailedSave): Promise<void> {
     if (hasCode(error, "UPGRADE_REQUIRED")) {
-      tellUpgrade(isEdit || (await hasRoom()) ? "calculationLimit" : "saveLimit");
+      showUpgrade(isEdit || (await hasRoom()) ? "calculationLimit" : "saveLimit");
       return;
     }
     if (isEdit && hasCode(error, "CONFLICT")) {
@@ -85,5 +85,5 @@ export function useSaveMessages(tellUpgrade: TellUpgrade) {
     return `${failed} ${t(keep() ? "saveOffline.kept" : "saveOffline.notKept")}`;
   }
 
-  return { tellSaved, tellFailure };
+  return { showSaved, showFailure };
 }

@@ -8,7 +8,7 @@ import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { toast } from "#web/browser/toast.ts";
 import { type Form, toArtworkInput, workFacts } from "../form/form.ts";
 import { bakePicture } from "../picture/bake.ts";
-import type { TellUpgrade } from "../use-upgrade-toast.ts";
+import type { ShowUpgrade } from "../use-upgrade-toast.ts";
 import { useSaveMessages } from "./use-save-messages.ts";
 
 export type SaveArtwork = (
@@ -23,7 +23,7 @@ interface SaveOptions {
   readonly opened: Artwork | null;
   readonly latest: () => Form;
   readonly onSave: SaveArtwork;
-  readonly tellUpgrade: TellUpgrade;
+  readonly showUpgrade: ShowUpgrade;
   /** Shows what to mend; returns whether the form can be saved. */
   readonly check: () => boolean;
   /** Writes the work to storage now, and returns whether all of it is there. */
@@ -49,14 +49,14 @@ export function useSave({
   opened,
   latest,
   onSave,
-  tellUpgrade,
+  showUpgrade,
   check,
   keep,
   pictureSettled,
   saveWithoutPicture,
 }: SaveOptions) {
   const t = useTranslations("pricing");
-  const messages = useSaveMessages(tellUpgrade);
+  const messages = useSaveMessages(showUpgrade);
   const [keys] = useState(() => keepIdempotencyKeys());
   const isRunning = useRef(false);
   const [isSaving, setSaving] = useState(false);
@@ -98,13 +98,13 @@ export function useSave({
         ? onSave(opened.id, input, { ifMatch: opened.updatedAt })
         : onSave(null, input, { idempotencyKey: keys.keyFor(input) }));
       keys.forget();
-      messages.tellSaved(form.price, saved, opened === null);
+      messages.showSaved(form.price, saved, opened === null);
       return saved;
     } catch (error) {
       const isPictureRefused =
         hasCode(error, "UNSUPPORTED_MEDIA_TYPE") || hasCode(error, "PAYLOAD_TOO_LARGE");
       if (saveWithoutPicture && isPictureRefused) showPictureError();
-      else await messages.tellFailure(error, { isEdit: opened !== null, keep });
+      else await messages.showFailure(error, { isEdit: opened !== null, keep });
       return null;
     }
   }
@@ -113,7 +113,7 @@ export function useSave({
   async function save(): Promise<Artwork | null> {
     if (isRunning.current) return null;
     const limit = findSaveLimit(user, opened, latest().price !== null);
-    if (limit) tellUpgrade(limit);
+    if (limit) showUpgrade(limit);
     if (limit || !check()) return null;
     isRunning.current = true;
     setSaving(true);

@@ -1,0 +1,39 @@
+import type { Artwork } from "#schema/artwork.ts";
+import type { User } from "#schema/user.ts";
+import type { LeaveGuard } from "#web/browser/leave-guard.ts";
+import type { WorkCopy } from "./copy/work-copy.ts";
+import type { SaveArtwork } from "./save/use-save.ts";
+
+/** What a quote says about the work in the form; the price is in `currency`. */
+export type ExportedWork = Pick<
+  Artwork,
+  | "title"
+  | "medium"
+  | "width"
+  | "height"
+  | "materialsCost"
+  | "hoursSpent"
+  | "suggestedPrice"
+  | "currency"
+>;
+
+export interface CalculatorProps {
+  readonly user: User;
+  /** The work being edited; null prices a new one. */
+  readonly artwork: Artwork | null;
+  /** Fills a new work, once; null otherwise. */
+  readonly copy: WorkCopy | null;
+  /** The copy is in the form, or was discarded in favour of what is there. */
+  readonly onCopySettled: () => void;
+  /** Creates or updates; rejects with an `ApiError`. */
+  readonly onSave: SaveArtwork;
+  readonly onSaved: (saved: Artwork) => void;
+  /** The first Calculate of an artist without a subscription. */
+  readonly onFreeCalculation: () => void;
+  /** Export Quote; says itself why it is refused to those without the Professional plan. */
+  readonly onExport: (facts: ExportedWork) => void;
+  readonly onCancelEdit: () => void;
+  readonly onEditProfile: () => void;
+  readonly onUpgrade: () => void;
+  readonly registerLeaveGuard: (guard: LeaveGuard | null) => void;
+}

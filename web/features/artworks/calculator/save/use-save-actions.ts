@@ -1,0 +1,128 @@
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { unitsOf } from "#schema/units.ts";
+import type { CalculatorProps } from "../calculator-props.ts";
+import { useCopy } from "../copy/use-copy.ts";
+import { formOfCopy } from "../copy/work-copy.ts";
+import { hasErrors } from "../form/errors.ts";
+import { useLeaveGuard } from "../leaving/use-leave-guard.ts";
+import type { Pricing } from "../use-pricing.ts";
+import { useSave } from "./use-save.ts";
+
+interface SaveActionsOptions
+  extends Pick<
+    CalculatorProps,
+    "copy" | "onCopySettled" | "onSave" | "onSaved" | "onCancelEdit" | "registerLeaveGuard"
+  > {
+  readonly pricing: Pricing;
+  /** Resolves when no picture is being read any more. */
+  readonly pictureSettled: () => Promise<void>;
+  /** Focuses the form's first field. */
+  readonly focusTitle: () => void;
+}
+
+/** Saving the work, and the questions before unsaved work is left or replaced. */
+export function useSaveActions({
+  pricing,
+  pictureSettled,
+  focusTitle,
+  copy,
+  onCopySettled,
+  onSave,
+  onSaved,
+  onCancelEdit,
+  registerLeaveGuard,
+}: SaveActionsOptions) {
+  const t = useTranslations("pricing");
+  const isSaved = useRef(false);
+  const { user, opened, dispatch, hasUnsaved, isEdit } = pricing;
+  const { save, isSaving } = useSave({
+    user,
+    opened,
+    latest: pricing.latest,
+    onSave,
+    showUpgrade: pricing.showUpgrade,
+    check: () => pricing.check((found) => !hasErrors(found)),
+    keep: pricing.keepNow,
+    pictureSettled,
+    saveWithoutPicture: pricing.isLocked
+      ? () => {
+          dispatch({ type: "pictureRemoved" });
+          void saveWork();
+        }
+      : null,
+  });
+  const leaving = useLeaveGuard({
+    register: registerLeaveGuard,
+    hasUnsaved,
+    mustAsk: pricing.isUnlimited || isEdit,
+    keepDraft: pricing.keepNow,
+  });
+  const copying = useCopy({
+    copy,
+    toForm: (taken) =>
+      formOfCopy(taken, unitsOf(user), {
+        defaultTitle: t("untitled"),
+        titled: (original) => t("copyOf", { title: original }),
+      }),
+    dispatch,
+    hasUnsaved,
+    onSettled: onCopySettled,
+  });
+
+  async function saveWork(): Promise<Artwork | null> {
+    const saved = await save();
+    if (saved) {
+      isSaved.current = isEdit;
+      pricing.reset();
+      onSaved(saved);
+    }
+    return saved;
+  }
+
+  async function saveAndPriceNext(): Promise<void> {
+    if ((await save()) === null) return;
+    pricing.startNext();
+    focusTitle();
+  }
+
+  async function cancelEdit(): Promise<void> {
+    if (hasUnsaved() && !(await leaving.ask())) return;
+    // The question was answered with Save: the edit is finished already.
+    if (isSaved.current) return;
+    pricing.reset();
+    onCancelEdit();
+  }
+
+  return {
+    isSaving,
+    saveWork,
+    saveAndPriceNext,
+    cancelEdit,
+    /** The question before the tab is left. */
+    leaveQuestion: {
+      isOpen: leaving.isAsking,
+      onSave: async () => leaving.answer((await saveWork()) !== null),
+      onDiscard: () => {
+        pricing.reset();
+        leaving.answer(true);
+      },
+      onCancel: () => leaving.answer(false),
+    },
+    /** The question before a copy replaces unsaved work; Save stays in the calculator. */
+    copyQuestion: {
+      isOpen: copying.isAsking,
+      onSave: async () => {
+        const saved = await save();
+        if (saved) pricing.reset();
+        copying.settle(saved !== null);
+      },
+      onDiscard: () => {
+        pricing.reset();
+        copying.settle(true);
+      },
+      onCancel: () => copying.settle(false),
+    },
+  };
+}
