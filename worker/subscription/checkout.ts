@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import { checkoutReturnPath } from "#schema/page-paths.ts";
 import type { Payment, PaymentWay } from "./payment.ts";
-import { markPayment } from "./payment-marks.ts";
+import { paymentMetadata } from "./stripe-metadata.ts";
 
 /** Payment by card on Stripe's own page, from which the browser comes back to the application. */
 export const checkout: PaymentWay = {
-  begin: async (billing, { attempt, customerId }) => {
+  create: async (billing, { attempt, customerId }) => {
     const { stripe, settings } = billing;
-    const metadata = markPayment(billing, attempt);
+    const metadata = paymentMetadata(billing, attempt);
     const session = await stripe.checkout.sessions.create(
       {
         mode: "subscription",

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { priceLookupKeys } from "#schema/plans.ts";
 import type { Billing } from "./billing.ts";
-import { readOwner } from "./payment-marks.ts";
 import {
   cancelsAtOf,
   earlier,
@@ -11,6 +10,7 @@ import {
   paidThroughOf,
   periodEndOf,
 } from "./state.ts";
+import { readOwner } from "./stripe-metadata.ts";
 
 const planKeys: readonly string[] = Object.values(priceLookupKeys);
 

@@ -3,9 +3,9 @@ import type { AttemptRow, SubscriptionRow } from "#worker/db/tables.ts";
 import { findAttempt } from "./attempt-queries.ts";
 import type { Billing } from "./billing.ts";
 import { isOurs } from "./current.ts";
-import { isOfAttempt } from "./payment-marks.ts";
 import { isDormant, isEnded, renewalInvoiceOf } from "./state.ts";
 import { isMissing } from "./stripe/client.ts";
+import { isOfAttempt } from "./stripe-metadata.ts";
 import { fetchSubscriptions } from "./subscriptions-at-stripe.ts";
 
 /**

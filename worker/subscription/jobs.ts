@@ -1,15 +1,15 @@
 import type { JobKind, JobRow } from "#worker/db/tables.ts";
 import { logWarning } from "#worker/log.ts";
 import type { Billing } from "./billing.ts";
+import { endDuplicates } from "./duplicate-subscriptions.ts";
 import { endSubscriptions } from "./end-payments.ts";
 import { countFailure, deleteJob, listJobs } from "./job-queries.ts";
-import { endSurplus } from "./surplus.ts";
 
 const jobsPerRun = 50;
 
 const endings: Record<JobKind, (billing: Billing, customerId: string) => Promise<void>> = {
   "end-subscription": endSubscriptions,
-  "end-surplus": endSurplus,
+  "end-surplus": endDuplicates,
 };
 
 /** Does what is still to be done at Stripe. False when it must be tried again. */

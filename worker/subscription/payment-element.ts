@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Payment, PaymentWay } from "./payment.ts";
-import { markPayment } from "./payment-marks.ts";
+import { paymentMetadata } from "./stripe-metadata.ts";
 
 const expand = ["latest_invoice.confirmation_secret", "pending_setup_intent"];
 
@@ -9,7 +9,7 @@ const expand = ["latest_invoice.confirmation_secret", "pending_setup_intent"];
  * a bank debit takes days, and the attempt hours.
  */
 export const paymentElement: PaymentWay = {
-  begin: async (billing, { attempt, customerId }) => {
+  create: async (billing, { attempt, customerId }) => {
     const { stripe, settings } = billing;
     const subscription = await stripe.subscriptions.create(
       {
@@ -20,7 +20,7 @@ export const paymentElement: PaymentWay = {
           payment_method_types: ["card"],
           save_default_payment_method: "on_subscription",
         },
-        metadata: markPayment(billing, attempt),
+        metadata: paymentMetadata(billing, attempt),
         expand,
       },
       { idempotencyKey: attempt.id },

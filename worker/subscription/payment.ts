@@ -16,10 +16,10 @@ export interface Order {
   readonly customerId: string;
 }
 
-/** A way to pay: how a payment is begun, found again, and ended while it is open. */
+/** A way to pay: how a payment is created, found again, and ended while it is open. */
 export interface PaymentWay {
-  /** Under the attempt's idempotency key: as often as it is called, there is one. */
-  readonly begin: (billing: Billing, order: Order) => Promise<Payment>;
+  /** Under the attempt's idempotency key: repeated calls return the same payment. */
+  readonly create: (billing: Billing, order: Order) => Promise<Payment>;
   readonly find: (billing: Billing, paymentId: string) => Promise<Payment>;
   readonly end: (billing: Billing, paymentId: string) => Promise<void>;
 }

@@ -3,9 +3,9 @@ import { isUserKnown } from "#worker/session/user-queries.ts";
 import type { Billing } from "./billing.ts";
 import { insertJob } from "./job-queries.ts";
 import { runJob } from "./jobs.ts";
-import { readOwner } from "./payment-marks.ts";
 import { isEventKnown } from "./queries.ts";
 import { readEvent, type StripeEvent } from "./stripe/events.ts";
+import { readOwner } from "./stripe-metadata.ts";
 import { syncSubscription } from "./sync.ts";
 
 /** Events about these may have changed a subscription. */

@@ -10,16 +10,16 @@ import type { Billing } from "./billing.ts";
 import { endOpenPayments } from "./end-payments.ts";
 import { isEntitled } from "./entitlement.ts";
 import { type Payment, paymentMethodOf, paymentWays } from "./payment.ts";
-import { isOfAttempt, markOwner } from "./payment-marks.ts";
 import { findPrice } from "./prices.ts";
 import { findSubscription, forgetCustomer, keepCustomer } from "./queries.ts";
 import { describeSubscription, isLive } from "./state.ts";
 import { isFinal, isMissing, isMissingCustomer, isUnderWay } from "./stripe/client.ts";
+import { isOfAttempt, ownerMetadata } from "./stripe-metadata.ts";
 import { syncSubscription } from "./sync.ts";
 
 const minute = 60 * 1000;
 
-/** A payment begun can be finished for this long. */
+/** A payment can be completed for this long after it is started. */
 const attemptLifetime = 2 * 60 * minute;
 /** Stripe wants a checkout session to be open for half an hour at least; some time passes on the way. */
 const shortestSession = 35 * minute;
@@ -35,7 +35,7 @@ interface Wish {
 }
 
 /**
- * Begins the payment of a subscription, or finds the one that is begun: a double click or a second tab gets
+ * Starts the payment of a subscription, or finds the one already started: a double click or a second tab gets
  * the same one. Choosing the other plan, or a payment that expired or failed for good, leads to a new one
  * (specification, section 7).
  * @throws AppError FORBIDDEN for an admin, CONFLICT while subscribed or when the other plan is chosen at the
@@ -87,7 +87,7 @@ async function pursue(
 ): Promise<SubscriptionStart | null> {
   try {
     return attempt.paymentId === null
-      ? await begin(billing, wish, attempt, now)
+      ? await createPayment(billing, wish, attempt, now)
       : await resume(billing, attempt, attempt.paymentId, now);
   } catch (error) {
     if (isUnderWay(error)) {
@@ -100,7 +100,7 @@ async function pursue(
   }
 }
 
-async function begin(
+async function createPayment(
   billing: Billing,
   { artist }: Wish,
   attempt: AttemptRow,
@@ -109,7 +109,7 @@ async function begin(
   const { row, isNew } = await ensureCustomer(billing, artist, attempt, now);
   const { customerId } = row;
   try {
-    return await beginFor(billing, attempt, row, now);
+    return await createPaymentFor(billing, attempt, row, now);
   } catch (error) {
     if (!isMissingCustomer(error) || isNew) throw error;
     // Of another account or mode, or deleted there: the next round makes another, under another key.
@@ -120,7 +120,7 @@ async function begin(
   }
 }
 
-async function beginFor(
+async function createPaymentFor(
   billing: Billing,
   attempt: AttemptRow,
   row: SubscriptionRow,
@@ -135,7 +135,7 @@ async function beginFor(
     await syncSubscription(billing, customerId, now);
     throw alreadySubscribed();
   }
-  const payment = await paymentWays[attempt.method].begin(billing, { attempt, customerId });
+  const payment = await paymentWays[attempt.method].create(billing, { attempt, customerId });
   if (await keepPayment(billing.db, attempt, payment.id)) return payment.start;
   // Given up or replaced meanwhile; nobody has seen this payment, and nobody shall.
   await paymentWays[attempt.method].end(billing, payment.id);
@@ -179,7 +179,7 @@ async function ensureCustomer(
   const known = await findSubscription(db, artist.id);
   if (known !== null) return { row: known, isNew: false };
   const customer = await stripe.customers.create(
-    { ...(artist.email && { email: artist.email }), metadata: markOwner(settings, artist.id) },
+    { ...(artist.email && { email: artist.email }), metadata: ownerMetadata(settings, artist.id) },
     { idempotencyKey: `${attempt.id}-customer` },
   );
   const row = await keepCustomer(db, artist.id, customer.id, now);

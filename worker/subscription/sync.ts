@@ -3,6 +3,7 @@ import type { SubscriptionRow } from "#worker/db/tables.ts";
 import { logWarning } from "#worker/log.ts";
 import type { Billing } from "./billing.ts";
 import { pickCurrent } from "./current.ts";
+import { recordDuplicates } from "./duplicate-subscriptions.ts";
 import {
   type Consequences,
   findSubscriptionOf,
@@ -12,7 +13,6 @@ import {
 import { describeSubscription, describeUnknown, isLive } from "./state.ts";
 import { isMissingCustomer } from "./stripe/client.ts";
 import { fetchSubscriptions } from "./subscriptions-at-stripe.ts";
-import { noteSurplus } from "./surplus.ts";
 
 /** Each round that loses a race lost it to a write that was made, so this bounds how many go first. */
 const maximumRounds = 30;
@@ -51,7 +51,7 @@ export async function syncSubscription(
     const written = { ...state, isLive: isLive(state.status) };
     const row = await writeSubscription(db, before, written, consequences, now);
     if (row === null) continue;
-    if (subscriptions !== null) await noteSurplus(billing, customerId, subscriptions, now);
+    if (subscriptions !== null) await recordDuplicates(billing, customerId, subscriptions, now);
     else if (before.status !== unknownCustomer) {
       logWarning("a customer is unknown to Stripe, and loses access", new Error(customerId));
     }

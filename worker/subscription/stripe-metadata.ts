@@ -3,26 +3,26 @@ import type { AttemptRow } from "#worker/db/tables.ts";
 import type { Settings } from "#worker/env.ts";
 import type { Billing } from "./billing.ts";
 
-/** What everything that is made at Stripe carries: whose it is, and of which application. */
-export function markOwner(settings: Settings, userId: string): Stripe.MetadataParam {
+/** The metadata of everything that we create at Stripe: the user, and the application. */
+export function ownerMetadata(settings: Settings, userId: string): Stripe.MetadataParam {
   return { application: settings.APP_URL, user_id: userId };
 }
 
-/** A payment carries the attempt as well that it was made by. */
-export function markPayment(
+/** The metadata of a payment: the attempt as well. */
+export function paymentMetadata(
   { settings }: Billing,
   { id, userId }: AttemptRow,
 ): Stripe.MetadataParam {
-  return { ...markOwner(settings, userId), attempt: id };
+  return { ...ownerMetadata(settings, userId), attempt: id };
 }
 
-/** Whether something at Stripe was made by an attempt. */
+/** Whether an attempt created the object at Stripe that has this metadata. */
 export function isOfAttempt(metadata: Stripe.Metadata | null, { id }: AttemptRow): boolean {
   const { attempt } = metadata ?? {};
   return attempt === id;
 }
 
-/** The artist that something at Stripe was made for by this application; null when it was not. */
+/** The user for whom this application created the object at Stripe; null if it did not create it. */
 export function readOwner(
   { settings }: Billing,
   metadata: Readonly<Record<string, string>>,

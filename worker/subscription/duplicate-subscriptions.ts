@@ -9,38 +9,38 @@ import { isDormant, isLive, isPaused, isPeriodPaid } from "./state.ts";
 import { fetchSubscriptions } from "./subscriptions-at-stripe.ts";
 
 /**
- * Notes what lives beside the subscription that counts as a job, so that no one pays twice; reading moves no
- * money. What is no plan of ours is left alone and reported.
+ * Records a job to end the customer's live subscriptions other than the current one, so that no one pays twice;
+ * reading moves no money. Subscriptions to other products are left alone and logged.
  */
-export async function noteSurplus(
+export async function recordDuplicates(
   billing: Billing,
   customerId: string,
   subscriptions: readonly Stripe.Subscription[],
   now: Date,
 ): Promise<void> {
-  const beside = besideCurrent(billing, subscriptions);
-  for (const subscription of beside) {
+  const duplicates = duplicatesOf(billing, subscriptions);
+  for (const subscription of duplicates) {
     if (isOurs(billing, subscription)) continue;
     const error = new Error(subscription.id);
     logWarning("a customer has another subscription, which is none of ours", error);
   }
-  if (!beside.some((subscription) => isOurs(billing, subscription))) return;
+  if (!duplicates.some((subscription) => isOurs(billing, subscription))) return;
   const kind = "end-surplus";
   const job = { customerId, kind, subscriptionId: null, attempts: 0, createdAt: now } as const;
   await insertJob(billing.db, job);
 }
 
 /**
- * The job: ends what still lives beside the subscription that counts. What is already paid of it becomes a
- * credit with Stripe, which the next bills use up.
- * @throws StripeError as Stripe has it; the job is repeated.
+ * The job: ends the live subscriptions other than the current one. What is already paid for them becomes a credit
+ * at Stripe, which is deducted from the next invoices.
+ * @throws StripeError as Stripe returns it; the job is retried.
  */
-export async function endSurplus(billing: Billing, customerId: string): Promise<void> {
-  // Of a profile that is gone everything is ended, by another job.
+export async function endDuplicates(billing: Billing, customerId: string): Promise<void> {
+  // After a profile is deleted, another job ends everything.
   if ((await findSubscriptionOf(billing.db, customerId)) === null) return;
   const subscriptions = (await unlessMissing(fetchSubscriptions(billing.stripe, customerId))) ?? [];
   const current = pickCurrent(billing, subscriptions);
-  for (const subscription of besideCurrent(billing, subscriptions)) {
+  for (const subscription of duplicatesOf(billing, subscriptions)) {
     if (!isOurs(billing, subscription)) continue;
     const ended = await unlessMissing(
       billing.stripe.subscriptions.cancel(subscription.id, {
@@ -48,10 +48,10 @@ export async function endSurplus(billing: Billing, customerId: string): Promise<
         expand: ["latest_invoice"],
       }),
     );
-    // Another run has ended it.
+    // Another run has ended it already.
     if (ended === null) continue;
     await voidDraftRenewal(billing.stripe, subscription);
-    logInfo("a surplus subscription was ended", {
+    logInfo("a duplicate subscription was ended", {
       subscription: subscription.id,
       reason: reasonFor(subscription),
       kept: current?.id ?? null,
@@ -61,8 +61,8 @@ export async function endSurplus(billing: Billing, customerId: string): Promise<
   }
 }
 
-/** What lives, or would live again, beside one that lives. */
-function besideCurrent(
+/** The live subscriptions other than the current one, and those that a payment would make live again. */
+function duplicatesOf(
   billing: Billing,
   subscriptions: readonly Stripe.Subscription[],
 ): Stripe.Subscription[] {
@@ -73,7 +73,7 @@ function besideCurrent(
   );
 }
 
-/** Only what was paid can be given back. */
+/** Only what was paid can become a credit. */
 function creditFor(subscription: Stripe.Subscription): Stripe.SubscriptionCancelParams {
   const isPaid =
     subscription.status === "active" && !isPaused(subscription) && isPeriodPaid(subscription);

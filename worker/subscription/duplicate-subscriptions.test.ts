@@ -53,7 +53,7 @@ async function statuses(artist: TestArtist): Promise<Record<string, string>> {
 
 /** What the log says of a subscription that the job ended. */
 function endingOf(subscription: string): LogLine | undefined {
-  const lines = findLines(shop.worker, "a surplus subscription was ended");
+  const lines = findLines(shop.worker, "a duplicate subscription was ended");
   return lines.find((line) => line.subscription === subscription);
 }
 
