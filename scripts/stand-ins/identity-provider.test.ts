@@ -51,11 +51,11 @@ test("the form has labelled fields, Continue and Cancel, and fetches nothing fro
     expect(page).toContain(`name="${name}"`);
   expect(page).toMatch(/<button[^>]*>Continue<\/button>/);
   expect(page).toMatch(/<button[^>]*>Cancel<\/button>/);
-  expect(page).toContain("stands in for a real identity provider");
+  expect(page).toContain("stand-in for a real identity provider");
   expect(page).not.toMatch(/https?:/);
 });
 
-test("what is not an email is refused with a message, and said back harmlessly", async () => {
+test("what is not an email is refused with a message, and repeated as text", async () => {
   const jar = new CookieJar();
   const form = await openForm(jar);
   const body = new URLSearchParams({ email: '"><script>' });
@@ -85,7 +85,7 @@ test("a form from before a restart is answered with a page that says so", async 
   expect(await response.text()).toContain("This did not work");
 });
 
-test("a port that is taken is told", async () => {
+test("a port that is taken is an error", async () => {
   const port = Number(new URL(provider.issuer).port);
   const options = {
     redirectUris: [],
@@ -96,6 +96,6 @@ test("a port that is taken is told", async () => {
   await expect(startIdentityProvider({ port, ...options })).rejects.toThrow("EADDRINUSE");
 });
 
-test("nothing is said on the console", () => {
+test("nothing is written to the console", () => {
   for (const method of silent) expect(method).not.toHaveBeenCalled();
 });
