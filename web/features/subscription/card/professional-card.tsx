@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { useBillingPortal } from "../use-billing-portal.ts";
-import { useStandingWords } from "../use-standing-words.ts";
+import { useStatusWords } from "../use-status-words.ts";
 import { DeleteProfileButton } from "./delete-profile-button.tsx";
 import { PlanActions, PlanFrame } from "./plan-frame.tsx";
 
@@ -14,7 +14,7 @@ interface ProfessionalCardProps {
 
 export function ProfessionalCard({ user, onManage, onDeleteProfile }: ProfessionalCardProps) {
   const t = useTranslations("subscription.card");
-  const { kind, charge, date } = useStandingWords(user);
+  const { kind, charge, date } = useStatusWords(user);
   const portal = useBillingPortal();
   return (
     <PlanFrame title={t("professional")} badge={t("active")}>

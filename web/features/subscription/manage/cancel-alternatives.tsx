@@ -1,18 +1,18 @@
 import { useTranslations } from "use-intl";
 import type { SubscriptionChange } from "../queries.ts";
-import type { StandingWords } from "../use-standing-words.ts";
+import type { StatusWords } from "../use-status-words.ts";
 import { Way, Ways } from "./way.tsx";
 
 interface CancelAlternativesProps {
-  readonly standing: StandingWords;
+  readonly status: StatusWords;
   readonly alternatives: readonly ("pause" | "switch")[];
   readonly onChoose: (change: SubscriptionChange) => void;
 }
 
 /** Before a cancel, pause or switch are offered once more (specification, section 4). */
-export function CancelAlternatives({ standing, alternatives, onChoose }: CancelAlternativesProps) {
+export function CancelAlternatives({ status, alternatives, onChoose }: CancelAlternativesProps) {
   const t = useTranslations("subscription.manage");
-  const { kind, otherTerm, otherCharge, until } = standing;
+  const { kind, otherTerm, otherCharge, until } = status;
   if (alternatives.length === 0) return null;
   return (
     <Ways>

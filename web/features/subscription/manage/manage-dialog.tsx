@@ -4,7 +4,7 @@ import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { SubscriptionChange } from "../queries.ts";
-import { useStandingWords } from "../use-standing-words.ts";
+import { useStatusWords } from "../use-status-words.ts";
 import { CancelAlternatives } from "./cancel-alternatives.tsx";
 import { ChangeStep } from "./change-step.tsx";
 import { findAlternatives, findOpenChanges } from "./open-changes.ts";
@@ -30,10 +30,10 @@ export function ManageDialog({
 }: ManageDialogProps) {
   const t = useTranslations("subscription.manage");
   const app = useTranslations("app");
-  const standing = useStandingWords(user);
-  const { change, isChanging } = useChange(user, standing);
+  const status = useStatusWords(user);
+  const { change, isChanging } = useChange(user, status);
   const [chosen, setChosen] = useState<SubscriptionChange | null>(null);
-  const { kind, term, charge, date, until, otherTerm, otherCharge } = standing;
+  const { kind, term, charge, date, until, otherTerm, otherCharge } = status;
 
   function leave(next: () => void): void {
     setChosen(null);
@@ -66,7 +66,7 @@ export function ManageDialog({
     >
       {chosen === null ? (
         <Overview
-          standing={standing}
+          status={status}
           changes={findOpenChanges(kind)}
           onChoose={setChosen}
           onDeleteProfile={() => leave(onDeleteProfile)}
@@ -81,7 +81,7 @@ export function ManageDialog({
         >
           {chosen === "cancel" && (
             <CancelAlternatives
-              standing={standing}
+              status={status}
               alternatives={findAlternatives(kind)}
               onChoose={setChosen}
             />

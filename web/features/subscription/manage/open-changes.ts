@@ -1,5 +1,5 @@
 import type { SubscriptionChange } from "../queries.ts";
-import type { Standing } from "../standing.ts";
+import type { SubscriptionStatus } from "../subscription-status.ts";
 
 const openChanges = {
   renewing: ["switch", "pause", "cancel"],
@@ -8,14 +8,16 @@ const openChanges = {
   lapsed: ["resume", "cancel"],
   cancelling: ["resume"],
   none: [],
-} as const satisfies Record<Standing["kind"], readonly SubscriptionChange[]>;
+} as const satisfies Record<SubscriptionStatus["kind"], readonly SubscriptionChange[]>;
 
 /** What can be done with a subscription: Resume in place of Pause while it is paused (section 4). */
-export function findOpenChanges(kind: Standing["kind"]): readonly SubscriptionChange[] {
+export function findOpenChanges(kind: SubscriptionStatus["kind"]): readonly SubscriptionChange[] {
   return openChanges[kind];
 }
 
 /** What a cancel can be replaced by. */
-export function findAlternatives(kind: Standing["kind"]): readonly ("pause" | "switch")[] {
+export function findAlternatives(
+  kind: SubscriptionStatus["kind"],
+): readonly ("pause" | "switch")[] {
   return kind === "renewing" ? ["pause", "switch"] : [];
 }

@@ -2,11 +2,11 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import type { SubscriptionChange } from "../queries.ts";
-import type { StandingWords } from "../use-standing-words.ts";
+import type { StatusWords } from "../use-status-words.ts";
 import { Way, Ways } from "./way.tsx";
 
 interface OverviewProps {
-  readonly standing: StandingWords;
+  readonly status: StatusWords;
   /** The ways that are open, in the order that they are offered. */
   readonly changes: readonly SubscriptionChange[];
   readonly onChoose: (change: SubscriptionChange) => void;
@@ -15,9 +15,9 @@ interface OverviewProps {
 }
 
 /** The first view: everything that can be done, with what it means and when. */
-export function Overview({ standing, changes, onChoose, onDeleteProfile, onClose }: OverviewProps) {
+export function Overview({ status, changes, onChoose, onDeleteProfile, onClose }: OverviewProps) {
   const t = useTranslations("subscription.manage");
-  const { kind, otherTerm, otherCharge, until } = standing;
+  const { kind, otherTerm, otherCharge, until } = status;
   return (
     <>
       <Ways>

@@ -6,7 +6,7 @@ import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { type SubscriptionChange, useChangeSubscription } from "../queries.ts";
-import type { StandingWords } from "../use-standing-words.ts";
+import type { StatusWords } from "../use-status-words.ts";
 import { useAnswerBank } from "./use-answer-bank.ts";
 
 const toastKeys = {
@@ -27,7 +27,7 @@ const failureKeys = {
 type Outcome = "done" | "open" | "payAnew";
 
 /** Changes the subscription and says how it went (specification, section 8). */
-export function useChange(user: User, standing: StandingWords) {
+export function useChange(user: User, status: StatusWords) {
   const t = useTranslations("toasts");
   const tellSaveFailure = useTellSaveFailure();
   const { mutateAsync } = useChangeSubscription(user);
@@ -47,7 +47,7 @@ export function useChange(user: User, standing: StandingWords) {
   }
 
   async function changeOnce(which: SubscriptionChange): Promise<Outcome> {
-    const { until, otherTerm } = standing;
+    const { until, otherTerm } = status;
     try {
       const answer = await mutateAsync(which);
       if ("bankQuestion" in answer) {

@@ -2,15 +2,15 @@ import { useTranslations } from "use-intl";
 import type { BillingTerm } from "#schema/plans.ts";
 import type { User } from "#schema/user.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { readStanding } from "./standing.ts";
+import { readSubscriptionStatus } from "./subscription-status.ts";
 import { usePlanWords } from "./use-plan-words.ts";
 
-/** Where the subscription stands, with its dates and prices as they are read. */
-export function useStandingWords(user: User) {
-  const t = useTranslations("subscription.standing");
+/** The subscription's status, with its dates and prices in words. */
+export function useStatusWords(user: User) {
+  const t = useTranslations("subscription.status");
   const format = useFormat();
   const plan = usePlanWords();
-  const { kind, end, isEstimate } = readStanding(user, Date.now());
+  const { kind, end, isEstimate } = readSubscriptionStatus(user, Date.now());
   const date = end && format.longDate(end);
   const term: BillingTerm | null =
     user.subscriptionDetails && (user.subscriptionDetails.isYearly ? "yearly" : "monthly");
@@ -22,11 +22,11 @@ export function useStandingWords(user: User) {
     /** `$113.28 per year, tax included` */
     charge: term && plan.charge(term),
     otherCharge: plan.charge(otherTerm),
-    /** `September 13, 2026`, to stand alone; null when nobody knows. */
+    /** `September 13, 2026`, on its own; null when it is not known. */
     date: date && (isEstimate ? t("about", { date }) : date),
     /** The same after 'until'. */
     until: date && !isEstimate ? date : t("periodEnd"),
   };
 }
 
-export type StandingWords = ReturnType<typeof useStandingWords>;
+export type StatusWords = ReturnType<typeof useStatusWords>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readStanding } from "./standing.ts";
+import { readSubscriptionStatus } from "./subscription-status.ts";
 
 const now = Date.parse("2026-03-01T12:00:00.000Z");
 const end = "2026-09-13T12:00:00.000Z";
@@ -22,11 +22,11 @@ test.each([
   ["a pause whose paid time is over", { ...active, isSubscribed: false, isPaused: true }, "lapsed"],
   ["no subscription", { ...active, isSubscribed: false }, "none"],
 ] as const)("%s", (_name, user, kind) => {
-  expect(readStanding(user, now)).toEqual({ kind, end, isEstimate: false });
+  expect(readSubscriptionStatus(user, now)).toEqual({ kind, end, isEstimate: false });
 });
 
 test("S4.062 without Stripe's date the next billing is estimated, 30 days from now", () => {
-  expect(readStanding({ ...active, currentPeriodEnd: null }, now)).toEqual({
+  expect(readSubscriptionStatus({ ...active, currentPeriodEnd: null }, now)).toEqual({
     kind: "renewing",
     end: "2026-03-31T12:00:00.000Z",
     isEstimate: true,
@@ -35,5 +35,9 @@ test("S4.062 without Stripe's date the next billing is estimated, 30 days from n
 
 test("the end of access is never estimated", () => {
   const user = { ...active, cancelAtPeriodEnd: true, currentPeriodEnd: null };
-  expect(readStanding(user, now)).toEqual({ kind: "cancelling", end: null, isEstimate: false });
+  expect(readSubscriptionStatus(user, now)).toEqual({
+    kind: "cancelling",
+    end: null,
+    isEstimate: false,
+  });
 });

@@ -4,23 +4,23 @@ const day = 24 * 60 * 60 * 1000;
 /** The specification's estimate (section 4), for the time before Stripe has named a date. */
 const estimatedPeriod = 30 * day;
 
-type StandingFacts = Pick<
+type StatusFields = Pick<
   User,
   "isSubscribed" | "isPaused" | "cancelAtPeriodEnd" | "currentPeriodEnd"
 >;
 
 /** `lapsed` is paused with the paid time over: there is something to resume, but no access. */
-type StandingKind = "renewing" | "cancelling" | "paused" | "lapsed" | "none";
+type StatusKind = "renewing" | "cancelling" | "paused" | "lapsed" | "none";
 
-export interface Standing {
-  readonly kind: StandingKind;
+export interface SubscriptionStatus {
+  readonly kind: StatusKind;
   /** ISO; null when it is not known. */
   readonly end: string | null;
   readonly isEstimate: boolean;
 }
 
-/** Where a subscription stands, and when what was paid for ends. */
-export function readStanding(user: StandingFacts, now: number): Standing {
+/** A subscription's status, and when the paid period ends. */
+export function readSubscriptionStatus(user: StatusFields, now: number): SubscriptionStatus {
   const kind = readKind(user);
   const end = user.currentPeriodEnd;
   if (end === null && kind === "renewing") {
@@ -29,7 +29,7 @@ export function readStanding(user: StandingFacts, now: number): Standing {
   return { kind, end, isEstimate: false };
 }
 
-function readKind(user: StandingFacts): StandingKind {
+function readKind(user: StatusFields): StatusKind {
   if (!user.isSubscribed) return user.isPaused ? "lapsed" : "none";
   if (user.cancelAtPeriodEnd) return "cancelling";
   return user.isPaused ? "paused" : "renewing";
