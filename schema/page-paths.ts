@@ -26,6 +26,10 @@ export type AppPage = keyof typeof appPaths;
 export const appTabs = ["pricing", "gallery", "profile"] as const satisfies readonly AppPage[];
 export type AppTab = (typeof appTabs)[number];
 
+export function findAppTab(path: string): AppTab | null {
+  return appTabs.find((tab) => appPaths[tab] === path.replace(/\/$/, "")) ?? null;
+}
+
 const appPatterns = Object.values(appPaths).map((path) => path.replaceAll(/:\w+/g, "[^/]+"));
 
 /** Matches the path of any page of the application, with or without a slash at its end. */

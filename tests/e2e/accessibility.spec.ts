@@ -65,7 +65,7 @@ test("axe: locked screens, the profile tab and its dialogs", async ({ page }) =>
   await openApp(page, "gallery");
   await inspect(page, "the locked gallery");
   await patchProfile(page.request, { hasCompletedSetup: true });
-  await page.goto("/app#profile");
+  await page.goto("/app/profile");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await inspect(page, "the profile tab");

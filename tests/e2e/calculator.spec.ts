@@ -96,7 +96,7 @@ test("S2.089 S2.091 S2.092 S2.093 S2.094 S2.095 S2.097 S2.098 S2.099 S2.100 S2.1
 test("S2.111 with an unfinished profile the calculator is locked", async ({ page }) => {
   await signIn(page, newPerson());
   await patchProfile(page, { isSubscribed: false, isFreeVersion: true });
-  await page.goto("/app#pricing");
+  await page.goto("/app");
   await expect(page.getByRole("heading", { name: "Pricing Calculator Locked" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Calculate Price" })).toBeHidden();
 });

@@ -147,7 +147,7 @@ test("S9.037 S9.038 S9.039 S9.040 nothing is asked for again by itself: not afte
   const asked = (call: string) => calls.filter((found) => found === call).length;
   // Before the page opens, so that the timers it starts with are held too.
   await stopClock(page);
-  await page.goto("/app#gallery");
+  await page.goto("/app/gallery");
   const failed = page.getByRole("alert").filter({ hasText: "Your works could not be fetched" });
   await passUntilVisible(page, failed, 20);
 

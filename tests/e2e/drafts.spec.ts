@@ -38,7 +38,7 @@ function storedDraft(page: Page): Promise<Record<string, unknown> | null> {
 /** Signs in again; the welcome back stands before the calculator. */
 async function comeBack(page: Page, artist: Person): Promise<void> {
   await signIn(page, artist);
-  await page.goto("/app#pricing");
+  await page.goto("/app");
   await dismiss(page.getByRole("dialog", { name: "Welcome back, Odile" }));
 }
 

@@ -97,7 +97,7 @@ test("S2.112 S4.056 S8.022 S8.023 S8.024 S8.025 S8.044 S8.047 S8.048 S8.049 S8.0
 }) => {
   const { subscriptionId } = await becomeProfessional(page);
   await saveWork(page, { title: "Marée basse" });
-  await page.goto("/app#gallery");
+  await page.goto("/app/gallery");
   await page.getByRole("button", { name: "Modifier Marée basse" }).click();
   await page.getByRole("textbox", { name: pricing.details.dateCreated }).fill("1991");
   await page.getByRole("tab", { name: header.profile }).click();

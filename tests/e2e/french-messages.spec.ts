@@ -61,7 +61,7 @@ test("S4.027 S4.032 S4.036 S8.007 S8.041 the locked tab, the welcome back and th
 }) => {
   const person = newPerson();
   await signIn(page.request, person);
-  await page.goto("/app#profile");
+  await page.goto("/app/profile");
   await pressDisabled(button(page, french.plans.professional.completeFirst));
   await expectToastSeen(page, french.plans.notice.title, french.plans.notice.text);
   await patchProfile(page.request, { isSubscribed: false, isFreeVersion: true });
@@ -91,7 +91,7 @@ test("S4.027 S4.032 S4.036 S8.007 S8.041 the locked tab, the welcome back and th
   await page.unroute(`**${apiPaths.profile}`);
   await page.context().clearCookies();
   await signIn(page.request, person);
-  await page.goto("/app#profile");
+  await page.goto("/app/profile");
   await page.reload();
   const dialog = page.getByRole("dialog");
   await expectDialog(dialog, "Rebonjour, Odile", french.welcome.back.text);
@@ -112,7 +112,7 @@ test("S8.021 S8.027 S8.030 S8.031 S8.032 S8.033 S8.043 S8.052 S8.057 a free arti
   page,
 }) => {
   await becomeArtist(page);
-  await page.goto("/app#pricing");
+  await page.goto("/app");
   const { details, price, errors } = pricing;
   const width = page.getByRole("textbox", { name: details.width });
   const calculate = button(page, details.calculate);

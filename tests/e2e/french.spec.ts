@@ -92,7 +92,7 @@ test.describe("in a French browser", () => {
 
   test("S9.053 the exported quote is in French", async ({ page }) => {
     await becomeAdmin(page);
-    await page.goto("/app#pricing");
+    await page.goto("/app");
     const title = newTitle("Marée basse");
     await page.getByRole("textbox", { name: "Titre" }).fill(title);
     await page.getByRole("textbox", { name: "Largeur" }).fill("30,25");
@@ -117,7 +117,7 @@ test.describe("in a French browser", () => {
 
 test("the switch turns every page, is remembered, and outlives signing out", async ({ page }) => {
   await becomeArtist(page);
-  await page.goto("/app#profile");
+  await page.goto("/app/profile");
   await page.getByRole("button", { name: "Français" }).click();
   await expect(heading(page, "Profil")).toBeVisible();
   await expectLanguage(page, "fr-CA");
@@ -137,7 +137,7 @@ test("a language that cannot be fetched leaves the page as it is, and says so", 
 }) => {
   await becomeArtist(page);
   await page.route(/fr-CA-.*\.js/, (route) => route.abort());
-  await page.goto("/app#profile");
+  await page.goto("/app/profile");
   await page.getByRole("button", { name: "Français" }).click();
   await expectToast(page, "French could not be loaded");
   await expect(heading(page, "Profile")).toBeVisible();
@@ -150,14 +150,14 @@ test("English readers do not fetch the French words", async ({ page }) => {
   await becomeArtist(page);
   await page.goto("/");
   await expect(heading(page, headline)).toBeVisible();
-  await page.goto("/app#profile");
+  await page.goto("/app/profile");
   await expect(heading(page, "Profile")).toBeVisible();
   expect(fetched.filter((url) => url.includes("fr-CA"))).toEqual([]);
 });
 
 test("a typed comma is a decimal sign in English too", async ({ page }) => {
   await becomeArtist(page);
-  await page.goto("/app#pricing");
+  await page.goto("/app");
   const width = page.getByRole("textbox", { name: "Width" });
   await width.fill("3");
   await width.press("End");

@@ -9,7 +9,7 @@ export function button(page: Page, name: string): Locator {
 
 /** The Profile tab, in French. */
 export async function openProfile(page: Page): Promise<void> {
-  await page.goto("/app#profile");
+  await page.goto("/app/profile");
   await expect(page.getByRole("heading", { level: 1, name: french.account.title })).toBeVisible();
 }
 

@@ -153,7 +153,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 export async function openCalculator(page: Page): Promise<void> {
-  await page.goto("/app#pricing");
+  await page.goto("/app");
   const heading = (name: string) => page.getByRole("heading", { name });
   await expect(heading("Price New Artwork").or(heading("Edit Artwork"))).toBeVisible();
 }

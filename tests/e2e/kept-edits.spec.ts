@@ -138,7 +138,7 @@ test("an unsaved edit goes with its work, and is no obstacle to another's", asyn
     await page.request.delete(`/api/artworks/${work?.id}`, { headers: { Origin: origin } });
     await page.goto("/terms");
     const works = page.waitForResponse("**/api/artworks");
-    await page.goto("/app#gallery");
+    await page.goto("/app/gallery");
     await works;
     await expect(page.getByRole("heading", { name: "No artwork saved yet" })).toBeVisible();
     await page.goto("/terms");

@@ -75,7 +75,7 @@ test("S1.002 S1.003 the free journey, from the landing page to a work kept and f
   await test.step("S4.030 the welcome dialog", async () => {
     const welcome = page.getByRole("dialog", { name: "Welcome, Odile" });
     await dismiss(welcome);
-    await expect(page).toHaveURL(/\/app(#pricing)?$/);
+    await expect(page).toHaveURL(/\/app$/);
   });
 
   const picture = page.getByRole("region", { name: "Picture" });

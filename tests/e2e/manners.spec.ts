@@ -50,7 +50,7 @@ test("no part of the application is loaded while somebody types", async ({ page 
   page.on("request", (request) => {
     if (/\/assets\/gallery-section-/.test(request.url())) loaded.push(request.url());
   });
-  await page.goto("/app#pricing");
+  await page.goto("/app");
   const title = page.getByRole("textbox", { name: "Title" });
   await passUntilVisible(page, title);
   for (let key = 0; key < 8; key += 1) {

@@ -303,7 +303,7 @@ test("a language whose words cannot be loaded in this page is had by the next on
 }) => {
   await becomeArtist(page);
   const pages = await failInNextPage(page, /\/assets\/fr-CA-/);
-  await openAtRest(page, "/app#profile");
+  await openAtRest(page, "/app/profile");
   await page.getByRole("button", { name: "Français", exact: true }).click();
   await expectToast(page, "French could not be loaded", "Check your connection, then try again.");
   await retry(page).click();

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { type AppTab, appPaths } from "#schema/page-paths.ts";
 import type { ProfilePatch } from "#schema/profile.ts";
 import { type User, userSchema } from "#schema/user.ts";
 import { newPerson, type Person } from "./journeys.ts";
@@ -108,8 +109,8 @@ export async function openLanding(page: Page): Promise<void> {
 /** The name of the button that opens the profile: after the artist's initials, where no picture replaces them. */
 export const avatarName = /^(\p{Lu}{1,2} )?Your profile$/u;
 
-/** The application at a section, once it has arrived. */
-export async function openApp(page: Page, section?: "pricing" | "gallery" | "profile") {
-  await page.goto(section === undefined ? "/app" : `/app#${section}`);
+/** The application at a tab, once it has arrived. */
+export async function openApp(page: Page, tab: AppTab = "pricing") {
+  await page.goto(appPaths[tab]);
   await expect(page.getByRole("button", { name: avatarName })).toBeVisible();
 }

@@ -114,7 +114,7 @@ test("S9.052 S9.053 a kept work is exported from the gallery with what is stored
   await openAsAdmin(page);
   const title = newTitle("Brume d'été");
   await keepArtwork(page, { title, width: 30, height: 50 / 2.54 });
-  await page.goto("/app#gallery");
+  await page.goto("/app/gallery");
   await page.reload();
   await page.getByRole("button", { name: `More for ${title}` }).click();
   const { name, lines } = await download(page, () =>

@@ -400,7 +400,7 @@ test("S9.024 a work counts as updated from more than 60 seconds after it was cre
     const updatedAt = new Date(Date.parse(created) + seconds * 1000).toISOString();
     await route.fulfill({ response, json: [{ ...work, createdAt: created, updatedAt }] });
   });
-  await page.goto("/app#gallery");
+  await page.goto("/app/gallery");
   await page.reload();
   await expect(page.getByText("Created Mar 1, 2026")).toBeVisible();
   await expect(page.getByText(/^Updated Mar .+$/)).toBeHidden();

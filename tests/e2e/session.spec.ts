@@ -396,7 +396,7 @@ test("S2.111 S2.125 S4.024 S4.026 S4.027 S7.023 without a complete profile the t
   });
   await openApp(page);
   await expect(page.getByRole("heading", { name: "Pricing Calculator Locked" })).toBeVisible();
-  await page.goto("/app#gallery");
+  await page.goto("/app/gallery");
   await expect(page.getByRole("heading", { name: "Gallery Locked" })).toBeVisible();
 
   for (const name of ["Pricing Tool", "Gallery"]) {
@@ -412,7 +412,7 @@ test("S2.111 S2.125 S4.024 S4.026 S4.027 S7.023 without a complete profile the t
   }
   expect(asked).not.toContain(apiPaths.artworks);
 
-  await page.goto("/app#pricing");
+  await page.goto("/app");
   await page.getByRole("button", { name: "Complete Profile Setup" }).click();
   await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
 });

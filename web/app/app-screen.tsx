@@ -1,10 +1,17 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
+import { findAppTab } from "#schema/page-paths.ts";
 import { isProfileComplete } from "#schema/profile.ts";
+import type { User } from "#schema/user.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
-import { forgetWayBack, readWayBack } from "#web/browser/way-back.ts";
+import {
+  forgetWayBack,
+  readWayBack,
+  rememberWayBack,
+  type WayBack,
+} from "#web/browser/way-back.ts";
 import { clearEditsExceptOf } from "#web/features/artworks/calculator/draft-storage.ts";
 import { fetchArtworksEarly } from "#web/features/artworks/gallery/queries.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
@@ -14,8 +21,8 @@ import { loadOpenedPart } from "./workspace/late-parts.ts";
 import { Workspace } from "./workspace/workspace.tsx";
 
 /**
- * /app: the signed-in application; whoever arrives signed out goes to the landing page, and an admin whom a
- * log-in took away from their desk goes back there.
+ * The signed-in application, at each of its paths. A visitor who is signed out goes to the landing page, and after
+ * the log-in back to the page that they asked for.
  */
 export function AppScreen() {
   const t = useTranslations("app");
@@ -27,9 +34,9 @@ export function AppScreen() {
   const [, navigate] = useLocation();
   const { landing } = usePublicPaths();
   const wasSignedIn = useRef(false);
-  const [wayBack] = useState(readWayBack);
-  const desk = user?.isAdmin ? wayBack : null;
-  usePageTitle(t("title"));
+  const [wayBack, setWayBack] = useState(readWayBack);
+  const interrupted = user && wayBack && mayReturn(user, wayBack) ? wayBack : null;
+  useAppTitle();
 
   useEffect(loadOpenedPart, []);
 
@@ -39,16 +46,34 @@ export function AppScreen() {
   }, [artistWithWorks]);
 
   useEffect(() => {
-    if (user) forgetWayBack();
-    if (desk !== null) navigate(desk, { replace: true });
-  }, [user, desk, navigate]);
+    if (!user) return;
+    forgetWayBack();
+    if (interrupted === null) return;
+    navigate(interrupted.address, { replace: true, state: interrupted.state });
+    setWayBack(null);
+  }, [user, interrupted, navigate]);
 
   useEffect(() => {
     if (user) wasSignedIn.current = true;
-    else if (user === null && !wasSignedIn.current) navigate(landing, { replace: true });
+    else if (user === null && !wasSignedIn.current) {
+      rememberWayBack();
+      navigate(landing, { replace: true });
+    }
   }, [user, navigate, landing]);
 
-  if (user && desk === null) return <Workspace user={user} />;
+  if (user && interrupted === null) return <Workspace user={user} />;
   if (user === null && wasSignedIn.current) return <SignInPrompt />;
   return <WaitingPage title={t("title")} label={t("loading")} />;
+}
+
+/** The calculator is what the product is named after, so its page has no title of its own. */
+function useAppTitle(): void {
+  const t = useTranslations();
+  const tab = findAppTab(useLocation()[0]);
+  usePageTitle(tab === null || tab === "pricing" ? t("app.title") : t(`header.${tab}`));
+}
+
+/** An incomplete profile comes first, and only admins read the feedback. */
+function mayReturn(user: User, { isForAdmins }: WayBack): boolean {
+  return isForAdmins ? user.isAdmin : isProfileComplete(user);
 }

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { Route, Switch } from "wouter";
-import { type PublicPage, pagePaths, publicPages, publicPaths } from "#schema/page-paths.ts";
+import {
+  anyAppPath,
+  type PublicPage,
+  pagePaths,
+  publicPages,
+  publicPaths,
+} from "#schema/page-paths.ts";
 import { watchSession } from "#web/api/watch-session.ts";
 import { noteAwake } from "#web/browser/awake.ts";
 import type { LatePart } from "#web/browser/late.ts";
@@ -51,7 +57,7 @@ function Pages() {
           </LateScreen>
         </Route>
       ))}
-      <Route path={pagePaths.app}>
+      <Route path={anyAppPath}>
         <LateScreen part={appScreen}>{({ AppScreen }) => <AppScreen />}</LateScreen>
       </Route>
       <Route path={pagePaths.routingTest}>

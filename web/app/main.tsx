@@ -4,15 +4,17 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { preload } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { pagePaths } from "#schema/page-paths.ts";
+import { Router } from "wouter";
+import { anyAppPath } from "#schema/page-paths.ts";
 import { askForCurrentUser } from "#web/api/current-user.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { hearMovesFirst } from "#web/browser/history-moves.ts";
+import { guardHistory, useGuardedLocation } from "#web/browser/guarded-location.ts";
 import { errorLog } from "#web/browser/log-error.ts";
 import { styleSheetsAreRead } from "#web/browser/style-sheets.ts";
 import { startLanguage } from "#web/i18n/locale.ts";
 import { App } from "./app.tsx";
 import { appScreen, publicScreens } from "./late-screens.ts";
+import { leaveFragmentBehind } from "./old-addresses.ts";
 import "#web/styles/base.css";
 
 const root = document.getElementById("root");
@@ -20,19 +22,22 @@ if (!root) throw new Error("The page has no #root to render into.");
 
 const app = (
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>
+    <Router hook={useGuardedLocation}>
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>
+    </Router>
   </StrictMode>
 );
 
-hearMovesFirst();
+leaveFragmentBehind();
+guardHistory();
 void begin(root);
 
 /** Not awaited by this module: what is loaded meanwhile waits for the chunk that it is in. */
 async function begin(place: HTMLElement): Promise<void> {
   const isWhole = place.dataset.whole !== undefined;
-  const first = window.location.pathname === pagePaths.app ? loadApplication() : null;
+  const first = anyAppPath.test(window.location.pathname) ? loadApplication() : null;
   const [hasPageLanguage] = await Promise.all([startLanguage(), isWhole && styleSheetsAreRead()]);
   // Whatever is not here when React begins costs a drawing more.
   await (isWhole ? publicScreens.load() : first);

@@ -19,7 +19,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   // In a list of tabs, up and down scroll the page.
   const isTabs = currentTarget.role === "tablist";
   const step = steps[isTabs ? key : (alsoUpright[key] ?? key)];
-  const buttons = [...currentTarget.querySelectorAll<HTMLElement>("button")];
+  const buttons = [...currentTarget.querySelectorAll<HTMLElement>("button, [role=tab]")];
   const at = target instanceof HTMLElement ? buttons.indexOf(target) : -1;
   if (!step || at === -1) return;
   event.preventDefault();

@@ -1,18 +1,23 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { moveFocus } from "./move-focus.ts";
 
 interface TabListProps<Value extends string> {
   readonly label: string;
-  /** Shared by the list and its panels. */
+  /** Shared by the list and its panel. */
   readonly id: string;
-  readonly tabs: readonly { readonly value: Value; readonly label: string }[];
+  readonly tabs: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** Where the tab leads when it is opened in another window, or copied. */
+    readonly href: string;
+  }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly className: string;
   readonly tabClassName: string;
 }
 
-/** Arrows lead from tab to tab; a press opens one. */
+/** Tabs that are links. Arrows lead from tab to tab; a press opens one. */
 export function TabList<Value extends string>({
   label,
   id,
@@ -22,45 +27,52 @@ export function TabList<Value extends string>({
   className,
   tabClassName,
 }: TabListProps<Value>) {
+  function press(event: MouseEvent, pressed: Value): void {
+    // Left to the browser: another window or tab, a download.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (pressed !== value) onChange(pressed);
+  }
   return (
     <div role="tablist" aria-label={label} onKeyDown={moveFocus} className={className}>
       {tabs.map((tab) => (
-        <button
+        <a
           key={tab.value}
-          type="button"
+          href={tab.href}
           role="tab"
           id={tabId(id, tab.value)}
-          aria-controls={panelId(id, tab.value)}
+          aria-controls={tab.value === value ? panelId(id) : undefined}
           aria-selected={tab.value === value}
           tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => tab.value !== value && onChange(tab.value)}
+          onClick={(event) => press(event, tab.value)}
+          onKeyDown={pressBySpace}
           className={tabClassName}
         >
           {tab.label}
-        </button>
+        </a>
       ))}
     </div>
   );
 }
 
+/** A tab is pressed by Space as well, and a link is not. */
+function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
 interface TabPanelProps {
   readonly id: string;
+  /** The tab that is open. */
   readonly value: string;
-  readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** Empty while another one is open. */
-export function TabPanel({ id, value, isOpen, children }: TabPanelProps) {
+export function TabPanel({ id, value, children }: TabPanelProps) {
   return (
-    <div
-      role="tabpanel"
-      id={panelId(id, value)}
-      aria-labelledby={tabId(id, value)}
-      hidden={!isOpen}
-      tabIndex={-1}
-    >
-      {isOpen && children}
+    <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, value)} tabIndex={-1}>
+      {children}
     </div>
   );
 }
@@ -69,6 +81,6 @@ function tabId(id: string, value: string): string {
   return `${id}-tab-${value}`;
 }
 
-function panelId(id: string, value: string): string {
-  return `${id}-panel-${value}`;
+function panelId(id: string): string {
+  return `${id}-panel`;
 }

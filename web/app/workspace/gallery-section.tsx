@@ -5,7 +5,7 @@ import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { Gallery } from "#web/features/artworks/gallery/gallery.tsx";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.ts";
 import { LockedScreen } from "#web/ui/locked-screen.tsx";
-import { isLocked } from "./use-sections.ts";
+import { isLocked } from "./is-locked.ts";
 
 interface GallerySectionProps {
   readonly user: User;

@@ -1,3 +1,4 @@
+import { type AppTab, findAppTab } from "#schema/page-paths.ts";
 import { type LatePart, late } from "#web/browser/late.ts";
 import { withWords } from "#web/i18n/locale.ts";
 
@@ -33,15 +34,18 @@ export const pastDueNotice = late("past-due-notice", () =>
 
 /** Fetches what the address says is shown first, while it is still asked who is signed in. */
 export function loadOpenedPart(): void {
-  const { hash, search } = window.location;
+  const { pathname, search } = window.location;
+  const tab = findAppTab(pathname);
   const isCreateFlow = new URLSearchParams(search).get("flow") === "create";
-  const opened = isCreateFlow ? profileForm : sectionParts[hash];
+  const opened = isCreateFlow ? profileForm : tab && tabParts[tab];
   opened?.load().catch(() => {
     // It is asked for again where it is drawn, and missed there.
   });
 }
 
-const sectionParts: Readonly<Record<string, LatePart<unknown>>> = {
-  "#gallery": gallerySection,
-  "#profile": profileSection,
+/** The calculator comes with the application. */
+const tabParts: Readonly<Record<AppTab, LatePart<unknown> | null>> = {
+  pricing: null,
+  gallery: gallerySection,
+  profile: profileSection,
 };

@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { User } from "#schema/user.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
-import type { LeaveGuard } from "#web/browser/leave-guard.ts";
 import { Calculator } from "#web/features/artworks/calculator/calculator.tsx";
 import type { WorkCopy } from "#web/features/artworks/calculator/copy/work-copy.ts";
 import { announceFreeCalculation } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
@@ -11,7 +10,7 @@ import { useSaveArtwork } from "#web/features/artworks/gallery/queries.ts";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.ts";
 import { usePatchProfile } from "#web/features/profile/queries.ts";
 import { LockedScreen } from "#web/ui/locked-screen.tsx";
-import { isLocked } from "./use-sections.ts";
+import { isLocked } from "./is-locked.ts";
 
 interface PricingSectionProps {
   readonly user: User;
@@ -23,7 +22,6 @@ interface PricingSectionProps {
   readonly onLeave: (artwork: Artwork) => void;
   readonly onEditProfile: () => void;
   readonly onUpgrade: () => void;
-  readonly registerLeaveGuard: (guard: LeaveGuard | null) => void;
 }
 
 export function PricingSection({
@@ -34,7 +32,6 @@ export function PricingSection({
   onLeave,
   onEditProfile,
   onUpgrade,
-  registerLeaveGuard,
 }: PricingSectionProps) {
   const t = useTranslations("locked");
   const { rates } = useRates();
@@ -76,7 +73,6 @@ export function PricingSection({
       onCancelEdit={() => artwork && onLeave(artwork)}
       onEditProfile={onEditProfile}
       onUpgrade={onUpgrade}
-      registerLeaveGuard={registerLeaveGuard}
     />
   );
 }

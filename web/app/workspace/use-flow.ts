@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { pagePaths } from "#schema/page-paths.ts";
 import { isProfileComplete } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
 
@@ -16,11 +15,11 @@ export function useFlow(user: User) {
 
   useEffect(() => {
     if (flow !== null && isComplete) {
-      const { search, hash } = window.location;
+      const { pathname, search } = window.location;
       const others = new URLSearchParams(search);
       others.delete("flow");
       const query = others.size === 0 ? "" : `?${others}`;
-      navigate(`${pagePaths.app}${query}${hash}`, { replace: true });
+      navigate(`${pathname}${query}`, { replace: true });
     }
   }, [flow, isComplete, navigate]);
 

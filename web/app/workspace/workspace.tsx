@@ -1,61 +1,49 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
-import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import type { AppTab } from "#schema/page-paths.ts";
 import type { BillingTerm } from "#schema/plans.ts";
-import { hasOneCalculation, hasUnlimitedUse, type User } from "#schema/user.ts";
+import { hasOneCalculation, type User } from "#schema/user.ts";
 import { setCurrentUser } from "#web/api/current-user.ts";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
 import { loadLateParts, useLate } from "#web/browser/late.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";
-import { copyWork, type WorkCopy } from "#web/features/artworks/calculator/copy/work-copy.ts";
-import {
-  findEditedArtwork,
-  findUnsavedWork,
-} from "#web/features/artworks/calculator/draft-storage.ts";
 import { useFreeCalculationElsewhere } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
-import { returnToWork } from "#web/features/artworks/gallery/gallery-place.ts";
 import { AppHeader } from "#web/features/header/app-header.tsx";
-import type { UnsavedAtLogOut } from "#web/features/session/log-out-dialog.tsx";
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
-import { signOut } from "#web/features/session/sign-out.ts";
 import { isCheckoutReturn } from "#web/features/subscription/checkout-key.ts";
-import { flushInput, forgetInputOf } from "#web/storage/kept-input.ts";
-import { PartBoundary } from "#web/ui/broken-part.tsx";
+import { forgetInputOf } from "#web/storage/kept-input.ts";
 import { LateDialog } from "#web/ui/late-dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TabPanel } from "#web/ui/tabs.tsx";
 import { LateSection } from "../late-section.tsx";
 import { accountDialogSchema } from "./account-dialog.ts";
+import { AppPages } from "./app-pages.tsx";
 import {
   accountDialogs,
   checkoutReturn,
-  gallerySection,
   greetingDialog,
-  logOutDialog,
   pastDueNotice,
   planChooser,
   profileForm,
-  profileSection,
 } from "./late-parts.ts";
+import { LogOutQuestion, useLogOut } from "./log-out.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { PricingSection } from "./pricing-section.tsx";
+import { useEditedWork } from "./use-edited-work.ts";
 import { useFlow } from "./use-flow.ts";
 import { useGreetings } from "./use-greetings.ts";
-import { useSections } from "./use-sections.ts";
+import { useTabs } from "./use-tabs.ts";
 
 function mustChoosePlan(user: User): boolean {
   return !user.isAdmin && !user.isSubscribed && !user.isFreeVersion;
 }
 
 /**
- * The signed-in application: for someone new the profile form and the plan chooser stand before it
- * (specification, section 2), then the three sections under their tabs.
+ * The signed-in application: for a new artist the profile form and the plan chooser come first (specification,
+ * section 2), then the pages under their tabs.
  */
 export function Workspace({ user }: { readonly user: User }) {
   const t = useTranslations("app");
-  const { section, open, show, registerLeaveGuard } = useSections(user);
+  const { tab, open, show } = useTabs(user);
   const { isCreateFlow, isCreating } = useFlow(user);
   const [isReturningFromCheckout, setReturningFromCheckout] = useState(isCheckoutReturn);
   const [isEditingProfile, setEditingProfile] = useStateAcrossReload(
@@ -69,19 +57,15 @@ export function Workspace({ user }: { readonly user: User }) {
     v.nullable(accountDialogSchema),
     () => null,
   );
-  const [editedArtwork, setEditedArtwork] = useStateAcrossReload(
-    `edited work ${user.id}`,
-    v.nullable(artworkSchema),
-    () => findEditedArtwork(user.id),
-  );
-  const [copy, setCopy] = useState<WorkCopy | null>(null);
-  const [unsavedAtLogOut, setUnsavedAtLogOut] = useState<UnsavedAtLogOut | null>(null);
+  const work = useEditedWork(user, {
+    openCalculator: () => openTab("pricing"),
+    showGallery: () => show("gallery"),
+  });
+  const { logOut, question } = useLogOut(user);
   const tabsId = useId();
-  const tellSaveFailure = useTellSaveFailure();
 
   const isInForm = isCreating || isEditingProfile;
-  const shownSection = isInForm ? "profile" : section;
-  const panel = (value: AppTab) => ({ id: tabsId, value, isOpen: value === shownSection });
+  const shownTab = isInForm ? "profile" : tab;
   const isChoosingPlan = !isInForm && mustChoosePlan(user);
   const { greeting, dismissGreeting } = useGreetings({
     user,
@@ -97,25 +81,13 @@ export function Workspace({ user }: { readonly user: User }) {
   useEffect(loadLateParts, []);
 
   // Back and Forward lead out of the form as the tabs do.
-  const lastSection = useRef(section);
+  const lastTab = useRef(tab);
   useEffect(() => {
-    if (lastSection.current === "profile" && section !== "profile") setEditingProfile(false);
-    lastSection.current = section;
-  }, [section, setEditingProfile]);
+    if (lastTab.current === "profile" && tab !== "profile") setEditingProfile(false);
+    lastTab.current = tab;
+  }, [tab, setEditingProfile]);
 
-  function logOut(): void {
-    flushInput();
-    const unsaved = findUnsavedWork(user.id);
-    if (unsaved === null) leave();
-    else setUnsavedAtLogOut(unsaved === "price" && !hasUnlimitedUse(user) ? "onlyPrice" : unsaved);
-  }
-
-  function leave(): void {
-    setUnsavedAtLogOut(null);
-    void signOut(() => forgetInputOf(user.id));
-  }
-
-  /** Whose plan is paused resumes it; a second subscription would be paid twice. */
+  /** An artist whose plan is paused resumes it; a second subscription would be paid twice. */
   function upgrade(term?: BillingTerm): void {
     setDialog(user.isPaused ? { name: "manage" } : { name: "subscribe", ...(term && { term }) });
   }
@@ -125,34 +97,12 @@ export function Workspace({ user }: { readonly user: User }) {
     else editProfile();
   }
 
-  async function openSection(next: AppTab): Promise<void> {
+  async function openTab(next: AppTab): Promise<void> {
     if (await open(next)) setEditingProfile(false);
   }
 
   function editProfile(): void {
     void open("profile").then((isOpen) => isOpen && setEditingProfile(true));
-  }
-
-  async function duplicateArtwork(artwork: Artwork): Promise<void> {
-    try {
-      setCopy(await copyWork(artwork));
-    } catch (error) {
-      tellSaveFailure(error, "artworkCopyFailed");
-      return;
-    }
-    await editArtwork(null);
-  }
-
-  async function editArtwork(artwork: Artwork | null): Promise<void> {
-    setEditedArtwork(artwork);
-    await openSection("pricing");
-  }
-
-  /** Back to where the work hangs, or now hangs. */
-  function showWork(artwork: Artwork): void {
-    setEditedArtwork(null);
-    returnToWork(user.id, artwork.id);
-    show("gallery");
   }
 
   function leaveProfileForm(saved: User): void {
@@ -167,8 +117,8 @@ export function Workspace({ user }: { readonly user: User }) {
       <AppHeader
         user={user}
         tabsId={tabsId}
-        section={isChoosingPlan ? null : shownSection}
-        onOpen={(next) => void openSection(next)}
+        tab={isChoosingPlan ? null : shownTab}
+        onOpen={(next) => void openTab(next)}
         onLogOut={logOut}
       />
       <OfflineNotice />
@@ -177,21 +127,6 @@ export function Workspace({ user }: { readonly user: User }) {
           <returning.CheckoutReturn userId={user.id} onDone={endReturn} />
         )}
         {pastDue && user.isPastDue && <pastDue.PastDueNotice />}
-        {isInForm && (
-          <TabPanel {...panel("profile")}>
-            <LateSection part={profileForm}>
-              {({ ProfileForm }) => (
-                <ProfileForm
-                  user={user}
-                  mode={user.hasCompletedSetup ? "update" : "setup"}
-                  onBack={() => setEditingProfile(false)}
-                  onSaved={leaveProfileForm}
-                  registerLeaveGuard={registerLeaveGuard}
-                />
-              )}
-            </LateSection>
-          </TabPanel>
-        )}
         {isChoosingPlan && isReturningFromCheckout && <Spinner label={t("loading")} />}
         {isChoosingPlan && !isReturningFromCheckout && (
           <LateSection part={planChooser}>
@@ -206,50 +141,30 @@ export function Workspace({ user }: { readonly user: User }) {
             )}
           </LateSection>
         )}
-        {!isInForm && !isChoosingPlan && (
-          <>
-            <TabPanel {...panel("pricing")}>
-              <PartBoundary>
-                <PricingSection
+        {isInForm && (
+          <TabPanel id={tabsId} value={shownTab}>
+            <LateSection part={profileForm}>
+              {({ ProfileForm }) => (
+                <ProfileForm
                   user={user}
-                  artwork={editedArtwork}
-                  copy={copy}
-                  onCopySettled={() => setCopy(null)}
-                  onLeave={showWork}
-                  onEditProfile={editProfile}
-                  onUpgrade={() => upgrade()}
-                  registerLeaveGuard={registerLeaveGuard}
+                  mode={user.hasCompletedSetup ? "update" : "setup"}
+                  onBack={() => setEditingProfile(false)}
+                  onSaved={leaveProfileForm}
                 />
-              </PartBoundary>
-            </TabPanel>
-            <TabPanel {...panel("gallery")}>
-              <LateSection part={gallerySection}>
-                {({ GallerySection }) => (
-                  <GallerySection
-                    user={user}
-                    onCreate={() => void editArtwork(null)}
-                    onEdit={(artwork) => void editArtwork(artwork)}
-                    onDuplicate={(artwork) => void duplicateArtwork(artwork)}
-                    onEditProfile={editProfile}
-                    onUpgrade={() => upgrade()}
-                  />
-                )}
-              </LateSection>
-            </TabPanel>
-            <TabPanel {...panel("profile")}>
-              <LateSection part={profileSection}>
-                {({ ProfileSection }) => (
-                  <ProfileSection
-                    user={user}
-                    onEdit={editProfile}
-                    onUpgrade={() => upgrade()}
-                    onManage={() => setDialog({ name: "manage" })}
-                    onDelete={() => setDialog({ name: "deleteProfile" })}
-                  />
-                )}
-              </LateSection>
-            </TabPanel>
-          </>
+              )}
+            </LateSection>
+          </TabPanel>
+        )}
+        {!isInForm && !isChoosingPlan && (
+          <TabPanel id={tabsId} value={shownTab}>
+            <AppPages
+              user={user}
+              work={work}
+              onEditProfile={editProfile}
+              onUpgrade={() => upgrade()}
+              onDialog={setDialog}
+            />
+          </TabPanel>
         )}
       </main>
       <LateDialog part={accountDialogs} isNeeded={dialog !== null} onGiveUp={() => setDialog(null)}>
@@ -265,19 +180,7 @@ export function Workspace({ user }: { readonly user: User }) {
           />
         )}
       </LateDialog>
-      <LateDialog
-        part={logOutDialog}
-        isNeeded={unsavedAtLogOut !== null}
-        onGiveUp={() => setUnsavedAtLogOut(null)}
-      >
-        {({ LogOutDialog }) => (
-          <LogOutDialog
-            unsaved={unsavedAtLogOut}
-            onStay={() => setUnsavedAtLogOut(null)}
-            onLogOut={leave}
-          />
-        )}
-      </LateDialog>
+      <LogOutQuestion {...question} />
       <LateDialog part={greetingDialog} isNeeded={greeting !== null} onGiveUp={dismissGreeting}>
         {({ GreetingDialog }) => (
           <GreetingDialog

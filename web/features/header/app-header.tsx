@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
-import { type AppTab, appTabs } from "#schema/page-paths.ts";
+import { type AppTab, appPaths, appTabs } from "#schema/page-paths.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { late } from "#web/browser/late.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";
@@ -18,12 +18,12 @@ interface AppHeaderProps {
   readonly user: User;
   readonly tabsId: string;
   /** The one that is open; the plan chooser stands alone, without any. */
-  readonly section: AppTab | null;
-  readonly onOpen: (section: AppTab) => void;
+  readonly tab: AppTab | null;
+  readonly onOpen: (tab: AppTab) => void;
   readonly onLogOut: () => void;
 }
 
-export function AppHeader({ user, tabsId, section, onOpen, onLogOut }: AppHeaderProps) {
+export function AppHeader({ user, tabsId, tab, onOpen, onLogOut }: AppHeaderProps) {
   const t = useTranslations();
   const [isAboutOpen, setAboutOpen] = useStateAcrossReload(
     `about ${user.id}`,
@@ -34,18 +34,14 @@ export function AppHeader({ user, tabsId, section, onOpen, onLogOut }: AppHeader
   return (
     <header className="grid print:hidden grid-cols-[auto_1fr_auto] items-center gap-x-14 bg-paper px-(--margin) max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-xs:gap-x-2 max-[15rem]:grid-cols-1 max-[15rem]:pb-2">
       <span className="product-name max-lg:py-4 max-[15rem]:pb-0">{t("app.title")}</span>
-      {section ? (
-        <SectionTabs id={tabsId} section={section} onOpen={onOpen} />
-      ) : (
-        <span className="max-lg:hidden" />
-      )}
+      {tab ? <Tabs id={tabsId} tab={tab} onOpen={onOpen} /> : <span className="max-lg:hidden" />}
       <div className="flex items-center gap-6 text-2 max-lg:col-start-2 max-lg:row-start-1 max-lg:gap-4 max-xs:gap-2 max-[15rem]:col-start-1 max-[15rem]:row-start-2 lg:h-18">
         <button type="button" className="target max-lg:hidden" onClick={() => setAboutOpen(true)}>
           {t("header.about")}
         </button>
         <LanguageSwitch className="max-lg:hidden" />
         <ThemeButton className="max-lg:hidden" />
-        {section && <PlanBadge user={user} />}
+        {tab && <PlanBadge user={user} />}
         <Avatar user={user} label={t("header.openProfile")} onPress={() => onOpen("profile")} />
         <button type="button" className="target max-lg:hidden" onClick={onLogOut}>
           {t("header.logOut")}
@@ -61,20 +57,20 @@ export function AppHeader({ user, tabsId, section, onOpen, onLogOut }: AppHeader
   );
 }
 
-interface SectionTabsProps {
+interface TabsProps {
   readonly id: string;
-  readonly section: AppTab;
-  readonly onOpen: (section: AppTab) => void;
+  readonly tab: AppTab;
+  readonly onOpen: (tab: AppTab) => void;
 }
 
-function SectionTabs({ id, section, onOpen }: SectionTabsProps) {
+function Tabs({ id, tab, onOpen }: TabsProps) {
   const t = useTranslations("header");
   return (
     <TabList
       label={t("tabs")}
       id={id}
-      tabs={appTabs.map((value) => ({ value, label: t(value) }))}
-      value={section}
+      tabs={appTabs.map((value) => ({ value, label: t(value), href: appPaths[value] }))}
+      value={tab}
       onChange={onOpen}
       className="flex gap-8 self-stretch max-lg:col-span-2 max-lg:row-start-2 max-[15rem]:col-span-1 max-[15rem]:row-start-3 max-[15rem]:h-auto max-[15rem]:flex-col max-lg:-mx-(--margin) max-lg:h-11.5 max-lg:gap-0 max-lg:border-b max-lg:border-rule"
       tabClassName="flex items-center justify-center text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_0_var(--ink)] max-lg:flex-1 max-lg:text-2 max-[15rem]:target"

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
-import type { LeaveGuard } from "#web/browser/leave-guard.ts";
+import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
@@ -14,7 +14,6 @@ import { NameSection } from "./name-section.tsx";
 import { CareerStageSection, SalesSection, WeeklyHoursSection } from "./practice-sections.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 import { ProfileFormHead } from "./profile-form-head.tsx";
-import { useFormGuard } from "./use-form-guard.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
 import { type ProfileFormMode, useProfileSubmit } from "./use-profile-submit.ts";
 
@@ -23,19 +22,18 @@ interface ProfileFormProps {
   readonly mode: ProfileFormMode;
   readonly onBack?: () => void;
   readonly onSaved: (user: User) => void;
-  readonly registerLeaveGuard: (guard: LeaveGuard | null) => void;
 }
 
 /** 'Artist Profile Setup' and 'Update Artist Profile' (specification, sections 2 and 5). */
-export function ProfileForm({ user, mode, onBack, onSaved, registerLeaveGuard }: ProfileFormProps) {
+export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
   const t = useTranslations("profile");
   const form = useRef<HTMLFormElement>(null);
-  const { draft, setDraft, isChanged, discard, forgetDraft } = useProfileDraft(user);
-  const guard = useFormGuard({
+  const { draft, setDraft, isChanged, isKept, discard, forgetDraft } = useProfileDraft(user);
+  const { isAsking, ask, answer } = useLeaveGuard({
+    mustAsk: () => isChanged,
+    mustAskToClose: () => !isKept(),
     // A first setup is kept for its artist, and nothing else is open to them.
-    register: mode === "update" ? registerLeaveGuard : null,
-    isChanged,
-    discard,
+    isOff: mode === "setup",
   });
   const { submit, errors, clearErrors, isPending } = useProfileSubmit({
     user,
@@ -79,7 +77,7 @@ export function ProfileForm({ user, mode, onBack, onSaved, registerLeaveGuard }:
   return (
     <TooltipProvider>
       <div className="page pb-13">
-        <ProfileFormHead mode={mode} mayLeave={guard.ask} onBack={onBack && goBack} />
+        <ProfileFormHead mode={mode} mayLeave={ask} onBack={onBack && goBack} />
         <form ref={form} noValidate onSubmit={handleSubmit} aria-label={t(`${mode}.title`)}>
           <NameSection {...section} errors={errors} />
           <CareerStageSection {...section} />
@@ -105,7 +103,13 @@ export function ProfileForm({ user, mode, onBack, onSaved, registerLeaveGuard }:
             </Button>
           </AgreementSection>
         </form>
-        <DiscardDialog isOpen={guard.isAsking} onAnswer={guard.answer} />
+        <DiscardDialog
+          isOpen={isAsking}
+          onAnswer={(mayDiscard) => {
+            if (mayDiscard) discard();
+            answer(mayDiscard);
+          }}
+        />
       </div>
     </TooltipProvider>
   );

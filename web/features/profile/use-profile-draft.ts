@@ -15,11 +15,10 @@ export function useProfileDraft(user: User) {
     if (draft !== stored) keptProfileDraft.keep(id, draft, { begunFrom: stored });
   }, [id, stored, draft]);
 
-  useUnsavedInput(() =>
-    draft === stored
-      ? null
-      : wholeOrNothing(keptProfileDraft.keep(id, draft, { begunFrom: stored })),
-  );
+  /** Whether closing the tab would lose nothing. */
+  const isKept = () => draft === stored || keptProfileDraft.keep(id, draft, { begunFrom: stored });
+
+  useUnsavedInput(() => (draft === stored ? null : wholeOrNothing(isKept())));
 
   function discard(): void {
     setDraft(stored);
@@ -27,5 +26,6 @@ export function useProfileDraft(user: User) {
   }
 
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
-  return { draft, setDraft, isChanged, discard, forgetDraft: () => keptProfileDraft.forget(id) };
+  const forgetDraft = () => keptProfileDraft.forget(id);
+  return { draft, setDraft, isChanged, isKept, discard, forgetDraft };
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { loginPath } from "#schema/api-paths.ts";
 import { openInTopWindow } from "#web/browser/leave-page.ts";
+import { rememberWayBack } from "#web/browser/way-back.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** What someone sees whose session ends while they are in the application. */
@@ -11,10 +12,15 @@ export function SignInPrompt() {
       <h1 className="display text-6">{t("title")}</h1>
       <p className="pb-6 text-ink-2">{t("text")}</p>
       <div>
-        <Button variant="filled" onClick={() => openInTopWindow(loginPath("create"))}>
+        <Button variant="filled" onClick={signIn}>
           {t("button")}
         </Button>
       </div>
     </main>
   );
+}
+
+function signIn(): void {
+  rememberWayBack();
+  openInTopWindow(loginPath("create"));
 }

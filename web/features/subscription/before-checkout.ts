@@ -1,14 +1,18 @@
 import * as v from "valibot";
-import { pagePaths } from "#schema/page-paths.ts";
+import { anyAppPath } from "#schema/page-paths.ts";
 import { beforeCheckoutKey as key } from "./checkout-key.ts";
 
-const placeSchema = v.object({ userId: v.string(), query: v.string(), fragment: v.string() });
+const placeSchema = v.object({
+  userId: v.string(),
+  path: v.pipe(v.string(), v.regex(anyAppPath)),
+  query: v.string(),
+});
 
 /** Remembers, in this tab, where Stripe's page was opened from. */
 export function rememberBeforeCheckout(userId: string): void {
-  const { search, hash } = window.location;
+  const { pathname, search } = window.location;
   try {
-    sessionStorage.setItem(key, JSON.stringify({ userId, query: search, fragment: hash }));
+    sessionStorage.setItem(key, JSON.stringify({ userId, path: pathname, query: search }));
   } catch {
     // Storage is switched off or full: the way back leads to /app.
   }
@@ -21,7 +25,7 @@ export function takeBeforeCheckout(userId: string): string | null {
     sessionStorage.removeItem(key);
     const place = v.safeParse(placeSchema, JSON.parse(text ?? "null"));
     if (!place.success || place.output.userId !== userId) return null;
-    return `${pagePaths.app}${place.output.query}${place.output.fragment}`;
+    return place.output.path + place.output.query;
   } catch {
     return null;
   }

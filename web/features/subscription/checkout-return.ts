@@ -32,8 +32,7 @@ export function CheckoutReturn({ userId, onDone }: CheckoutReturnProps): null {
     const before = takeBeforeCheckout(userId);
     const isPaid = checkout === "success";
     if (checkout !== null) {
-      const here = `${pagePaths.app}${window.location.hash}`;
-      navigate(isPaid ? here : (before ?? here), { replace: true });
+      navigate(isPaid || before === null ? pagePaths.app : before, { replace: true });
     }
     // Set by Stripe when a payment in the dialog had to leave the page.
     if (isPaid && parameters.get("redirect_status") === "failed") {

@@ -1,6 +1,5 @@
 import type { Artwork } from "#schema/artwork.ts";
 import type { User } from "#schema/user.ts";
-import type { LeaveGuard } from "#web/browser/leave-guard.ts";
 import type { WorkCopy } from "./copy/work-copy.ts";
 import type { SaveArtwork } from "./save/use-save.ts";
 
@@ -35,5 +34,4 @@ export interface CalculatorProps {
   readonly onCancelEdit: () => void;
   readonly onEditProfile: () => void;
   readonly onUpgrade: () => void;
-  readonly registerLeaveGuard: (guard: LeaveGuard | null) => void;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { unitsOf } from "#schema/units.ts";
-import { hasUnlimitedUse, mayCalculate, type User } from "#schema/user.ts";
+import { mayCalculate, type User } from "#schema/user.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { clearDraft, clearEdit, readDraft, readEdit } from "./draft-storage.ts";
 import { emptyForm, type Form, formOf, isChanged } from "./form/form.ts";
@@ -21,10 +21,15 @@ export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
     () => (opened === null ? readDraft(user, rates) : readEdit(user, opened, rates)) ?? untouched,
   );
   const isUnsaved = useCallback((current: Form) => isChanged(current, untouched), [untouched]);
-  const mustAsk = hasUnlimitedUse(user);
   const isRepeatable = mayCalculate(user);
-  const leaving = { userId: user.id, edited: opened, isRepeatable, mustAsk };
-  const { keepNow } = useDraft({ ...leaving, form, latest, isUnsaved });
+  const { keepNow } = useDraft({
+    userId: user.id,
+    edited: opened,
+    isRepeatable,
+    form,
+    latest,
+    isUnsaved,
+  });
 
   /** After a save, a discard or Cancel Edit. */
   const reset = useCallback(() => {

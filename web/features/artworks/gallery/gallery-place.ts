@@ -1,11 +1,9 @@
 import * as v from "valibot";
-
-/** What the gallery keeps in the address; `arrangement.ts` reads and writes the values. */
-export const galleryParameters = ["search", "medium", "sort", "direction", "view"] as const;
+import { appPaths } from "#schema/page-paths.ts";
 
 const placeSchema = v.object({
   userId: v.string(),
-  /** The gallery's part of the address's query, without `?`. */
+  /** The query of the gallery's address, without `?`. */
   query: v.string(),
   /** The work to scroll to, and how far below the window's top it was, in pixels; null where that is unknown. */
   anchor: v.nullable(v.object({ work: v.string(), top: v.nullable(v.number()) })),
@@ -63,10 +61,7 @@ export function ownQuery(userId: string): URLSearchParams {
   return new URLSearchParams(isForeign ? "" : window.location.search);
 }
 
-/** The query of the address, with the gallery's part of it replaced. */
-export function queryWith(galleryQuery: string): string {
-  const parameters = new URLSearchParams(window.location.search);
-  for (const name of galleryParameters) parameters.delete(name);
-  for (const [name, value] of new URLSearchParams(galleryQuery)) parameters.set(name, value);
-  return parameters.size === 0 ? "" : `?${parameters}`;
+/** The gallery's address. */
+export function galleryAddress(query: string): string {
+  return query === "" ? appPaths.gallery : `${appPaths.gallery}?${query}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { type Arrangement, formatArrangement, readArrangement } from "./arrangement.ts";
-import { type EntryState, keepGalleryPlace, ownQuery, queryWith } from "./gallery-place.ts";
+import { type EntryState, galleryAddress, keepGalleryPlace, ownQuery } from "./gallery-place.ts";
 import { storedView, storeView } from "./gallery-view.ts";
 
 /** How long typing may pause before the address follows, in milliseconds: browsers limit how often it changes. */
@@ -21,11 +21,11 @@ export function useArrangement(userId: string) {
   useEffect(() => {
     keepGalleryPlace(userId, { query });
     const timer = setTimeout(() => {
-      const { pathname, search, hash } = window.location;
-      const next = queryWith(query);
-      if (next === search) return;
+      const { pathname, search } = window.location;
+      const address = galleryAddress(query);
+      if (address === pathname + search) return;
       const state: EntryState = { userId };
-      navigate(`${pathname}${next}${hash}`, { replace: true, state });
+      navigate(address, { replace: true, state });
     }, addressDelay);
     return () => clearTimeout(timer);
   }, [userId, query, navigate]);

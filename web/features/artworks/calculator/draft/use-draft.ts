@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Artwork } from "#schema/artwork.ts";
-import { isLeavingPage, isReloadingPage } from "#web/browser/leave-page.ts";
 import { isInputForgotten, registerInputWriter } from "#web/storage/kept-input.ts";
 import { type Kept, useUnsavedInput } from "#web/storage/unsaved-input.ts";
 import {
@@ -25,25 +24,14 @@ interface DraftOptions {
   readonly edited: Artwork | null;
   /** Whether another price can be calculated in place of one that is lost. */
   readonly isRepeatable: boolean;
-  /** Artists without limits are asked before they leave unsaved work, kept or not. */
-  readonly mustAsk: boolean;
 }
 
 /**
  * Keeps the unsaved work, new or edited. Opening a new one takes its stored copy away and the next change writes
  * it again (specification, section 4), with one exception: a price stays stored, because a free artist has only
- * one. Leaving the page writes what is not stored yet; when that cannot be, or the artist is to be asked in
- * any case, the browser asks first.
+ * one. Leaving the page writes what is not stored yet.
  */
-export function useDraft({
-  userId,
-  form,
-  latest,
-  isUnsaved,
-  edited,
-  isRepeatable,
-  mustAsk,
-}: DraftOptions) {
+export function useDraft({ userId, form, latest, isUnsaved, edited, isRepeatable }: DraftOptions) {
   const opened = useRef(form);
 
   /** Whether the stored draft has a free artist's only price, calculated in another tab: it stays. */
@@ -84,21 +72,12 @@ export function useDraft({
   }, [form, keepNow]);
 
   useEffect(() => {
-    function onBeforeUnload(event: BeforeUnloadEvent) {
-      const isKept = keepNow();
-      if (isReloadingPage()) return;
-      const isAsked =
-        mustAsk && isUnsaved(latest()) && !isLeavingPage() && !isInputForgotten(userId);
-      if (!isKept || isAsked) event.preventDefault();
-    }
     window.addEventListener("pagehide", keepNow);
-    window.addEventListener("beforeunload", onBeforeUnload);
     return () => {
       window.removeEventListener("pagehide", keepNow);
-      window.removeEventListener("beforeunload", onBeforeUnload);
       keepNow();
     };
-  }, [keepNow, mustAsk, isUnsaved, latest, userId]);
+  }, [keepNow]);
 
   return { keepNow };
 }

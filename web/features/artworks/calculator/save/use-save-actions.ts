@@ -6,14 +6,14 @@ import type { CalculatorProps } from "../calculator-props.ts";
 import { useCopy } from "../copy/use-copy.ts";
 import { formOfCopy } from "../copy/work-copy.ts";
 import { hasErrors } from "../form/errors.ts";
-import { useLeaveGuard } from "../leaving/use-leave-guard.ts";
+import { useGuardedWork } from "../leaving/use-guarded-work.ts";
 import type { Pricing } from "../use-pricing.ts";
 import { useSave } from "./use-save.ts";
 
 interface SaveActionsOptions
   extends Pick<
     CalculatorProps,
-    "copy" | "onCopySettled" | "onSave" | "onSaved" | "onCancelEdit" | "registerLeaveGuard"
+    "copy" | "onCopySettled" | "onSave" | "onSaved" | "onCancelEdit"
   > {
   readonly pricing: Pricing;
   /** Resolves when no picture is being read any more. */
@@ -32,7 +32,6 @@ export function useSaveActions({
   onSave,
   onSaved,
   onCancelEdit,
-  registerLeaveGuard,
 }: SaveActionsOptions) {
   const t = useTranslations("pricing");
   const isSaved = useRef(false);
@@ -53,10 +52,11 @@ export function useSaveActions({
         }
       : null,
   });
-  const leaving = useLeaveGuard({
-    register: registerLeaveGuard,
+  const leaving = useGuardedWork({
+    userId: user.id,
     hasUnsaved,
-    mustAsk: pricing.isUnlimited || isEdit,
+    isUnlimited: pricing.isUnlimited,
+    isEdit,
     keepDraft: pricing.keepNow,
   });
   const copying = useCopy({
@@ -88,7 +88,7 @@ export function useSaveActions({
   }
 
   async function cancelEdit(): Promise<void> {
-    if (hasUnsaved() && !(await leaving.ask())) return;
+    if (!(await leaving.ask())) return;
     // The question was answered with Save: the edit is finished already.
     if (isSaved.current) return;
     pricing.reset();

@@ -1,0 +1,65 @@
+import { Route, Switch } from "wouter";
+import { appPaths } from "#schema/page-paths.ts";
+import type { User } from "#schema/user.ts";
+import { PartBoundary } from "#web/ui/broken-part.tsx";
+import { LateSection } from "../late-section.tsx";
+import type { AccountDialog } from "./account-dialog.ts";
+import { gallerySection, profileSection } from "./late-parts.ts";
+import { PricingSection } from "./pricing-section.tsx";
+import type { EditedWork } from "./use-edited-work.ts";
+
+interface AppPagesProps {
+  readonly user: User;
+  readonly work: EditedWork;
+  readonly onEditProfile: () => void;
+  readonly onUpgrade: () => void;
+  readonly onDialog: (dialog: AccountDialog) => void;
+}
+
+/** The page of each path of the application. The keys keep two of them from sharing state in the same place. */
+export function AppPages({ user, work, onEditProfile, onUpgrade, onDialog }: AppPagesProps) {
+  return (
+    <Switch>
+      <Route key="pricing" path={appPaths.pricing}>
+        <PartBoundary>
+          <PricingSection
+            user={user}
+            artwork={work.artwork}
+            copy={work.copy}
+            onCopySettled={work.settleCopy}
+            onLeave={work.showInGallery}
+            onEditProfile={onEditProfile}
+            onUpgrade={onUpgrade}
+          />
+        </PartBoundary>
+      </Route>
+      <Route key="gallery" path={appPaths.gallery}>
+        <LateSection part={gallerySection}>
+          {({ GallerySection }) => (
+            <GallerySection
+              user={user}
+              onCreate={() => void work.edit(null)}
+              onEdit={(artwork) => void work.edit(artwork)}
+              onDuplicate={(artwork) => void work.duplicate(artwork)}
+              onEditProfile={onEditProfile}
+              onUpgrade={onUpgrade}
+            />
+          )}
+        </LateSection>
+      </Route>
+      <Route key="profile" path={appPaths.profile}>
+        <LateSection part={profileSection}>
+          {({ ProfileSection }) => (
+            <ProfileSection
+              user={user}
+              onEdit={onEditProfile}
+              onUpgrade={onUpgrade}
+              onManage={() => onDialog({ name: "manage" })}
+              onDelete={() => onDialog({ name: "deleteProfile" })}
+            />
+          )}
+        </LateSection>
+      </Route>
+    </Switch>
+  );
+}

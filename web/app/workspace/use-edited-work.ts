@@ -1,0 +1,51 @@
+import { useState } from "react";
+import * as v from "valibot";
+import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import type { User } from "#schema/user.ts";
+import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useStateAcrossReload } from "#web/browser/reload.ts";
+import { copyWork, type WorkCopy } from "#web/features/artworks/calculator/copy/work-copy.ts";
+import { findEditedArtwork } from "#web/features/artworks/calculator/draft-storage.ts";
+import { returnToWork } from "#web/features/artworks/gallery/gallery-place.ts";
+
+interface EditedWorkOptions {
+  readonly openCalculator: () => Promise<void>;
+  readonly showGallery: () => void;
+}
+
+/** What the calculator is opened with: a work to edit, a copy of one, or nothing for a new one. */
+export function useEditedWork(user: User, { openCalculator, showGallery }: EditedWorkOptions) {
+  const [artwork, setArtwork] = useStateAcrossReload(
+    `edited work ${user.id}`,
+    v.nullable(artworkSchema),
+    () => findEditedArtwork(user.id),
+  );
+  const [copy, setCopy] = useState<WorkCopy | null>(null);
+  const tellSaveFailure = useTellSaveFailure();
+
+  async function edit(next: Artwork | null): Promise<void> {
+    setArtwork(next);
+    await openCalculator();
+  }
+
+  async function duplicate(original: Artwork): Promise<void> {
+    try {
+      setCopy(await copyWork(original));
+    } catch (error) {
+      tellSaveFailure(error, "artworkCopyFailed");
+      return;
+    }
+    await edit(null);
+  }
+
+  /** To the gallery, at the work that was saved or whose edit was cancelled. */
+  function showInGallery(work: Artwork): void {
+    setArtwork(null);
+    returnToWork(user.id, work.id);
+    showGallery();
+  }
+
+  return { artwork, copy, settleCopy: () => setCopy(null), edit, duplicate, showInGallery };
+}
+
+export type EditedWork = ReturnType<typeof useEditedWork>;

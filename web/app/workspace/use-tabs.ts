@@ -1,0 +1,46 @@
+import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
+import { type AppTab, appPaths, findAppTab } from "#schema/page-paths.ts";
+import type { User } from "#schema/user.ts";
+import { navigateUnasked } from "#web/browser/guarded-location.ts";
+import { askToLeave } from "#web/browser/leave-guard.ts";
+import { toast } from "#web/browser/toast.ts";
+import {
+  type EntryState,
+  galleryAddress,
+  readGalleryPlace,
+} from "#web/features/artworks/gallery/gallery-place.ts";
+import { isLocked } from "./is-locked.ts";
+
+/**
+ * The tab at the address, and the ways to another one: past the guard of unsaved work, and to the profile with a
+ * toast when it is locked (specification, section 4).
+ */
+export function useTabs(user: User) {
+  const t = useTranslations("toasts");
+  const tab = findAppTab(useLocation()[0]) ?? "pricing";
+
+  /** Opens a tab without asking, at its top; the gallery as it was left. */
+  function show(next: AppTab): void {
+    if (next === findAppTab(window.location.pathname)) return;
+    window.scrollTo(0, 0);
+    const address =
+      next === "gallery" ? galleryAddress(readGalleryPlace(user.id).query) : appPaths[next];
+    const state: EntryState = { userId: user.id };
+    navigateUnasked(address, { state });
+  }
+
+  /** Returns whether the tab is open then. */
+  async function open(next: AppTab): Promise<boolean> {
+    if (next !== "profile" && isLocked(user)) {
+      show("profile");
+      toast({ title: t("completeProfile") });
+      return false;
+    }
+    if (!(await askToLeave())) return false;
+    show(next);
+    return true;
+  }
+
+  return { tab, open, show };
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from "use-intl";
+import { useLeaveGuard } from "#web/browser/leave-guard.ts";
+import { isLeavingPage } from "#web/browser/leave-page.ts";
+import { toast } from "#web/browser/toast.ts";
+import { isInputForgotten } from "#web/storage/kept-input.ts";
+
+interface GuardedWorkOptions {
+  readonly userId: string;
+  readonly hasUnsaved: () => boolean;
+  /** Artists without limits are asked before they leave unsaved work, kept or not. */
+  readonly isUnlimited: boolean;
+  readonly isEdit: boolean;
+  /** Returns whether closing the tab now would lose nothing. */
+  readonly keepDraft: () => boolean;
+}
+
+/** Guards the way out of the calculator (specification, section 4). A free artist's draft is kept, and can be left. */
+export function useGuardedWork({
+  userId,
+  hasUnsaved,
+  isUnlimited,
+  isEdit,
+  keepDraft,
+}: GuardedWorkOptions) {
+  const t = useTranslations("toasts");
+  return useLeaveGuard({
+    mustAsk: () => (isUnlimited || isEdit) && hasUnsaved(),
+    onLeave: () => {
+      if (!hasUnsaved()) return;
+      keepDraft();
+      toast({ title: t("draftSaved") });
+    },
+    mustAskToClose: () =>
+      !keepDraft() ||
+      (isUnlimited && hasUnsaved() && !isLeavingPage() && !isInputForgotten(userId)),
+  });
+}
