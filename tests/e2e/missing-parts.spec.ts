@@ -167,7 +167,7 @@ test("a server that answers pages with errors does not have the page reloaded", 
   const pages = countPages(page);
   await openApp(page);
   await page.route(/\/assets\/gallery-section-/, (route) => route.abort());
-  await page.route("/app", (route) => route.fulfill({ status: 503 }));
+  await page.route("/app/gallery", (route) => route.fulfill({ status: 503 }));
   await openTab(page, "Gallery");
   await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
   await retry(page).click();
