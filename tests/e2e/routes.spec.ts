@@ -161,7 +161,9 @@ test("S2.013 S2.014 other paths below /app are a 404, and the way back is the br
 test("S2.035 a tab's address opened signed out leads to the landing page, and after the log-in there", async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
+  await becomeAdmin(page);
+  await saveWork(page, { title: newTitle("Deep") });
+  await page.context().clearCookies();
   await test.step("with its query", async () => {
     await page.goto("/app/gallery?sort=title&view=list");
     await page.getByRole("button", { name: "Log in here" }).click();

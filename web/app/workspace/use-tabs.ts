@@ -23,11 +23,12 @@ export function useTabs(user: User) {
   /** Opens a tab without asking, at its top; the gallery as it was left. */
   function show(next: AppTab): void {
     if (next === findAppTab(window.location.pathname)) return;
-    window.scrollTo(0, 0);
     const address =
       next === "gallery" ? galleryAddress(readGalleryPlace(user.id).query) : appPaths[next];
     const state: EntryState = { userId: user.id };
     navigateUnasked(address, { state });
+    // Only now, because the browser keeps the place of the entry that is left, for Back.
+    window.scrollTo(0, 0);
   }
 
   /** Returns whether the tab is open then. */
