@@ -11,10 +11,7 @@ import type { Pricing } from "../use-pricing.ts";
 import { useSave } from "./use-save.ts";
 
 interface SaveActionsOptions
-  extends Pick<
-    CalculatorProps,
-    "copy" | "onCopySettled" | "onSave" | "onSaved" | "onCancelEdit"
-  > {
+  extends Pick<CalculatorProps, "copy" | "onCopySettled" | "onSave" | "onSaved" | "onCancelEdit"> {
   readonly pricing: Pricing;
   /** Resolves when no picture is being read any more. */
   readonly pictureSettled: () => Promise<void>;
