@@ -1,8 +1,6 @@
 import type { SubscriptionStart } from "#schema/subscription.ts";
-import type { AttemptRow, PaymentMethod } from "#worker/db/tables.ts";
+import type { AttemptRow } from "#worker/db/tables.ts";
 import type { Billing } from "./billing.ts";
-import { checkout } from "./checkout.ts";
-import { paymentElement } from "./payment-element.ts";
 
 /** What an attempt led to at Stripe; without a `start` it can no longer be paid. */
 export interface Payment {
@@ -22,14 +20,4 @@ export interface PaymentWay {
   readonly create: (billing: Billing, order: Order) => Promise<Payment>;
   readonly find: (billing: Billing, paymentId: string) => Promise<Payment>;
   readonly end: (billing: Billing, paymentId: string) => Promise<void>;
-}
-
-export const paymentWays: Record<PaymentMethod, PaymentWay> = {
-  checkout,
-  element: paymentElement,
-};
-
-/** In the page where a publishable key lets it, and else on Stripe's own. */
-export function paymentMethodOf({ settings }: Billing): PaymentMethod {
-  return settings.STRIPE_PUBLISHABLE_KEY === null ? "checkout" : "element";
 }

@@ -9,7 +9,8 @@ import { findAttempt, keepPayment, openAttempt, voidAttempt } from "./attempt-qu
 import type { Billing } from "./billing.ts";
 import { endOpenPayments } from "./end-payments.ts";
 import { isEntitled } from "./entitlement.ts";
-import { type Payment, paymentMethodOf, paymentWays } from "./payment.ts";
+import type { Payment } from "./payment.ts";
+import { paymentMethodOf, paymentWays } from "./payment-ways.ts";
 import { findPrice } from "./prices.ts";
 import { findSubscription, forgetCustomer, keepCustomer } from "./queries.ts";
 import { describeSubscription, isLive } from "./state.ts";
