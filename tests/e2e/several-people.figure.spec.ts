@@ -1,0 +1,272 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { apiPaths, loginPath } from "#schema/api-paths.ts";
+import type { ProfilePatch } from "#schema/profile.ts";
+import { calculatorOn } from "./calculator.ts";
+import { figure } from "./figure.ts";
+import { findArtworks, newPerson, openTab, type Person, signInAtProvider } from "./journeys.ts";
+import { ownAddress } from "./own-address.ts";
+import { openApp, patchProfile, saveWork } from "./people.ts";
+import { makeSnapshot } from "./photograph.ts";
+import { test } from "./test.ts";
+
+/** The browser keeps pages for Back, files for the network that is gone, and answers under their tags. */
+test.use({
+  serviceWorkers: "allow",
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+});
+
+const endings = ["sign-out", "failed sign-out", "expiry", "deletion"] as const;
+type Ending = (typeof endings)[number];
+
+const names = ["first artist", "second artist", "admin"] as const;
+type Name = (typeof names)[number];
+
+/** One person's time in the browser, and how it ends. */
+interface Stay {
+  readonly name: Name;
+  readonly ending: Ending;
+}
+
+/** All tests share the admin's account, which is therefore never deleted. */
+const stays: readonly Stay[] = names.flatMap((name) =>
+  endings
+    .filter((ending) => name !== "admin" || ending !== "deletion")
+    .map((ending) => ({ name, ending })),
+);
+
+function keyOf({ name, ending }: Stay): string {
+  return `${name}: ${ending}`;
+}
+
+/**
+ * A walk in which each stay follows each stay of another person once (an Eulerian circuit, by Hierholzer): so every
+ * two endings in a row, of every two people, are an order that it has.
+ */
+function walkThroughOrders(): Stay[] {
+  const next = new Map(
+    stays.map((stay) => [keyOf(stay), stays.filter(({ name }) => name !== stay.name)]),
+  );
+  const [start] = stays;
+  if (!start) throw new Error("No one is there.");
+  const path = [start];
+  const walk: Stay[] = [];
+  for (let last = path.at(-1); last; last = path.at(-1)) {
+    const following = next.get(keyOf(last))?.pop();
+    if (following) path.push(following);
+    else walk.push(...path.splice(-1));
+  }
+  return walk.reverse();
+}
+
+const walk = walkThroughOrders();
+const parts = 4;
+
+/** Begins every word that is one person's alone. */
+const mark = "Zq";
+const words: Readonly<Record<Name, string>> = {
+  "first artist": `${mark}first`,
+  "second artist": `${mark}second`,
+  admin: `${mark}admin`,
+};
+
+interface Guest {
+  readonly stay: Stay;
+  readonly person: Person;
+  readonly word: string;
+}
+
+/** Words of others that a page has shown, be it for a moment, or that an answer held. */
+class Watch {
+  readonly leaks: string[] = [];
+  #word: string | null = null;
+  #where = "";
+
+  admit(word: string | null, where: string): void {
+    this.#word = word;
+    this.#where = where;
+  }
+
+  /** Whose word is no leak now. */
+  get admitted(): string | null {
+    return this.#word;
+  }
+
+  hear(words: readonly string[], source: string, admitted = this.#word): void {
+    for (const word of words) {
+      if (word !== admitted) this.leaks.push(`${this.#where}: ${word} in ${source}`);
+    }
+  }
+}
+
+async function watch(context: BrowserContext): Promise<Watch> {
+  const seen = new Watch();
+  await context.exposeBinding("reportWords", (_source, words: string[]) =>
+    seen.hear(words, "the page"),
+  );
+  await context.addInitScript((beginning) => {
+    if (location.protocol === "about:") return;
+    localStorage.setItem("user-welcomed-back", "yes");
+    const pattern = new RegExp(`${beginning}[a-z]+`, "g");
+    const look = () => {
+      if (!document.body || document.body.hidden) return;
+      const fields = [...document.querySelectorAll("input, textarea")].map((field) =>
+        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+          ? field.value
+          : "",
+      );
+      const words = `${document.body.innerText} ${fields.join(" ")}`.match(pattern);
+      const report: unknown = Reflect.get(window, "reportWords");
+      if (words && typeof report === "function") report([...new Set(words)]);
+    };
+    const options = { subtree: true, childList: true, characterData: true, attributes: true };
+    new MutationObserver(look).observe(document, options);
+    addEventListener("pageshow", look);
+  }, mark);
+  context.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith("/api/") || pathname === apiPaths.logout) return;
+    const { admitted } = seen;
+    // A page that is left does not read its answers.
+    const text = await response.text().catch(() => "");
+    seen.hear([...new Set(text.match(new RegExp(`${mark}[a-z]+`, "g")))], pathname, admitted);
+  });
+  return seen;
+}
+
+const profileOf = (word: string): ProfilePatch => ({
+  firstName: word,
+  lastName: "Fournier",
+  careerStages: ["established"],
+  weeklyHours: "11-20",
+  salesHistory: "1-5k",
+  education: "bfa",
+  currency: "CAD",
+  city: "Rimouski",
+  provinceState: "Québec",
+  country: "Canada",
+  hasAcceptedTos: true,
+  hasCompletedSetup: true,
+});
+
+const gallery = (page: Page, word: string) =>
+  page.getByRole("heading", { name: `${word}'s Artwork Gallery` });
+const isLanding = (url: URL) => url.pathname === "/";
+
+/** Signs in, keeps a work with a picture, looks at everything, and leaves something typed and unsaved. */
+async function settle(page: Page, { stay, person, word }: Guest): Promise<void> {
+  // The provider has a session of its own, which is not what is tried here.
+  await page.context().clearCookies({ name: /^_.*$/ });
+  await page.goto(loginPath("login"));
+  await signInAtProvider(page, person);
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  const isAdmin = stay.name === "admin";
+  await patchProfile(page.request, {
+    ...profileOf(word),
+    ...(!isAdmin && { isSubscribed: false, isFreeVersion: true }),
+  });
+  const works = await findArtworks(page, `Work of ${word}`);
+  if (works.length === 0) {
+    const imageUrl = `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`;
+    await saveWork(page, { title: `Work of ${word}`, suggestedPrice: null, imageUrl });
+  }
+  // By a page load: an artist without limits is asked before they leave a draft of theirs for another tab.
+  await page.goto("/terms");
+  await openApp(page, "gallery");
+  await page.reload();
+  await expect(gallery(page, word)).toBeVisible();
+  await openTab(page, "Profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await openTab(page, "Pricing Tool");
+  await calculatorOn(page).title.fill(`Draft of ${word}`);
+  // Asked for once more under its tag.
+  await page.evaluate((path) => fetch(path), apiPaths.artworks);
+}
+
+const leave: Record<Ending, (page: Page) => Promise<void>> = {
+  "sign-out": async (page) => {
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.waitForURL(isLanding);
+  },
+  "failed sign-out": async (page) => {
+    await page.evaluate((path) => {
+      const send = window.fetch;
+      window.fetch = (input, init) =>
+        String(input) === path ? Promise.reject(new TypeError("No network")) : send(input, init);
+    }, apiPaths.logout);
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.waitForURL(isLanding);
+  },
+  expiry: async (page) => {
+    const [session] = (await page.context().cookies()).filter(({ name }) => name === "session");
+    if (!session) throw new Error("No one is signed in.");
+    await page.context().addCookies([{ ...session, value: "0".repeat(64) }]);
+    await page.goto("/app");
+    await page.waitForURL(isLanding);
+  },
+  deletion: async (page) => {
+    await openTab(page, "Profile");
+    await page.getByRole("button", { name: "Delete Profile" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: "Delete Profile" }).click();
+    await page.waitForURL(isLanding);
+  },
+};
+
+/** What the next person at the computer may do before signing in. */
+async function lookBack(page: Page, address: string): Promise<void> {
+  for (let step = 0; step < 2; step += 1) {
+    // Not by Playwright, which waits for a load that a kept page does not have.
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
+  }
+  for (const path of [apiPaths.artworks, apiPaths.authUser, address]) {
+    expect(await page.evaluate(async (asked) => (await fetch(asked)).status, path)).toBe(401);
+  }
+  await page.goto("/app#gallery");
+  await page.waitForURL(isLanding);
+}
+
+for (let part = 0; part < parts; part += 1) {
+  const length = Math.ceil((walk.length - 1) / parts);
+  const orders = walk.slice(part * length, (part + 1) * length + 1);
+
+  test(`one browser, several people, part ${part + 1}: nothing of one is shown to another`, async ({
+    context,
+  }) => {
+    test.setTimeout(30 * 60_000);
+    await context.setExtraHTTPHeaders(ownAddress());
+    const seen = await watch(context);
+    const [page, tab] = [await context.newPage(), await context.newPage()];
+    for (const each of [page, tab]) each.on("dialog", (dialog) => void dialog.accept());
+    const people = new Map<Name, Person>(
+      names.map((name) => [
+        name,
+        name === "admin"
+          ? { email: "admin@example.com" }
+          : newPerson({ firstName: "", lastName: "" }),
+      ]),
+    );
+    let survived = 0;
+    for (const [index, stay] of orders.entries()) {
+      const word = words[stay.name];
+      const before = seen.leaks.length;
+      await test.step(keyOf(stay), async () => {
+        const person = people.get(stay.name) ?? newPerson();
+        seen.admit(word, keyOf(stay));
+        await settle(page, { stay, person, word });
+        await openApp(tab, "gallery");
+        const [work] = await findArtworks(page, `Work of ${word}`);
+        await leave[stay.ending](page);
+        // The other tab hears of it a moment later.
+        for (const each of [page, tab]) await expect(each.locator("body")).not.toContainText(mark);
+        seen.admit(null, `after ${keyOf(stay)}`);
+        await lookBack(page, work?.imageUrl ?? apiPaths.artworks);
+      });
+      // The first has no one before them.
+      if (index > 0 && seen.leaks.length === before) survived += 1;
+    }
+    expect(seen.leaks).toEqual([]);
+    figure(test.info(), 19, orders.length - 1, survived);
+  });
+}
