@@ -4,6 +4,7 @@ import { readPictureFile } from "#scripts/seed/read-picture-file.ts";
 import { seedWorks } from "#scripts/seed/works.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, newPerson, pressDisabled } from "./journeys.ts";
+import { goOffline } from "./network.ts";
 import {
   avatarName,
   becomeAdmin,
@@ -61,13 +62,16 @@ test("axe: the way in, for someone new", async ({ page }) => {
 test("axe: locked screens, the profile tab and its dialogs", async ({ page }) => {
   await becomeArtist(page, { hasCompletedSetup: false });
   await openApp(page, "pricing");
+  const title = (name: string) => page.getByRole("heading", { level: 1, name });
+  await expect(title("Pricing Calculator Locked")).toBeVisible();
   await inspect(page, "the locked calculator");
   await openApp(page, "gallery");
+  await expect(title("Gallery Locked")).toBeVisible();
   await inspect(page, "the locked gallery");
   await patchProfile(page.request, { hasCompletedSetup: true });
   await page.goto("/app/profile");
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await expect(title("Profile")).toBeVisible();
   await inspect(page, "the profile tab");
   await page.getByRole("button", { name: "Delete Profile" }).click();
   await inspect(page, "the question before deleting the profile");
@@ -143,7 +147,6 @@ test("axe: the application while it is awaited", async ({ page }) => {
 
 test("axe: a full gallery, and a work of it in the calculator, with and without a network", async ({
   page,
-  context,
 }) => {
   await becomeProfessional(page);
   for (const work of seedWorks.slice(0, 8)) {
@@ -165,7 +168,7 @@ test("axe: a full gallery, and a work of it in the calculator, with and without 
   await page.getByRole("button", { name: "Calculate Price" }).click();
   await expect(page.getByRole("img", { name: /^Area .+, labour .+, materials .+$/ })).toBeVisible();
   await inspect(page, "a work with its picture and price");
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByRole("status").filter({ hasText: "No network." })).toBeVisible();
   await inspect(page, "without a network");
 });

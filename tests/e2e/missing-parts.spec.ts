@@ -9,6 +9,7 @@ import {
   openForEdit,
   openTab,
 } from "./journeys.ts";
+import { goOffline } from "./network.ts";
 import { becomeAdmin, becomeArtist, openApp } from "./people.ts";
 import { makeNoise } from "./photograph.ts";
 import { test } from "./test.ts";
@@ -147,7 +148,7 @@ test("without a network the page is not reloaded, and the part comes with the ne
   await becomeArtist(page);
   const pages = await failInNextPage(page, /\/assets\/gallery-section-/);
   await openApp(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await openTab(page, "Gallery");
   const offline =
     "There is no network. This part loads as soon as you are back; what you entered stays here.";

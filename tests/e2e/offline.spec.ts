@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { calculatorOn, expectPrice } from "./calculator.ts";
 import { expectToast, findArtworks, openAsArtist, openTab, toast } from "./journeys.ts";
+import { goOffline } from "./network.ts";
 import { becomeArtist, openApp } from "./people.ts";
 import { test } from "./test.ts";
 import { stopClock } from "./time.ts";
@@ -29,7 +30,7 @@ test.describe("with the service worker", () => {
     await expect(notice(page)).toBeHidden();
     await calculator.title.fill("Ebb");
     await calculator.hours.fill("4");
-    await context.setOffline(true);
+    await goOffline(page);
     await expect(notice(page)).toContainText("What you enter stays here.");
 
     await test.step("a reload brings back application, artist and draft", async () => {
@@ -85,13 +86,13 @@ test.describe("with the service worker", () => {
     });
   });
 
-  test("whoever has logged out is not known without a network", async ({ page, context }) => {
+  test("whoever has logged out is not known without a network", async ({ page }) => {
     await becomeArtist(page);
     await openApp(page);
     await isKept(page);
     await page.getByRole("button", { name: "Log out" }).click();
     await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goto("/app");
     await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/");

@@ -21,6 +21,7 @@ import {
   patchProfile,
   readUser,
 } from "./journeys.ts";
+import { goOffline } from "./network.ts";
 import { makeNoise, makeSnapshot } from "./photograph.ts";
 import { test } from "./test.ts";
 
@@ -106,7 +107,7 @@ test("S8.021 a save that fails keeps everything that was entered: offline, 500, 
   }
 
   await test.step("offline", async () => {
-    await context.setOffline(true);
+    await goOffline(page);
     await save.click();
     await expectAllKept(saveFailedOffline);
     await context.setOffline(false);
@@ -141,14 +142,13 @@ test("S8.021 a save that fails keeps everything that was entered: offline, 500, 
 
 test("offline, Save says that not all of the work is kept where the picture is too large for it", async ({
   page,
-  context,
 }) => {
   await openAsArtist(page);
   const calculator = calculatorOn(page);
   const bytes = makeNoise(1000, 800);
   await choosePicture(calculator, { name: "heavy.jpg", type: "image/jpeg", bytes });
   await expect(calculator.picture).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await calculator.save.click();
   await expectToast(
     page,

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { calculatorOn } from "./calculator.ts";
 import { openForEdit } from "./journeys.ts";
+import { goOffline } from "./network.ts";
 import { avatarName, becomeArtist, openApp, readUser, saveWork } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -95,7 +96,7 @@ test.describe("with the service worker", () => {
     await becomeArtist(page);
     await openApp(page);
     await isKept(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole("button", { name: "Log out" }).click();
     await page.waitForURL(isLanding);
     await expect(landing(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { dialogOn, fillIn, goodCard, payButton } from "../card-form.ts";
+import { goOffline } from "../network.ts";
 import { carryOut, control } from "../stripe.ts";
 import { expectFull, expectToldAs, signInAgain, watchSent } from "./faults.ts";
 import type { ToastWords } from "./mutation.ts";
@@ -23,7 +24,7 @@ async function failThenPay(page: Page, lift: () => Promise<void>): Promise<void>
 export const confirmations: PaymentFaults = {
   offline: async (page) => {
     await fillIn(page);
-    await page.context().setOffline(true);
+    await goOffline(page);
     // The stand-in answers past the browser's network, which is not there.
     await page.route(confirmation.path, (route) => route.abort("internetdisconnected"));
     await failThenPay(page, async () => {

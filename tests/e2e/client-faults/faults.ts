@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { toast } from "../journeys.ts";
+import { goOffline } from "../network.ts";
 import type { Mutation, ToastWords } from "./mutation.ts";
 
 /** Longer than the page waits for an answer, in milliseconds, for whatever it has sent. */
@@ -43,21 +44,6 @@ export const failures: Record<string, (page: Page, mutation: Mutation) => Promis
     };
   },
 };
-
-/** Takes the network away, and waits until the browser has it so: requests of a moment later still arrive. */
-export async function goOffline(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  await expect.poll(() => isReached(page)).toBe(false);
-}
-
-function isReached(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(
-      () => true,
-      () => false,
-    ),
-  );
-}
 
 /** Requests of the mutation's that leave the page from now on. */
 export function watchSent(

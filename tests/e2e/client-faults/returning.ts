@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkoutReturnPath } from "#schema/page-paths.ts";
 import { toast } from "../journeys.ts";
+import { goOffline } from "../network.ts";
 import { passUntilVisible } from "../time.ts";
 import { expectToldAs, fillStorage, signInAgain } from "./faults.ts";
 import { created, onItsWay, type PaymentFaults } from "./paying.ts";
@@ -20,7 +21,7 @@ export const returns: PaymentFaults = {
   offline: async (page) => {
     // The page itself has come; what it asks for does not leave any more.
     await page.route(path, async (route) => {
-      await page.context().setOffline(true);
+      await goOffline(page);
       await route.continue();
     });
     await page.goto(paidPath);

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import { goOffline } from "../network.ts";
 import { becomeArtist, openApp } from "../people.ts";
-import { goOffline } from "./faults.ts";
 
 /** How long the page waits for a server that hangs before it leaves all the same; milliseconds. */
 const longerThanPatience = 6000;
