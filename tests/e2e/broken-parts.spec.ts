@@ -136,3 +136,31 @@ test("an error outside the sections leaves a way on, not a blank page", async ({
   await reload(page).click();
   await expect(calculatorOn(page).title).toHaveValue("Ebb");
 });
+
+test("an error outside of every part leaves a way on in both languages, not a blank page", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await page.addInitScript(() => {
+    const listen = window.addEventListener;
+    Object.assign(window, {
+      addEventListener: (
+        type: string,
+        listener: EventListener,
+        options?: AddEventListenerOptions,
+      ) => {
+        if (type === "pagehide") throw new TypeError("Ebb");
+        listen.call(window, type, listener, options);
+      },
+    });
+  });
+  await page.goto("/app");
+  const heading = page.getByRole("heading", { level: 1, name: "This page stopped working" });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText("Cette page ne fonctionne plus")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Recharger la page" })).toBeVisible();
+  const again = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  expect(new URL((await again).url()).pathname).toBe("/app");
+  await expect(heading).toBeVisible();
+});

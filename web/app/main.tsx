@@ -12,9 +12,11 @@ import { guardHistory, useGuardedLocation } from "#web/browser/guarded-location.
 import { errorLog } from "#web/browser/log-error.ts";
 import { styleSheetsAreRead } from "#web/browser/style-sheets.ts";
 import { startLanguage } from "#web/i18n/locale.ts";
+import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { App } from "./app.tsx";
 import { appScreen, publicScreens } from "./late-screens.ts";
 import { leaveFragmentBehind } from "./old-addresses.ts";
+import { StoppedPage } from "./stopped-page.tsx";
 import "#web/styles/base.css";
 
 const root = document.getElementById("root");
@@ -22,11 +24,13 @@ if (!root) throw new Error("The page has no #root to render into.");
 
 const app = (
   <StrictMode>
-    <Router hook={useGuardedLocation}>
-      <QueryClientProvider client={queryClient}>
-        <App />
-      </QueryClientProvider>
-    </Router>
+    <ErrorBoundary fallback={() => <StoppedPage />}>
+      <Router hook={useGuardedLocation}>
+        <QueryClientProvider client={queryClient}>
+          <App />
+        </QueryClientProvider>
+      </Router>
+    </ErrorBoundary>
   </StrictMode>
 );
 
