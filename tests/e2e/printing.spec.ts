@@ -6,7 +6,7 @@ import { test } from "./test.ts";
 
 const works = 70;
 
-test("the gallery is printed whole, with every picture and no controls", async ({ page }) => {
+test("the gallery is printed whole, every work of it and no controls", async ({ page }) => {
   await becomeProfessional(page);
   await saveWorks(page, works);
   await openApp(page, "gallery");
