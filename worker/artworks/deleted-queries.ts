@@ -12,15 +12,15 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
 import type { Allowance } from "./queries.ts";
 
-/** A work's own columns, in the order of `artworks`. */
-const columnNames = sql.raw(
-  Object.values(getTableColumns(artworks))
-    .map(({ name }) => name)
-    .join(", "),
-);
+const {
+  savesBefore: _saves,
+  deletedAt: _deleted,
+  ...artworkColumns
+} = getTableColumns(deletedArtworks);
 
 /** What a deleted work takes while it can still be brought back. */
 export type DeletedWork = Pick<ArtworkRow, "id" | "pictureKey" | "pictureBytes">;
@@ -41,11 +41,12 @@ export async function setArtworkAside(
   const earlier = sql`coalesce((select max(saves_before) from ${deletedArtworks} where user_id = ${ownerId}), 0)`;
   const counted = sql`(select max(artwork_save_count, ${earlier}) from ${users} where id = ${ownerId})`;
   const [, deleted, deletedWorks] = await db.batch([
-    db
-      .insert(deletedArtworks)
-      .select(
-        sql`select ${toDeletedValues(counted, now)} from ${artworks} where ${isWork(artworks, ownerId, id)}`,
-      ),
+    insertFromSelect(
+      db,
+      deletedArtworks,
+      { ...getTableColumns(artworks), savesBefore: counted, deletedAt: now },
+      sql`from ${artworks} where ${isWork(artworks, ownerId, id)}`,
+    ),
     db
       .delete(artworks)
       .where(isWork(artworks, ownerId, id))
@@ -61,16 +62,6 @@ export async function setArtworkAside(
       .orderBy(desc(deletedArtworks.deletedAt), sql`rowid desc`),
   ]);
   return { isDone: deleted.length > 0, deletedWorks };
-}
-
-/** The values of a deleted work's row in its table's order, selected from `artworks`. */
-function toDeletedValues(savesBefore: SQL, deletedAt: Date): SQL {
-  const values = Object.entries(getTableColumns(deletedArtworks)).map(([field, column]) => {
-    if (field === "savesBefore") return savesBefore;
-    if (field === "deletedAt") return sql`${deletedAt.getTime()}`;
-    return sql.raw(column.name);
-  });
-  return sql.join(values, sql`, `);
 }
 
 /**
@@ -128,17 +119,19 @@ export async function hangArtworkAgain(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, ownerId), room));
-  const isOpen = [isRecent(ownerId, id, since)];
-  if (allowance === "free") isOpen.push(exists(hasRoom));
+  const conditions = [isRecent(ownerId, id, since)];
+  if (allowance === "free") conditions.push(exists(hasRoom));
   const hung = db
     .select({ id: artworks.id })
     .from(artworks)
     .where(isWork(artworks, ownerId, id));
   const [inserted] = await db.batch([
-    db
-      .insert(artworks)
-      .select(sql`select ${columnNames} from ${deletedArtworks} where ${and(...isOpen)}`)
-      .returning(),
+    insertFromSelect(
+      db,
+      artworks,
+      artworkColumns,
+      sql`from ${deletedArtworks} where ${and(...conditions)}`,
+    ).returning(),
     db.delete(deletedArtworks).where(and(isWork(deletedArtworks, ownerId, id), exists(hung))),
   ]);
   return inserted[0] ?? null;

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/db/client.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import {
   type ArtworkRow,
   artworkSaves,
@@ -137,20 +138,22 @@ export async function insertArtwork(
   allowance: Allowance,
   save: SaveKey | null,
 ): Promise<ArtworkRow | null> {
-  const isOpen = [eq(users.id, artwork.userId)];
+  const conditions = [eq(users.id, artwork.userId)];
   if (allowance === "free") {
-    isOpen.push(lt(users.artworkSaveCount, users.maxArtworkSaves));
-    if (artwork.priceCents !== null) isOpen.push(eq(users.hasSavedFreeCalculation, false));
+    conditions.push(lt(users.artworkSaveCount, users.maxArtworkSaves));
+    if (artwork.priceCents !== null) conditions.push(eq(users.hasSavedFreeCalculation, false));
   }
-  if (save) isOpen.push(notExists(selectSave(db, artwork.userId, save.idempotencyKey)));
+  if (save) conditions.push(notExists(selectSave(db, artwork.userId, save.idempotencyKey)));
   const consequences: BatchItem<"sqlite">[] = [];
   if (allowance === "free") consequences.push(spendFreeCalculation(db, artwork));
   if (save) consequences.push(keepSave(db, artwork, save));
   const [inserted] = await db.batch([
-    db
-      .insert(artworks)
-      .select(sql`select ${toValues(artwork)} from ${users} where ${and(...isOpen)}`)
-      .returning(),
+    insertFromSelect(
+      db,
+      artworks,
+      artwork,
+      sql`from ${users} where ${and(...conditions)}`,
+    ).returning(),
     ...consequences,
   ]);
   return inserted[0] ?? null;
@@ -168,13 +171,13 @@ export async function updateArtwork(
   allowance: Allowance,
 ): Promise<ArtworkRow | null> {
   const { id, userId, createdAt, ...changed } = artwork;
-  const isOpen = [isOwn(userId, id), eq(artworks.updatedAt, readAt)];
-  if (allowance === "free") isOpen.push(exists(selectOpenCalculation(db, artwork)));
+  const conditions = [isOwn(userId, id), eq(artworks.updatedAt, readAt)];
+  if (allowance === "free") conditions.push(exists(selectOpenCalculation(db, artwork)));
   const [updated] = await db.batch([
     db
       .update(artworks)
       .set(changed)
-      .where(and(...isOpen))
+      .where(and(...conditions))
       .returning(),
     ...(allowance === "free" ? [spendFreeCalculation(db, artwork)] : []),
   ]);
@@ -244,16 +247,10 @@ function spendFreeCalculation(db: Database, { id, userId, updatedAt }: ArtworkRo
 
 /** Follows an insert in its batch, and takes effect only where that wrote the work. */
 function keepSave(db: Database, { id, userId, createdAt }: ArtworkRow, save: SaveKey) {
-  const row = sql`${userId}, ${save.idempotencyKey}, ${save.requestHash}, ${id}, ${createdAt.getTime()}`;
-  return db
-    .insert(artworkSaves)
-    .select(sql`select ${row} from ${artworks} where ${isOwn(userId, id)}`);
-}
-
-/** A row's values in the table's order, each in the form that its column is stored in. */
-function toValues(artwork: ArtworkRow): SQL {
-  const values = Object.entries(getTableColumns(artworks)).map(([name, column]) =>
-    sql.param(artwork[name as keyof ArtworkRow], column),
+  return insertFromSelect(
+    db,
+    artworkSaves,
+    { ...save, userId, artworkId: id, createdAt },
+    sql`from ${artworks} where ${isOwn(userId, id)}`,
   );
-  return sql.join(values, sql`, `);
 }

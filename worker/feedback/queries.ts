@@ -1,17 +1,7 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  lt,
-  notExists,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, count, desc, eq, gt, lt, notExists, sql } from "drizzle-orm";
 import type { FeedbackPatch } from "#schema/feedback.ts";
 import type { Database } from "#worker/db/client.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type FeedbackRow, feedback, users } from "#worker/db/tables.ts";
 
 /** Feedback by somebody who is still here. */
@@ -47,16 +37,13 @@ export async function insertFeedback(
     row.idempotencyKey === null
       ? sql`0`
       : and(eq(feedback.userId, row.userId), eq(feedback.idempotencyKey, row.idempotencyKey));
-  const isOpen = and(
+  const mayBeSent = and(
     eq(users.id, row.userId),
     lt(sql`(${recent})`, maximum),
     notExists(db.select({ id: feedback.id }).from(feedback).where(isUnderKey)),
   );
   const [inserted, underKey, times] = await db.batch([
-    db
-      .insert(feedback)
-      .select(sql`select ${toValues(row)} from ${users} where ${isOpen}`)
-      .returning(),
+    insertFromSelect(db, feedback, row, sql`from ${users} where ${mayBeSent}`).returning(),
     db.select().from(feedback).where(isUnderKey),
     db
       .select({ createdAt: feedback.createdAt })
@@ -95,12 +82,4 @@ export async function updateFeedback(
     .returning()
     .get();
   return row ?? null;
-}
-
-/** A row's values in the table's order, each in the form that its column is stored in. */
-function toValues(row: FeedbackRow): SQL {
-  const values = Object.entries(getTableColumns(feedback)).map(([name, column]) =>
-    sql.param(row[name as keyof FeedbackRow], column),
-  );
-  return sql.join(values, sql`, `);
 }

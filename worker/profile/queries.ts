@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
+import { insertFromSelect, type RowToInsert } from "#worker/db/insert-from-select.ts";
 import { type JobRow, jobs, subscriptions, type UserRow, users } from "#worker/db/tables.ts";
 
 type OwnColumn =
@@ -37,9 +38,10 @@ export async function updateProfile(
   change: ProfileChange,
   terms: TermsChange,
 ): Promise<UserRow | null> {
-  const isOpen: SQL[] = [eq(users.id, ownerId)];
-  if (change.hasUsedFreeCalculation === false) isOpen.push(eq(users.hasUsedFreeCalculation, false));
-  if (terms === "not-accepted") isOpen.push(isNull(users.tosAcceptedAt));
+  const conditions: SQL[] = [eq(users.id, ownerId)];
+  if (change.hasUsedFreeCalculation === false)
+    conditions.push(eq(users.hasUsedFreeCalculation, false));
+  if (terms === "not-accepted") conditions.push(isNull(users.tosAcceptedAt));
   const tosAcceptedAt =
     terms === null || terms === "not-accepted"
       ? sql`${users.tosAcceptedAt}`
@@ -47,7 +49,7 @@ export async function updateProfile(
   const row = await db
     .update(users)
     .set({ ...change, tosAcceptedAt })
-    .where(and(...isOpen))
+    .where(and(...conditions))
     .returning()
     .get();
   return row ?? null;
@@ -62,13 +64,16 @@ export async function deleteProfile(
   ownerId: string,
   now: Date,
 ): Promise<JobRow | null> {
-  const row = sql`${subscriptions.customerId}, 'end-subscription', ${subscriptions.subscriptionId}, 0, ${now.getTime()}`;
+  const job: RowToInsert<typeof jobs> = {
+    customerId: subscriptions.customerId,
+    kind: "end-subscription",
+    subscriptionId: subscriptions.subscriptionId,
+    attempts: 0,
+    createdAt: now,
+  };
+  const source = sql`from ${subscriptions} where ${eq(subscriptions.userId, ownerId)}`;
   const [kept] = await db.batch([
-    db
-      .insert(jobs)
-      .select(sql`select ${row} from ${subscriptions} where ${eq(subscriptions.userId, ownerId)}`)
-      .onConflictDoNothing()
-      .returning(),
+    insertFromSelect(db, jobs, job, source).onConflictDoNothing().returning(),
     db.delete(users).where(eq(users.id, ownerId)),
   ]);
   return kept[0] ?? null;

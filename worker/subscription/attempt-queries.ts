@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type AttemptRow, subscriptionAttempts as attempts, users } from "#worker/db/tables.ts";
 
 /** A new attempt, and until when (by `expiresAt`) an earlier one of the same kind goes before it. */
@@ -26,16 +27,17 @@ export async function openAttempt(
       and(isNotNull(attempts.paymentId), gt(attempts.expiresAt, attempt.createdAt)),
     ),
   ) as SQL;
-  const row = sql`${users.id}, ${attempt.id}, ${attempt.method}, ${attempt.term}, ${attempt.priceId}, null, ${attempt.createdAt.getTime()}, ${attempt.expiresAt.getTime()}`;
   const [, found] = await db.batch([
-    db
-      .insert(attempts)
-      .select(sql`select ${row} from ${users} where ${eq(users.id, attempt.userId)}`)
-      .onConflictDoUpdate({
-        target: attempts.userId,
-        set: replacement(),
-        setWhere: not(isSame),
-      }),
+    insertFromSelect(
+      db,
+      attempts,
+      { ...attempt, paymentId: null },
+      sql`from ${users} where ${eq(users.id, attempt.userId)}`,
+    ).onConflictDoUpdate({
+      target: attempts.userId,
+      set: replacement(),
+      setWhere: not(isSame),
+    }),
     db.select().from(attempts).where(eq(attempts.userId, attempt.userId)),
   ]);
   return found[0] ?? null;

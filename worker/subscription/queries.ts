@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/db/client.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import {
   type SubscriptionRow,
   subscriptionAttempts,
@@ -57,12 +58,26 @@ export async function keepCustomer(
   customerId: string,
   now: Date,
 ): Promise<SubscriptionRow | null> {
-  const row = sql`${users.id}, ${customerId}, null, null, null, null, null, null, 0, null, null, 0, ${crypto.randomUUID()}, ${now.getTime()}, 0`;
+  const row: SubscriptionRow = {
+    userId: ownerId,
+    customerId,
+    subscriptionId: null,
+    status: null,
+    term: null,
+    priceCents: null,
+    currentPeriodEnd: null,
+    cancelsAt: null,
+    isPaused: false,
+    paidThrough: null,
+    accessUntil: null,
+    actionRound: 0,
+    version: crypto.randomUUID(),
+    syncedAt: now,
+    retryAt: neverFailed,
+  };
+  const artist = sql`from ${users} where ${eq(users.id, ownerId)}`;
   const [, found] = await db.batch([
-    db
-      .insert(subscriptions)
-      .select(sql`select ${row} from ${users} where ${eq(users.id, ownerId)}`)
-      .onConflictDoNothing(),
+    insertFromSelect(db, subscriptions, row, artist).onConflictDoNothing(),
     db.select().from(subscriptions).where(eq(subscriptions.userId, ownerId)),
   ]);
   return found[0] ?? null;
@@ -128,11 +143,7 @@ function isVersion(ownerId: string, version: string): SQL | undefined {
 }
 
 function recordEvent(db: Database, event: WebhookEventRow, isWritten: SQL) {
-  const row = sql`${event.id}, ${event.type}, ${event.receivedAt.getTime()}`;
-  return db
-    .insert(webhookEvents)
-    .select(sql`select ${row} where ${isWritten}`)
-    .onConflictDoNothing();
+  return insertFromSelect(db, webhookEvents, event, sql`where ${isWritten}`).onConflictDoNothing();
 }
 
 /**
