@@ -1,13 +1,12 @@
 import type { Rates } from "../currency.ts";
-import { toCents } from "../money.ts";
 import { type Breakdown, formulaVersion } from "./breakdown.ts";
 import { type ArtistFacts, calculatePrice, type WorkFacts } from "./calculate.ts";
 import { baseRateCap } from "./factors.ts";
+import { roundParts } from "./round-parts.ts";
 
 /**
- * The suggested price with everything that led to it (specification, section 9), in the profile's currency.
- * The total is rounded once from full precision; labour and materials are rounded beside it, and area
- * absorbs the odd cent, so that the parts add up. `ratesDate` is the observation's date, `YYYY-MM-DD`.
+ * The suggested price in whole cents of the profile's currency, with everything that led to it (specification,
+ * section 9). It is rounded once, from full precision. `ratesDate` is the observation's date, `YYYY-MM-DD`.
  */
 export function explainPrice(
   artist: ArtistFacts,
@@ -17,12 +16,11 @@ export function explainPrice(
 ): Breakdown {
   const calculation = calculatePrice(artist, work, rates);
   const { multipliers, exchangeRate } = calculation;
-  const totalCents = toCents(calculation.total);
-  const labourCents = Math.min(toCents(calculation.labour * exchangeRate), totalCents);
-  const materialsCents = Math.min(
-    toCents(calculation.materials * exchangeRate),
-    totalCents - labourCents,
-  );
+  const { totalCents, areaCents, labourCents, materialsCents } = roundParts({
+    total: calculation.total,
+    labour: calculation.labour * exchangeRate,
+    materials: calculation.materials * exchangeRate,
+  });
   return {
     formulaVersion,
     factors: {
@@ -43,7 +41,7 @@ export function explainPrice(
     currency: artist.currency,
     exchangeRate,
     exchangeDate: artist.currency === "CAD" ? null : ratesDate,
-    areaCents: totalCents - labourCents - materialsCents,
+    areaCents,
     labourCents,
     materialsCents,
     totalCents,

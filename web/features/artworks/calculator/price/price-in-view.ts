@@ -1,5 +1,6 @@
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, fromCents, toCents } from "#schema/money.ts";
+import { roundParts } from "#schema/pricing/round-parts.ts";
 import type { Price } from "../form/price.ts";
 import { type Conversion, conversionTo, convertAmount } from "./conversion.ts";
 
@@ -30,23 +31,20 @@ export function priceInView(
   materialsCost: number,
 ): PriceInView {
   const { breakdown, cents, currency } = price;
-  const totalCents = toCents(convert(fromCents(cents), currency, shownIn, rates));
-  if (breakdown === null) return { currency: shownIn, totalCents, parts: null };
+  const total = convert(fromCents(cents), currency, shownIn, rates);
+  if (breakdown === null) return { currency: shownIn, totalCents: toCents(total), parts: null };
   const conversion = conversionTo(shownIn, { currency, breakdown }, rates);
   if (shownIn === currency) {
     const { areaCents, labourCents, materialsCents } = breakdown;
     const parts = { areaCents, labourCents, materialsCents, conversion };
-    return { currency: shownIn, totalCents, parts };
+    return { currency: shownIn, totalCents: cents, parts };
   }
-  const inView = (canadian: number) => toCents(convertAmount(canadian, conversion));
-  const labourCents = Math.min(inView(breakdown.hoursSpent * breakdown.hourlyRate), totalCents);
-  const materialsCents = Math.min(inView(materialsCost), totalCents - labourCents);
-  const areaCents = totalCents - labourCents - materialsCents;
-  return {
-    currency: shownIn,
-    totalCents,
-    parts: { areaCents, labourCents, materialsCents, conversion },
-  };
+  const { totalCents, ...parts } = roundParts({
+    total,
+    labour: convertAmount(breakdown.hoursSpent * breakdown.hourlyRate, conversion),
+    materials: convertAmount(materialsCost, conversion),
+  });
+  return { currency: shownIn, totalCents, parts: { ...parts, conversion } };
 }
 
 /** An exchange rate, and the day of which it is where that is known. */
