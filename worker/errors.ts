@@ -32,6 +32,13 @@ export function unauthorized(): AppError {
   return new AppError("UNAUTHORIZED", "Unauthorized");
 }
 
+/** `Retry-After` says in seconds when the next request is accepted. */
+export function rateLimited(message: string, retryAfterSeconds: number): AppError {
+  return new AppError("RATE_LIMITED", message, {
+    headers: { "Retry-After": String(retryAfterSeconds) },
+  });
+}
+
 /** The one place where errors become answers. What is unknown says nothing outside. */
 export function handleError(error: Error, c: Context<AppContext>): Response {
   if (asStripeError(error)) logWarning("a call to Stripe failed", error);

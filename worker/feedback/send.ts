@@ -2,7 +2,7 @@ import { type FeedbackInput, feedbackLimits } from "#schema/feedback.ts";
 import type { User } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { FeedbackRow } from "#worker/db/tables.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError, rateLimited } from "#worker/errors.ts";
 import { insertFeedback } from "./queries.ts";
 
 const hour = 60 * 60 * 1000;
@@ -54,7 +54,8 @@ function asSentBefore(earlier: FeedbackRow, row: FeedbackRow): FeedbackRow {
 function tooMuch(recent: readonly Date[], now: Date): AppError {
   const freed = recent[feedbackLimits.anHour - 1] ?? now;
   const seconds = Math.max(1, Math.ceil((freed.getTime() + hour - now.getTime()) / 1000));
-  return new AppError("RATE_LIMITED", "That is a lot of feedback at once. Please wait a while.", {
-    headers: { "Retry-After": String(seconds) },
-  });
+  return rateLimited(
+    `You can send feedback ${feedbackLimits.anHour} times an hour. Please wait a while.`,
+    seconds,
+  );
 }

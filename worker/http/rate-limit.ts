@@ -1,74 +1,73 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { AppError } from "#worker/errors.ts";
+import { rateLimited } from "#worker/errors.ts";
 import type { AppContext } from "./context.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
+/** The period of every limit of wrangler.toml, in seconds. */
+const period = 60;
+
 /**
- * Holds an address to its sign-ins a minute; each step of one (leaving, coming back) is counted by itself.
+ * Limits an IP address to 60 sign-in requests a minute for each step (leaving, coming back).
  * @throws AppError RATE_LIMITED.
  */
 export const limitSignIn = createMiddleware<AppContext>(async (c, next) => {
   if (!(await isWithinSignInLimit(c))) {
-    throw new AppError("RATE_LIMITED", "That is a lot of sign-ins. Please wait a minute.", {
-      headers: { "Retry-After": "60" },
-    });
+    throw rateLimited("Too many sign-ins. Please wait a minute.", period);
   }
   await next();
 });
 
-/** Counts a request that has the provider asked something, against the address that it came from. */
+/** Counts a request that makes the Worker call the identity provider, and says whether it is within the limit. */
 export async function isWithinSignInLimit(c: Context<AppContext>): Promise<boolean> {
-  const address = c.req.header("CF-Connecting-IP") ?? "unknown";
-  const { success } = await c.env.SIGN_IN_LIMIT.limit({ key: `${c.req.path} ${address}` });
+  const { success } = await c.env.SIGN_IN_LIMIT.limit({ key: `${c.req.path} ${addressOf(c)}` });
   return success;
 }
 
 /**
- * Holds an address to its looks at our health a minute, since each asks every store.
+ * Limits how often an IP address asks for the health, which queries every store.
  * @throws AppError RATE_LIMITED.
  */
 export const limitHealth = createMiddleware<AppContext>(async (c, next) => {
-  const address = c.req.header("CF-Connecting-IP") ?? "unknown";
-  const { success } = await c.env.HEALTH_LIMIT.limit({ key: address });
-  if (!success) {
-    throw new AppError("RATE_LIMITED", "That is a lot at once. Please wait a minute.", {
-      headers: { "Retry-After": "60" },
-    });
-  }
+  await count(c.env.HEALTH_LIMIT, addressOf(c));
   await next();
 });
 
 /**
- * Holds an address to its sessions without our seal a minute, before the database is asked about one: they are
- * made up, or from before there were seals. What is sealed is not counted, so that nobody is kept out by what
- * others send from their address.
+ * Limits an IP address's requests with an unsealed session cookie, before the database is queried: such a
+ * cookie is made up, or older than the seals (decision 025). Sealed cookies are not counted, so that an artist
+ * is not locked out by what others send from the same address.
  * @throws AppError RATE_LIMITED.
  */
 export async function limitUnsealed(
   c: Context<AppContext>,
   { isSealed }: SessionCookie,
 ): Promise<void> {
-  if (isSealed) return;
-  const address = c.req.header("CF-Connecting-IP") ?? "unknown";
-  const { success } = await c.env.UNSEALED_LIMIT.limit({ key: address });
-  if (!success) {
-    throw new AppError("RATE_LIMITED", "That is a lot at once. Please wait a minute.", {
-      headers: { "Retry-After": "60" },
-    });
-  }
+  if (!isSealed) await count(c.env.UNSEALED_LIMIT, addressOf(c));
 }
 
 /**
- * Holds a person to their beginnings of a payment a minute. Comes after the session.
+ * Limits a user to 600 requests a minute.
+ * @throws AppError RATE_LIMITED.
+ */
+export async function limitUser(c: Context<AppContext>, userId: string): Promise<void> {
+  await count(c.env.PERSON_LIMIT, userId);
+}
+
+/**
+ * Limits a user to 10 new payments a minute. Mount after `requireSession`.
  * @throws AppError RATE_LIMITED.
  */
 export const limitSubscribing = createMiddleware<AppContext>(async (c, next) => {
-  const { success } = await c.env.SUBSCRIBE_LIMIT.limit({ key: c.get("signedIn").user.id });
-  if (!success) {
-    throw new AppError("RATE_LIMITED", "That is a lot at once. Please wait a minute.", {
-      headers: { "Retry-After": "60" },
-    });
-  }
+  await count(c.env.SUBSCRIBE_LIMIT, c.get("signedIn").user.id);
   await next();
 });
+
+async function count(limit: RateLimit, key: string): Promise<void> {
+  const { success } = await limit.limit({ key });
+  if (!success) throw rateLimited("Too many requests. Please wait a minute.", period);
+}
+
+function addressOf(c: Context<AppContext>): string {
+  return c.req.header("CF-Connecting-IP") ?? "unknown";
+}

@@ -1,3 +1,5 @@
+import { toHex } from "./digest.ts";
+
 /** In hexadecimal digits: 128 bits. */
 const sealDigits = 32;
 
@@ -12,9 +14,7 @@ export async function sealOf(token: string, secret: string): Promise<string> {
     "sign",
   ]);
   const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`session ${token}`));
-  return Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, "0"))
-    .join("")
-    .slice(0, sealDigits);
+  return toHex(new Uint8Array(mac)).slice(0, sealDigits);
 }
 
 /** The place of the secret that made a seal among these, the newest of which comes first; -1 for none. */

@@ -1,16 +1,15 @@
-import type { ListedArtwork } from "#worker/artworks/queries.ts";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/db/client.ts";
-import type { ArtworkRow } from "#worker/db/tables.ts";
 import { AppError, unauthorized } from "#worker/errors.ts";
 import type { SignedIn } from "#worker/http/context.ts";
+import { sha256, toHex } from "#worker/http/digest.ts";
 import {
   deleteSession,
   findSession,
-  findSessionWithArtwork,
-  findSessionWithArtworks,
+  findSessionWith,
   insertSession,
-  type KnownArtworks,
   renewSession,
+  type SelectOwn,
 } from "./queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -36,7 +35,7 @@ export async function openSession(
 ): Promise<string> {
   const token = randomToken();
   await insertSession(db, {
-    tokenHash: await hashToken(token),
+    tokenHash: await sha256(token),
     userId,
     isReturning,
     createdAt: now,
@@ -51,38 +50,18 @@ export async function openSession(
  * @throws AppError UNAUTHORIZED for a forged or revoked token, TOKEN_EXPIRED for one past its time.
  */
 export async function resumeSession(db: Database, token: string, now: Date): Promise<SignedIn> {
-  return resume(db, await findSession(db, await hashToken(token)), now);
+  return resume(db, await findSession(db, await sha256(token)), now);
 }
 
-/** A session that goes on, with works of its artist that were read in the same round trip. */
-export interface ResumedWith<Artwork> {
-  readonly signedIn: SignedIn;
-  readonly artworks: Artwork[];
-}
-
-/**
- * As `resumeSession`, with all the artist's works, newest first; without them while they are those of
- * `known`.
- */
-export async function resumeSessionWithArtworks(
+/** As `resumeSession`, with rows of the user from the same round trip. */
+export async function resumeSessionWith<Query extends BatchItem<"sqlite">>(
   db: Database,
   token: string,
-  known: KnownArtworks | null,
+  selectOwn: SelectOwn<Query>,
   now: Date,
-): Promise<ResumedWith<ListedArtwork>> {
-  const found = await findSessionWithArtworks(db, await hashToken(token), known);
-  return { ...found, signedIn: await resume(db, found.signedIn, now) };
-}
-
-/** As `resumeSession`, with the artist's work of this id, or none. */
-export async function resumeSessionWithArtwork(
-  db: Database,
-  token: string,
-  id: string,
-  now: Date,
-): Promise<ResumedWith<ArtworkRow>> {
-  const found = await findSessionWithArtwork(db, await hashToken(token), id);
-  return { ...found, signedIn: await resume(db, found.signedIn, now) };
+): Promise<{ signedIn: SignedIn; rows: Query["_"]["result"] }> {
+  const { signedIn, rows } = await findSessionWith(db, await sha256(token), selectOwn);
+  return { signedIn: await resume(db, signedIn, now), rows };
 }
 
 async function resume(db: Database, found: SignedIn | null, now: Date): Promise<SignedIn> {
@@ -112,24 +91,15 @@ export async function readSignedIn(
 
 /** Whether a token opens a session, for a route that serves the signed out as well. */
 export async function isLiveSession(db: Database, token: string, now: Date): Promise<boolean> {
-  const signedIn = await findSession(db, await hashToken(token));
+  const signedIn = await findSession(db, await sha256(token));
   return signedIn !== null && signedIn.session.expiresAt > now;
 }
 
 /** Ends a session; an unknown token is nothing to end. */
 export async function revokeSession(db: Database, token: string): Promise<void> {
-  await deleteSession(db, await hashToken(token));
+  await deleteSession(db, await sha256(token));
 }
 
 function randomToken(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(32)));
-}
-
-async function hashToken(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  return toHex(new Uint8Array(digest));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
