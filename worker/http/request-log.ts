@@ -3,12 +3,9 @@ import { routePath } from "hono/route";
 import { logAs } from "#worker/log.ts";
 import type { AppContext } from "./context.ts";
 
-/** By then, in milliseconds, the answer is on its way: it need not wait for the line to be written. */
-const afterAnswer = 1;
-
 /**
- * One line a request: its id, which the answer and every other line of the request carry as well, route
- * pattern, status and duration. Nothing of what was sent.
+ * Logs one line per request: its id, which the response and every other line of the request have as well, route
+ * pattern, status and duration. Nothing that was sent is logged.
  */
 export const requestLog = createMiddleware<AppContext>(async (c, next) => {
   const requestId = crypto.randomUUID();
@@ -16,15 +13,14 @@ export const requestLog = createMiddleware<AppContext>(async (c, next) => {
   const started = Date.now();
   await logAs({ requestId }, next);
   c.header("X-Request-Id", requestId);
-  const line = JSON.stringify({
-    level: "info",
-    requestId,
-    method: c.req.method,
-    route: routePath(c, -1),
-    status: c.res.status,
-    milliseconds: Date.now() - started,
-  });
-  c.executionCtx.waitUntil(
-    new Promise<void>((resolve) => setTimeout(resolve, afterAnswer)).then(() => console.log(line)),
+  console.log(
+    JSON.stringify({
+      level: "info",
+      requestId,
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      milliseconds: Date.now() - started,
+    }),
   );
 });
