@@ -17,9 +17,6 @@ import { type EditableArtwork, findEditableArtwork, updateArtwork } from "./quer
 import { isAlreadyMade } from "./repeated-edit.ts";
 import type { Stores } from "./stores.ts";
 
-/** Each round that loses a race lost it to a write that was made, so this bounds how many go first. */
-const maximumRounds = 50;
-
 /** An edit: whose, of what, to what, and the `updatedAt` (ISO) that it was made from, if that must hold. */
 export interface Edit {
   readonly artist: User;
@@ -37,10 +34,11 @@ export async function editArtwork(stores: Stores, edit: Edit, now: Date): Promis
   const { db, pictures } = stores;
   const found = await findWork(stores, edit);
   if (await isRepeated(found, edit)) return found.artwork;
-  // Refused here before a picture is stored; every further round of the write asks again.
+  // Refused here before a picture is stored; a retry checks again.
   const read = openForEdit(found, edit);
   const picture = readNewPicture(edit);
-  const write = (stored: PictureColumns | null) => writeEdit(stores, edit, read, stored, now);
+  const write = async (stored: PictureColumns | null) =>
+    (await writeEdit(stores, edit, read, stored, now)) ?? retryEdit(stores, edit, stored, now);
   const written = picture
     ? await keepPicture(db, pictures, edit.artist.id, picture, write)
     : await write(null);
@@ -57,33 +55,35 @@ interface WrittenEdit {
   readonly after: ArtworkRow;
 }
 
-/**
- * Writes the edit only over what was read; a write that came between leads to another round, which reads
- * anew. Null when other writes always came between.
- */
+/** Writes the edit over the work as it was read; null when another write came between. */
 async function writeEdit(
   stores: Stores,
-  edit: Edit,
-  read: ArtworkRow,
+  { artist, input }: Edit,
+  before: ArtworkRow,
   stored: PictureColumns | null,
   now: Date,
 ): Promise<WrittenEdit | null> {
-  const { artist, input } = edit;
-  let before = read;
-  for (let round = 0; round < maximumRounds; round += 1) {
-    const price = keepsPrice(before, input) ? {} : await priceArtwork(stores.rates, artist, input);
-    const edited = {
-      ...before,
-      ...describeArtwork(input),
-      ...price,
-      ...(stored ?? unreplacedPicture(before, input.imageUrl)),
-      updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
-    };
-    const after = await updateArtwork(stores.db, edited, before.updatedAt, allowanceOf(artist));
-    if (after) return { before, after };
-    before = openForEdit(await findWork(stores, edit), edit);
-  }
-  return null;
+  const price = keepsPrice(before, input) ? {} : await priceArtwork(stores.rates, artist, input);
+  const edited = {
+    ...before,
+    ...describeArtwork(input),
+    ...price,
+    ...(stored ?? unreplacedPicture(before, input.imageUrl)),
+    updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
+  };
+  const after = await updateArtwork(stores.db, edited, before.updatedAt, allowanceOf(artist));
+  return after && { before, after };
+}
+
+/** Reads the work again and writes the edit over that: a conflict is tried again once. */
+async function retryEdit(
+  stores: Stores,
+  edit: Edit,
+  stored: PictureColumns | null,
+  now: Date,
+): Promise<WrittenEdit | null> {
+  const read = openForEdit(await findWork(stores, edit), edit);
+  return writeEdit(stores, edit, read, stored, now);
 }
 
 async function findWork({ db }: Stores, { artist, id }: Edit): Promise<EditableArtwork> {
