@@ -63,8 +63,9 @@ export function handleError(error: Error, c: Context<AppContext>): Response {
 
 function toAppError(error: Error): AppError | null {
   if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status === 413) {
-    return new AppError("PAYLOAD_TOO_LARGE", "This is larger than the limit.");
+  // Thrown by hono's validator alone, for a body that cannot be parsed.
+  if (error instanceof HTTPException && error.status === 400) {
+    return new AppError("VALIDATION_FAILED", "The body is not valid JSON.");
   }
   if (asStripeError(error)) {
     return new AppError(

@@ -1,18 +1,18 @@
-import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import { validator } from "hono/validator";
 import * as v from "valibot";
 import type { Issue } from "#schema/errors.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppContext } from "./context.ts";
 
-/** Enough for every body that carries no picture. */
+/** Enough for every body without a picture. */
 const ordinaryBodyBytes = 64 * 1024;
 
-/** Of a name that somebody has made up: enough to find it by. */
+/** In characters: an unknown field's name is cut to these. */
 const longestName = 100;
 
-const unknownField = "This field is not known here.";
+const unknownField = "Unknown field.";
 
 interface JsonInput<Schema extends v.GenericSchema> {
   in: { json: v.InferInput<Schema> };
@@ -20,51 +20,47 @@ interface JsonInput<Schema extends v.GenericSchema> {
 }
 
 /**
- * Reads a JSON body of at most `maximumBytes` and validates it, before the route runs; the route takes it
- * from `c.req.valid("json")`.
- * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or VALIDATION_FAILED with an issue a field.
+ * Reads a JSON object of at most `maximumBytes` and validates it, before the route runs; the route takes it from
+ * `c.req.valid("json")`.
+ * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or VALIDATION_FAILED with an issue per field.
  */
 export function jsonBody<Schema extends v.GenericSchema>(
   schema: Schema,
   maximumBytes = ordinaryBodyBytes,
 ) {
   const limit = bodyLimit({ maxSize: maximumBytes, onError: tooLarge });
+  const validate = validator("json", (body: unknown) => parseBody(schema, body));
   return createMiddleware<AppContext, string, JsonInput<Schema>>(async (c, next) => {
+    // The validator takes a body of another type for an empty object.
     const mediaType = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
     if (mediaType !== "application/json") {
       throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
     }
     return limit(c, async () => {
-      const body = await readJson(c);
-      refuseInheritedNames(body);
-      const result = v.safeParse(schema, body);
-      if (!result.success) throw invalid(toIssues(result.issues));
-      c.req.addValidatedData("json", result.output as object);
-      await next();
+      await validate(c, next);
     });
   });
 }
 
 function tooLarge(): never {
-  throw new AppError("PAYLOAD_TOO_LARGE", "The body is larger than this route takes.");
+  throw new AppError("PAYLOAD_TOO_LARGE", "The body is larger than this route accepts.");
 }
 
-async function readJson(c: Context<AppContext>): Promise<object> {
-  const text = await c.req.text();
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new AppError("VALIDATION_FAILED", "The body is not valid JSON.");
-  }
-  // An array counts as an object without fields for valibot, which would pass where all are optional.
+function parseBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
+  // Valibot accepts an array as an object without fields, which is valid where all fields are optional.
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw new AppError("VALIDATION_FAILED", "Send a JSON object.");
   }
-  return body;
+  refuseInheritedNames(body);
+  const result = v.safeParse(schema, body);
+  if (!result.success) throw invalid(toIssues(result.issues));
+  return result.output;
 }
 
-/** A strict schema takes a field named as something every object inherits (`constructor`) for known. */
+/** A strict schema accepts unknown fields with the names that every object inherits, such as `constructor`. */
 function refuseInheritedNames(body: object): void {
   const names = Object.keys(body).filter((name) => name in Object.prototype);
   if (names.length > 0) {
@@ -79,7 +75,7 @@ function toIssues(issues: readonly v.BaseIssue<unknown>[]): Issue[] {
   }));
 }
 
-/** The answer to a field that is not as it should be, with the first one in its message. */
+/** The error for invalid fields; its message is about the first of them. */
 export function invalid(issues: Issue[]): AppError {
   const first = issues[0];
   const message = first?.path ? `${first.path}: ${first.message}` : "The body is not valid.";
