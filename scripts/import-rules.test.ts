@@ -18,6 +18,7 @@ const forbidden = [
   ["worker/db", "#worker/session/sessions.ts"],
   ["worker/db", "#worker/http/context.ts"],
   ["worker/http", "#worker/subscription/sync.ts"],
+  ["worker/http", "#worker/artworks/queries.ts"],
   ["worker/http", "#worker/session/routes.ts"],
   ["web/api", "#worker/env.ts"],
   ["web/api", "#web/ui/button.tsx"],

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultRates } from "#schema/currency.ts";
 import { media } from "#schema/media.ts";
@@ -15,9 +16,8 @@ import {
   pictureKeyOf,
 } from "#worker/artworks/pictures/storage.ts";
 import { readWebp } from "#worker/artworks/pictures/webp.ts";
-import { listArtworks } from "#worker/artworks/queries.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { type ArtworkRow, type UserRow, users } from "#worker/db/tables.ts";
+import { type ArtworkRow, artworks, type UserRow, users } from "#worker/db/tables.ts";
 import { fillGallery } from "./fill-gallery.ts";
 import { openStores } from "./open-stores.ts";
 import { seedWorks } from "./works.ts";
@@ -39,7 +39,7 @@ describe("seeding an empty state directory twice", () => {
     await fillGallery(stores.env, seeding);
     const db = openDatabase(stores.env.DB);
     people = await db.select().from(users);
-    works = await listArtworks(db, people[0]?.id ?? "");
+    works = await db.select().from(artworks).orderBy(desc(artworks.createdAt));
   });
 
   afterAll(async () => {

@@ -8,6 +8,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  ne,
   notExists,
   or,
   type SQL,
@@ -23,6 +24,7 @@ import {
   deletedArtworks,
   users,
 } from "#worker/db/tables.ts";
+import type { KnownList } from "./list-tag.ts";
 
 /** What a save is held against: no limit, or the free plan's. */
 export type Allowance = "unlimited" | "free";
@@ -36,35 +38,39 @@ export interface SaveKey {
 /** An owner's id, or a query that finds it in the same statement. */
 type Owner = string | SQL;
 
-/** An owner's works, newest first: awaited, or as part of a batch. */
-export function listArtworks(db: Database, owner: Owner) {
-  return db
-    .select()
-    .from(artworks)
-    .where(eq(artworks.userId, owner))
-    .orderBy(...newestFirst);
-}
-
 const {
   userId: _owner,
   pictureKey: _key,
   pictureType: _type,
   pictureBytes: _bytes,
-  ...toldColumns
+  ...listedColumns
 } = getTableColumns(artworks);
 
-/** A work as the list tells it: its breakdown is the JSON text that it is stored as. */
-export type ListedArtwork = Pick<ArtworkRow, Exclude<keyof typeof toldColumns, "breakdown">> & {
+/** A work as the list answers it: its breakdown is the JSON text that it is stored as. */
+export type ListedArtwork = Pick<ArtworkRow, Exclude<keyof typeof listedColumns, "breakdown">> & {
   readonly breakdown: string | null;
 };
 
-/** As `listArtworks`, without what is not told, and without reading each breakdown: it is only passed on. */
-export function listArtworksForAnswer(db: Database, owner: Owner) {
+/**
+ * An owner's works for the list, newest first; none while they are those of `known`. Breakdowns are not parsed, as
+ * they are only passed on.
+ */
+export function selectListedArtworks(db: Database, owner: Owner, known: KnownList | null) {
   return db
-    .select({ ...toldColumns, breakdown: breakdownText })
+    .select({ ...listedColumns, breakdown: breakdownText })
     .from(artworks)
-    .where(eq(artworks.userId, owner))
+    .where(eq(artworks.userId, known === null ? owner : unlessKnown(db, owner, known)))
     .orderBy(...newestFirst);
+}
+
+/** The owner's id; null while the owner's works are those that the client has. */
+function unlessKnown(db: Database, owner: Owner, { userId, version }: KnownList): SQL {
+  const changed = or(ne(users.id, userId), ne(users.artworksVersion, version));
+  const query = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, owner), changed));
+  return sql`(${query})`;
 }
 
 const newestFirst = [desc(artworks.createdAt), sql`rowid desc`];

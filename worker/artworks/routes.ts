@@ -1,18 +1,20 @@
+import type { SQL } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkInputSchema } from "#schema/artwork.ts";
 import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { artworksTag, readKnownArtworks } from "#worker/http/entity-tags.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, requireSessionWithArtworks } from "#worker/http/session-guard.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { presentUser } from "#worker/session/present-user.ts";
 import { createArtwork } from "./create.ts";
 import { removeArtwork, restoreArtwork } from "./delete.ts";
+import { listTag, readKnownList } from "./list-tag.ts";
 import { artworkImageRoutes } from "./pictures/routes.ts";
 import { presentArtwork, presentArtworks } from "./present.ts";
+import { selectListedArtworks } from "./queries.ts";
 import type { Stores } from "./stores.ts";
 import { editArtwork } from "./update.ts";
 
@@ -22,17 +24,20 @@ const artworkBodyBytes =
 const artworkBody = jsonBody(artworkInputSchema, artworkBodyBytes);
 
 export const artworkRoutes = new Hono<AppContext>()
-  .get(apiPaths.artworks, requireSessionWithArtworks, (c) => {
-    const { user } = c.var.signedIn;
-    c.header("Cache-Control", "private, no-cache");
-    c.header("Vary", "Cookie");
-    c.header("ETag", artworksTag(c, user));
-    const known = readKnownArtworks(c);
-    if (known?.userId === user.id && known.version === user.artworksVersion) {
-      return c.body(null, 304);
-    }
-    return c.body(presentArtworks(c.var.artworks), 200, { "Content-Type": "application/json" });
-  })
+  .get(
+    apiPaths.artworks,
+    withSessionAnd(selectOwnList, (c, works) => {
+      const { user } = c.var.signedIn;
+      c.header("Cache-Control", "private, no-cache");
+      c.header("Vary", "Cookie");
+      c.header("ETag", listTag(c, user));
+      const known = readKnownList(c);
+      if (known?.userId === user.id && known.version === user.artworksVersion) {
+        return c.body(null, 304);
+      }
+      return c.body(presentArtworks(works), 200, { "Content-Type": "application/json" });
+    }),
+  )
   .post(apiPaths.artworks, requireSession, requireCompleteProfile, artworkBody, async (c) => {
     const now = new Date();
     const { hasSavedFreeCalculation } = c.var.signedIn.user;
@@ -66,6 +71,11 @@ export const artworkRoutes = new Hono<AppContext>()
     return c.json(presentArtwork(restored));
   })
   .route("/", artworkImageRoutes);
+
+/** The works of the list; none while the client has them already. */
+function selectOwnList(c: Context<AppContext>, userId: SQL) {
+  return selectListedArtworks(c.var.db, userId, readKnownList(c));
+}
 
 function storesOf(c: Context<AppContext>): Stores {
   return { db: c.var.db, pictures: c.env.PICTURES, rates: c.env.RATES };

@@ -103,8 +103,8 @@ function artwork(): ArtworkRow {
 
 const queries = {
   "artworks/queries.ts": {
-    listArtworks: async (db) => artworks.listArtworks(db, userId),
-    listArtworksForAnswer: async (db) => artworks.listArtworksForAnswer(db, userId),
+    selectListedArtworks: async (db) =>
+      artworks.selectListedArtworks(db, userId, { userId, version: "version" }),
     selectArtwork: async (db) => artworks.selectArtwork(db, userId, "work"),
     findArtwork: (db) => artworks.findArtwork(db, userId, "work"),
     findEditableArtwork: (db) => artworks.findEditableArtwork(db, userId, "work"),
@@ -172,9 +172,8 @@ const queries = {
         expiresAt: now,
       }),
     findSession: (db) => sessions.findSession(db, "hash"),
-    findSessionWithArtworks: (db) =>
-      sessions.findSessionWithArtworks(db, "hash", { userId, version: "version" }),
-    findSessionWithArtwork: (db) => sessions.findSessionWithArtwork(db, "hash", "work"),
+    findSessionWith: (db) =>
+      sessions.findSessionWith(db, "hash", (owner) => artworks.selectArtwork(db, owner, "work")),
     renewSession: (db) => sessions.renewSession(db, "hash", now, now),
     deleteSession: (db) => sessions.deleteSession(db, "hash"),
   } satisfies EachQuery<typeof sessions>,

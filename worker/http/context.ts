@@ -1,16 +1,15 @@
-import type { ListedArtwork } from "#worker/artworks/queries.ts";
 import type { Database } from "#worker/db/client.ts";
-import type { ArtworkRow, SessionRow, SubscriptionRow, UserRow } from "#worker/db/tables.ts";
+import type { SessionRow, SubscriptionRow, UserRow } from "#worker/db/tables.ts";
 import type { Bindings, Settings } from "#worker/env.ts";
 
-/** The session of a request, the artist it belongs to and their subscription, read together. */
+/** The session of a request, its user and their subscription, read in one query. */
 export interface SignedIn {
   readonly session: SessionRow;
   readonly user: UserRow;
   readonly subscription: SubscriptionRow | null;
 }
 
-/** What the middleware puts at the disposal of a route. */
+/** What the middleware sets for the routes. */
 export interface AppContext {
   Bindings: Bindings;
   Variables: {
@@ -18,7 +17,5 @@ export interface AppContext {
     settings: Settings;
     db: Database;
     signedIn: SignedIn;
-    artworks: ListedArtwork[];
-    artwork: ArtworkRow | null;
   };
 }

@@ -1,20 +1,17 @@
+import type { SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { signedInAsHeader } from "#schema/user.ts";
-import { AppError, unauthorized } from "#worker/errors.ts";
-import {
-  resumeSession,
-  resumeSessionWithArtwork,
-  resumeSessionWithArtworks,
-} from "#worker/session/sessions.ts";
-import type { AppContext } from "./context.ts";
-import { readKnownArtworks } from "./entity-tags.ts";
-import { limitUnsealed } from "./rate-limit.ts";
+import { unauthorized } from "#worker/errors.ts";
+import { resumeSession, resumeSessionWith } from "#worker/session/sessions.ts";
+import type { AppContext, SignedIn } from "./context.ts";
+import { limitUnsealed, limitUser } from "./rate-limit.ts";
 import { readSessionCookie, type SessionCookie, writeSessionToken } from "./session-cookie.ts";
 
 /**
- * Only for the signed in: puts session and artist, read in one query, at the route's disposal and holds
- * the person to their requests a minute.
+ * Admits signed-in users only: gives the route session and user, read in one query, as `c.var.signedIn`, and
+ * limits the user's requests a minute.
  * @throws AppError UNAUTHORIZED, TOKEN_EXPIRED or RATE_LIMITED.
  */
 export const requireSession = createMiddleware<AppContext>(async (c, next) => {
@@ -24,26 +21,23 @@ export const requireSession = createMiddleware<AppContext>(async (c, next) => {
   await next();
 });
 
-/** As `requireSession`, with all the artist's works in the same round trip, but for those that the client has. */
-export const requireSessionWithArtworks = createMiddleware<AppContext>(async (c, next) => {
-  const known = readKnownArtworks(c);
-  const now = new Date();
-  const { token } = await readCookie(c);
-  const found = await resumeSessionWithArtworks(c.get("db"), token, known, now);
-  await admit(c, found.signedIn);
-  c.set("artworks", found.artworks);
-  await next();
-});
-
-/** As `requireSession`, with the work that the path names in the same round trip, if it is the artist's. */
-export const requireSessionWithArtwork = createMiddleware<AppContext, "/:id">(async (c, next) => {
-  const id = c.req.param("id");
-  const { token } = await readCookie(c);
-  const found = await resumeSessionWithArtwork(c.get("db"), token, id, new Date());
-  await admit(c, found.signedIn);
-  c.set("artwork", found.artworks[0] ?? null);
-  await next();
-});
+/**
+ * A handler for signed-in users, as after `requireSession`, which is given rows of the user from the round trip that
+ * reads the session (decision 014).
+ * @param selectOwn The query of these rows, by the user's id, which is found within the statement.
+ */
+export function withSessionAnd<Query extends BatchItem<"sqlite">>(
+  selectOwn: (c: Context<AppContext>, userId: SQL) => Query,
+  respond: (c: Context<AppContext>, rows: Query["_"]["result"]) => Response | Promise<Response>,
+) {
+  return async (c: Context<AppContext>): Promise<Response> => {
+    const { token } = await readCookie(c);
+    const select = (userId: SQL) => selectOwn(c, userId);
+    const { signedIn, rows } = await resumeSessionWith(c.get("db"), token, select, new Date());
+    await admit(c, signedIn);
+    return respond(c, rows);
+  };
+}
 
 async function readCookie(c: Context<AppContext>): Promise<SessionCookie> {
   const cookie = await readSessionCookie(c);
@@ -52,15 +46,10 @@ async function readCookie(c: Context<AppContext>): Promise<SessionCookie> {
   return cookie;
 }
 
-async function admit(c: Context<AppContext>, signedIn: AppContext["Variables"]["signedIn"]) {
-  // A page that one person left open must neither read nor change what is the next one's.
+async function admit(c: Context<AppContext>, signedIn: SignedIn): Promise<void> {
+  // A page that one user left open must neither read nor change what belongs to the next one.
   const shown = c.req.header(signedInAsHeader);
   if (shown !== undefined && shown !== signedIn.user.id) throw unauthorized();
-  const { success } = await c.env.PERSON_LIMIT.limit({ key: signedIn.user.id });
-  if (!success) {
-    throw new AppError("RATE_LIMITED", "That is a lot at once. Please wait a minute.", {
-      headers: { "Retry-After": "60" },
-    });
-  }
+  await limitUser(c, signedIn.user.id);
   c.set("signedIn", signedIn);
 }

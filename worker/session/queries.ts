@@ -1,17 +1,7 @@
-import { and, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
-import {
-  type ListedArtwork,
-  listArtworksForAnswer,
-  selectArtwork,
-} from "#worker/artworks/queries.ts";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/db/client.ts";
-import {
-  type ArtworkRow,
-  type SessionRow,
-  sessions,
-  subscriptions,
-  users,
-} from "#worker/db/tables.ts";
+import { type SessionRow, sessions, subscriptions, users } from "#worker/db/tables.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 
 export async function insertSession(db: Database, session: SessionRow): Promise<void> {
@@ -23,46 +13,21 @@ export async function findSession(db: Database, tokenHash: string): Promise<Sign
   return (await selectSession(db, tokenHash).get()) ?? null;
 }
 
-/** What is found of a session, and in the same round trip of its artist's works. */
-export interface SessionWith<Artwork> {
-  readonly signedIn: SignedIn | null;
-  readonly artworks: Artwork[];
-}
+/** A query of a user's own rows, whose id is found within the statement. */
+export type SelectOwn<Query extends BatchItem<"sqlite">> = (userId: SQL) => Query;
 
-/** Whose list of works a client has, and in which version. */
-export interface KnownArtworks {
-  readonly userId: string;
-  readonly version: string;
-}
-
-/** Newest first; none while they are still those of `known`. */
-export async function findSessionWithArtworks(
+/** The session as `findSession` returns it, and rows of its user from the same round trip (decision 014). */
+export async function findSessionWith<Query extends BatchItem<"sqlite">>(
   db: Database,
   tokenHash: string,
-  known: KnownArtworks | null,
-): Promise<SessionWith<ListedArtwork>> {
-  const isNews =
-    known === null
-      ? undefined
-      : or(ne(users.id, known.userId), ne(users.artworksVersion, known.version));
-  const [found, artworks] = await db.batch([
-    selectSession(db, tokenHash),
-    listArtworksForAnswer(db, ownerOf(db, tokenHash, isNews)),
-  ]);
-  return { signedIn: found[0] ?? null, artworks };
-}
-
-/** The one work of this id, or none. */
-export async function findSessionWithArtwork(
-  db: Database,
-  tokenHash: string,
-  id: string,
-): Promise<SessionWith<ArtworkRow>> {
-  const [found, artworks] = await db.batch([
-    selectSession(db, tokenHash),
-    selectArtwork(db, ownerOf(db, tokenHash), id),
-  ]);
-  return { signedIn: found[0] ?? null, artworks };
+  selectOwn: SelectOwn<Query>,
+): Promise<{ signedIn: SignedIn | null; rows: Query["_"]["result"] }> {
+  const userId = db
+    .select({ id: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash));
+  const [found, rows] = await db.batch([selectSession(db, tokenHash), selectOwn(sql`(${userId})`)]);
+  return { signedIn: found[0] ?? null, rows };
 }
 
 export async function renewSession(
@@ -97,14 +62,4 @@ function selectSession(db: Database, tokenHash: string) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(eq(sessions.tokenHash, tokenHash));
-}
-
-/** The owner of a session, for a query in the same round trip; nobody, unless `condition` holds. */
-function ownerOf(db: Database, tokenHash: string, condition?: SQL): SQL {
-  const owner = db
-    .select({ id: users.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), condition));
-  return sql`(${owner})`;
 }

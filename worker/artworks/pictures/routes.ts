@@ -1,10 +1,12 @@
+import type { SQL } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { apiPaths } from "#schema/api-paths.ts";
 import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { pictureTag, readKnownTags } from "#worker/http/entity-tags.ts";
-import { requireSessionWithArtwork } from "#worker/http/session-guard.ts";
+import { readKnownTags } from "#worker/http/entity-tags.ts";
+import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { logWarning } from "#worker/log.ts";
+import { selectArtwork } from "../queries.ts";
 import { getPicture, getThumbnail } from "./storage.ts";
 
 /**
@@ -13,12 +15,10 @@ import { getPicture, getThumbnail } from "./storage.ts";
  */
 export const artworkImageRoutes = new Hono<AppContext>().get(
   apiPaths.artworkImage,
-  requireSessionWithArtwork,
-  async (c) => {
-    const { artwork } = c.var;
+  withSessionAnd(selectOwnArtwork, async (c, [artwork]) => {
     if (!artwork?.pictureKey || !artwork.pictureType || !artwork.pictureHash) throw notFound();
     // A thumbnail comes with its picture and is never changed alone: the picture's hash identifies it as well.
-    const tag = pictureTag(artwork.userId, artwork.pictureHash);
+    const tag = `${artwork.userId}.${artwork.pictureHash}`;
     const headers = {
       "Cache-Control": cacheControl(c, artwork.pictureHash),
       // What the browser keeps for a year is kept for this session: with the next cookie it asks again.
@@ -40,8 +40,12 @@ export const artworkImageRoutes = new Hono<AppContext>().get(
       "Content-Disposition": "inline",
       ...headers,
     });
-  },
+  }),
 );
+
+function selectOwnArtwork(c: Context<AppContext>, userId: SQL) {
+  return selectArtwork(c.var.db, userId, c.req.param("id") ?? "");
+}
 
 function asksForThumbnail(c: Context<AppContext>): boolean {
   return c.req.query("size") === "thumbnail";
