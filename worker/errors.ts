@@ -63,7 +63,10 @@ export function handleError(error: Error, c: Context<AppContext>): Response {
 
 function toAppError(error: Error): AppError | null {
   if (error instanceof AppError) return error;
-  // Thrown by hono's validator alone, for a body that cannot be parsed.
+  // Hono's body limit and validator throw these.
+  if (error instanceof HTTPException && error.status === 413) {
+    return new AppError("PAYLOAD_TOO_LARGE", "The body is larger than this route accepts.");
+  }
   if (error instanceof HTTPException && error.status === 400) {
     return new AppError("VALIDATION_FAILED", "The body is not valid JSON.");
   }

@@ -28,7 +28,7 @@ export function jsonBody<Schema extends v.GenericSchema>(
   schema: Schema,
   maximumBytes = ordinaryBodyBytes,
 ) {
-  const limit = bodyLimit({ maxSize: maximumBytes, onError: tooLarge });
+  const limit = bodyLimit({ maxSize: maximumBytes });
   const validate = validator("json", (body: unknown) => parseBody(schema, body));
   return createMiddleware<AppContext, string, JsonInput<Schema>>(async (c, next) => {
     // The validator takes a body of another type for an empty object.
@@ -40,10 +40,6 @@ export function jsonBody<Schema extends v.GenericSchema>(
       await validate(c, next);
     });
   });
-}
-
-function tooLarge(): never {
-  throw new AppError("PAYLOAD_TOO_LARGE", "The body is larger than this route accepts.");
 }
 
 function parseBody<Schema extends v.GenericSchema>(
