@@ -38,8 +38,8 @@ const dimensionSchema = v.pipe(
  * The body of `POST /api/artworks` and `PATCH /api/artworks/{id}` (specification, section 7). Sizes are in
  * inches, materials in Canadian dollars. `suggestedPrice: null` saves without a price; any number is
  * replaced by the server's own figure, and `currency` by the profile's. `imageUrl` is null, a data URL,
- * or the work's own picture address. `thumbnail` is the same picture small, as a data URL: it is kept beside a
- * picture that is sent, and read beside no other `imageUrl`.
+ * or the work's own picture address. `thumbnail` is the same picture, small, as a data URL: it is stored
+ * with a picture that is sent, and ignored with any other `imageUrl`.
  */
 export const artworkInputSchema = v.strictObject({
   title: v.pipe(

@@ -11,7 +11,7 @@ export const ratesSchema = v.object({
 });
 export type Rates = v.InferOutput<typeof ratesSchema>;
 
-/** Stands in until a rate has been read (specification, sections 3 and 9). */
+/** Used until a rate has been read (specification, sections 3 and 9). */
 export const defaultRates: Rates = { CAD: 1, USD: 0.75 };
 
 /** The response header with the date of the rate's observation, `YYYY-MM-DD`. */

@@ -7,7 +7,7 @@ import { userSchema } from "./user.ts";
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** What the artist told us, as the API answers it; what follows from it (limits, plan) is left out. */
+/** What the artist entered, as in the API's user; what is derived from it (limits, plan) is left out. */
 const {
   isSubscribed: _subscribed,
   isAdmin: _admin,
@@ -17,27 +17,27 @@ const {
   cancelAtPeriodEnd: _cancelling,
   currentPeriodEnd: _periodEnd,
   subscriptionDetails: _details,
-  ...toldFields
+  ...enteredFields
 } = userSchema.entries;
 
 const { imageUrl: _address, ...artworkFields } = artworkSchema.entries;
 
 /**
- * The answer of `GET /api/profile/export`: everything that is kept about a person, in one file. Strict, so
- * that nothing is in it that is not named here. Amounts are decimal, times are ISO, lengths are inches. Of
- * pictures it holds the whole, and not the thumbnail, which is the same again.
+ * The answer of `GET /api/profile/export`: everything that is stored about a person, in one file. Strict, so
+ * that it contains nothing that is not named here. Amounts are decimal, times are ISO, lengths are inches. It
+ * contains pictures without their thumbnails.
  */
 export const dataExportSchema = v.strictObject({
   exportedAt: timeSchema,
   profile: v.strictObject({
-    ...toldFields,
-    /** Who vouches for the sign-in, and under which name. */
+    ...enteredFields,
+    /** The identity provider's address, and its id of the person. */
     identityProvider: v.string(),
     identitySubject: v.string(),
     emailVerified: v.boolean(),
     createdAt: timeSchema,
   }),
-  /** When the person signed in and was last here; what opens a session is not kept but as a hash. */
+  /** When the person signed in and last used the session. Tokens are stored only as hashes, which are left out. */
   sessions: v.array(
     v.strictObject({
       isReturning: v.boolean(),
@@ -46,7 +46,7 @@ export const dataExportSchema = v.strictObject({
       expiresAt: timeSchema,
     }),
   ),
-  /** As Stripe last told it, with Stripe's own names for person and subscription. */
+  /** As last read from Stripe, with Stripe's ids of customer and subscription. */
   subscription: v.nullable(
     v.strictObject({
       customerId: v.string(),
@@ -62,7 +62,7 @@ export const dataExportSchema = v.strictObject({
       syncedAt: timeSchema,
     }),
   ),
-  /** A payment that was begun and is not settled. */
+  /** A payment that was started and is not settled. */
   pendingPayment: v.nullable(
     v.strictObject({
       method: v.picklist(["checkout", "element"]),
@@ -74,14 +74,14 @@ export const dataExportSchema = v.strictObject({
     }),
   ),
   feedback: v.array(v.strictObject(feedbackEntrySchema.entries)),
-  /** Which saves are remembered for two days, so that a repeated one hangs no second work. */
+  /** The idempotency keys of saves, which are kept for two days so that a repeated save creates no second work. */
   recentSaves: v.array(v.strictObject({ artworkId: v.string(), createdAt: timeSchema })),
   artworks: v.array(
     v.strictObject({
       ...artworkFields,
-      /** Of a work that was deleted a moment ago, and can still be brought back; null on the wall. */
+      /** Of a soft-deleted work, which can still be restored; null for the others. */
       deletedAt: v.nullable(timeSchema),
-      /** A data URL. Null without a picture, or when it was taken away while the file was being written. */
+      /** A data URL. Null without a picture, or when it was removed while the file was being written. */
       picture: v.nullable(
         v.pipe(
           v.string(),

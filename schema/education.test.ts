@@ -83,14 +83,17 @@ describe("choosing", () => {
     expect(toggleEducation(chosen, level)).toEqual(result);
   });
 
-  test.each(["college", "bfa", "mfa"] as const)("S4.087 %s greys what goes without", (degree) => {
-    const greyed = educationLevels.filter((level) => isEducationExcluded(level, [degree]));
-    expect(greyed).toEqual(["self-taught", "emerging", "professional"]);
-  });
+  test.each(["college", "bfa", "mfa"] as const)(
+    "S4.087 %s disables self-taught, emerging and professional",
+    (degree) => {
+      const disabled = educationLevels.filter((level) => isEducationExcluded(level, [degree]));
+      expect(disabled).toEqual(["self-taught", "emerging", "professional"]);
+    },
+  );
 
   test("S4.088 emerging disables the degrees", () => {
-    const greyed = educationLevels.filter((level) => isEducationExcluded(level, ["emerging"]));
-    expect(greyed).toEqual(["college", "bfa", "mfa"]);
+    const disabled = educationLevels.filter((level) => isEducationExcluded(level, ["emerging"]));
+    expect(disabled).toEqual(["college", "bfa", "mfa"]);
     expect(toggleEducation(["emerging"], "bfa")).toEqual(["emerging"]);
   });
 

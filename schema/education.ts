@@ -31,7 +31,7 @@ function toLevel(name: string): EducationLevel | null {
 }
 
 /**
- * Reads the comma-separated form in which education travels and is stored. Legacy names are mapped,
+ * Parses the comma-separated text in which education is sent and stored. Legacy names are mapped,
  * unknown ones and repetitions dropped.
  */
 export function parseEducation(text: string): EducationLevel[] {
@@ -44,7 +44,7 @@ export function formatEducation(levels: readonly EducationLevel[]): string {
   return levels.length === 0 ? defaultEducation : levels.join(",");
 }
 
-/** Education in a request: known or legacy names, written as today's names. */
+/** Education in a request: current or legacy names, transformed to current ones. */
 export const educationSchema = v.pipe(
   v.string("Send the education as text."),
   v.maxLength(200, "Send fewer education levels."),
@@ -60,7 +60,7 @@ export function isDegree(level: EducationLevel): boolean {
   return degrees.includes(level);
 }
 
-/** Whether the form greys a level out, given what is chosen (specification, section 4). */
+/** Whether the form disables a level, given what is chosen (specification, section 4). */
 export function isEducationExcluded(
   level: EducationLevel,
   chosen: readonly EducationLevel[],
@@ -70,8 +70,8 @@ export function isEducationExcluded(
 }
 
 /**
- * The set after a level was pressed. A degree drops self-taught, emerging and professional; a level
- * that is excluded cannot be added, one that is already in the set can always be taken out.
+ * The levels after one is toggled. A degree removes self-taught, emerging and professional; an excluded level
+ * cannot be added, and a chosen one can always be removed.
  */
 export function toggleEducation(
   chosen: readonly EducationLevel[],

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
-/** Every error code of the API with the status that it travels under. */
+/** Every error code of the API with its HTTP status. */
 export const errorStatus = {
   VALIDATION_FAILED: 400,
   UNAUTHORIZED: 401,
   TOKEN_EXPIRED: 401,
-  /** The bank wants to ask its customer, so the payment has to be made anew, in person. */
+  /** The bank asks for authentication (3-D Secure), so the artist has to pay again in person. */
   PAYMENT_ACTION_REQUIRED: 402,
   FORBIDDEN: 403,
   PROFILE_INCOMPLETE: 403,
@@ -37,7 +37,7 @@ export const errorBodySchema = v.object({
 });
 export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
 
-/** What a failed sign-in carries back to the landing page (specification, section 8). */
+/** The `error` parameter of the landing page after a failed sign-in (specification, section 8). */
 export const signInErrorCodes = [
   "network_error",
   "tls_error",

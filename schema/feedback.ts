@@ -10,7 +10,7 @@ export const feedbackLimits = {
   subjectCharacters: 200,
   messageCharacters: 5000,
   notesCharacters: 5000,
-  /** For a person, in any hour. */
+  /** Per user, in any hour. */
   anHour: 5,
 } as const;
 
@@ -30,8 +30,8 @@ function textSchema(missing: string, maximum: number) {
 }
 
 /**
- * The body of `POST /api/feedback` (specification, section 7). `email` may be sent, and is not read: the
- * address that is kept is the session's.
+ * The body of `POST /api/feedback` (specification, section 7). `email` may be sent and is ignored: the
+ * address that is stored is the session's.
  */
 export const feedbackInputSchema = v.strictObject({
   type: feedbackTypeSchema,
@@ -41,12 +41,12 @@ export const feedbackInputSchema = v.strictObject({
 });
 export type FeedbackInput = v.InferOutput<typeof feedbackInputSchema>;
 
-/** What `POST /api/feedback` answers. */
+/** The response of `POST /api/feedback`. */
 export const feedbackReceiptSchema = v.object({ id: v.string() });
 export type FeedbackReceipt = v.InferOutput<typeof feedbackReceiptSchema>;
 
 /**
- * An entry as admins read it (specification, section 3). `email` is null once its author has deleted their
+ * An entry as administrators see it (specification, section 3). `email` is null once its author has deleted their
  * profile; `createdAt` is ISO.
  */
 export const feedbackEntrySchema = v.object({

@@ -46,7 +46,7 @@ test.each(["", "  ", "Onta", "Texas City", "Bavaria", "constructor", "Canada"])(
   },
 );
 
-test("no abbreviation stands for a province and a state", () => {
+test("no abbreviation is that of a province and of a state", () => {
   const american =
     "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY";
   for (const code of american.split(" ")) {

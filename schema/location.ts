@@ -1,7 +1,7 @@
 import { foldText } from "./fold-text.ts";
 import type { Country } from "./profile.ts";
 
-/** The 13 provinces and territories by postal code; the name is what a profile keeps. */
+/** The 13 provinces and territories by postal code; a profile contains the name. */
 export const provinces = {
   AB: "Alberta",
   BC: "British Columbia",
@@ -115,7 +115,7 @@ for (const code of provinceCodes) {
 
 /**
  * The country, and the province or state, that a whole value names or abbreviates; null for anything else
- * (specification, section 4). Capitals, accents and punctuation do not count.
+ * (specification, section 4). Case, accents and punctuation are ignored.
  */
 export function recogniseLocation(text: string): RecognisedLocation | null {
   return byText.get(foldText(text)) ?? null;

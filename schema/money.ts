@@ -6,9 +6,14 @@ import * as v from "valibot";
  */
 export type Cents = number;
 
-/** Rounds an amount in dollars half up to whole cents; binary noise past 15 digits does not count. */
+/** Rounds half up to a whole number; binary noise beyond 15 digits does not count. */
+export function roundHalfUp(value: number): number {
+  return Math.round(Number(value.toPrecision(15)));
+}
+
+/** Rounds an amount in dollars half up to whole cents. */
 export function toCents(amount: number): Cents {
-  return Math.round(Number((amount * 100).toPrecision(15)));
+  return roundHalfUp(amount * 100);
 }
 
 export function fromCents(cents: Cents): number {

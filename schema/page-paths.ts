@@ -53,7 +53,7 @@ export function findPublicPage(path: string): PublicPage | null {
   );
 }
 
-/** Where a sign-in leads to. */
+/** The page after a sign-in. */
 export function signedInPath(flow: LoginFlow): string {
   return `${pagePaths.app}?flow=${flow}`;
 }
@@ -62,7 +62,7 @@ export function signedInPath(flow: LoginFlow): string {
 export const checkoutParameter = "checkout";
 export type CheckoutResult = "success" | "cancelled";
 
-/** Where Stripe's own pages lead back to. */
+/** The page that Stripe's pages return to. */
 export function checkoutReturnPath(result: CheckoutResult): string {
   return `${pagePaths.app}?${checkoutParameter}=${result}`;
 }

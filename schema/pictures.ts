@@ -1,7 +1,7 @@
 export const pictureTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** What a picture may have at most. */
+/** The largest picture that is accepted. */
 export interface PictureLimits {
   readonly bytes: number;
   readonly pixels: number;
@@ -12,11 +12,11 @@ export const pictureLimits = {
   pixels: 40_000_000,
   /** The long side to which the browser shrinks a picture. */
   longSidePixels: 2048,
-  /** What the browser makes of a photograph, as far as that can be done without a loss that is seen. */
+  /** The size that the browser compresses a photograph to, as far as that is possible without visible loss. */
   aimedBytes: 300 * 1024,
 } as const satisfies PictureLimits & Record<string, number>;
 
-/** Enough for a card of the gallery, of up to 320 pixels, on a screen of twice the density. */
+/** Enough for a gallery card of up to 320 pixels on a screen of double density. */
 export const thumbnailLimits = {
   bytes: 40 * 1024,
   pixels: 640 * 640,

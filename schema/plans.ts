@@ -7,20 +7,20 @@ export const freePlan = { maxArtworkSaves: 1, maxCalculations: 1 } as const;
 export const professionalPlan = {
   monthlyCents: 1365,
   yearlyCents: 11328,
-  /** What the yearly plan is shown as per month; the text is the specification's, not a division. */
+  /** The yearly plan's price per month as it is shown: fixed by the specification, not a twelfth. */
   yearlyShownPerMonthCents: 899,
 } as const satisfies Record<string, Cents>;
 
 export const billingTerms = ["monthly", "yearly"] as const;
 export type BillingTerm = (typeof billingTerms)[number];
 
-/** The names under which the plan's prices are found at Stripe. */
+/** The lookup keys of the plan's prices at Stripe. */
 export const priceLookupKeys = {
   monthly: "professional_monthly",
   yearly: "professional_yearly",
 } as const satisfies Record<BillingTerm, string>;
 
-/** What the prices are of, and how often they are charged, as Stripe has it. */
+/** The product, currency and billing intervals at Stripe. */
 export const planAtStripe = {
   product: "professional",
   currency: "cad",
@@ -31,7 +31,7 @@ export const planAtStripe = {
   intervals: Record<BillingTerm, "month" | "year">;
 };
 
-/** How the product's own configuration of Stripe's billing portal is found among an account's. */
+/** Metadata that identifies the product's own configuration of Stripe's billing portal. */
 export const portalMark = { made_for: "art-pricing-tool" } as const;
 
 /** The plan's price in whole cents, Canadian dollars, tax included. */

@@ -50,7 +50,7 @@ export const profilePatchSchema = v.partial(
       v.array(v.unknown(), "Send a list of career stages."),
       v.minLength(1, "Choose a career stage."),
       v.maxLength(careerStages.length, "Choose at most four career stages."),
-      // Only now, so that a list of thousands has one thing wrong with it.
+      // Checked after the length, so that a list of thousands of wrong values gives one issue.
       v.array(careerStageSchema),
       v.check((stages) => new Set(stages).size === stages.length, "Name each career stage once."),
     ),
@@ -95,7 +95,7 @@ interface Completeness {
   readonly hasAcceptedTos: boolean;
 }
 
-/** Whether prices may be made from this profile (specification, section 4). */
+/** Whether works can be priced from this profile (specification, section 4). */
 export function isProfileComplete(profile: Completeness): boolean {
   if (profile.isAdmin) return true;
   return (

@@ -160,7 +160,7 @@ describe("a number as people write it", () => {
     }
   });
 
-  it("is read once and for all: what was read reads the same again, in both languages or by its value", () => {
+  it("reads the same again once it has been read, in both languages or by its value", () => {
     fc.assert(
       fc.property(anyTyped, (typed) => {
         const read = readNumber(typed, english);
@@ -199,7 +199,7 @@ describe("a number as people write it", () => {
   });
 });
 
-/** What comes of keys and pasting, much of it no number. */
+/** Typed and pasted text, much of it no number. */
 const anyTyped = fc
   .array(fc.constantFrom(..."0123456789", ",", ".", " ", "\u202f", "/", "½", "-", "$"), {
     maxLength: 9,
@@ -222,7 +222,7 @@ describe("a number that is being typed", () => {
   });
 
   test.each(["-", "a", "12a", "12.5.", "12.57,", "1e", "$", '12"', "1//", "½½"])(
-    "is not begun by %s",
+    "does not begin with %s",
     (typed) => {
       expect(mayBecomeNumber(typed, english)).toBe(false);
     },

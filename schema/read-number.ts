@@ -1,7 +1,7 @@
 /** How a language writes a number: `1,250.5` in English, `1 250,5` in French. */
 export interface NumberSigns {
   readonly decimal: "." | ",";
-  /** Sets thousands apart. A space stands for every kind of space. */
+  /** Separates thousands. A space means every kind of space. */
   readonly grouping: "," | " ";
 }
 

@@ -7,7 +7,7 @@ export const subscriptionChoiceSchema = v.strictObject({
 export type SubscriptionChoice = v.InferOutput<typeof subscriptionChoiceSchema>;
 
 /**
- * What `POST /api/create-subscription` answers: where to pay, or what the Payment Element pays with.
+ * The response of `POST /api/create-subscription`: where to pay, or what the Payment Element needs.
  * `requiresSetup` is true when there is nothing to pay now and Stripe asks for a SetupIntent.
  */
 export const subscriptionStartSchema = v.union([
@@ -21,9 +21,9 @@ export const subscriptionStartSchema = v.union([
 export type SubscriptionStart = v.InferOutput<typeof subscriptionStartSchema>;
 
 /**
- * What `POST /api/switch-subscription` answers instead of the user when the artist's bank wants to ask them first
- * (3-D Secure): what Stripe.js asks it with, or the address of Stripe's page that does. Nothing has changed then;
- * the plan changes once the question is answered.
+ * The response of `POST /api/switch-subscription`, instead of the user, when the artist's bank asks for
+ * authentication first (3-D Secure): what Stripe.js needs for it, or the address of Stripe's page. Nothing has
+ * changed by then; the plan changes once the artist has confirmed.
  */
 export const bankQuestionSchema = v.object({
   bankQuestion: v.union([
@@ -33,5 +33,5 @@ export const bankQuestionSchema = v.object({
 });
 export type BankQuestion = v.InferOutput<typeof bankQuestionSchema>["bankQuestion"];
 
-/** What `POST /api/billing-portal` answers. */
+/** The response of `POST /api/billing-portal`. */
 export const billingPortalSchema = v.object({ url: v.pipe(v.string(), v.url()) });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The ground a work is made on, each with its depths or thicknesses in inches. */
+/** What a work is made on, each with its depths or thicknesses in inches. */
 export const supportDepths = {
   canvas: [0.125, 0.75, 1, 1.25, 1.5, 2],
   wood: [0.75, 1, 1.25, 1.5, 2],
@@ -10,7 +10,7 @@ export const supportDepths = {
 export type SupportKind = keyof typeof supportDepths;
 export const supportKinds = Object.keys(supportDepths) as SupportKind[];
 
-/** The option's value as it travels, such as `canvas-0.75` (specification, section 3). */
+/** The option's value on the wire, such as `canvas-0.75` (specification, section 3). */
 export type Support = {
   [Kind in SupportKind]: `${Kind}-${(typeof supportDepths)[Kind][number]}`;
 }[SupportKind];

@@ -6,7 +6,7 @@ export function unitsOf({ usesMetric }: { readonly usesMetric: boolean }): Units
   return usesMetric ? "metric" : "imperial";
 }
 
-/** Centimetres in an inch. Lengths are kept in inches, whatever unit is shown. */
+/** Centimetres in an inch. Lengths are stored in inches, whatever unit is shown. */
 export const centimetresPerInch = 2.54;
 
 /** Square centimetres in a square inch: exact. */
@@ -32,7 +32,7 @@ export function convertLength(inches: number, to: Units): number {
   return to === "metric" ? inches * centimetresPerInch : inches;
 }
 
-/** The units in which a stored length reads as if it had been typed; imperial where both or neither do. */
+/** The units in which a stored length has few decimals, as if typed; imperial where both or neither do. */
 export function typedUnits(inches: number): Units {
   const isInInches = isClose(roundTo(inches, inchParts), inches);
   const centimetres = roundTo(inches * centimetresPerInch, centimetreParts);
@@ -40,8 +40,8 @@ export function typedUnits(inches: number): Units {
 }
 
 /**
- * A stored length as a person reads it: with all its decimals in the units in which it was typed, in the other
- * units with one decimal, or with two significant digits where it is shorter than 1.
+ * A stored length for display: with all its decimals in the units in which it was typed; in the other units with one
+ * decimal, or with two significant digits below 1.
  */
 export function lengthIn(inches: number, shownIn: Units): number {
   const length = convertLength(inches, shownIn);
@@ -51,11 +51,11 @@ export function lengthIn(inches: number, shownIn: Units): number {
   return length < 1 ? Number(length.toPrecision(2)) : roundTo(length, 10);
 }
 
-/** How finely a length is taken to be typed: thousandths of an inch, hundredths of a centimetre. */
+/** The finest length that is typed: thousandths of an inch, hundredths of a centimetre. */
 const inchParts = 1000;
 const centimetreParts = 100;
 
-/** Half up; binary noise past 12 digits does not count. */
+/** Half up; binary noise beyond 12 digits does not count. */
 function roundTo(length: number, parts: number): number {
   return Math.round(Number((length * parts).toPrecision(12))) / parts;
 }

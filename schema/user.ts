@@ -8,7 +8,7 @@ import {
 } from "./profile.ts";
 
 /**
- * The signed-in artist, as `GET /api/auth/user` and every call that changes them answers
+ * The signed-in artist, in the responses of `GET /api/auth/user` and of every call that changes them
  * (specification, section 3). Text that was never entered is empty, a choice never made is null.
  * `customHourlyRate` is in Canadian dollars; timestamps are ISO.
  */
@@ -57,7 +57,7 @@ export function hasUnlimitedUse(user: Entitlement): boolean {
   return user.isAdmin || user.isSubscribed;
 }
 
-/** Whether a calculation, or an edit, is still open to this artist (specification, section 6). */
+/** Whether this artist may still calculate, or edit, (specification, section 6). */
 export function mayCalculate(user: Entitlement & Pick<User, "hasUsedFreeCalculation">): boolean {
   return hasUnlimitedUse(user) || !user.hasUsedFreeCalculation;
 }
@@ -76,5 +76,5 @@ export function maySaveNewArtwork(
   return hasUnlimitedUse(user) || user.artworkSaveCount < user.maxArtworkSaves;
 }
 
-/** Names whom a page shows, by their id: a request of a page that one person left open is not the next one's. */
+/** The header with the id of the user whom a page shows: a page that one user left open cannot act as the next. */
 export const signedInAsHeader = "Signed-In-As";

@@ -40,7 +40,7 @@ describe("what a sale leaves the artist", () => {
     ["gallery", 10_000, 40_000, 50_000],
     ["both", 10_000, 45_000, 45_000],
   ] as const)(
-    "a tenth off, borne by the %s",
+    "a tenth off, paid by the %s",
     (discountBorneBy, discountCents, commissionCents, netCents) => {
       const channel = { ...gallery, discount: 0.1, discountBorneBy };
       expect(netOf({ retailCents: 100_000, channel, costs: sumac })).toMatchObject({
@@ -93,7 +93,7 @@ const smallCosts: fc.Arbitrary<Costs> = fc.record({
   hours: fc.integer({ min: 0, max: 8 }).map((quarters) => quarters / 4),
 });
 
-describe("where a price goes", () => {
+describe("how a price is divided", () => {
   test("its parts add up to it", () => {
     fc.assert(
       fc.property(anyChannel, smallCosts, fc.nat(5_000_000), (channel, costs, retailCents) => {

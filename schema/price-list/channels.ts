@@ -1,4 +1,4 @@
-import type { Cents } from "../money.ts";
+import { type Cents, roundHalfUp } from "../money.ts";
 
 /** What a way to sell costs. Fractions are from 0 to 1. */
 export interface Channel {
@@ -19,14 +19,14 @@ export interface Costs {
   readonly hours: number;
 }
 
-/** Where a retail price goes: discount + commission + fees + shipping + net = retail. */
+/** How a retail price is divided: discount + commission + fees + shipping + net = retail. */
 export interface Net {
   readonly discountCents: Cents;
   /** Below 0 where a gallery gives a larger discount than its commission. */
   readonly commissionCents: Cents;
   readonly feeCents: Cents;
   readonly shippingCents: Cents;
-  /** What reaches the artist. Below 0 where the sale costs more than it brings. */
+  /** What the artist receives. Below 0 where the sale costs more than it earns. */
   readonly netCents: Cents;
   readonly costsCents: Cents;
   /** What the costs leave of the net: the pay for the hours. */
@@ -37,8 +37,8 @@ export interface Net {
 
 /**
  * What a sale at a retail price leaves its artist (price list, section 3): R(1 − d)(1 − c − f) − F − S where
- * both bear the discount d. Where the artist bears it, the commission c is taken from the full price; where the
- * gallery does, the discount comes out of its commission. The fee f is always taken from what the buyer pays.
+ * both pay for the discount d. Where the artist pays for it, the commission c is taken from the full price; where the
+ * gallery does, the discount is subtracted from its commission. The fee f is always taken from what the buyer pays.
  * Discount, commission and fee are rounded half up to the cent, each once.
  */
 export function netOf({
@@ -102,7 +102,7 @@ export function floorOf(
 /** Rounding moves what is left by at most half a cent for each of discount, commission and fee, and the discount's again. */
 const mostRounding = 2;
 
-/** A price from which on one may pay, and below which none does. */
+/** A lower bound: no price below it pays the rate. */
 function lowestBefore(channel: Channel, costs: Costs, wageCents: number): number {
   const { materialsCents, framingCents, overheadCents } = costs;
   const { fixedFeeCents, shippingCents } = channel;
@@ -125,7 +125,7 @@ function keptOf({ commission, percentageFee, discount, discountBorneBy }: Channe
   }
 }
 
-/** Half a cent rounds up; binary noise past 15 digits does not count. */
+/** In whole cents, half a cent rounded up. */
 function share(cents: Cents, fraction: number): Cents {
-  return Math.round(Number((cents * fraction).toPrecision(15)));
+  return roundHalfUp(cents * fraction);
 }

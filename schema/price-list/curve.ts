@@ -21,7 +21,7 @@ export interface Curve {
   readonly exponent: number;
   /** Whether the points asked for an exponent beyond these limits. */
   readonly isExponentLimited: boolean;
-  /** Indices of the sales and offers that are far from all others, and count for nothing. */
+  /** Indices of the sales and offers that are far from all others, and are ignored. */
   readonly outliers: readonly number[];
   /** `assumed` below three sizes: they are too few to show how prices grow. */
   readonly basis: "assumed" | "fitted";

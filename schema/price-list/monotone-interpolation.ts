@@ -89,7 +89,7 @@ interface Step {
   readonly rise: number;
 }
 
-/** The weighted harmonic mean: no steeper than either side can bear without turning. */
+/** The weighted harmonic mean: no steeper than keeps both sides monotone. */
 function slopeBetween(before: Step, after: Step): number {
   if (before.rise <= 0 || after.rise <= 0) return 0;
   const one = 2 * after.length + before.length;

@@ -30,7 +30,7 @@ export function findOutliers<Point extends LogPoint>(
   });
 }
 
-/** Siegel's repeated median, which bears almost half of the prices being wrong, as long as it is quick. */
+/** Siegel's repeated median, which tolerates almost half of the prices being wrong; for more points it takes too long. */
 const mostForRepeatedMedian = 60;
 
 /** The slope of the line; 0 where all points have one area. */

@@ -5,7 +5,7 @@ import { mediumSchema } from "../media.ts";
 import { careerStageSchema, salesHistorySchema, weeklyHoursSchema } from "../profile.ts";
 import { supportSchema } from "../supports.ts";
 
-/** The formula's version, kept with each price so that it can be explained years later. */
+/** The formula's version, stored with each price so that it can be explained years later. */
 export const formulaVersion = 1;
 
 function factorSchema<Value extends v.GenericSchema>(value: Value) {
@@ -13,7 +13,7 @@ function factorSchema<Value extends v.GenericSchema>(value: Value) {
 }
 
 /**
- * How a price came about. Amounts named `Cents` are whole cents in `currency` and add up: area, labour
+ * How a price was calculated. Amounts named `Cents` are whole cents in `currency` and add up: area, labour
  * and materials make the total. `baseRate` is in `currency` a square inch; rates without a currency in
  * their name (`hourlyRate`, `uncappedBaseRate`) are in Canadian dollars.
  */

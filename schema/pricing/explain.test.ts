@@ -9,7 +9,7 @@ import { supports } from "../supports.ts";
 import { type ArtistFacts, calculatePrice, toArtistFacts, type WorkFacts } from "./calculate.ts";
 import { explainPrice } from "./explain.ts";
 
-/** Every multiplier 1 but the depth's, so that a table reads one factor alone. */
+/** Every multiplier 1 but the depth's, so that each table tests one factor. */
 const plainArtist: ArtistFacts = {
   careerStage: "emerging",
   weeklyHours: "6-10",
@@ -277,7 +277,7 @@ const anyRates: fc.Arbitrary<Rates> = fc
   .double({ min: 0.5, max: 1.1, noNaN: true })
   .map((usd) => ({ CAD: 1, USD: usd }));
 
-describe("for whatever artist and work", () => {
+describe("for any artist and work", () => {
   test("the parts are whole cents, never negative, and add up to the total", () => {
     fc.assert(
       fc.property(anyArtist, anyWork, anyRates, (artist, work, rates) => {
