@@ -3,10 +3,10 @@ import { defaultRates } from "#schema/currency.ts";
 import { fromCents, toCents } from "#schema/money.ts";
 import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
-import { keepPicture } from "#worker/artworks/pictures/keep-picture.ts";
-import { readPicture } from "#worker/artworks/pictures/read-picture.ts";
+import { parsePicture } from "#worker/artworks/pictures/parse-picture.ts";
 import { deletePicturesOf } from "#worker/artworks/pictures/storage.ts";
-import { insertArtwork } from "#worker/artworks/queries.ts";
+import { storePicture } from "#worker/artworks/pictures/store-picture.ts";
+import { insertArtwork } from "#worker/artworks/save-queries.ts";
 import { type Database, openDatabase } from "#worker/db/client.ts";
 import { users } from "#worker/db/tables.ts";
 import type { Bindings } from "#worker/env.ts";
@@ -36,7 +36,7 @@ export async function fillGallery(
     const { imageUrl, thumbnail } = readPictureFile(work);
     const row = describe(work, ownerId, seeding.now);
     // Beyond the free plan's limit, and without using up her free calculation.
-    await keepPicture(db, PICTURES, ownerId, readPicture(imageUrl, thumbnail), (stored) =>
+    await storePicture(db, PICTURES, ownerId, parsePicture(imageUrl, thumbnail), (stored) =>
       insertArtwork(db, { ...row, ...stored }, "unlimited", null),
     );
   }

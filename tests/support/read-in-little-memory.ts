@@ -1,12 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import * as v from "valibot";
-import { readPicture } from "#worker/artworks/pictures/read-picture.ts";
+import { parsePicture } from "#worker/artworks/pictures/parse-picture.ts";
 import { picturesOfManyParts } from "./many-parts.ts";
 
 /** Run as a thread: reads one of the pictures, and tells what became of it. */
 const url = picturesOfManyParts[v.parse(v.string(), workerData)]?.() ?? "";
 try {
-  readPicture(url);
+  parsePicture(url);
   parentPort?.postMessage("read");
 } catch (error) {
   parentPort?.postMessage(error instanceof Error ? error.name : "?");

@@ -11,15 +11,15 @@ import {
   type SavingArtist,
   saveLimitReached,
 } from "./free-plan.ts";
-import { keepPicture, noPicture, type PictureColumns } from "./pictures/keep-picture.ts";
-import { readPicture } from "./pictures/read-picture.ts";
+import { parsePicture } from "./pictures/parse-picture.ts";
+import { noPicture, type PictureColumns, storePicture } from "./pictures/store-picture.ts";
 import { describeArtwork, priceArtwork } from "./price.ts";
-import { findSave, insertArtwork, type SaveKey } from "./queries.ts";
+import { findSave, insertArtwork, type SaveKey } from "./save-queries.ts";
 import type { Stores } from "./stores.ts";
 
 /**
- * Saves a new work with the server's own price. A save repeated under its idempotency key returns the work
- * that the first one made.
+ * Saves a new work with the server's own price (specification, section 7). A save that is repeated with its
+ * idempotency key returns the work that the first one created.
  * @throws AppError UPGRADE_REQUIRED, CONFLICT, UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
  */
 export async function createArtwork(
@@ -32,7 +32,7 @@ export async function createArtwork(
   const save = idempotencyKey === null ? null : await toSaveKey(idempotencyKey, input);
   const earlier = await findEarlier(stores.db, artist.id, save);
   if (earlier) return earlier;
-  // Refused here before a picture is stored; the statement that writes holds the limits against races.
+  // Checked before a picture is stored, and again in the statement that writes, against concurrent saves.
   if (!maySaveNewArtwork(artist)) throw saveLimitReached();
   if (input.suggestedPrice !== null && !maySavePrice(artist)) throw calculationLimitReached();
 
@@ -51,7 +51,7 @@ async function insert(
   now: Date,
 ): Promise<ArtworkRow | null> {
   const { db, pictures, rates } = stores;
-  const picture = input.imageUrl === null ? null : readPicture(input.imageUrl, input.thumbnail);
+  const picture = input.imageUrl === null ? null : parsePicture(input.imageUrl, input.thumbnail);
   const artwork = {
     id: crypto.randomUUID(),
     userId: artist.id,
@@ -62,10 +62,10 @@ async function insert(
   };
   const write = (stored: PictureColumns) =>
     insertArtwork(db, { ...artwork, ...stored }, allowanceOf(artist), save);
-  return picture ? keepPicture(db, pictures, artist.id, picture, write) : write(noPicture);
+  return picture ? storePicture(db, pictures, artist.id, picture, write) : write(noPicture);
 }
 
-/** What the key was used for; null when there is no key, or it is new. */
+/** The work that was saved with this key; null without a key, or when it is new. */
 async function findEarlier(
   db: Database,
   ownerId: string,
@@ -78,12 +78,12 @@ async function findEarlier(
     throw new AppError("CONFLICT", "This Idempotency-Key was used for another artwork.");
   }
   if (earlier.artwork === null) {
-    throw new AppError("CONFLICT", "This artwork was saved, and has been deleted since.");
+    throw new AppError("CONFLICT", "This artwork was saved and has since been deleted.");
   }
   return earlier.artwork;
 }
 
-/** Validated fields come in the schema's order, so the same artwork always has the same hash. */
+/** Validated fields are in the schema's order, so the same artwork always has the same hash. */
 async function toSaveKey(idempotencyKey: string, input: ArtworkInput): Promise<SaveKey> {
   return { idempotencyKey, requestHash: await sha256(JSON.stringify(input)) };
 }

@@ -5,73 +5,73 @@ import type { ArtworkRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import {
-  type DeletedWork,
-  dropDeletedArtworks,
-  hangArtworkAgain,
-  isSetAside,
-  setArtworkAside,
+  type DeletedArtwork,
+  isSoftDeleted,
+  purgeDeletedArtworks,
+  restoreArtwork,
+  softDeleteArtwork,
 } from "./deleted-queries.ts";
 import { allowanceOf, saveLimitReached } from "./free-plan.ts";
-import { discardPicture } from "./pictures/keep-picture.ts";
+import { discardPicture } from "./pictures/store-picture.ts";
 import { findArtwork } from "./queries.ts";
 
 /**
- * How long a deletion can be undone, in milliseconds. The notice that offers it goes after seconds, but stays
- * for as long as somebody rests on it or looks elsewhere.
+ * How long a deletion can be undone, in milliseconds. The toast that offers it closes after seconds, but stays open
+ * while the pointer or focus is on it, or the window is in the background.
  */
 export const undoLifetime = 24 * 60 * 60 * 1000;
 
 /**
- * What waits for its undo: an artist's newest ten deletions, and of these as many as have 12 MB of pictures
- * between them. A window offers the undo of its last deletion, so there is room for several windows, and the
- * last deletion always fits.
+ * The soft-deleted works that an artist keeps: the newest ten, and of these as many as have 12 MB of pictures
+ * between them. A window offers the undo of its last deletion, so there is room for several windows, and the last
+ * deletion always fits.
  */
-const deletedWorksLimit = { works: 10, bytes: 12 * 1024 * 1024 };
+const deletedArtworksLimit = { count: 10, bytes: 12 * 1024 * 1024 };
 
-/** The most that a picture takes: what it counts where its size was never stored. */
+/** The largest picture with its thumbnail, for rows without a stored size. */
 const largestPictureBytes = pictureLimits.bytes + thumbnailLimits.bytes;
 
 /**
- * Deletes a work. It counts no more and is found nowhere, but can be brought back for a day, unless too many
- * are deleted after it; then it goes with its picture.
+ * Soft-deletes a work: it no longer counts towards the plan's limit and is in no list. It can be restored for a day,
+ * unless later deletions exceed the limits above; then it is purged with its picture.
  * @throws AppError NOT_FOUND.
  */
-export async function removeArtwork(
+export async function deleteArtwork(
   db: Database,
   pictures: R2Bucket,
   ownerId: string,
   id: string,
   now: Date,
 ): Promise<void> {
-  const { isDone, deletedWorks } = await setArtworkAside(db, ownerId, id, now);
+  const { isDone, deleted } = await softDeleteArtwork(db, ownerId, id, now);
   if (!isDone) throw notFound();
-  const excess = findExcess(deletedWorks);
+  const excess = findExcess(deleted);
   if (excess.length === 0) return;
   try {
     // The rows first: a failure after that leaves pictures without a row, which the sweep removes.
-    const keys = await dropDeletedArtworks(db, ownerId, excess);
+    const keys = await purgeDeletedArtworks(db, ownerId, excess);
     await Promise.all(keys.map((key) => discardPicture(pictures, key)));
   } catch (error) {
     logWarning("deleted works beyond the limit left for the next deletion", error);
   }
 }
 
-/** The ids of those that the limit leaves no room for beside the newer ones, which come first. */
-function findExcess(deletedWorks: readonly DeletedWork[]): string[] {
+/** The ids of the works for which the limits have no room beside the newer ones; the newest come first. */
+function findExcess(deleted: readonly DeletedArtwork[]): string[] {
   let bytes = 0;
-  return deletedWorks
+  return deleted
     .filter(({ pictureKey, pictureBytes }, index) => {
       bytes += pictureBytes ?? (pictureKey === null ? 0 : largestPictureBytes);
-      return index >= deletedWorksLimit.works || bytes > deletedWorksLimit.bytes;
+      return index >= deletedArtworksLimit.count || bytes > deletedArtworksLimit.bytes;
     })
     .map(({ id }) => id);
 }
 
 /**
- * Undoes a deletion: the work is as it was, to the letter. Repeated, it answers the same.
+ * Undoes a deletion: the work has every value that it had. Repeated, it returns the same.
  * @throws AppError NOT_FOUND, or UPGRADE_REQUIRED when its place on the free plan has been taken meanwhile.
  */
-export async function restoreArtwork(
+export async function undoDeletion(
   db: Database,
   artist: User,
   id: string,
@@ -79,8 +79,8 @@ export async function restoreArtwork(
 ): Promise<ArtworkRow> {
   const since = new Date(now.getTime() - undoLifetime);
   const restored =
-    (await hangArtworkAgain(db, artist.id, id, since, allowanceOf(artist))) ??
+    (await restoreArtwork(db, artist.id, id, since, allowanceOf(artist))) ??
     (await findArtwork(db, artist.id, id));
   if (restored) return restored;
-  throw (await isSetAside(db, artist.id, id, since)) ? saveLimitReached() : notFound();
+  throw (await isSoftDeleted(db, artist.id, id, since)) ? saveLimitReached() : notFound();
 }

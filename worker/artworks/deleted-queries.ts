@@ -14,42 +14,43 @@ import {
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
-import type { Allowance } from "./queries.ts";
+import type { Allowance } from "./free-plan.ts";
+import { isOwnArtwork } from "./own-artwork.ts";
 
 const {
   savesBefore: _saves,
-  deletedAt: _deleted,
+  deletedAt: _deletedAt,
   ...artworkColumns
 } = getTableColumns(deletedArtworks);
 
-/** What a deleted work takes while it can still be brought back. */
-export type DeletedWork = Pick<ArtworkRow, "id" | "pictureKey" | "pictureBytes">;
+/** A soft-deleted work and the size of its picture. */
+export type DeletedArtwork = Pick<ArtworkRow, "id" | "pictureKey" | "pictureBytes">;
 
-interface Deletion {
+interface SoftDeletion {
   readonly isDone: boolean;
-  /** All that the artist has deleted and can still bring back, newest first. */
-  readonly deletedWorks: readonly DeletedWork[];
+  /** All soft-deleted works of the artist, newest first. */
+  readonly deleted: readonly DeletedArtwork[];
 }
 
-/** Moves a work, if there is one, to those that can be brought back. */
-export async function setArtworkAside(
+/** Moves the owner's work, if there is one, to the soft-deleted ones (decision 009). */
+export async function softDeleteArtwork(
   db: Database,
   ownerId: string,
   id: string,
   now: Date,
-): Promise<Deletion> {
+): Promise<SoftDeletion> {
   const earlier = sql`coalesce((select max(saves_before) from ${deletedArtworks} where user_id = ${ownerId}), 0)`;
   const counted = sql`(select max(artwork_save_count, ${earlier}) from ${users} where id = ${ownerId})`;
-  const [, deleted, deletedWorks] = await db.batch([
+  const [, removed, deleted] = await db.batch([
     insertFromSelect(
       db,
       deletedArtworks,
       { ...getTableColumns(artworks), savesBefore: counted, deletedAt: now },
-      sql`from ${artworks} where ${isWork(artworks, ownerId, id)}`,
+      sql`from ${artworks} where ${isOwnArtwork(artworks, ownerId, id)}`,
     ),
     db
       .delete(artworks)
-      .where(isWork(artworks, ownerId, id))
+      .where(isOwnArtwork(artworks, ownerId, id))
       .returning({ id: artworks.id }),
     db
       .select({
@@ -61,19 +62,19 @@ export async function setArtworkAside(
       .where(eq(deletedArtworks.userId, ownerId))
       .orderBy(desc(deletedArtworks.deletedAt), sql`rowid desc`),
   ]);
-  return { isDone: deleted.length > 0, deletedWorks };
+  return { isDone: removed.length > 0, deleted };
 }
 
 /**
- * Deletes these of an artist's deleted works for good. Returns the keys of their pictures, which no row
- * refers to any more; of a work that was brought back meanwhile, none.
+ * Deletes these soft-deleted works of an owner for good. Returns the keys of their pictures, to which no row refers
+ * any more; none for a work that has been restored meanwhile.
  */
-export async function dropDeletedArtworks(
+export async function purgeDeletedArtworks(
   db: Database,
   ownerId: string,
   ids: readonly string[],
 ): Promise<string[]> {
-  const dropped = await db
+  const purged = await db
     .delete(deletedArtworks)
     .where(
       and(
@@ -82,11 +83,11 @@ export async function dropDeletedArtworks(
       ),
     )
     .returning({ key: deletedArtworks.pictureKey });
-  return dropped.map(({ key }) => key).filter((key) => key !== null);
+  return purged.map(({ key }) => key).filter((key) => key !== null);
 }
 
-/** Whether a work lies aside that was deleted at `since` or later. */
-export async function isSetAside(
+/** Whether the owner's work was soft-deleted at `since` or later. */
+export async function isSoftDeleted(
   db: Database,
   ownerId: string,
   id: string,
@@ -101,10 +102,10 @@ export async function isSetAside(
 }
 
 /**
- * Hangs a work again that was set aside at `since` or later. On the free plan there must be room for it, or
- * have been before it was deleted; that is checked in the statement that writes. Null when it stays aside.
+ * Restores a work that was soft-deleted at `since` or later. On the free plan there must be room for it, or have been
+ * before it was deleted; that is checked in the statement that writes. Null when it was not restored.
  */
-export async function hangArtworkAgain(
+export async function restoreArtwork(
   db: Database,
   ownerId: string,
   id: string,
@@ -121,10 +122,10 @@ export async function hangArtworkAgain(
     .where(and(eq(users.id, ownerId), room));
   const conditions = [isRecent(ownerId, id, since)];
   if (allowance === "free") conditions.push(exists(hasRoom));
-  const hung = db
+  const restored = db
     .select({ id: artworks.id })
     .from(artworks)
-    .where(isWork(artworks, ownerId, id));
+    .where(isOwnArtwork(artworks, ownerId, id));
   const [inserted] = await db.batch([
     insertFromSelect(
       db,
@@ -132,24 +133,18 @@ export async function hangArtworkAgain(
       artworkColumns,
       sql`from ${deletedArtworks} where ${and(...conditions)}`,
     ).returning(),
-    db.delete(deletedArtworks).where(and(isWork(deletedArtworks, ownerId, id), exists(hung))),
+    db
+      .delete(deletedArtworks)
+      .where(and(isOwnArtwork(deletedArtworks, ownerId, id), exists(restored))),
   ]);
   return inserted[0] ?? null;
 }
 
-/** Forgets works that were deleted before `time`; their pictures are then nobody's. */
-export async function deleteArtworksSetAsideBefore(db: Database, time: Date): Promise<void> {
+/** Deletes works for good that were soft-deleted before `time`; their pictures are then orphans. */
+export async function purgeArtworksDeletedBefore(db: Database, time: Date): Promise<void> {
   await db.delete(deletedArtworks).where(lt(deletedArtworks.deletedAt, time));
 }
 
 function isRecent(ownerId: string, id: string, since: Date): SQL | undefined {
-  return and(isWork(deletedArtworks, ownerId, id), gte(deletedArtworks.deletedAt, since));
-}
-
-function isWork(
-  table: typeof artworks | typeof deletedArtworks,
-  ownerId: string,
-  id: string,
-): SQL | undefined {
-  return and(eq(table.id, id), eq(table.userId, ownerId));
+  return and(isOwnArtwork(deletedArtworks, ownerId, id), gte(deletedArtworks.deletedAt, since));
 }

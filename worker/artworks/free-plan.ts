@@ -1,26 +1,28 @@
 import { freePlan } from "#schema/plans.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { AppError } from "#worker/errors.ts";
-import type { Allowance } from "./queries.ts";
+
+/** Which limits apply to a save: none, or the free plan's (specification, section 6). */
+export type Allowance = "unlimited" | "free";
 
 export function allowanceOf(artist: User): Allowance {
   return hasUnlimitedUse(artist) ? "unlimited" : "free";
 }
 
-/** An artist with what the server alone knows of their free calculation. */
+/** An artist with the flag of the free calculation that only the server has. */
 export interface SavingArtist extends User {
   readonly hasSavedFreeCalculation: boolean;
 }
 
 /**
- * Whether a work may be saved with a price: on the free plan that of the free calculation, and once, whether
- * that work is deleted later or not.
+ * Whether a work may be saved with a price: on the free plan once, with the price of the free calculation, even if
+ * that work is deleted later (decision 028).
  */
 export function maySavePrice(artist: SavingArtist): boolean {
   return hasUnlimitedUse(artist) || !artist.hasSavedFreeCalculation;
 }
 
-/** Specification, section 8. */
+/** The error UPGRADE_REQUIRED for a save beyond the free plan (specification, section 8). */
 export function saveLimitReached(): AppError {
   return new AppError(
     "UPGRADE_REQUIRED",
@@ -28,7 +30,7 @@ export function saveLimitReached(): AppError {
   );
 }
 
-/** Specification, section 8. */
+/** The error UPGRADE_REQUIRED for a calculation or edit beyond the free plan (specification, section 8). */
 export function calculationLimitReached(): AppError {
   return new AppError(
     "UPGRADE_REQUIRED",

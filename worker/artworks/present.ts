@@ -4,14 +4,14 @@ import { fromCents } from "#schema/money.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import type { ListedArtwork } from "./queries.ts";
 
-/** An artwork as the API answers it (specification, section 3), with its picture's address, not its bytes. */
+/** An artwork in a response (specification, section 3), with its picture's address, not its bytes. */
 export function presentArtwork(artwork: ArtworkRow): Artwork {
   return { ...presentFacts(artwork), breakdown: artwork.breakdown };
 }
 
 /**
- * The JSON of a list of works, each as `presentArtwork` has it. Breakdowns are JSON already; reading them and
- * writing them again would take longer than all the rest.
+ * The JSON of a list of works, each as `presentArtwork` returns it. Breakdowns are stored as JSON, so they are
+ * inserted as text: parsing them and writing them again would take most of the time.
  */
 export function presentArtworks(artworks: readonly ListedArtwork[]): string {
   const works = artworks.map((artwork) => {
@@ -40,7 +40,7 @@ function presentFacts(artwork: Omit<ListedArtwork, "breakdown">): Omit<Artwork, 
   };
 }
 
-/** Where a work's picture is served; null without one. */
+/** The path of a work's picture; null without one. */
 export function pictureAddress(artwork: Pick<ArtworkRow, "id" | "pictureHash">): string | null {
   return artwork.pictureHash === null ? null : artworkImagePath(artwork.id, artwork.pictureHash);
 }

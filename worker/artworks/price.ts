@@ -6,10 +6,10 @@ import type { User } from "#schema/user.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { readRates } from "#worker/rates/storage.ts";
 
-/** A work's columns about its price. */
+/** The columns of a work's price: whole cents in `currency`, and the breakdown of them. */
 export type PriceColumns = Pick<ArtworkRow, "priceCents" | "currency" | "breakdown">;
 
-/** A work's columns that are taken from the request as they are. */
+/** The columns that come from the request. */
 export type DescriptionColumns = Pick<
   ArtworkRow,
   | "title"
@@ -36,8 +36,8 @@ export function describeArtwork(input: ArtworkInput): DescriptionColumns {
 }
 
 /**
- * The server's own price from the stored profile, the work and today's rate (specification, section 9), with
- * all that led to it. The figure sent only says whether a price is wanted at all.
+ * Computes the price from the stored profile, the work and today's exchange rate (specification, section 9), in
+ * whole cents of the profile's currency, with its breakdown. Of the price that was sent only its presence counts.
  */
 export async function priceArtwork(
   rateStore: KVNamespace,
@@ -62,10 +62,10 @@ export async function priceArtwork(
 }
 
 /**
- * Whether an edit leaves the price as it was: nothing that is priced changed, and the price sent is the
- * stored one. So correcting a title never reprices a work, whatever became of profile and rates.
+ * Whether an edit leaves the price unchanged: no priced input changed, and the price sent is the stored one. So
+ * correcting a title never reprices a work, even if profile or rates have changed.
  */
-export function keepsPrice(artwork: ArtworkRow, input: ArtworkInput): boolean {
+export function isPriceUnchanged(artwork: ArtworkRow, input: ArtworkInput): boolean {
   const stored = artwork.priceCents === null ? null : fromCents(artwork.priceCents);
   return (
     input.suggestedPrice === stored &&

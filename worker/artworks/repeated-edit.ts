@@ -1,18 +1,18 @@
 import type { ArtworkInput } from "#schema/artwork.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
-import { hashPicture } from "./pictures/keep-picture.ts";
-import type { CheckedPicture } from "./pictures/read-picture.ts";
+import type { ParsedPicture } from "./pictures/parse-picture.ts";
+import { hashPicture } from "./pictures/store-picture.ts";
 import { pictureAddress } from "./present.ts";
 import { describeArtwork } from "./price.ts";
 
 /**
- * Whether a work is already what an edit would make of it. The figure of the price is the server's own, so
- * that only whether there is one is compared.
+ * Whether a work already is what an edit would make of it. The server computes the price, so only its presence is
+ * compared.
  */
-export async function isAlreadyMade(
+export async function isAlreadyApplied(
   artwork: ArtworkRow,
   input: ArtworkInput,
-  picture: CheckedPicture | null,
+  picture: ParsedPicture | null,
 ): Promise<boolean> {
   const described = Object.entries(describeArtwork(input));
   const stored = new Map<string, unknown>(Object.entries(artwork));

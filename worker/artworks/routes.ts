@@ -10,15 +10,15 @@ import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { presentUser } from "#worker/session/present-user.ts";
 import { createArtwork } from "./create.ts";
-import { removeArtwork, restoreArtwork } from "./delete.ts";
+import { deleteArtwork, undoDeletion } from "./delete.ts";
 import { listTag, readKnownList } from "./list-tag.ts";
 import { artworkImageRoutes } from "./pictures/routes.ts";
 import { presentArtwork, presentArtworks } from "./present.ts";
 import { selectListedArtworks } from "./queries.ts";
-import type { Stores } from "./stores.ts";
+import { storesOf } from "./stores.ts";
 import { editArtwork } from "./update.ts";
 
-/** A picture and a thumbnail of the largest size in base64, and ample room for the other fields. */
+/** The largest picture and thumbnail in base64, and 16 KiB for the other fields. */
 const artworkBodyBytes =
   Math.ceil((pictureLimits.bytes + thumbnailLimits.bytes) / 3) * 4 + 16 * 1024;
 const artworkBody = jsonBody(artworkInputSchema, artworkBodyBytes);
@@ -55,33 +55,29 @@ export const artworkRoutes = new Hono<AppContext>()
       artist: presentUser(c.var.signedIn, c.var.settings, now),
       id: c.req.param("id"),
       input: c.req.valid("json"),
-      madeFrom: ifMatch(c),
+      editedVersion: ifMatch(c),
     };
     return c.json(presentArtwork(await editArtwork(storesOf(c), edit, now)));
   })
   .delete(apiPaths.artwork, requireSession, async (c) => {
     const { id: ownerId } = c.var.signedIn.user;
-    await removeArtwork(c.var.db, c.env.PICTURES, ownerId, c.req.param("id"), new Date());
+    await deleteArtwork(c.var.db, c.env.PICTURES, ownerId, c.req.param("id"), new Date());
     return c.body(null, 204);
   })
   .post(apiPaths.artworkRestore, requireSession, async (c) => {
     const now = new Date();
     const artist = presentUser(c.var.signedIn, c.var.settings, now);
-    const restored = await restoreArtwork(c.var.db, artist, c.req.param("id"), now);
+    const restored = await undoDeletion(c.var.db, artist, c.req.param("id"), now);
     return c.json(presentArtwork(restored));
   })
   .route("/", artworkImageRoutes);
 
-/** The works of the list; none while the client has them already. */
+/** The query of the list; it returns no work while the client has the current list. */
 function selectOwnList(c: Context<AppContext>, userId: SQL) {
   return selectListedArtworks(c.var.db, userId, readKnownList(c));
 }
 
-function storesOf(c: Context<AppContext>): Stores {
-  return { db: c.var.db, pictures: c.env.PICTURES, rates: c.env.RATES };
-}
-
-/** The `updatedAt` that the edit was made from, quoted as an entity tag or bare; `*` is any. */
+/** The `updatedAt` of the version that was edited, quoted as an entity tag or bare; null for none and for `*`. */
 function ifMatch(c: Context<AppContext>): string | null {
   const header = c.req.header("If-Match")?.trim();
   if (header === undefined || header === "*") return null;

@@ -1,8 +1,14 @@
+import type { Context } from "hono";
 import type { Database } from "#worker/db/client.ts";
+import type { AppContext } from "#worker/http/context.ts";
 
-/** Where an artist's works live: rows, pictures, and the exchange rate that prices are made with. */
+/** Where works are stored: rows in D1, pictures in R2; and the exchange rates, in KV, that prices use. */
 export interface Stores {
   readonly db: Database;
   readonly pictures: R2Bucket;
   readonly rates: KVNamespace;
+}
+
+export function storesOf(c: Context<AppContext>): Stores {
+  return { db: c.var.db, pictures: c.env.PICTURES, rates: c.env.RATES };
 }

@@ -8,25 +8,25 @@ import {
 import type { Bindings } from "#worker/env.ts";
 import { logInfo } from "#worker/log.ts";
 import { undoLifetime } from "./delete.ts";
-import { deleteArtworksSetAsideBefore } from "./deleted-queries.ts";
+import { purgeArtworksDeletedBefore } from "./deleted-queries.ts";
 import { deleteObjects, listObjects, pictureKeyOf } from "./pictures/storage.ts";
 import { findUsedPictureKeys } from "./queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An upload under way is younger than this. */
+/** Longer than any upload takes until its work is written. */
 const pictureGrace = day;
 const saveLifetime = 2 * day;
-/** For as long as this an expired session is told from none. */
+/** How long an expired session is distinguished from an unknown one. */
 const expiredSessionLifetime = 30 * day;
 /** Stripe repeats an event for three days. */
 const eventLifetime = 30 * day;
-/** A payment under way when its time is up has been settled by then. */
+/** Long enough for a payment that was in progress when its attempt expired. */
 const expiredAttemptLifetime = 2 * day;
 
 /**
- * Removes what no longer serves: deleted works past bringing back, pictures without a work, sessions long
- * expired, idempotency keys and events too old to be repeated, and payments begun and never finished.
+ * Removes what is no longer needed: soft-deleted works that can no longer be restored, pictures without a work,
+ * sessions that expired long ago, idempotency keys and events too old to be repeated, and abandoned payments.
  */
 export async function sweepOrphans(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
@@ -35,8 +35,8 @@ export async function sweepOrphans(env: Bindings, now: Date): Promise<void> {
   await deleteSavesBefore(db, before(saveLifetime));
   await deleteEventsBefore(db, before(eventLifetime));
   await deleteAttemptsExpiredBefore(db, before(expiredAttemptLifetime));
-  // Before the pictures: with them gone, theirs are nobody's.
-  await deleteArtworksSetAsideBefore(db, before(undoLifetime));
+  // Before the pictures, because this makes orphans of them.
+  await purgeArtworksDeletedBefore(db, before(undoLifetime));
   const pictures = await sweepPictures(db, env.PICTURES, before(pictureGrace));
   logInfo("orphans swept", { pictures });
 }

@@ -4,43 +4,44 @@ import { mayCalculate, type User } from "#schema/user.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { AppError, notFound } from "#worker/errors.ts";
 import { allowanceOf, calculationLimitReached, maySavePrice } from "./free-plan.ts";
+import { type ParsedPicture, parsePicture } from "./pictures/parse-picture.ts";
 import {
   discardPicture,
-  keepPicture,
   noPicture,
   type PictureColumns,
-} from "./pictures/keep-picture.ts";
-import { type CheckedPicture, readPicture } from "./pictures/read-picture.ts";
+  storePicture,
+} from "./pictures/store-picture.ts";
 import { pictureAddress } from "./present.ts";
-import { describeArtwork, keepsPrice, priceArtwork } from "./price.ts";
-import { type EditableArtwork, findEditableArtwork, updateArtwork } from "./queries.ts";
-import { isAlreadyMade } from "./repeated-edit.ts";
+import { describeArtwork, isPriceUnchanged, priceArtwork } from "./price.ts";
+import { type EditableArtwork, findEditableArtwork } from "./queries.ts";
+import { isAlreadyApplied } from "./repeated-edit.ts";
+import { updateArtwork } from "./save-queries.ts";
 import type { Stores } from "./stores.ts";
 
-/** An edit: whose, of what, to what, and the `updatedAt` (ISO) that it was made from, if that must hold. */
+/** An edit of the artist's work `id`. `editedVersion` is the `updatedAt` (ISO) that it requires; null for any. */
 export interface Edit {
   readonly artist: User;
   readonly id: string;
   readonly input: ArtworkInput;
-  readonly madeFrom: string | null;
+  readonly editedVersion: string | null;
 }
 
 /**
- * Changes a work. Without `madeFrom` the last write wins; with it, an edit that is repeated after a lost
- * answer finds the work as the first one made it.
+ * Changes a work (specification, section 7). Without `editedVersion` the last write wins; with it, an edit that is
+ * repeated after a lost response returns the work as the first one left it.
  * @throws AppError NOT_FOUND, UPGRADE_REQUIRED, CONFLICT, UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
  */
 export async function editArtwork(stores: Stores, edit: Edit, now: Date): Promise<ArtworkRow> {
   const { db, pictures } = stores;
   const found = await findWork(stores, edit);
   if (await isRepeated(found, edit)) return found.artwork;
-  // Refused here before a picture is stored; a retry checks again.
+  // Checked before a picture is stored; a retry checks again.
   const read = openForEdit(found, edit);
   const picture = readNewPicture(edit);
   const write = async (stored: PictureColumns | null) =>
     (await writeEdit(stores, edit, read, stored, now)) ?? retryEdit(stores, edit, stored, now);
   const written = picture
-    ? await keepPicture(db, pictures, edit.artist.id, picture, write)
+    ? await storePicture(db, pictures, edit.artist.id, picture, write)
     : await write(null);
   if (written === null) throw changedElsewhere();
   const { before, after } = written;
@@ -63,7 +64,9 @@ async function writeEdit(
   stored: PictureColumns | null,
   now: Date,
 ): Promise<WrittenEdit | null> {
-  const price = keepsPrice(before, input) ? {} : await priceArtwork(stores.rates, artist, input);
+  const price = isPriceUnchanged(before, input)
+    ? {}
+    : await priceArtwork(stores.rates, artist, input);
   const edited = {
     ...before,
     ...describeArtwork(input),
@@ -92,35 +95,38 @@ async function findWork({ db }: Stores, { artist, id }: Edit): Promise<EditableA
   return found;
 }
 
-/** Whether the work has moved on from where the edit was made, and to nothing else than this very edit. */
+/** Whether the work has changed since the edited version, and to exactly what this edit makes of it. */
 async function isRepeated({ artwork }: EditableArtwork, edit: Edit): Promise<boolean> {
-  if (!hasMovedOn(artwork, edit)) return false;
-  return isAlreadyMade(artwork, edit.input, readNewPicture(edit));
+  if (!hasChanged(artwork, edit)) return false;
+  return isAlreadyApplied(artwork, edit.input, readNewPicture(edit));
 }
 
-/** The work as it is, if this edit of it is open. */
+/**
+ * The work as it is.
+ * @throws AppError UPGRADE_REQUIRED, or CONFLICT when it is not the edited version.
+ */
 function openForEdit({ artwork, ...used }: EditableArtwork, edit: Edit): ArtworkRow {
   const artist = { ...edit.artist, ...used };
-  // The free calculation may have been made in this very edit: then its price is still to be saved.
+  // The free calculation may have been made in this edit: then its price has not been saved yet.
   const bringsFirstPrice = artwork.priceCents === null && edit.input.suggestedPrice !== null;
   if (!(mayCalculate(artist) || (bringsFirstPrice && maySavePrice(artist)))) {
     throw calculationLimitReached();
   }
-  if (hasMovedOn(artwork, edit)) throw changedElsewhere();
+  if (hasChanged(artwork, edit)) throw changedElsewhere();
   return artwork;
 }
 
-function hasMovedOn(artwork: ArtworkRow, { madeFrom }: Edit): boolean {
-  return madeFrom !== null && madeFrom !== artwork.updatedAt.toISOString();
+function hasChanged(artwork: ArtworkRow, { editedVersion }: Edit): boolean {
+  return editedVersion !== null && editedVersion !== artwork.updatedAt.toISOString();
 }
 
-/** The picture to store; null when the edit leaves the work's own in place or takes it away. */
-function readNewPicture({ id, input: { imageUrl, thumbnail } }: Edit): CheckedPicture | null {
+/** The picture to store; null when the edit keeps the work's picture or removes it. */
+function readNewPicture({ id, input: { imageUrl, thumbnail } }: Edit): ParsedPicture | null {
   if (imageUrl === null || imageUrl.startsWith(`${artworkPath(id)}/image`)) return null;
-  return readPicture(imageUrl, thumbnail);
+  return parsePicture(imageUrl, thumbnail);
 }
 
-/** None, or the work's own; an address that it had before means that it has changed since. */
+/** No picture, or the work's own; another address than its current one means that it has changed since. */
 function unreplacedPicture(artwork: ArtworkRow, imageUrl: string | null): PictureColumns {
   if (imageUrl === null) return noPicture;
   if (imageUrl !== pictureAddress(artwork)) throw changedElsewhere();

@@ -5,8 +5,9 @@ import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { type ObservedQuery, observeDatabase } from "#tests/support/observed-database.ts";
 import * as deletedArtworks from "#worker/artworks/deleted-queries.ts";
 import * as artworks from "#worker/artworks/queries.ts";
+import * as artworkSaves from "#worker/artworks/save-queries.ts";
 import * as feedback from "#worker/feedback/queries.ts";
-import * as keptRows from "#worker/profile/export-queries.ts";
+import * as exportRows from "#worker/profile/export-queries.ts";
 import * as profiles from "#worker/profile/queries.ts";
 import * as sessions from "#worker/session/queries.ts";
 import * as users from "#worker/session/user-queries.ts";
@@ -108,17 +109,19 @@ const queries = {
     selectArtwork: async (db) => artworks.selectArtwork(db, userId, "work"),
     findArtwork: (db) => artworks.findArtwork(db, userId, "work"),
     findEditableArtwork: (db) => artworks.findEditableArtwork(db, userId, "work"),
-    findSave: (db) => artworks.findSave(db, userId, "key"),
-    insertArtwork: (db) => artworks.insertArtwork(db, artwork(), "free", save),
-    updateArtwork: (db) => artworks.updateArtwork(db, artwork(), now, "free"),
     findUsedPictureKeys: (db) => artworks.findUsedPictureKeys(db, ["one", "two"]),
   } satisfies EachQuery<typeof artworks>,
+  "artworks/save-queries.ts": {
+    findSave: (db) => artworkSaves.findSave(db, userId, "key"),
+    insertArtwork: (db) => artworkSaves.insertArtwork(db, artwork(), "free", save),
+    updateArtwork: (db) => artworkSaves.updateArtwork(db, artwork(), now, "free"),
+  } satisfies EachQuery<typeof artworkSaves>,
   "artworks/deleted-queries.ts": {
-    setArtworkAside: (db) => deletedArtworks.setArtworkAside(db, userId, "work", now),
-    dropDeletedArtworks: (db) => deletedArtworks.dropDeletedArtworks(db, userId, ["one", "two"]),
-    isSetAside: (db) => deletedArtworks.isSetAside(db, userId, "work", now),
-    hangArtworkAgain: (db) => deletedArtworks.hangArtworkAgain(db, userId, "work", now, "free"),
-    deleteArtworksSetAsideBefore: (db) => deletedArtworks.deleteArtworksSetAsideBefore(db, now),
+    softDeleteArtwork: (db) => deletedArtworks.softDeleteArtwork(db, userId, "work", now),
+    purgeDeletedArtworks: (db) => deletedArtworks.purgeDeletedArtworks(db, userId, ["one", "two"]),
+    isSoftDeleted: (db) => deletedArtworks.isSoftDeleted(db, userId, "work", now),
+    restoreArtwork: (db) => deletedArtworks.restoreArtwork(db, userId, "work", now, "free"),
+    purgeArtworksDeletedBefore: (db) => deletedArtworks.purgeArtworksDeletedBefore(db, now),
   } satisfies EachQuery<typeof deletedArtworks>,
   "db/expiry-queries.ts": {
     deleteSessionsExpiredBefore: (db) => expiries.deleteSessionsExpiredBefore(db, new Date(0)),
@@ -155,8 +158,8 @@ const queries = {
     countFailure: (db) => jobs.countFailure(db, job),
   } satisfies EachQuery<typeof jobs>,
   "profile/export-queries.ts": {
-    readKeptRows: (db) => keptRows.readKeptRows(db, userId),
-  } satisfies EachQuery<typeof keptRows>,
+    readExportRows: (db) => exportRows.readExportRows(db, userId),
+  } satisfies EachQuery<typeof exportRows>,
   "profile/queries.ts": {
     updateProfile: (db) => profiles.updateProfile(db, userId, { city: "Rimouski" }, null),
     deleteProfile: (db) => profiles.deleteProfile(db, nobody, now),
@@ -180,13 +183,13 @@ const queries = {
   "subscription/attempt-queries.ts": {
     openAttempt: (db) => attempts.openAttempt(db, { attempt, unsentUntil: now }),
     findAttempt: (db) => attempts.findAttempt(db, nobody, now),
-    keepPayment: (db) => attempts.keepPayment(db, attempt, "payment"),
+    savePaymentId: (db) => attempts.savePaymentId(db, attempt, "payment"),
     voidAttempt: (db) => attempts.voidAttempt(db, attempt, now),
   } satisfies EachQuery<typeof attempts>,
   "subscription/queries.ts": {
     findSubscription: (db) => subscriptions.findSubscription(db, nobody),
     findSubscriptionOf: (db) => subscriptions.findSubscriptionOf(db, "cus_1"),
-    keepCustomer: (db) => subscriptions.keepCustomer(db, nobody, "cus_1", now),
+    saveCustomerId: (db) => subscriptions.saveCustomerId(db, nobody, "cus_1", now),
     forgetCustomer: (db) => subscriptions.forgetCustomer(db, nobody, "cus_1"),
     postponeReading: (db) => subscriptions.postponeReading(db, "cus_1", now),
     writeSubscription: (db) =>
@@ -230,7 +233,7 @@ const walks = [
 ];
 
 /** A few rows of one person, sorted for their export alone. */
-const mayBeSorted = ["readKeptRows"];
+const mayBeSorted = ["readExportRows"];
 
 async function explain({ sql, parameters }: ObservedQuery): Promise<string[]> {
   const { results } = await worker.env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)

@@ -10,7 +10,7 @@ import {
 } from "#worker/db/tables.ts";
 
 /** The rows about a person that do not come with their session, read at one moment; newest first. */
-export async function readKeptRows(db: Database, ownerId: string) {
+export async function readExportRows(db: Database, ownerId: string) {
   const [sessionRows, attempts, feedbackRows, saves, artworkRows, deletedRows] = await db.batch([
     db
       .select()

@@ -19,7 +19,7 @@ import { SignInFailure } from "./oidc/sign-in-failure.ts";
 import { presentUser } from "./present-user.ts";
 import { isLiveSession, revokeSession } from "./sessions.ts";
 import { completeSignIn } from "./sign-in.ts";
-import { keepAttempt, takeAttempt } from "./sign-in-attempts.ts";
+import { storeAttempt, takeAttempt } from "./sign-in-attempts.ts";
 
 /** A link on another site must not sign anyone out. */
 const ownNavigations = ["same-origin", "same-site", "none"];
@@ -36,7 +36,7 @@ export const authRoutes = new Hono<AppContext>()
     // Only signing in needs @auth/core; it runs then, not when the Worker starts.
     const { requestAuthorization } = await import("./oidc/oidc.ts");
     const request = await requestAuthorization(c.get("settings"), flow, wasSignedOut(c));
-    await keepAttempt(c, request.state, request.proofs);
+    await storeAttempt(c, request.state, request.proofs);
     return c.redirect(request.location);
   })
   .get(apiPaths.loginCallback, limitSignIn, async (c) => {

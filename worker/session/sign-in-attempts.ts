@@ -11,7 +11,7 @@ import { signInSeconds } from "./oidc/sign-in-cookies.ts";
  */
 const mostAttempts = 5;
 
-export async function keepAttempt(
+export async function storeAttempt(
   c: Context<AppContext>,
   state: string,
   proofs: string,

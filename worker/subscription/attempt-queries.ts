@@ -58,7 +58,7 @@ export async function findAttempt(
 }
 
 /** Notes what the attempt led to at Stripe. False when another attempt has taken its place. */
-export async function keepPayment(
+export async function savePaymentId(
   db: Database,
   { id, userId }: AttemptRow,
   paymentId: string,

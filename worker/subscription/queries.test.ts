@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInArtist } from "#tests/support/artists.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { findSubscription, isEventKnown, keepCustomer, writeSubscription } from "./queries.ts";
+import { findSubscription, isEventKnown, saveCustomerId, writeSubscription } from "./queries.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test("an old answer is not written over a newer one, nor anything that would fol
   const db = openDatabase(worker.env.DB);
   const { id } = await signInArtist(worker, { isFreeVersion: false });
   const now = new Date();
-  const before = await keepCustomer(db, id, "cus_1", now);
+  const before = await saveCustomerId(db, id, "cus_1", now);
   if (before === null) throw new Error("There is no row.");
   const ended = { ...active, status: "canceled", isLive: false };
   const newer = await writeSubscription(db, before, ended, { endsAction: true }, now);

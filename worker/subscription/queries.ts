@@ -52,7 +52,7 @@ export async function findSubscriptionOf(
  * The artist's row, made for this customer where there is none: of two calls at once the first one's
  * customer stays. Null when the artist is gone.
  */
-export async function keepCustomer(
+export async function saveCustomerId(
   db: Database,
   ownerId: string,
   customerId: string,

@@ -5,14 +5,14 @@ import type { User } from "#schema/user.ts";
 import type { AttemptRow, SubscriptionRow } from "#worker/db/tables.ts";
 import { AppError, unauthorized } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
-import { findAttempt, keepPayment, openAttempt, voidAttempt } from "./attempt-queries.ts";
+import { findAttempt, openAttempt, savePaymentId, voidAttempt } from "./attempt-queries.ts";
 import type { Billing } from "./billing.ts";
 import { endOpenPayments } from "./end-payments.ts";
 import { isEntitled } from "./entitlement.ts";
 import type { Payment } from "./payment.ts";
 import { paymentMethodOf, paymentWays } from "./payment-ways.ts";
 import { findPrice } from "./prices.ts";
-import { findSubscription, forgetCustomer, keepCustomer } from "./queries.ts";
+import { findSubscription, forgetCustomer, saveCustomerId } from "./queries.ts";
 import { describeSubscription, isLive } from "./state.ts";
 import { isFinal, isMissing, isMissingCustomer, isUnderWay } from "./stripe/client.ts";
 import { isOfAttempt, ownerMetadata } from "./stripe-metadata.ts";
@@ -137,7 +137,7 @@ async function createPaymentFor(
     throw alreadySubscribed();
   }
   const payment = await paymentWays[attempt.method].create(billing, { attempt, customerId });
-  if (await keepPayment(billing.db, attempt, payment.id)) return payment.start;
+  if (await savePaymentId(billing.db, attempt, payment.id)) return payment.start;
   // Given up or replaced meanwhile; nobody has seen this payment, and nobody shall.
   await paymentWays[attempt.method].end(billing, payment.id);
   return null;
@@ -183,7 +183,7 @@ async function ensureCustomer(
     { ...(artist.email && { email: artist.email }), metadata: ownerMetadata(settings, artist.id) },
     { idempotencyKey: `${attempt.id}-customer` },
   );
-  const row = await keepCustomer(db, artist.id, customer.id, now);
+  const row = await saveCustomerId(db, artist.id, customer.id, now);
   if (row === null) throw unauthorized();
   return { row, isNew: row.customerId === customer.id };
 }

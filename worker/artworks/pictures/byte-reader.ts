@@ -1,9 +1,12 @@
 import { notAPicture } from "./picture.ts";
 
-/** More than any camera or editor writes; each part costs memory, of which a Worker has little. */
+/** More than cameras and editors write; each part takes memory, of which a Worker has little. */
 const maximumParts = 20_000;
 
-/** Walks bytes from start to end; reading past the end means that the picture is not whole. */
+/**
+ * Reads bytes from start to end.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is asked to read past the end: the picture is not complete.
+ */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -19,7 +22,7 @@ export class ByteReader {
     return this.offset === this.#bytes.length;
   }
 
-  /** Begins a segment, a chunk or a block, and returns where. */
+  /** Counts a segment, chunk or block, and returns its offset. */
   beginPart(): number {
     this.#parts += 1;
     if (this.#parts > maximumParts) throw notAPicture();
@@ -37,12 +40,12 @@ export class ByteReader {
     return this.#bytes.subarray(start, this.offset);
   }
 
-  /** What has been read since an offset. */
+  /** The bytes that have been read since an offset. */
   since(start: number): Uint8Array {
     return this.#bytes.subarray(start, this.offset);
   }
 
-  /** Moves to the next such byte. */
+  /** Moves to the next byte of this value. */
   seek(byte: number): void {
     const found = this.#bytes.indexOf(byte, this.offset);
     if (found === -1) throw notAPicture();

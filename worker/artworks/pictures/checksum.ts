@@ -1,11 +1,11 @@
 /**
- * The CRC-32 of PNG's chunks. By hand, since node:zlib has it, but is loaded with all of compression and streams
- * when the Worker starts, whoever asks for what.
+ * The CRC-32 of PNG's chunks. Not node:zlib's: importing that loads compression and streams whenever the Worker
+ * starts.
  */
 export function crc32(bytes: Uint8Array): number {
   table ??= writeTable();
   let remainder = -1;
-  // Counted, as an iterator takes five times as long.
+  // An index, because an iterator takes five times as long.
   for (let at = 0; at < bytes.length; at += 1) {
     remainder = (table[(remainder ^ (bytes[at] ?? 0)) & 255] ?? 0) ^ (remainder >>> 8);
   }

@@ -5,8 +5,8 @@ const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
 const extension = { graphicControl: 0xf9, application: 0xff } as const;
 
 /**
- * Walks a GIF block by block. Frames, their timing and the number of loops stay; comments, plain text and
- * every other application's data go.
+ * Reads a GIF block by block. Keeps frames, their timing and the number of loops; removes comments, plain text and
+ * the data of other applications.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is malformed, truncated or followed by anything.
  */
 export function readGif(source: Uint8Array): Picture {
@@ -29,7 +29,7 @@ export function readGif(source: Uint8Array): Picture {
     }
     if (introducer === block.image) {
       const extent = readImage(reader);
-      // Some frames reach past the screen, and some readers enlarge the screen to hold them.
+      // Some frames extend beyond the screen, and some decoders enlarge the screen to contain them.
       width = Math.max(width, extent.width);
       height = Math.max(height, extent.height);
       hasImage = true;
@@ -46,7 +46,7 @@ function skipColourTable(reader: ByteReader, flags: number): void {
   if ((flags & 0x80) !== 0) reader.take(3 * 2 ** ((flags & 0x07) + 1));
 }
 
-/** Passes over an image, and returns how far it reaches. */
+/** Skips an image, and returns its right and bottom edge. */
 function readImage(reader: ByteReader): { width: number; height: number } {
   const left = reader.uint16(true);
   const top = reader.uint16(true);
@@ -60,7 +60,7 @@ function readImage(reader: ByteReader): { width: number; height: number } {
   return { width: left + width, height: top + height };
 }
 
-/** What is kept of an extension. */
+/** The bytes of an extension that are kept. */
 function readExtension(reader: ByteReader, start: number): Uint8Array[] {
   const label = reader.uint8();
   const [first, second, ...others] = readSubBlocks(reader);
@@ -78,7 +78,7 @@ function readExtension(reader: ByteReader, start: number): Uint8Array[] {
   return isLoop ? [reader.since(start)] : [];
 }
 
-/** Passes over all sub-blocks, and returns the first three: nobody needs more, and there may be a million. */
+/** Skips all sub-blocks, of which there may be a million, and returns the first three; more are not needed. */
 function readSubBlocks(reader: ByteReader): Uint8Array[] {
   const blocks: Uint8Array[] = [];
   for (;;) {

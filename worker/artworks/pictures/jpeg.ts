@@ -20,8 +20,8 @@ const frames = [0xc0, 0xc1, 0xc2];
 const tables: number[] = [marker.huffmanTables, marker.quantizationTables, marker.restartInterval];
 
 /**
- * Walks a JPEG segment by segment. Colour profile and the Adobe colour transform stay; Exif, XMP, IPTC,
- * thumbnails and comments go.
+ * Reads a JPEG segment by segment. Keeps the colour profile and the Adobe colour transform; removes Exif, XMP, IPTC,
+ * thumbnails and comments.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is malformed, truncated or followed by anything.
  */
 export function readJpeg(source: Uint8Array): Picture {
@@ -86,7 +86,7 @@ function readFrame(payload: Uint8Array): { width: number; height: number } {
   return { width, height };
 }
 
-/** Compressed data run up to the next marker; a stuffed zero and the restart markers belong to them. */
+/** Skips compressed data up to the next marker; stuffed zeros and restart markers are part of the data. */
 function skipEntropyCodedData(reader: ByteReader): void {
   for (;;) {
     reader.seek(0xff);
@@ -101,7 +101,7 @@ function skipEntropyCodedData(reader: ByteReader): void {
   }
 }
 
-/** What is kept of an application segment: JFIF without its thumbnail, the colour profile, Adobe's. */
+/** The bytes of an application segment that are kept: JFIF without its thumbnail, the colour profile, Adobe's. */
 function readApplicationData(code: number, payload: Uint8Array, segment: Uint8Array): Uint8Array[] {
   if (code === marker.app0 && startsWith(payload, "JFIF\0") && payload.length >= 14) {
     const header = Uint8Array.from(payload.subarray(0, 14));

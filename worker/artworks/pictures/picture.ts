@@ -1,13 +1,13 @@
 import { AppError } from "#worker/errors.ts";
 
-/** A picture whose structure has been walked from end to end, without the metadata that it came with. */
+/** A picture whose structure has been read from end to end, without its metadata. Size in pixels. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** For bytes that are not, or not wholly, a picture of the type they claim. */
+/** The error for bytes that are not a complete picture of the type that they claim. */
 export function notAPicture(): AppError {
   return new AppError(
     "UNSUPPORTED_MEDIA_TYPE",
@@ -15,7 +15,7 @@ export function notAPicture(): AppError {
   );
 }
 
-/** The pieces of a picture that are kept, in one. */
+/** Joins the pieces of a picture. */
 export function concatenate(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let offset = 0;

@@ -4,7 +4,7 @@ import { concatenate, notAPicture, type Picture } from "./picture.ts";
 
 const signature = "\x89PNG\r\n\x1a\n";
 
-/** The chunks that decide what is seen, animation and colour included. */
+/** The chunks that affect what is seen, animation and colour included. */
 const keptTypes = new Set(
   `IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT`.split(
     " ",
@@ -12,7 +12,7 @@ const keptTypes = new Set(
 );
 
 /**
- * Walks a PNG chunk by chunk, checking each one's checksum. Text, Exif, time and private chunks go.
+ * Reads a PNG chunk by chunk and verifies each checksum. Removes text, Exif, time and private chunks.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is malformed, truncated or followed by anything.
  */
 export function readPng(source: Uint8Array): Picture {

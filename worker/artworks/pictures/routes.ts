@@ -10,18 +10,18 @@ import { selectArtwork } from "../queries.ts";
 import { getPicture, getThumbnail } from "./storage.ts";
 
 /**
- * A work's picture or, asked for `size=thumbnail`, its thumbnail where it has one, to its owner alone. Opened
- * as a page it is sandboxed by the policy of every API answer, and never taken for another type.
+ * A work's picture or, with `size=thumbnail`, its thumbnail if it has one; only for its owner. Opened as a page it
+ * is sandboxed by the policy of every API response, and `nosniff` fixes its type.
  */
 export const artworkImageRoutes = new Hono<AppContext>().get(
   apiPaths.artworkImage,
   withSessionAnd(selectOwnArtwork, async (c, [artwork]) => {
     if (!artwork?.pictureKey || !artwork.pictureType || !artwork.pictureHash) throw notFound();
-    // A thumbnail comes with its picture and is never changed alone: the picture's hash identifies it as well.
+    // A thumbnail only changes with its picture, so the picture's hash identifies it too.
     const tag = `${artwork.userId}.${artwork.pictureHash}`;
     const headers = {
       "Cache-Control": cacheControl(c, artwork.pictureHash),
-      // What the browser keeps for a year is kept for this session: with the next cookie it asks again.
+      // The browser caches it for a year, but only for this session: with another cookie it asks again.
       Vary: "Cookie",
       ETag: `"${tag}"`,
     };
@@ -51,7 +51,7 @@ function asksForThumbnail(c: Context<AppContext>): boolean {
   return c.req.query("size") === "thumbnail";
 }
 
-/** An address without the picture's own hash may show another picture tomorrow. */
+/** An address without the picture's current hash may lead to another picture later. */
 function cacheControl(c: Context<AppContext>, hash: string): string {
   return c.req.query("v") === hash ? "private, max-age=31536000, immutable" : "private, no-cache";
 }

@@ -1,16 +1,16 @@
-/** R2 takes this many keys in one deletion, and lists as many on a page. */
+/** The most keys that R2 deletes in one call, and lists on a page. */
 const pageSize = 1000;
 
-const thumbnailEnding = ".thumbnail";
+const thumbnailSuffix = ".thumbnail";
 
-/** Where a picture's thumbnail lies, if it has one: beside it, so that the database need not know of it. */
+/** The key of a picture's thumbnail, if it has one; derived, so that the database need not store it. */
 function thumbnailKeyOf(pictureKey: string): string {
-  return `${pictureKey}${thumbnailEnding}`;
+  return `${pictureKey}${thumbnailSuffix}`;
 }
 
-/** The picture that an object is, or is the thumbnail of. */
+/** The key of the picture that an object is, or is the thumbnail of. */
 export function pictureKeyOf(key: string): string {
-  return key.endsWith(thumbnailEnding) ? key.slice(0, -thumbnailEnding.length) : key;
+  return key.endsWith(thumbnailSuffix) ? key.slice(0, -thumbnailSuffix.length) : key;
 }
 
 interface StoredImage {
@@ -18,7 +18,7 @@ interface StoredImage {
   readonly bytes: Uint8Array;
 }
 
-/** Stores a picture and its thumbnail under a new key within the owner's prefix, and returns the picture's. */
+/** Stores a picture and its thumbnail under a new key with the owner's prefix, and returns the picture's key. */
 export async function putPicture(
   pictures: R2Bucket,
   ownerId: string,
@@ -38,17 +38,17 @@ export function getPicture(pictures: R2Bucket, key: string): Promise<R2ObjectBod
   return pictures.get(key);
 }
 
-/** A picture's thumbnail; null for one that came without. */
+/** A picture's thumbnail; null without one. */
 export function getThumbnail(pictures: R2Bucket, key: string): Promise<R2ObjectBody | null> {
   return pictures.get(thumbnailKeyOf(key));
 }
 
-/** Deletes a picture, and its thumbnail with it. */
+/** Deletes a picture and its thumbnail. */
 export async function deletePicture(pictures: R2Bucket, key: string): Promise<void> {
   await pictures.delete([key, thumbnailKeyOf(key)]);
 }
 
-/** Deletes these objects, and nothing beside them. */
+/** Deletes exactly these objects. */
 export async function deleteObjects(pictures: R2Bucket, keys: string[]): Promise<void> {
   for (let start = 0; start < keys.length; start += pageSize) {
     await pictures.delete(keys.slice(start, start + pageSize));

@@ -19,8 +19,8 @@ const frameTypes = [...imageTypes, "ALPH"];
 const metadataFlags = 0x08 | 0x04;
 
 /**
- * Walks a WebP chunk by chunk, into its frames. Colour profile, transparency and animation stay; Exif, XMP
- * and unknown chunks go.
+ * Reads a WebP chunk by chunk, frames included. Keeps colour profile, transparency and animation; removes Exif, XMP
+ * and unknown chunks.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is malformed, truncated or followed by anything.
  */
 export function readWebp(source: Uint8Array): Picture {
@@ -30,7 +30,7 @@ export function readWebp(source: Uint8Array): Picture {
   if (reader.text(4) !== "WEBP") throw notAPicture();
   const [first, ...others] = readChunks(reader);
   if (first?.type === "VP8X") return readExtended(first, others);
-  // The simple form is one image, and nothing that follows it counts.
+  // The simple form is one image; chunks after it are ignored.
   if (first === undefined || !imageTypes.includes(first.type)) throw notAPicture();
   return { ...readImageSize(first), bytes: toFile([first.bytes]) };
 }
@@ -58,7 +58,7 @@ function readExtended(header: Chunk, chunks: readonly Chunk[]): Picture {
   return { ...canvas, bytes: toFile(kept) };
 }
 
-/** A frame's own chunks are filtered as the file's are. */
+/** Filters a frame's own chunks as those of the file. */
 function readFrame(chunk: Chunk, canvas: Size): Uint8Array {
   const reader = new ByteReader(chunk.data);
   const header = reader.take(16);

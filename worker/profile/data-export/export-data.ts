@@ -5,7 +5,7 @@ import type { ArtworkRow } from "#worker/db/tables.ts";
 import type { Settings } from "#worker/env.ts";
 import { presentFeedback } from "#worker/feedback/present.ts";
 import type { SignedIn } from "#worker/http/context.ts";
-import { readKeptRows } from "../export-queries.ts";
+import { readExportRows } from "../export-queries.ts";
 import { describeAttempt, describeProfile, describeSubscription } from "./describe.ts";
 import { pictureText } from "./picture-text.ts";
 
@@ -25,7 +25,7 @@ export async function exportData(
   signedIn: SignedIn,
   now: Date,
 ): Promise<AsyncGenerator<string>> {
-  const kept = await readKeptRows(db, signedIn.user.id);
+  const kept = await readExportRows(db, signedIn.user.id);
   const { artworks: _later, ...head } = {
     exportedAt: now.toISOString(),
     profile: describeProfile(signedIn, settings, now),
@@ -48,12 +48,12 @@ export async function exportData(
 }
 
 /** On the wall, or set aside for the moment in which its deletion can be undone. */
-type KeptArtwork = ArtworkRow & { readonly deletedAt: Date | null };
+type ExportedArtwork = ArtworkRow & { readonly deletedAt: Date | null };
 
 /** The works are the last of the file, written behind what comes before them. */
 async function* inPieces(
   head: object,
-  artworks: readonly KeptArtwork[],
+  artworks: readonly ExportedArtwork[],
   pictures: R2Bucket,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"artworks":[`;
@@ -64,7 +64,7 @@ async function* inPieces(
   yield "]}";
 }
 
-async function* artworkText(artwork: KeptArtwork, pictures: R2Bucket): AsyncGenerator<string> {
+async function* artworkText(artwork: ExportedArtwork, pictures: R2Bucket): AsyncGenerator<string> {
   const { imageUrl: _address, ...facts } = presentArtwork(artwork);
   const deletedAt = artwork.deletedAt?.toISOString() ?? null;
   yield `${JSON.stringify({ ...facts, deletedAt }).slice(0, -1)},"picture":`;

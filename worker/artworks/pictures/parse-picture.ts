@@ -19,31 +19,31 @@ const readers: Readonly<Record<PictureType, (bytes: Uint8Array) => Picture>> = {
   "image/webp": readWebp,
 };
 
-/** What may be kept: its bytes are of its type, within the limits, and free of metadata. */
-export interface CheckedImage {
+/** An image that may be stored: its bytes are of its type, within the limits, and free of metadata. */
+export interface ParsedImage {
   readonly type: PictureType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A picture that may be kept, with the thumbnail that came with it. */
-export interface CheckedPicture extends CheckedImage {
-  readonly thumbnail: CheckedImage | null;
+/** A picture that may be stored, with its thumbnail. */
+export interface ParsedPicture extends ParsedImage {
+  readonly thumbnail: ParsedImage | null;
 }
 
 /**
- * Reads the data URLs of a picture and of its thumbnail. That they show the same is not checked: nobody but
- * their owner is shown either.
+ * Parses the data URLs of a picture and of its thumbnail. Whether they show the same is not checked, because only
+ * their owner sees either.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE for anything but a whole JPEG, PNG, GIF or WebP of the type that
  * it claims, PAYLOAD_TOO_LARGE beyond the limits.
  */
-export function readPicture(dataUrl: string, thumbnail: string | null = null): CheckedPicture {
+export function parsePicture(dataUrl: string, thumbnail: string | null = null): ParsedPicture {
   return {
-    ...readImage(dataUrl, pictureLimits),
-    thumbnail: thumbnail === null ? null : readImage(thumbnail, thumbnailLimits),
+    ...parseImage(dataUrl, pictureLimits),
+    thumbnail: thumbnail === null ? null : parseImage(thumbnail, thumbnailLimits),
   };
 }
 
-function readImage(dataUrl: string, limits: PictureLimits): CheckedImage {
+function parseImage(dataUrl: string, limits: PictureLimits): ParsedImage {
   const { type, base64 } = splitDataUrl(dataUrl);
   if (Math.floor((base64.length * 3) / 4) > limits.bytes + 2) throw tooLarge();
   const source = decodeBase64(base64);
@@ -69,7 +69,7 @@ function isPictureType(type: string | undefined): type is PictureType {
   return type !== undefined && type in readers;
 }
 
-/** Buffer decodes natively but passes over what is not base64, so that is refused first. */
+/** Buffer ignores characters that are not base64, so those are refused first. */
 function decodeBase64(base64: string): Uint8Array {
   const padding = base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0;
   const digits = base64.slice(0, base64.length - padding);

@@ -7,7 +7,8 @@ import { newArtwork } from "#tests/support/artworks.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
-import { findArtwork, findEditableArtwork, updateArtwork } from "./queries.ts";
+import { findArtwork, findEditableArtwork } from "./queries.ts";
+import { updateArtwork } from "./save-queries.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { openDatabase } from "#worker/db/client.ts";
 import { readSettings } from "#worker/env.ts";
 import { removeProfile } from "#worker/profile/delete.ts";
 import { openBilling } from "#worker/subscription/billing.ts";
-import { discardPicture, keepPicture } from "./keep-picture.ts";
-import { readPicture } from "./read-picture.ts";
+import { parsePicture } from "./parse-picture.ts";
+import { discardPicture, storePicture } from "./store-picture.ts";
 
 let worker: TestWorker;
 const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-const picture = readPicture(toDataUrl("image/png", png()));
+const picture = parsePicture(toDataUrl("image/png", png()));
 
 /** The bucket with one operation out of order. */
 function without(operation: "put" | "delete" | "list"): R2Bucket {
@@ -32,7 +32,7 @@ function without(operation: "put" | "delete" | "list"): R2Bucket {
 
 function keep(bucket: R2Bucket, write: (key: string | null) => Promise<string | null>) {
   const db = openDatabase(worker.env.DB);
-  return keepPicture(db, bucket, "owner", picture, (stored) => write(stored.pictureKey));
+  return storePicture(db, bucket, "owner", picture, (stored) => write(stored.pictureKey));
 }
 
 async function stored(prefix: string): Promise<string[]> {

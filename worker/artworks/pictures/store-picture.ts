@@ -3,10 +3,10 @@ import type { ArtworkRow } from "#worker/db/tables.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import { logWarning } from "#worker/log.ts";
 import { findUsedPictureKeys } from "../queries.ts";
-import type { CheckedPicture } from "./read-picture.ts";
+import type { ParsedPicture } from "./parse-picture.ts";
 import { deletePicture, putPicture } from "./storage.ts";
 
-/** A work's columns about its picture. */
+/** The columns of a work's picture. */
 export type PictureColumns = Pick<
   ArtworkRow,
   "pictureKey" | "pictureType" | "pictureHash" | "pictureBytes"
@@ -21,13 +21,13 @@ export const noPicture: PictureColumns = {
 
 /**
  * Stores a picture and its thumbnail, then runs the write that refers to it, and removes both again when that
- * write does not happen: it returns null or throws.
+ * write fails: when it returns null or throws.
  */
-export async function keepPicture<Written>(
+export async function storePicture<Written>(
   db: Database,
   pictures: R2Bucket,
   ownerId: string,
-  picture: CheckedPicture,
+  picture: ParsedPicture,
   write: (stored: PictureColumns) => Promise<Written | null>,
 ): Promise<Written | null> {
   const pictureKey = await putPicture(pictures, ownerId, picture);
@@ -46,7 +46,7 @@ export async function keepPicture<Written>(
   }
 }
 
-/** Removes a picture that no work refers to any more; a failure leaves it to the sweep. */
+/** Removes a picture to which no work refers any more; after a failure the daily sweep does. */
 export async function discardPicture(pictures: R2Bucket, key: string): Promise<void> {
   try {
     await deletePicture(pictures, key);
@@ -55,7 +55,7 @@ export async function discardPicture(pictures: R2Bucket, key: string): Promise<v
   }
 }
 
-/** A write whose answer was lost may have happened all the same, so the database is asked first. */
+/** A write whose response was lost may have succeeded, so the database is asked first. */
 async function discardUnused(db: Database, pictures: R2Bucket, key: string): Promise<void> {
   try {
     const used = await findUsedPictureKeys(db, [key]);
@@ -65,7 +65,7 @@ async function discardUnused(db: Database, pictures: R2Bucket, key: string): Pro
   }
 }
 
-/** Half of a SHA-256 tells one artist's pictures apart, and keeps addresses short. */
+/** Half of a SHA-256: enough to distinguish one artist's pictures, and short in an address. */
 export async function hashPicture(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return (await sha256(bytes)).slice(0, 32);
 }

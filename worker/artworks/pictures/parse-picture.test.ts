@@ -24,7 +24,7 @@ import {
   webpWithMetadata,
 } from "#tests/support/pictures.ts";
 import { refusedPictures } from "#tests/support/refused-pictures.ts";
-import { readPicture } from "./read-picture.ts";
+import { parsePicture } from "./parse-picture.ts";
 
 function contains(bytes: Uint8Array, part: Uint8Array | string): boolean {
   return Buffer.from(bytes).includes(Buffer.from(part));
@@ -49,7 +49,7 @@ describe("what is a picture is kept as it is", () => {
     ["image/webp", webp(webpHeader(0x20), webpProfile, lossyPixel)],
     ["image/webp", animation],
   ])("%s", (type, bytes) => {
-    const picture = readPicture(toDataUrl(type, bytes));
+    const picture = parsePicture(toDataUrl(type, bytes));
     expect(picture.type).toBe(type);
     expect(Buffer.from(picture.bytes).equals(Buffer.from(bytes))).toBe(true);
   });
@@ -63,17 +63,17 @@ describe("metadata goes, and the colour profile stays", () => {
     ["image/gif", gifWithMetadata(), gifLoop],
   ])("%s", (type, bytes, kept) => {
     expect(contains(bytes, canary)).toBe(true);
-    const picture = readPicture(toDataUrl(type, bytes));
+    const picture = parsePicture(toDataUrl(type, bytes));
     for (const gone of [canary, "Exif", "EXIF", "eXIf", "tIME", "xmpmeta", "XMP", "II*\0"]) {
       expect(contains(picture.bytes, gone)).toBe(false);
     }
     expect(contains(picture.bytes, kept)).toBe(true);
-    const again = readPicture(toDataUrl(type, picture.bytes));
+    const again = parsePicture(toDataUrl(type, picture.bytes));
     expect(Buffer.from(again.bytes).equals(Buffer.from(picture.bytes))).toBe(true);
   });
 
   test("a JPEG keeps its Adobe colour transform, and JFIF without its thumbnail", () => {
-    const { bytes } = readPicture(toDataUrl("image/jpeg", jpegWithMetadata()));
+    const { bytes } = parsePicture(toDataUrl("image/jpeg", jpegWithMetadata()));
     expect(contains(bytes, "Adobe\0")).toBe(true);
     expect(Array.from(bytes.subarray(0, 20))).toEqual([
       ...[0xff, 0xd8, 0xff, 0xe0, 0, 16],
@@ -82,21 +82,21 @@ describe("metadata goes, and the colour profile stays", () => {
   });
 
   test("a WebP's header no longer announces what went", () => {
-    const { bytes } = readPicture(toDataUrl("image/webp", webpWithMetadata()));
+    const { bytes } = parsePicture(toDataUrl("image/webp", webpWithMetadata()));
     expect(bytes[20]).toBe(0x20);
   });
 
   test("a frame of an animated WebP is looked into as well", () => {
     const frame = join(new Uint8Array(16), losslessPixel, webpChunk("EXIF", bytesOf(canary)));
     const source = webp(webpHeader(0x02), webpChunk("ANMF", frame));
-    const { bytes } = readPicture(toDataUrl("image/webp", source));
+    const { bytes } = parsePicture(toDataUrl("image/webp", source));
     expect(contains(bytes, canary)).toBe(false);
   });
 });
 
 describe("anything else is refused", () => {
   test.each(refusedPictures)("%s", (_what, url, code) => {
-    expect(() => readPicture(url)).toThrow(expect.objectContaining({ code }));
+    expect(() => parsePicture(url)).toThrow(expect.objectContaining({ code }));
   });
 });
 
@@ -110,13 +110,13 @@ test("every cut and every changed byte of a picture is either refused or walked 
   for (const [type, bytes] of pictures) {
     for (let index = 0; index < bytes.length; index += 1) {
       const cut = toDataUrl(type, bytes.subarray(0, index));
-      expect(() => readPicture(cut)).toThrow(
+      expect(() => parsePicture(cut)).toThrow(
         expect.objectContaining({ code: "UNSUPPORTED_MEDIA_TYPE" }),
       );
       const changed = Uint8Array.from(bytes);
       changed[index] = 255 - (changed[index] ?? 0);
       try {
-        readPicture(toDataUrl(type, changed));
+        parsePicture(toDataUrl(type, changed));
       } catch (error) {
         expect(error).toHaveProperty("name", "AppError");
       }
@@ -127,5 +127,5 @@ test("every cut and every changed byte of a picture is either refused or walked 
 test("the heaviest picture that is allowed is read", () => {
   const noise = pictureLimits.bytes - png({ noise: 1 }).length + 1;
   const url = toDataUrl("image/png", png({ noise }));
-  expect(readPicture(url).bytes.length).toBe(pictureLimits.bytes);
+  expect(parsePicture(url).bytes.length).toBe(pictureLimits.bytes);
 });
