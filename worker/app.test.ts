@@ -12,7 +12,7 @@ test("an unknown API path answers 404 JSON, never the page", async () => {
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
     code: "NOT_FOUND",
-    message: "There is nothing at this address.",
+    message: "Nothing was found at this address.",
   });
 });
 

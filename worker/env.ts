@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { foldEmail } from "#schema/fold-email.ts";
 
-/** What the platform binds (wrangler.toml) and what configuration sets (docs/environment.md). */
+/** The platform's bindings (wrangler.toml) and the variables of the configuration (docs/environment.md). */
 export interface Bindings {
   readonly DB: D1Database;
   readonly RATES: KVNamespace;
@@ -29,7 +29,7 @@ const list = (separator: string) =>
     ),
   );
 
-/** What may be left out: missing or empty, it is null. */
+/** An optional variable: missing or empty, it is null. */
 const unlessEmpty = (schema: v.GenericSchema<string>) =>
   v.optional(
     v.union([
@@ -42,7 +42,7 @@ const unlessEmpty = (schema: v.GenericSchema<string>) =>
     "",
   );
 
-/** Of 32 characters even hexadecimal digits are 128 bits: what is sealed with fewer could be guessed. */
+/** Even in hexadecimal, 32 characters are 128 bits; a shorter secret could be guessed. */
 const shortestSecret = 32;
 
 const settingsSchema = v.object({

@@ -11,7 +11,7 @@ interface ErrorDetails {
   readonly headers?: Record<string, string>;
 }
 
-/** An error that a caller is told about: its code settles the status, its message says what to do. */
+/** An error that is shown to the caller: its code determines the HTTP status, its message says what to do. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -25,7 +25,7 @@ export class AppError extends Error {
 }
 
 export function notFound(): AppError {
-  return new AppError("NOT_FOUND", "There is nothing at this address.");
+  return new AppError("NOT_FOUND", "Nothing was found at this address.");
 }
 
 export function unauthorized(): AppError {
@@ -39,7 +39,7 @@ export function rateLimited(message: string, retryAfterSeconds: number): AppErro
   });
 }
 
-/** The one place where errors become answers. What is unknown says nothing outside. */
+/** The only place that turns errors into responses. An unknown error is logged, and the response says nothing of it. */
 export function handleError(error: Error, c: Context<AppContext>): Response {
   if (asStripeError(error)) logWarning("a call to Stripe failed", error);
   const known = toAppError(error);

@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 let library: typeof Stripe | null = null;
 
 /**
- * Stripe's package, which is almost half of the bundle: it runs when something is first paid for, not when the
- * Worker starts.
+ * Loads Stripe's package, which is almost half of the bundle, when it is first needed instead of when the Worker
+ * starts (decision 006).
  */
 export async function loadStripe(): Promise<typeof Stripe> {
   const { default: loaded } = await import("stripe");
@@ -12,7 +12,7 @@ export async function loadStripe(): Promise<typeof Stripe> {
   return loaded;
 }
 
-/** The error as Stripe's own, if it is one; before the package runs there is none. */
+/** The error, if it is one of Stripe's; null before the package is loaded. */
 export function asStripeError(error: unknown): Stripe.errors.StripeError | null {
   return library !== null && error instanceof library.errors.StripeError ? error : null;
 }

@@ -9,7 +9,7 @@ import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import type { CareerStage, Country, SalesHistory, WeeklyHours } from "#schema/profile.ts";
 import type { Support } from "#schema/supports.ts";
 
-/** The tables as the migrations make them; `tables.test.ts` holds the two together. */
+/** The tables as the migrations create them; `tables.test.ts` compares the two. */
 
 const flag = (name: string) => integer(name, { mode: "boolean" });
 const time = (name: string) => integer(name, { mode: "timestamp_ms" });
@@ -45,9 +45,9 @@ export const users = sqliteTable("users", {
   artworkSaveCount: integer("artwork_save_count").notNull().default(0),
   maxArtworkSaves: integer("max_artwork_saves").notNull().default(1),
   createdAt: time("created_at").notNull(),
-  /** Another text after every change of the artist's works, which triggers see to; no two artists share one. */
+  /** A random text that triggers renew with every change of the artist's works. */
   artworksVersion: text("artworks_version").notNull().default(sql`lower(hex(randomblob(8)))`),
-  /** Set with the first price that is saved on the free plan, and never taken back. */
+  /** Set with the first price that is saved on the free plan, and never reset. */
   hasSavedFreeCalculation: flag("has_saved_free_calculation").notNull().default(false),
 });
 export type UserRow = typeof users.$inferSelect;
@@ -62,7 +62,7 @@ export const sessions = sqliteTable("sessions", {
 });
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Of a work, on the wall and taken off it. */
+/** The columns of a work, soft-deleted or not. */
 const artworkColumns = () => ({
   id: text("id").primaryKey(),
   userId: text("user_id").notNull(),
@@ -93,7 +93,7 @@ export const artworks = sqliteTable("artworks", {
 });
 export type ArtworkRow = typeof artworks.$inferSelect;
 
-/** Works that can still be brought back. */
+/** Soft-deleted works, which can still be restored (decision 009). */
 export const deletedArtworks = sqliteTable("deleted_artworks", {
   ...artworkColumns(),
   savesBefore: integer("saves_before").notNull(),
@@ -117,7 +117,7 @@ export const subscriptions = sqliteTable("subscriptions", {
   userId: text("user_id").primaryKey(),
   customerId: text("customer_id").notNull(),
   subscriptionId: text("subscription_id"),
-  /** Stripe's own word, or `unknown_customer`; null before there is any subscription. */
+  /** Stripe's status, or `unknown_customer`; null before there is a subscription. */
   status: text("status"),
   term: text("term").$type<BillingTerm>(),
   priceCents: integer("price_cents"),
@@ -129,12 +129,12 @@ export const subscriptions = sqliteTable("subscriptions", {
   actionRound: integer("action_round").notNull().default(0),
   version: text("version").notNull(),
   syncedAt: time("synced_at").notNull(),
-  /** After a reading that failed, the next one waits until then. */
+  /** After a failed read from Stripe, the time of the next one. */
   retryAt: time("retry_at").notNull().default(new Date(0)),
 });
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** How an attempt is paid: on Stripe's own page, or in the Payment Element. */
+/** How an attempt is paid: on Stripe's page, or in the Payment Element. */
 export type PaymentMethod = "checkout" | "element";
 
 export const subscriptionAttempts = sqliteTable("subscription_attempts", {
@@ -156,7 +156,7 @@ export const webhookEvents = sqliteTable("webhook_events", {
 });
 export type WebhookEventRow = typeof webhookEvents.$inferSelect;
 
-/** Everything of a customer whose profile is gone, or what lives beside the subscription that counts. */
+/** Whether to cancel everything of a customer whose profile is deleted, or only duplicate subscriptions. */
 export type JobKind = "end-subscription" | "end-surplus";
 
 export const jobs = sqliteTable(

@@ -139,7 +139,7 @@ describe("S6.016 whoever is no admin", () => {
       expect(response.status).toBe(403);
       expect(await response.json()).toEqual({
         code: "FORBIDDEN",
-        message: "This is for admins alone.",
+        message: "Only administrators can do this.",
       });
     }
     expect(await readRow(id)).toEqual(before);

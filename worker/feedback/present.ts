@@ -1,7 +1,7 @@
 import type { FeedbackEntry } from "#schema/feedback.ts";
 import type { FeedbackRow } from "#worker/db/tables.ts";
 
-/** Feedback as admins read it (specification, section 3). */
+/** Feedback as administrators see it (specification, section 3). */
 export function presentFeedback(row: FeedbackRow): FeedbackEntry {
   const { id, email, type, subject, message, status, adminNotes } = row;
   return {

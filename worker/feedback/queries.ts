@@ -4,33 +4,33 @@ import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type FeedbackRow, feedback, users } from "#worker/db/tables.ts";
 
-/** Feedback by somebody who is still here. */
+/** Feedback from a user whose profile exists. */
 export type NewFeedback = FeedbackRow & { readonly userId: string };
 
-/** At most so many from one author since `since`. */
+/** At most `maximum` from one author since `since`. */
 interface FeedbackAllowance {
   readonly since: Date;
   readonly maximum: number;
 }
 
-interface FeedbackSaved {
+interface InsertedFeedback {
   /** Null when the allowance is used up, or the key was used before. */
   readonly inserted: FeedbackRow | null;
-  /** What the key was first used for; the new row itself, when it was written. */
+  /** The row with the idempotency key: the earlier one, or the new one when it was inserted. */
   readonly underKey: FeedbackRow | null;
-  /** When those that count were written, newest first. */
+  /** When the author's feedback since `since` was sent, newest first. */
   readonly recent: readonly Date[];
 }
 
 /**
- * Keeps feedback if the allowance leaves room and its key is unused, checked in the statement that writes,
- * so that what is sent at once cannot pass together.
+ * Inserts feedback if the allowance leaves room and its key is unused. Both are checked in the statement that writes,
+ * so that concurrent requests cannot pass together.
  */
 export async function insertFeedback(
   db: Database,
   row: NewFeedback,
   { since, maximum }: FeedbackAllowance,
-): Promise<FeedbackSaved> {
+): Promise<InsertedFeedback> {
   const isRecent = and(eq(feedback.userId, row.userId), gt(feedback.createdAt, since));
   const recent = db.select({ count: count() }).from(feedback).where(isRecent);
   const isUnderKey =
@@ -58,7 +58,7 @@ export async function insertFeedback(
   };
 }
 
-/** Everybody's, newest first: for admins. */
+/** The feedback of all users, newest first. */
 export async function listFeedback(db: Database): Promise<FeedbackRow[]> {
   return db
     .select()
@@ -68,7 +68,7 @@ export async function listFeedback(db: Database): Promise<FeedbackRow[]> {
 
 const newestFirst = [desc(feedback.createdAt), sql`rowid desc`];
 
-/** Changes what admins add to an entry; null when there is none. */
+/** Changes the status and notes of an entry; null when there is none. */
 export async function updateFeedback(
   db: Database,
   id: string,
@@ -76,7 +76,7 @@ export async function updateFeedback(
 ): Promise<FeedbackRow | null> {
   const row = await db
     .update(feedback)
-    // A statement must set something; what is undefined stays as it is.
+    // The id is set because a statement must set something; undefined fields are left unchanged.
     .set({ id, ...change })
     .where(eq(feedback.id, id))
     .returning()

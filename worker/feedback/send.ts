@@ -8,10 +8,9 @@ import { insertFeedback } from "./queries.ts";
 const hour = 60 * 60 * 1000;
 
 /**
- * Keeps what a person tells us, under the address of their session. Sent again under its idempotency key it
- * is kept once.
- * @throws AppError RATE_LIMITED with the seconds until the next one can go, or CONFLICT when the key was
- * used for something else.
+ * Stores a user's feedback with the email address of their session (specification, section 7). Sent again with its
+ * idempotency key, it is stored once.
+ * @throws AppError RATE_LIMITED with `Retry-After`, or CONFLICT when the key was used for other feedback.
  */
 export async function sendFeedback(
   db: Database,
@@ -37,11 +36,11 @@ export async function sendFeedback(
     maximum: feedbackLimits.anHour,
   });
   if (inserted) return inserted;
-  if (underKey) return asSentBefore(underKey, row);
-  throw tooMuch(recent, now);
+  if (underKey) return sameAsBefore(underKey, row);
+  throw tooMuchFeedback(recent, now);
 }
 
-function asSentBefore(earlier: FeedbackRow, row: FeedbackRow): FeedbackRow {
+function sameAsBefore(earlier: FeedbackRow, row: FeedbackRow): FeedbackRow {
   const isSame =
     earlier.type === row.type && earlier.subject === row.subject && earlier.message === row.message;
   if (!isSame) {
@@ -50,8 +49,8 @@ function asSentBefore(earlier: FeedbackRow, row: FeedbackRow): FeedbackRow {
   return earlier;
 }
 
-/** The next can go once fewer than the limit lie within an hour. */
-function tooMuch(recent: readonly Date[], now: Date): AppError {
+/** The next one is accepted when the oldest of the last five is an hour old. */
+function tooMuchFeedback(recent: readonly Date[], now: Date): AppError {
   const freed = recent[feedbackLimits.anHour - 1] ?? now;
   const seconds = Math.max(1, Math.ceil((freed.getTime() + hour - now.getTime()) / 1000));
   return rateLimited(

@@ -10,15 +10,15 @@ import { retryDelay } from "#worker/subscription/reconcile.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** The bank observes on business days; with holidays five days can pass between two. */
+/** The bank publishes a rate on business days; with holidays, five days can pass between two. */
 const longestRateAge = 8 * day;
-/** Subscriptions are read every day and jobs repeated every quarter of an hour: by then Stripe has been out of reach. */
+/** Subscriptions are read every day and jobs repeated every quarter of an hour, so these mean that Stripe cannot be reached. */
 const longestUnread = 2 * day;
 const longestJob = 6 * hour;
-/** A store that takes longer is down for whoever waits. */
-const patience = 3000;
+/** A store that takes longer, in milliseconds, counts as down. */
+const storeTimeout = 3000;
 
-/** Which part does not work, in words that a stranger may read; why, is in the log. */
+/** Which parts do not work. The response is public, so the reasons are only in the log. */
 export async function checkHealth(env: Bindings, now: Date): Promise<Health> {
   const db = openDatabase(env.DB);
   const [configuration, billing, rates, r2] = await Promise.all([
@@ -44,7 +44,7 @@ type Answer<Value> = { readonly value: Value } | null;
 async function ask<Value>(part: string, question: () => Promise<Value>): Promise<Answer<Value>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${patience} ms`)), patience);
+    timer = setTimeout(() => reject(new Error(`no answer in ${storeTimeout} ms`)), storeTimeout);
   });
   try {
     return { value: await Promise.race([question(), late]) };
@@ -60,7 +60,7 @@ function stateOf(answer: Answer<unknown>): PartState {
   return answer === null ? "down" : "ok";
 }
 
-/** What cannot be asked about is no better than its store. */
+/** A part whose store is down counts as down too. */
 function punctuality(isLate: Answer<boolean>): PartState {
   if (isLate === null) return "down";
   return isLate.value ? "late" : "ok";

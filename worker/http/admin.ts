@@ -4,12 +4,12 @@ import { isAdmin } from "#worker/session/present-user.ts";
 import type { AppContext } from "./context.ts";
 
 /**
- * Only for those whom ADMIN_EMAILS names. Comes after the session.
+ * Admits only administrators (ADMIN_EMAILS). Mount after `requireSession`.
  * @throws AppError FORBIDDEN.
  */
 export const requireAdmin = createMiddleware<AppContext>(async (c, next) => {
   if (!isAdmin(c.get("signedIn").user, c.get("settings"))) {
-    throw new AppError("FORBIDDEN", "This is for admins alone.");
+    throw new AppError("FORBIDDEN", "Only administrators can do this.");
   }
   await next();
 });

@@ -3,7 +3,7 @@ import type { AppContext } from "./context.ts";
 import { invalid } from "./validation.ts";
 
 /**
- * What names a request, so that it takes effect once however often it is sent; null without one.
+ * The key with which a request takes effect once, however often it is sent; null without one.
  * @throws AppError VALIDATION_FAILED.
  */
 export function readIdempotencyKey(c: Context<AppContext>): string | null {

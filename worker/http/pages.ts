@@ -3,8 +3,8 @@ import { anyAppPath, pagePaths } from "#schema/page-paths.ts";
 import type { AppContext } from "./context.ts";
 
 /**
- * The pages for the paths that neither the API nor a file has: the application's one page for each of its own
- * paths, and the 404 page for all others.
+ * Serves paths that are neither the API's nor a file's: the application's page for each of its own paths, and the 404
+ * page for all others.
  */
 export const pages = createMiddleware<AppContext>(async (c, next) => {
   const { path, url, raw, method } = c.req;
@@ -14,16 +14,16 @@ export const pages = createMiddleware<AppContext>(async (c, next) => {
   }
   if (anyAppPath.test(path)) {
     const { search } = new URL(url);
-    // As the files do with a slash at the end.
+    // As static assets redirect a trailing slash.
     if (path.endsWith("/")) return c.redirect(path.slice(0, -1) + search, 307);
     return c.env.ASSETS.fetch(new Request(new URL(pagePaths.app, url), raw));
   }
   const page = path.startsWith("/fr/") ? "/fr/404" : "/404";
-  // The files' own answer to a missing one would carry the headers that `_headers` sets for its path, such as a
-  // year's caching below /assets.
+  // The static assets' own 404 would have the headers that `_headers` sets for the path, such as a year's caching
+  // below /assets.
   const { body, headers } = await c.env.ASSETS.fetch(new URL(page, url));
   const own = new Headers(headers);
-  // It is never answered 304.
+  // A 404 must not become a 304.
   own.delete("ETag");
   return new Response(method === "HEAD" ? null : body, { status: 404, headers: own });
 });

@@ -4,7 +4,7 @@ import type { AppContext } from "./context.ts";
 import { limitUnsealed } from "./rate-limit.ts";
 import { clearSessionToken, isSignOutPending, readSessionCookie } from "./session-cookie.ts";
 
-/** Ends the session of someone who signed out in this browser while the server could not be reached. */
+/** Ends the session of a user who signed out in this browser while the server could not be reached (decision 023). */
 export const finishPendingSignOut = createMiddleware<AppContext>(async (c, next) => {
   const cookie = isSignOutPending(c) ? await readSessionCookie(c) : null;
   if (cookie !== null) {

@@ -5,12 +5,12 @@ import { presentUser } from "#worker/session/present-user.ts";
 import type { AppContext } from "./context.ts";
 
 /**
- * Only for those whose profile can price a work (specification, section 4). Comes after the session.
+ * Admits only users with a complete profile (specification, section 4). Mount after `requireSession`.
  * @throws AppError PROFILE_INCOMPLETE.
  */
 export const requireCompleteProfile = createMiddleware<AppContext>(async (c, next) => {
   if (!isProfileComplete(presentUser(c.get("signedIn"), c.get("settings"), new Date()))) {
-    throw new AppError("PROFILE_INCOMPLETE", "Please complete your profile first.");
+    throw new AppError("PROFILE_INCOMPLETE", "Complete your profile first.");
   }
   await next();
 });

@@ -6,8 +6,10 @@ import type { AppContext } from "./context.ts";
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * State changes only from the application's own pages: by `Origin`, or without one by
- * `Sec-Fetch-Site: same-origin`. Stripe's webhook comes from elsewhere, and is signed. Hono's csrf() lets cross-origin JSON pass, so it does not serve here.
+ * Refuses state-changing requests that do not come from the application's own pages: by `Origin` or, without one, by
+ * `Sec-Fetch-Site: same-origin`. Stripe's webhook is exempt, because it is signed. Hono's csrf() is not used, because it
+ * accepts cross-origin JSON.
+ * @throws AppError FORBIDDEN.
  */
 export const sameOrigin = createMiddleware<AppContext>(async (c, next) => {
   const isExempt = safeMethods.includes(c.req.method) || c.req.path === apiPaths.stripeWebhook;

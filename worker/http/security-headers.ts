@@ -2,9 +2,8 @@ import { createMiddleware } from "hono/factory";
 import type { AppContext } from "./context.ts";
 
 /**
- * Headers of every API answer. Nothing under /api is a page, so its policy allows nothing; a route may
- * set its own Cache-Control, the rest is not stored. They are there before the answer is, as each one added
- * to an answer that exists would copy it.
+ * Sets the headers of every API response. Nothing under /api is a page, so the policy allows nothing. A route may set
+ * its own Cache-Control; all other responses are not stored.
  */
 export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   c.header("X-Content-Type-Options", "nosniff");
@@ -14,7 +13,7 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
     "Content-Security-Policy",
     "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   );
-  // Without includeSubDomains: what else the owner of the domain serves below it is not ours to decide.
+  // Without includeSubDomains, because the owner of the domain may serve something else on a subdomain.
   if (c.req.url.startsWith("https:")) {
     c.header("Strict-Transport-Security", "max-age=31536000");
   }

@@ -4,7 +4,7 @@ import { longestCookieAge, pendingSignOutCookie } from "#schema/sign-out.ts";
 import type { AppContext } from "./context.ts";
 import { findSealer, sealedToken } from "./session-seal.ts";
 
-/** The cookie outlives the session row (30 days at most), so that an expired session can be told from none. */
+/** The cookie outlives the session row (30 days at most), which distinguishes an expired session from none. */
 const cookieSeconds = longestCookieAge;
 
 function isSecure(c: Context<AppContext>): boolean {
@@ -15,7 +15,7 @@ function cookieName(c: Context<AppContext>): string {
   return isSecure(c) ? "__Host-session" : "session";
 }
 
-/** Left by a sign-out, so that the next sign-in on a shared computer has the provider ask who it is. */
+/** Set by a sign-out: at the next sign-in the identity provider asks for a log-in again (shared computers). */
 function markerName(c: Context<AppContext>): string {
   return isSecure(c) ? "__Host-signed-out" : "signed-out";
 }
@@ -28,12 +28,12 @@ function attributes(c: Context<AppContext>) {
   return { httpOnly: true, sameSite: "Lax", secure: isSecure(c), path: "/" } as const;
 }
 
-/** What a browser sends as its session. */
+/** The session cookie of a request. */
 export interface SessionCookie {
   readonly token: string;
-  /** Whether the token was given out here; without, it may be from before there were seals, or made up. */
+  /** Whether the token was issued by this Worker; an unsealed one is older than the seals, or made up. */
   readonly isSealed: boolean;
-  /** Whether the seal is of the newest secret; otherwise the cookie is to be written anew. */
+  /** Whether the newest secret sealed it; otherwise the cookie has to be written again. */
   readonly isCurrent: boolean;
 }
 
@@ -57,7 +57,7 @@ export function clearSessionToken(c: Context<AppContext>): void {
   setCookie(c, markerName(c), "1", { ...attributes(c), maxAge: cookieSeconds });
 }
 
-/** Whether someone signed out in this browser and the answer never came. */
+/** Whether a user signed out in this browser without getting a response. */
 export function isSignOutPending(c: Context<AppContext>): boolean {
   return getCookie(c, pendingSignOutCookie(isSecure(c))) !== undefined;
 }
@@ -71,10 +71,10 @@ export function wasSignedOut(c: Context<AppContext>): boolean {
   return getCookie(c, markerName(c)) !== undefined || isSignOutPending(c);
 }
 
-/** How long a redirect to the same address takes at most, in seconds. */
+/** Longer than a redirect to the same address takes, in seconds. */
 const probeSeconds = 60;
 
-/** Browsers send this cookie with no navigation that another site began, whatever it is redirected to. */
+/** Browsers do not send this cookie with a navigation that another site started, even after redirects. */
 export function writeOwnNavigationProbe(c: Context<AppContext>): void {
   setCookie(c, probeName(c), "1", {
     ...attributes(c),
@@ -83,7 +83,7 @@ export function writeOwnNavigationProbe(c: Context<AppContext>): void {
   });
 }
 
-/** Whether the probe has come back; it is read once. */
+/** Whether the browser sent the probe; removes it. */
 export function takeOwnNavigationProbe(c: Context<AppContext>): boolean {
   const isThere = getCookie(c, probeName(c)) !== undefined;
   deleteCookie(c, probeName(c), { ...attributes(c), sameSite: "Strict" });

@@ -4,8 +4,8 @@ import { toHex } from "./digest.ts";
 const sealDigits = 32;
 
 /**
- * What stands behind a session's token in its cookie, and only this Worker can make: it proves without a look
- * at the database that the token was given out here. It opens nothing by itself; the session's row does.
+ * The signature after a session's token in its cookie (decision 025). It proves without a database query that this
+ * Worker issued the token; whether the session is valid is in its row.
  */
 export async function sealOf(token: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
@@ -17,19 +17,19 @@ export async function sealOf(token: string, secret: string): Promise<string> {
   return toHex(new Uint8Array(mac)).slice(0, sealDigits);
 }
 
-/** The place of the secret that made a seal among these, the newest of which comes first; -1 for none. */
+/** The index of the secret that made this seal, the newest being first; -1 for none. */
 export async function findSealer(
   token: string,
   seal: string,
   secrets: readonly string[],
 ): Promise<number> {
-  for (const [place, secret] of secrets.entries()) {
-    if ((await sealOf(token, secret)) === seal) return place;
+  for (const [index, secret] of secrets.entries()) {
+    if ((await sealOf(token, secret)) === seal) return index;
   }
   return -1;
 }
 
-/** The value of a session's cookie. */
+/** The value of a session's cookie, sealed with the newest secret. */
 export async function sealedToken(
   token: string,
   [secret = ""]: readonly string[],

@@ -5,9 +5,9 @@ import { runJob } from "#worker/subscription/jobs.ts";
 import { deleteProfile } from "./queries.ts";
 
 /**
- * Deletes an artist and everything kept about them, and ends their subscription at once. The rows go first,
- * and with them every session; once they are gone the deletion stands. Pictures that could not be removed
- * are the sweep's, and a subscription that Stripe could not be reached for is a job that the cron repeats.
+ * Deletes an artist and everything stored about them, and cancels their subscription at once (specification, section
+ * 7). The rows are deleted first, sessions included; after that the deletion is final. Pictures that could not be
+ * deleted are left for the sweep, and a subscription that could not be cancelled is a job that the cron repeats.
  */
 export async function removeProfile(
   billing: Billing,

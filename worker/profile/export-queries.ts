@@ -9,7 +9,7 @@ import {
   subscriptionAttempts,
 } from "#worker/db/tables.ts";
 
-/** The rows about a person that do not come with their session, read at one moment; newest first. */
+/** The rows about a user that are not read with the session, from one batch; newest first. */
 export async function readExportRows(db: Database, ownerId: string) {
   const [sessionRows, attempts, feedbackRows, saves, artworkRows, deletedRows] = await db.batch([
     db

@@ -22,15 +22,15 @@ type OwnColumn =
   | "isFreeVersion"
   | "hasUsedFreeCalculation";
 
-/** What a profile's owner may change about their row; what is undefined stays as it is. */
+/** The columns that a profile's owner may change; undefined ones are left unchanged. */
 export type ProfileChange = { readonly [Column in OwnColumn]?: UserRow[Column] | undefined };
 
-/** What happens to the terms: accepted at a time, which counts once, or required not to be accepted yet. */
+/** The change of the terms: accepted at a time, of which the first is kept, or required not to be accepted yet. */
 export type TermsChange = { readonly acceptedAt: Date } | "not-accepted" | null;
 
 /**
- * Changes a profile in one statement, whole or not at all. Null when there is no such artist, or when the
- * change would take back the terms or the free calculation.
+ * Changes a profile in one statement, completely or not at all. Null when there is no such artist, or when the change
+ * would reset the accepted terms or the used free calculation.
  */
 export async function updateProfile(
   db: Database,
@@ -56,8 +56,8 @@ export async function updateProfile(
 }
 
 /**
- * Deletes an artist with everything that hangs on the row, and in the same batch keeps what must still be
- * ended at Stripe. Returns that; null when the artist never was a customer.
+ * Deletes an artist with all rows that refer to the artist's, and inserts, in the same batch, the job that cancels
+ * their subscription at Stripe. Returns the job; null when the artist never was a customer.
  */
 export async function deleteProfile(
   db: Database,
@@ -72,9 +72,9 @@ export async function deleteProfile(
     createdAt: now,
   };
   const source = sql`from ${subscriptions} where ${eq(subscriptions.userId, ownerId)}`;
-  const [kept] = await db.batch([
+  const [inserted] = await db.batch([
     insertFromSelect(db, jobs, job, source).onConflictDoNothing().returning(),
     db.delete(users).where(eq(users.id, ownerId)),
   ]);
-  return kept[0] ?? null;
+  return inserted[0] ?? null;
 }

@@ -7,7 +7,7 @@ import { AppError } from "#worker/errors.ts";
 import { type ProfileChange, type TermsChange, updateProfile } from "./queries.ts";
 
 /**
- * Changes the artist's own profile (specification, section 7), whole or not at all.
+ * Changes the artist's own profile (specification, section 7), completely or not at all.
  * @throws AppError FORBIDDEN, VALIDATION_FAILED or CONFLICT.
  */
 export async function changeProfile(
@@ -19,18 +19,15 @@ export async function changeProfile(
   refusePlanChange(artist, patch);
   const row = await updateProfile(db, artist.id, toChange(patch), toTermsChange(patch, now));
   if (row === null) {
-    throw new AppError(
-      "CONFLICT",
-      "Accepted terms and a used free calculation cannot be taken back.",
-    );
+    throw new AppError("CONFLICT", "Accepted terms and a used free calculation cannot be undone.");
   }
   return row;
 }
 
 /**
- * The plan form sends `isSubscribed` and `isFreeVersion`, each the inverse of the other. Only a payment
- * makes a subscriber, and only a subscription ends the free plan, so the one choice to be made here is
- * Free. `isFreeVersion: false` is refused rather than ignored: it would leave an artist without a plan.
+ * The plan form sends `isSubscribed` and `isFreeVersion`, each the inverse of the other. Only a payment starts a
+ * subscription, and only a subscription ends the free plan, so the only choice here is Free. `isFreeVersion: false` is
+ * refused rather than ignored: it would leave an artist without a plan.
  */
 function refusePlanChange(artist: User, patch: ProfilePatch): void {
   if (patch.isSubscribed === true) {
@@ -47,7 +44,7 @@ function refusePlanChange(artist: User, patch: ProfilePatch): void {
   }
 }
 
-/** The fields of the row; `tosAcceptedAt` is dropped, as the server's clock sets it. */
+/** The columns of the row; `tosAcceptedAt` is ignored, because the server's clock sets it. */
 function toChange(patch: ProfilePatch): ProfileChange {
   const { hasAcceptedTos, tosAcceptedAt, isSubscribed, customHourlyRate, ...fields } = patch;
   return {

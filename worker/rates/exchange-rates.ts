@@ -4,13 +4,13 @@ import * as v from "valibot";
 const series = "FXCADUSD";
 const maximumBytes = 256 * 1024;
 
-/** One day's rate as the bank observed it; `date` is `YYYY-MM-DD`. */
+/** One day's rate as the bank published it; `date` is `YYYY-MM-DD`. */
 export interface Observation {
   readonly date: string;
   readonly rate: number;
 }
 
-/** A day that the calendar has; the pattern alone would let 30 February pass. */
+/** An existing day; the pattern itself accepts 30 February. */
 const daySchema = v.pipe(
   v.string(),
   v.isoDate(),
@@ -23,18 +23,18 @@ const rateSchema = v.pipe(
   v.transform(Number),
 );
 
-/** The bank's Valet answers, as far as they concern us. */
+/** The fields of the bank's Valet responses that are used here. */
 const answerSchema = v.object({
   observations: v.pipe(
     v.array(v.object({ d: daySchema, [series]: v.object({ v: rateSchema }) })),
     v.minLength(1, "is empty"),
-    v.maxLength(400, "is longer than what was asked for"),
+    v.maxLength(400, "is longer than requested"),
   ),
 });
 
 /**
  * Reads the latest observations, oldest first.
- * @throws Error when there is no timely, readable answer with at least one observation, each of its own day.
+ * @throws Error without a timely, readable response with at least one observation, each of another day.
  */
 export async function fetchObservations(url: string, milliseconds: number): Promise<Observation[]> {
   const response = await fetch(url, {
@@ -60,7 +60,7 @@ export async function fetchObservations(url: string, milliseconds: number): Prom
   return observations;
 }
 
-/** The whole body, as long as it stays within bounds; what is beyond them is not read. */
+/** The whole body, read only up to the limit. */
 async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

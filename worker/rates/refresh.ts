@@ -5,14 +5,14 @@ import { doubtRate, findRate, putRate, type StoredRate } from "./storage.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A larger step than this is taken only once three observations in a row agree on it. */
+/** A larger step is accepted only when three observations in a row confirm it. */
 const largestStep = 0.1;
 const confirmations = 3;
 const longestAge = 7 * day;
 
 /**
- * Reads the exchange rate and keeps it if it can be trusted; otherwise the last good one stays.
- * @throws Error that says why the rate was not taken, so that the run counts as failed.
+ * Reads the exchange rate and stores it if it is plausible; otherwise the last good one is kept.
+ * @throws Error that says why the rate was not accepted, so that the run counts as failed.
  */
 export async function refreshRates(env: Bindings, now: Date): Promise<void> {
   try {
@@ -28,8 +28,8 @@ export async function refreshRates(env: Bindings, now: Date): Promise<void> {
 }
 
 /**
- * The latest observation, if it can be trusted: plausible, fresh, no older than the last good one, and near
- * it or confirmed by the observations before.
+ * The latest observation, if it is plausible, fresh, no older than the last good one, and near it or confirmed by the
+ * observations before: US dollars per Canadian dollar.
  * @throws Error that says what is wrong with it.
  */
 export function acceptRate(
@@ -55,7 +55,7 @@ export function acceptRate(
 }
 
 function isNear(rate: number, reference: number): boolean {
-  // The margin forgives binary noise, so that a step of exactly a tenth is one.
+  // The margin ignores binary noise, so that a step of exactly a tenth is accepted.
   return Math.abs(rate - reference) <= reference * largestStep + 1e-12;
 }
 

@@ -7,7 +7,7 @@ import { readRates } from "./storage.ts";
 
 export const currencyRoutes = new Hono<AppContext>().get(apiPaths.currencyRates, async (c) => {
   const { rates, date } = await readRates(c.env.RATES, new Date());
-  // The rate is all that the body says, so it is its own tag. It can stay while its date moves on.
+  // The body contains only the rate, so the rate is the tag; its date may change without it.
   const tag = String(rates.USD);
   c.header("ETag", `W/"${tag}"`);
   if (date !== null) c.header(ratesDateHeader, date);

@@ -7,12 +7,12 @@ import type { Settings } from "#worker/env.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 import { presentSubscription } from "#worker/subscription/entitlement.ts";
 
-/** Admins are known by an email that the provider says is verified. */
+/** Administrators are recognized by an email address that the identity provider has verified. */
 export function isAdmin(user: UserRow, settings: Settings): boolean {
   return user.emailVerified && settings.ADMIN_EMAILS.includes(foldEmail(user.email));
 }
 
-/** The signed-in artist as the API answers them at a time (specification, section 3). */
+/** The signed-in artist in a response, at a time (specification, section 3). The hourly rate is in Canadian dollars. */
 export function presentUser(
   { user, session, subscription }: SignedIn,
   settings: Settings,
@@ -41,7 +41,7 @@ export function presentUser(
     optInAppUpdates: user.optInAppUpdates,
     optInPdaNews: user.optInPdaNews,
     hasCompletedSetup: user.hasCompletedSetup,
-    // While subscribed the row holds what the artist falls back to.
+    // While subscribed, the row has the plan that applies after the subscription.
     isFreeVersion: user.isFreeVersion && !subscriptionFields.isSubscribed,
     hasUsedFreeCalculation: user.hasUsedFreeCalculation,
     artworkSaveCount: user.artworkSaveCount,

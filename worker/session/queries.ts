@@ -8,7 +8,7 @@ export async function insertSession(db: Database, session: SessionRow): Promise<
   await db.insert(sessions).values(session);
 }
 
-/** The session, its artist and their subscription in one query, expired or not; null when there is none. */
+/** The session, its user and their subscription in one query, expired or not; null when there is none. */
 export async function findSession(db: Database, tokenHash: string): Promise<SignedIn | null> {
   return (await selectSession(db, tokenHash).get()) ?? null;
 }
@@ -43,7 +43,7 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Rows of a batch come by name, so what two of the tables call the same has a name of its own here. */
+/** D1 returns the rows of a batch by column name, so columns with the same name in two tables are renamed. */
 const distinct = {
   userCreatedAt: sql`${users.createdAt}`.mapWith(users.createdAt).as("user_created_at"),
   subscriptionUserId: sql`${subscriptions.userId}`

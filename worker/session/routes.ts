@@ -21,9 +21,9 @@ import { isLiveSession, revokeSession } from "./sessions.ts";
 import { completeSignIn } from "./sign-in.ts";
 import { storeAttempt, takeAttempt } from "./sign-in-attempts.ts";
 
-/** A link on another site must not sign anyone out. */
+/** A link on another site must not sign a user out. */
 const ownNavigations = ["same-origin", "same-site", "none"];
-/** In the address while a browser without `Sec-Fetch-Site` is asked where the navigation began. */
+/** The query parameter of the redirect that finds out, without `Sec-Fetch-Site`, where a navigation started. */
 const probed = "probed";
 
 export const authRoutes = new Hono<AppContext>()
@@ -33,7 +33,7 @@ export const authRoutes = new Hono<AppContext>()
     if (cookie !== null && (await isLiveSession(c.get("db"), cookie.token, new Date()))) {
       return c.redirect(signedInPath(flow));
     }
-    // Only signing in needs @auth/core; it runs then, not when the Worker starts.
+    // Only signing in needs @auth/core, so it is not loaded when the Worker starts.
     const { requestAuthorization } = await import("./oidc/oidc.ts");
     const request = await requestAuthorization(c.get("settings"), flow, wasSignedOut(c));
     await storeAttempt(c, request.state, request.proofs);

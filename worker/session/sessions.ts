@@ -17,7 +17,7 @@ const day = 24 * 60 * 60 * 1000;
 /** A session ends this long after its last use, and this long after sign-in whatever its use. */
 const idleLifetime = 14 * day;
 const longestLifetime = 30 * day;
-/** Use is written down at most this often. */
+/** How often the last use is stored at most. */
 const renewalInterval = day;
 
 function expiry(createdAt: Date, lastUsedAt: Date): Date {
@@ -26,7 +26,7 @@ function expiry(createdAt: Date, lastUsedAt: Date): Date {
   );
 }
 
-/** Opens a session and returns its token, which is kept nowhere but in the cookie. */
+/** Creates a session and returns its token, which is stored only in the cookie; the row has its hash. */
 export async function openSession(
   db: Database,
   userId: string,
@@ -46,8 +46,8 @@ export async function openSession(
 }
 
 /**
- * The session behind a token, renewed when its last use is a day old.
- * @throws AppError UNAUTHORIZED for a forged or revoked token, TOKEN_EXPIRED for one past its time.
+ * The session of a token, renewed when its last use is a day old.
+ * @throws AppError UNAUTHORIZED for a forged or revoked token, TOKEN_EXPIRED for an expired one.
  */
 export async function resumeSession(db: Database, token: string, now: Date): Promise<SignedIn> {
   return resume(db, await findSession(db, await sha256(token)), now);
@@ -77,7 +77,7 @@ async function resume(db: Database, found: SignedIn | null, now: Date): Promise<
 }
 
 /**
- * A session that is known to be open as it is now, with its artist and their subscription.
+ * Reads a valid session again, with its user and their subscription.
  * @throws AppError UNAUTHORIZED when it was revoked meanwhile.
  */
 export async function readSignedIn(
@@ -89,13 +89,13 @@ export async function readSignedIn(
   return signedIn;
 }
 
-/** Whether a token opens a session, for a route that serves the signed out as well. */
+/** Whether a token has a valid session, for a route that also serves visitors. */
 export async function isLiveSession(db: Database, token: string, now: Date): Promise<boolean> {
   const signedIn = await findSession(db, await sha256(token));
   return signedIn !== null && signedIn.session.expiresAt > now;
 }
 
-/** Ends a session; an unknown token is nothing to end. */
+/** Deletes a session; does nothing for an unknown token. */
 export async function revokeSession(db: Database, token: string): Promise<void> {
   await deleteSession(db, await sha256(token));
 }

@@ -5,9 +5,9 @@ import { sha256 } from "#worker/http/digest.ts";
 import { signInSeconds } from "./oidc/sign-in-cookies.ts";
 
 /**
- * Each sign-in has a cookie of its own, named by the state that the provider sends back, so that sign-ins in
- * several tabs do not overwrite each other. More than these are not begun in one browser at a time: each cookie
- * comes with every request until it expires.
+ * Each sign-in has a cookie of its own, named after the state that the provider sends back, so that sign-ins in
+ * several tabs do not overwrite each other. Their number is limited, because each cookie is sent with every request
+ * until it expires.
  */
 const mostAttempts = 5;
 
@@ -16,7 +16,7 @@ export async function storeAttempt(
   state: string,
   proofs: string,
 ): Promise<void> {
-  // Browsers send what they have had for longest first.
+  // Browsers send the oldest cookies first.
   const older = Object.keys(getCookie(c)).filter((name) => name.startsWith(prefix(c)));
   for (const name of older.slice(0, Math.max(0, older.length + 1 - mostAttempts))) {
     deleteCookie(c, name, attributes(c));
@@ -24,7 +24,7 @@ export async function storeAttempt(
   setCookie(c, await nameOf(c, state), proofs, { ...attributes(c), maxAge: signInSeconds });
 }
 
-/** What was kept of the sign-in that an answer belongs to, once: it is of no use to a second answer. */
+/** The stored proofs of a sign-in; removes them, so that they serve one callback only. Null without any. */
 export async function takeAttempt(c: Context<AppContext>, state: string): Promise<string | null> {
   const name = await nameOf(c, state);
   const proofs = getCookie(c, name);

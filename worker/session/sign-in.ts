@@ -1,19 +1,19 @@
 import type { LoginFlow } from "#schema/api-paths.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { Settings } from "#worker/env.ts";
-import type { AuthorizationAnswer } from "./oidc/oidc.ts";
+import type { AuthorizationResponse } from "./oidc/oidc.ts";
 import { openSession, revokeSession } from "./sessions.ts";
 import { upsertUser } from "./user-queries.ts";
 
 /**
- * Signs in whoever the provider's answer names and returns the token of their new session. The session
- * that the browser brought along ends: no token outlives a sign-in.
- * @throws SignInFailure when the answer cannot be proved.
+ * Signs in the user whom the provider's response identifies and returns the token of their new session. The browser's
+ * previous session ends.
+ * @throws SignInFailure when the response cannot be verified.
  */
 export async function completeSignIn(
   db: Database,
   settings: Settings,
-  answer: AuthorizationAnswer,
+  answer: AuthorizationResponse,
   previousToken: string | null,
   now: Date,
 ): Promise<{ token: string; flow: LoginFlow }> {
@@ -21,6 +21,6 @@ export async function completeSignIn(
   const { identity, flow } = await receiveAuthorization(settings, answer);
   const { id, hasCompletedSetup } = await upsertUser(db, identity, now);
   if (previousToken !== null) await revokeSession(db, previousToken);
-  // Setup is never finished in the statement that makes an artist: finished means that they came back.
+  // A user whose setup is complete existed before this sign-in, so they are a returning user.
   return { token: await openSession(db, id, hasCompletedSetup, now), flow };
 }

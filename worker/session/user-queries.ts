@@ -8,8 +8,8 @@ type ProvidedFields = Pick<
 >;
 
 /**
- * Finds or makes the artist of an issuer and subject, in one statement: two sign-ins at once make one
- * artist. Email and picture follow the provider; its names fill empty ones and overwrite none.
+ * Finds or creates the user of an issuer and subject, in one statement, so that concurrent sign-ins create one user.
+ * Email and picture follow the provider; its names fill empty ones and overwrite none.
  */
 export async function upsertUser(
   db: Database,

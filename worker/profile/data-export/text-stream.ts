@@ -1,6 +1,6 @@
 import { logAsNow, logWarning } from "#worker/log.ts";
 
-/** Text as a body, made at the pace at which it is read. What fails on the way breaks the body off. */
+/** Text as a response body, created as it is read. An error aborts the body. */
 export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const logAsRequest = logAsNow();
@@ -11,7 +11,7 @@ export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
-        logAsRequest(() => logWarning("an answer broke off half-way", error));
+        logAsRequest(() => logWarning("a response was aborted", error));
         controller.error(error);
       }
     },

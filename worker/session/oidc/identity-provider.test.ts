@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startScriptedProvider } from "#tests/support/scripted-provider.ts";
-import { askProvider, connectionFault } from "./identity-provider.ts";
+import { callProvider, connectionFault } from "./identity-provider.ts";
 
 test.each([
   [
@@ -25,7 +25,7 @@ test("S8.015 a body that stops coming is a time-out too", async () => {
       response.writeHead(200, { "Content-Type": "application/json" });
       response.write("{");
     };
-    await expect(askProvider(`${provider.issuer}/token`, {}, 100)).rejects.toMatchObject({
+    await expect(callProvider(`${provider.issuer}/token`, {}, 100)).rejects.toMatchObject({
       code: "timeout_error",
     });
   } finally {

@@ -1,7 +1,7 @@
 import type { SignInErrorCode } from "#schema/errors.ts";
 import { SignInFailure } from "./sign-in-failure.ts";
 
-/** What Cloudflare answers in place of an origin that it could not talk to. */
+/** The statuses that Cloudflare returns when it cannot reach an origin. */
 const gatewayFaults: Readonly<Record<number, SignInErrorCode>> = {
   504: "timeout_error",
   521: "connection_error",
@@ -13,23 +13,23 @@ const gatewayFaults: Readonly<Record<number, SignInErrorCode>> = {
   530: "network_error",
 };
 
-/** The statuses under which OAuth refuses a request with a JSON body that says why (RFC 6749, 5.2). */
+/** The statuses of an OAuth error response with a JSON body (RFC 6749, 5.2). */
 const refusals = [400, 401];
 
-export interface ProviderAnswer {
+export interface ProviderResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * One call to the identity provider, its whole body read within the time allowed.
- * @throws SignInFailure that tells an unreachable, a slow and a misbehaving provider apart.
+ * Calls the identity provider and reads the whole body within the timeout.
+ * @throws SignInFailure whose code distinguishes an unreachable, a slow and a misbehaving provider.
  */
-export async function askProvider(
+export async function callProvider(
   input: RequestInfo | URL,
   init: RequestInit,
   milliseconds: number,
-): Promise<ProviderAnswer> {
+): Promise<ProviderResponse> {
   const { status, text } = await read(input, {
     ...init,
     signal: AbortSignal.timeout(milliseconds),
@@ -60,8 +60,8 @@ function parseJson(text: string, status: number): unknown {
 }
 
 /**
- * What became of a call that got no answer. The runtime has no codes for this: it says "Network connection
- * lost." of a refused or dropped connection, and hides a failed name look-up behind "internal error".
+ * The code for a call without a response. The runtime has no codes for this: its message for a refused or dropped
+ * connection is "Network connection lost.", and for a failed name look-up "internal error".
  */
 export function connectionFault(error: unknown): SignInErrorCode {
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };

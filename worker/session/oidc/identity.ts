@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { nameMaximum } from "#schema/profile.ts";
 
-/** A claim that may be absent or of an odd type: neither keeps anyone from signing in. */
+/** A claim that may be missing or of an unexpected type; neither prevents a sign-in. */
 function textClaim(maximum: number) {
   return v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(maximum)), "");
 }
 
-/** Not trimmed: an address with a space about it is not the address without. */
+/** Not trimmed: an address with spaces around it is another address. */
 const emailClaim = v.fallback(v.pipe(v.string(), v.regex(/^\S*$/), v.maxLength(320)), "");
 
 const pictureClaim = v.fallback(
@@ -33,13 +33,13 @@ export interface Identity {
   readonly profileImageUrl: string | null;
 }
 
-/** Who the provider says has signed in, from its userinfo claims; null when they name nobody. */
+/** The user who has signed in, from the provider's userinfo claims; null when they have no subject. */
 export function readIdentity(issuer: string, claims: unknown): Identity | null {
   const result = v.safeParse(claimsSchema, claims);
   if (!result.success) return null;
   const { sub, email, email_verified, given_name, family_name, picture } = result.output;
   return {
-    // With and without its last slash an issuer is the same one.
+    // An issuer is the same with and without a slash at the end.
     issuer: issuer.replace(/\/$/, ""),
     subject: sub,
     email,

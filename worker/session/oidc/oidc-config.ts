@@ -1,6 +1,6 @@
 import { type AuthConfig, customFetch } from "@auth/core";
 import type { Settings } from "#worker/env.ts";
-import { askProvider } from "./identity-provider.ts";
+import { callProvider } from "./identity-provider.ts";
 import { discoveryPath, readMetadata } from "./provider-metadata.ts";
 import { signInCookies, signInSeconds } from "./sign-in-cookies.ts";
 
@@ -13,7 +13,7 @@ interface Observer {
   readonly onFailure: (error: Error) => void;
 }
 
-/** @auth/core set up for one request, which `observer` follows. */
+/** The configuration of @auth/core for one request; `observer` receives its claims and errors. */
 export function authConfig(settings: Settings, observer: Observer): AuthConfig {
   return {
     basePath,
@@ -31,9 +31,9 @@ export function authConfig(settings: Settings, observer: Observer): AuthConfig {
         clientId: settings.OIDC_CLIENT_ID,
         clientSecret: settings.OIDC_CLIENT_SECRET,
         checks: ["pkce", "state", "nonce"],
-        // Email and names come from the userinfo endpoint: only there does the standard put them.
+        // Email and names are read from the userinfo endpoint, where the standard guarantees them.
         idToken: false,
-        [customFetch]: (input, init) => answerAuthCore(settings, input, init),
+        [customFetch]: (input, init) => fetchForAuthCore(settings, input, init),
       },
     ],
     callbacks: {
@@ -44,13 +44,13 @@ export function authConfig(settings: Settings, observer: Observer): AuthConfig {
       // Our own session replaces the stateless one.
       jwt: () => null,
     },
-    // Its own lines would print claims and cookies.
+    // Its own log lines contain claims and cookies.
     logger: { error: observer.onFailure, warn: () => undefined, debug: () => undefined },
   };
 }
 
-/** @auth/core asks for the discovery document, for the tokens and for the person's claims. */
-async function answerAuthCore(
+/** The fetch of @auth/core, which requests the discovery document, the tokens and the user's claims. */
+async function fetchForAuthCore(
   { OIDC_ISSUER: issuer, OUTBOUND_TIMEOUT_MS: milliseconds }: Settings,
   input: RequestInfo | URL,
   init: RequestInit = {},
@@ -59,7 +59,7 @@ async function answerAuthCore(
   if (pathname.endsWith(discoveryPath)) {
     return Response.json(await readMetadata(issuer, milliseconds));
   }
-  const { status, body } = await askProvider(input, init, milliseconds);
+  const { status, body } = await callProvider(input, init, milliseconds);
   return Response.json(body, { status });
 }
 

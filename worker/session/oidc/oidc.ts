@@ -11,18 +11,18 @@ import { signInCookies } from "./sign-in-cookies.ts";
 import { SignInFailure } from "./sign-in-failure.ts";
 
 export interface AuthorizationRequest {
-  /** Where the provider asks the person to sign in. */
+  /** The address at which the provider asks the user to sign in. */
   readonly location: string;
-  /** What the provider sends back with its answer. */
+  /** The value that the provider returns to the callback. */
   readonly state: string;
-  /** What ties the answer to this browser, which has to keep it. */
+  /** The values that bind the callback to this browser, which has to keep them. */
   readonly proofs: string;
 }
 
 /**
- * Starts the authorization-code flow with PKCE; `mustAsk` has the provider show its form even to someone
- * whom it still knows.
- * @throws SignInFailure when the provider cannot be had.
+ * Starts the authorization-code flow with PKCE; with `mustAsk` the provider shows its form even to a user who has a
+ * session there.
+ * @throws SignInFailure when the provider cannot be reached.
  */
 export async function requestAuthorization(
   settings: Settings,
@@ -40,37 +40,37 @@ export async function requestAuthorization(
   if (failure) throw failure;
   const state = URL.parse(location ?? "")?.searchParams.get("state");
   if (location === null || !state) {
-    throw new SignInFailure("fetch_error", "there is nowhere to sign in");
+    throw new SignInFailure("fetch_error", "the provider has no address to sign in at");
   }
   return { location, state, proofs: readProofs(response.headers.getSetCookie()) };
 }
 
-/** @auth/core's cookies as one text. */
+/** @auth/core's cookies as one string. */
 function readProofs(setCookieLines: readonly string[]): string {
   const cookies = setCookieLines.map((line) => parse(line.slice(0, line.indexOf(";"))));
   return new URLSearchParams(Object.assign({}, ...cookies)).toString();
 }
 
-/** The provider's answer, as the browser brings it back. */
-export interface AuthorizationAnswer {
-  /** Of the callback's address. */
+/** The provider's response, as the browser delivers it to the callback. */
+export interface AuthorizationResponse {
+  /** The query string of the callback. */
   readonly search: string;
-  /** What the browser kept when it asked; null when it never did. */
+  /** The browser's values of this sign-in; null when it has not started one. */
   readonly proofs: string | null;
 }
 
 /**
- * Takes the provider's answer and proves it.
- * @throws SignInFailure when it is a refusal, or not an answer to what this browser asked.
+ * Verifies the provider's response and returns the user's identity.
+ * @throws SignInFailure when it is a refusal, or does not belong to a sign-in of this browser.
  */
 export async function receiveAuthorization(
   settings: Settings,
-  answer: AuthorizationAnswer,
+  answer: AuthorizationResponse,
 ): Promise<{ identity: Identity; flow: LoginFlow }> {
-  const kept = new URLSearchParams(answer.proofs ?? "");
+  const proofs = new URLSearchParams(answer.proofs ?? "");
   const { state, nonce, pkceCodeVerifier, callbackUrl } = signInCookies;
   const cookies = [state, nonce, pkceCodeVerifier].flatMap((name) => {
-    const value = kept.get(name);
+    const value = proofs.get(name);
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
   });
   const url = new URL(apiPaths.loginCallback + answer.search, settings.APP_URL);
@@ -78,8 +78,8 @@ export async function receiveAuthorization(
   const { claims, failure } = await callAuth(request, settings, "auth_failed");
   if (failure) throw failure;
   const identity = readIdentity(settings.OIDC_ISSUER, claims);
-  if (identity === null) throw new SignInFailure("auth_failed", "the claims name nobody");
-  const returnTo = URL.parse(kept.get(callbackUrl) ?? "");
+  if (identity === null) throw new SignInFailure("auth_failed", "the claims have no subject");
+  const returnTo = URL.parse(proofs.get(callbackUrl) ?? "");
   return { identity, flow: toLoginFlow(returnTo?.searchParams.get("flow")) };
 }
 
@@ -99,17 +99,17 @@ async function callAuth(request: Request, settings: Settings, otherwise: SignInE
         outcome.failure = toFailure(error, otherwise);
       },
     }),
-    // Only our own POST carries a form; the callback, a GET, is held by state, nonce and PKCE.
+    // Only our own POST sends a form; the callback, a GET, is protected by state, nonce and PKCE.
     skipCSRFCheck,
   });
   return { response, ...outcome };
 }
 
-/** The fault of ours inside an error of @auth/core, or `otherwise`. */
+/** The SignInFailure among the causes of an error of @auth/core; without one, the code is `otherwise`. */
 function toFailure(error: Error, otherwise: SignInErrorCode): SignInFailure {
   const chain = causes(error);
   const own = chain.find((cause) => cause instanceof SignInFailure);
-  // Names and codes alone: messages and causes may quote claims.
+  // Only names and codes: messages and causes may quote claims.
   return own ?? new SignInFailure(otherwise, chain.map(nameOf).join(" because of "));
 }
 

@@ -1,4 +1,4 @@
-/** @auth/core's cookies of one sign-in; they travel together, in one cookie of that sign-in (`sign-in-attempts.ts`). */
+/** The names of @auth/core's cookies of one sign-in; `sign-in-attempts.ts` stores them together in one cookie. */
 export const signInCookies = {
   state: "sign-in-state",
   nonce: "sign-in-nonce",
@@ -6,5 +6,5 @@ export const signInCookies = {
   callbackUrl: "sign-in-return",
 } as const;
 
-/** How long a sign-in may take at the provider, as long as @auth/core's own seals hold. */
+/** How long a sign-in may take at the provider: the lifetime of @auth/core's own values. */
 export const signInSeconds = 15 * 60;

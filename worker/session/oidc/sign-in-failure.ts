@@ -1,8 +1,8 @@
 import type { SignInErrorCode } from "#schema/errors.ts";
 
 /**
- * A sign-in that did not succeed: `code` is what the landing page is told (specification, section 8), the
- * message is for the log and names no person.
+ * A failed sign-in: `code` is passed to the landing page (specification, section 8); the message is for the log and
+ * contains no personal data.
  */
 export class SignInFailure extends Error {
   readonly code: SignInErrorCode;

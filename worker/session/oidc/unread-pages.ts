@@ -1,6 +1,6 @@
 /**
- * Stands in for the package that @auth/core renders its pages with (wrangler.toml, `alias`). It renders one only
- * over a configuration that it refuses, and what is read of its answers is where they lead: nobody sees a page.
+ * Replaces the package with which @auth/core renders its pages (wrangler.toml, `alias`). It renders one only for an
+ * invalid configuration, and only the redirects of its responses are used, so no one sees a page.
  */
 export function renderToString(): string {
   return "";
