@@ -6,17 +6,15 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { accessRules } from "#tests/support/access-rules.ts";
 import { unlimitedConfig } from "#tests/support/build-worker.ts";
 import { figure } from "#tests/support/figure.ts";
+import { type Columns, filledRows, fillStatements } from "#tests/support/filled-database.ts";
 import {
-  type Columns,
   type FilledPerson,
   filledDeletedWork,
   filledFeedback,
   filledPeople,
-  filledRows,
   filledWork,
-  fillStatements,
   tokenOf,
-} from "#tests/support/filled-database.ts";
+} from "#tests/support/filled-rows.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { countRows, lostRows, migrations, steps, type Tables } from "#tests/support/migrations.ts";
 import { png } from "#tests/support/pictures.ts";

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { explainPrice } from "#schema/pricing/explain.ts";
+
+export type Value = string | number | null;
+/** A row by the names of its columns. */
+export type Row = Readonly<Record<string, Value>>;
+const day = 24 * 60 * 60 * 1000;
+export const now = Date.now();
+export const longAgo = Date.UTC(2025, 8, 13, 12);
+export const farAhead = Date.UTC(2099, 0, 1);
+
+/** The users of a filled database; each has a valid session. */
+export const filledPeople = {
+  odile: "0d11e000-0000-4000-8000-000000000001",
+  bao: "ba000000-0000-4000-8000-000000000002",
+  carla: "ca71a000-0000-4000-8000-000000000003",
+  newcomer: "0e3c0e70-0000-4000-8000-000000000004",
+  admin: "ad314000-0000-4000-8000-000000000005",
+} as const;
+export type FilledPerson = keyof typeof filledPeople;
+
+export const filledWork = "a0000000-0000-4000-8000-000000000001";
+export const filledDeletedWork = "d0000000-0000-4000-8000-000000000001";
+export const filledFeedback = "fb000000-0000-4000-8000-000000000001";
+
+/** The session token of a user. */
+export function tokenOf(person: string): string {
+  return createHash("sha256").update(`token of ${person}`).digest("hex");
+}
+
+export function sessionRow(
+  person: FilledPerson,
+  expiresAt = farAhead,
+  token: string = person,
+): Row {
+  return {
+    token_hash: createHash("sha256").update(tokenOf(token)).digest("hex"),
+    user_id: filledPeople[person],
+    is_returning: person === "newcomer" ? 0 : 1,
+    created_at: now - 2 * day,
+    last_used_at: now,
+    expires_at: expiresAt,
+  };
+}
+
+export function userRow(person: FilledPerson, changes: Row = {}): Row {
+  return {
+    id: filledPeople[person],
+    issuer: "http://localhost:1",
+    subject: person,
+    email: `${person}@example.com`,
+    email_verified: 1,
+    first_name: `First-${person}`,
+    last_name: "Fournier; -- 'été'",
+    profile_image_url: "https://pictures.example/face.png",
+    career_stages: '["established","emerging"]',
+    weekly_hours: "11-20",
+    sales_history: "5-20k",
+    education: "bfa,academic",
+    currency: "CAD",
+    uses_metric: 1,
+    custom_hourly_rate_cents: 3255,
+    city: "Rimouski",
+    province_state: "Québec",
+    country: "Canada",
+    tos_accepted_at: longAgo,
+    opt_in_app_updates: 1,
+    opt_in_pda_news: 1,
+    has_completed_setup: 1,
+    is_free_version: 1,
+    has_used_free_calculation: 1,
+    has_saved_free_calculation: 1,
+    max_artwork_saves: 7,
+    created_at: longAgo + 1,
+    ...changes,
+  };
+}
+
+const breakdown = explainPrice(
+  {
+    careerStage: "established",
+    weeklyHours: "11-20",
+    salesHistory: "5-20k",
+    education: ["bfa", "academic"],
+    currency: "USD",
+    hourlyRate: 32.55,
+  },
+  {
+    widthInches: 30.5,
+    heightInches: 24,
+    support: "canvas-0.75",
+    medium: "oil",
+    materialsCost: 86.4,
+    hoursSpent: 18,
+  },
+  { CAD: 1, USD: 0.72 },
+  "2026-01-15",
+);
+
+export function workRow(id: string, person: FilledPerson, changes: Row = {}): Row {
+  return {
+    id,
+    user_id: filledPeople[person],
+    title: `Low Tide; "${id.slice(0, 2)}" -- l'été`,
+    date_created: "2025",
+    width_inches: 30.5,
+    height_inches: 24,
+    support: "canvas-0.75",
+    medium: "oil",
+    materials_cost_cents: 8640,
+    hours_spent: 18,
+    price_cents: breakdown.totalCents,
+    currency: "USD",
+    breakdown: JSON.stringify(breakdown),
+    picture_key: `${filledPeople[person]}/${id}`,
+    picture_type: "image/png",
+    picture_hash: `hash-of-${id}`,
+    created_at: longAgo + 2,
+    updated_at: longAgo + 90_000,
+    ...changes,
+  };
+}
+
+export function unpicturedWorkRow(id: string, person: FilledPerson, changes: Row = {}): Row {
+  const none = { picture_key: null, picture_type: null, picture_hash: null };
+  return workRow(id, person, { ...none, ...changes });
+}
+
+export function subscriptionRow(person: FilledPerson, changes: Row): Row {
+  return {
+    user_id: filledPeople[person],
+    customer_id: `cus_${person}`,
+    subscription_id: `sub_${person}`,
+    status: "active",
+    term: "yearly",
+    price_cents: 11_328,
+    current_period_end: farAhead,
+    cancels_at: null,
+    is_paused: 0,
+    paid_through: null,
+    access_until: null,
+    action_round: 2,
+    version: `version-${person}`,
+    synced_at: now,
+    ...changes,
+  };
+}
