@@ -54,7 +54,7 @@ async function codeOf(response: Response, method: Method): Promise<string | null
   return v.parse(errorBodySchema, await response.json()).code;
 }
 
-/** The answer of a rule that leaves somebody out. */
+/** The response that a rule gives to a role without access. */
 function refused(code: string, method: Method): [code: string, status: number | undefined] {
   return [method === "HEAD" ? "?" : code, new Map(Object.entries(errorStatus)).get(code)];
 }
@@ -74,7 +74,7 @@ test("every route states who may ask, and what states it is a route", () => {
   expect(unstated).toEqual([]);
 });
 
-/** Requests of a kind, by whom and how. */
+/** Requests of one kind, with role and method. */
 type Cell = readonly [role: Role, method: Method, refusal: string | null];
 
 function cellsOf(name: Name): Cell[] {
@@ -86,7 +86,7 @@ function cellsOf(name: Name): Cell[] {
   });
 }
 
-/** Whether the account that asks is of no use to whoever asks next. */
+/** Whether the account cannot be used for the next request. */
 function endsSession(name: Name, method: Method): boolean {
   return method === "DELETE" ? name === "profile" : name === "logout" && method === "POST";
 }
@@ -94,7 +94,7 @@ function endsSession(name: Name, method: Method): boolean {
 describe.each(names)("%s", (name) => {
   const cells = cellsOf(name);
 
-  test("refuses everybody whom its rules leave out, in every method, without a trace", async () => {
+  test("refuses every role without access, in every method, and changes nothing", async () => {
     const before = await readStores(shop.worker);
     await inLanes(cells, async ([role, method, refusal]) => {
       if (refusal === null) return;
@@ -105,7 +105,7 @@ describe.each(names)("%s", (name) => {
     expect(await readStores(shop.worker)).toEqual(before);
   });
 
-  test("lets in whom its rules name", async () => {
+  test("admits the roles of its rule", async () => {
     for (const [role, method, refusal] of cells) {
       if (refusal !== null) continue;
       const { cookie } = endsSession(name, method) ? await roles[role](shop) : askers[role];
@@ -117,7 +117,7 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-test("the webhook takes Stripe's signature alone, from whomever it comes", async () => {
+test("the webhook requires Stripe's signature, whoever sends it", async () => {
   const signature = sign(JSON.stringify(validBodies.stripeWebhook));
   const signed = { "Stripe-Signature": signature, Origin: "https://stripe.example" };
   expect((await request("stripeWebhook", "POST", null, signed)).status).toBe(204);

@@ -21,7 +21,7 @@ test("other parties have ten seconds for an answer, unless it is said otherwise"
   }
 });
 
-test("a secret that is short enough to be guessed is refused, in whatever place of the list", () => {
+test("a secret that is short enough to be guessed is refused at any position of the list", () => {
   const secrets = (said: string) =>
     readSettings(Object.assign({ ...worker.env }, { AUTH_SECRET: said })).AUTH_SECRET;
   const long = "0123456789abcdef0123456789abcdef";

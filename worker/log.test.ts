@@ -53,7 +53,7 @@ test("what goes wrong while the body is read carries it as well", async () => {
   );
 });
 
-test("an error that nobody foresaw is found by the id that its answer tells", async () => {
+test("an unexpected error is found in the log by the id in its response", async () => {
   const artist = await signInArtist(worker);
   await worker.env.DB.exec(
     "CREATE TRIGGER fault BEFORE UPDATE ON users BEGIN SELECT RAISE(ABORT, 'fault'); END",
@@ -69,7 +69,7 @@ test("an error that nobody foresaw is found by the id that its answer tells", as
 
 test("a scheduled run writes under an id of its own", async () => {
   const cron = "45 20 * * *";
-  // Nobody answers for the bank here.
+  // No stand-in for the bank runs here.
   for (const _ of [1, 2]) expect((await worker.runCron(cron)).outcome).toBe("exception");
   const lines = findLines(worker, '\\"cron\\"');
   const ids = [...new Set(lines.map(({ runId }) => v.parse(v.pipe(v.string(), v.uuid()), runId)))];

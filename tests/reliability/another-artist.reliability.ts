@@ -24,9 +24,9 @@ const withId = names.filter((name) => apiPaths[name].includes(":id"));
 let shop: Shop;
 let owner: TestArtist;
 let askers: Record<Role, Asker>;
-/** Whatever of the owner's could stand where a route takes an id. */
+/** Values of the owner's that could be sent as an id. */
 let ids: Record<string, string>;
-/** What nobody else may be told, in any answer. */
+/** What no response to another user may contain. */
 let secrets: string[];
 /** Conditions and contents that only fit the owner's work. */
 let knowing: { headers: Record<string, string>; body: object };
@@ -36,9 +36,9 @@ beforeAll(async () => {
   owner = await signInArtist(shop.worker, { firstName: "Marguerite", lastName: "Sansregret" });
   await subscribe(shop, owner);
   const picture = { imageUrl: toDataUrl("image/png", png({ noise: 7 })) };
-  const [hung, deleted] = [await save("Nobody's business", picture), await save("Set aside", {})];
+  const [shown, deleted] = [await save("Private", picture), await save("Deleted", {})];
   await owner.request(artworkPath(deleted.id), { method: "DELETE" });
-  const message = "Between us, and nobody else";
+  const message = "Only between us";
   const sent = await owner.send("POST", apiPaths.feedback, {
     type: "bug",
     subject: "Mine",
@@ -53,7 +53,7 @@ beforeAll(async () => {
     id: string;
   }>();
   ids = {
-    "a work": hung.id,
+    "a work": shown.id,
     "a deleted work": deleted.id,
     feedback: feedback.id,
     "the artist": owner.id,
@@ -63,10 +63,10 @@ beforeAll(async () => {
   };
   for (const id of Object.values(ids)) expect(id).not.toBe("");
   secrets = [...Object.values(ids), owner.token, `${owner.id}@`];
-  secrets.push(hung.title, deleted.title, message, "Marguerite", "Sansregret");
+  secrets.push(shown.title, deleted.title, message, "Marguerite", "Sansregret");
   knowing = {
-    headers: { "If-Match": hung.updatedAt, "If-None-Match": `"${owner.id}.${row?.hash}"` },
-    body: { ...newArtwork(), imageUrl: hung.imageUrl },
+    headers: { "If-Match": shown.updatedAt, "If-None-Match": `"${owner.id}.${row?.hash}"` },
+    body: { ...newArtwork(), imageUrl: shown.imageUrl },
   };
   askers = await signInEverybody(shop);
 });
@@ -124,7 +124,7 @@ function questionsOf(role: Role): Question[] {
   );
 }
 
-/** An admin may see and answer everybody's feedback. */
+/** An administrator may see and edit the feedback of all users. */
 function isAdminsOwn({ name }: Question, what: string, role: Role): boolean {
   return role === "admin" && name === "adminFeedbackEntry" && what === "feedback";
 }
@@ -145,11 +145,11 @@ test("figure 2: every route with an id × method × role: another's and an absen
     const missing = absent.get(question) ?? answerOf(question, crypto.randomUUID());
     absent.set(question, missing);
     const foreign = await answerOf(question, id);
-    const told = secrets.filter((secret) => JSON.stringify(foreign).includes(secret));
+    const leaked = secrets.filter((secret) => JSON.stringify(foreign).includes(secret));
     const isSame = JSON.stringify(foreign) === JSON.stringify(await missing);
     const isRefused = foreign.status >= 400 && foreign.status < 500;
-    if (isSame && isRefused && told.length === 0) return null;
-    return [`${role}: ${method} ${name}, ${what}`, foreign, await missing, told];
+    if (isSame && isRefused && leaked.length === 0) return null;
+    return [`${role}: ${method} ${name}, ${what}`, foreign, await missing, leaked];
   });
   const found = wrong.filter((one) => one !== null);
   expect(found.slice(0, 5)).toEqual([]);
@@ -157,7 +157,7 @@ test("figure 2: every route with an id × method × role: another's and an absen
   figure(context, 2, cases.length, cases.length - found.length);
 }, 180_000);
 
-test("figure 2: no route without an id tells one artist of another", async (context) => {
+test("figure 2: no route without an id shows one artist data of another", async (context) => {
   const reading = names.filter((name) => !withId.includes(name));
   const cases = roleNames
     .filter((role) => role !== "admin")

@@ -25,7 +25,7 @@ import type { AppContext } from "#worker/http/context.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 
 let worker: TestWorker;
-/** Whom no limit of the plan keeps from saving. */
+/** An artist without a limit of saves. */
 let artist: TestArtist;
 beforeAll(async () => {
   worker = await startWorker({ isLimited: false });
@@ -103,7 +103,7 @@ const uploads = names.flatMap((name) =>
 test("figure 11: 100 MB in chunks, without a length, to every route: reading stops at the limit", async (context) => {
   const before = await readStores(worker);
   const headers = { Cookie: artist.cookie, Origin: appUrl, "Content-Type": "application/json" };
-  // As the Worker tells them: the server in front of it here answers in its place, or not at all, where the
+  // As the Worker sends them: the server in front of it here answers in its place, or not at all, where the
   // connection ends on what is still being sent.
   const findAnswers = () => findLines(worker, "milliseconds").map(({ status }) => status);
   let survived = 0;

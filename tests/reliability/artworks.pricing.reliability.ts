@@ -58,7 +58,7 @@ function typed(least: number, most: number): fc.Arbitrary<string> {
   );
 }
 
-/** The calculator as somebody has filled it in, without errors. */
+/** A filled-in calculator, without errors. */
 const anyForm: fc.Arbitrary<Form> = fc
   .record({
     title: fc.constantFrom("", "Low Tide", "Marée basse"),

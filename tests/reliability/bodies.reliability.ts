@@ -39,14 +39,14 @@ async function send({ name, method }: (typeof routes)[number], body: string) {
   const headers = {
     Cookie: cookie ?? "",
     "Content-Type": "application/json",
-    // Signed, whatever it is, so that what is inside is looked at.
+    // Signed in any case, so that the content is examined.
     "Stripe-Signature": sign(body),
   };
   const path = apiPaths[name].replace(":id", work);
   return shop.worker.request(path, { method, headers, body });
 }
 
-/** All that is kept, but for when a subscription was last read: a refusal may follow from asking Stripe anew. */
+/** All that is stored, except when a subscription was last read: a refusal may follow from reading Stripe again. */
 async function readKept(): Promise<Stores> {
   const { subscriptions = [], ...others } = await readStores(shop.worker);
   const rows = v.parse(v.array(v.looseObject({})), subscriptions);
@@ -56,7 +56,7 @@ async function readKept(): Promise<Stores> {
   };
 }
 
-/** A good body with some fields gone or changed and some that nobody knows, or no such body at all. */
+/** A valid body with some fields missing, changed or unknown, or no such body. */
 function bodyFor(name: Name): fc.Arbitrary<string> {
   const good = { ...validBodies[name] };
   const value = fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue(), fc.string());

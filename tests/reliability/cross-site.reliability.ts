@@ -43,10 +43,10 @@ beforeAll(async () => {
   admin = await signInAdmin(shop.worker);
   artist = await signInArtist(shop.worker);
   await subscribe(shop, artist);
-  const [hung, deleted] = [await save(), await save()];
+  const [artwork, deleted] = [await save(), await save()];
   await artist.request(artworkPath(deleted), { method: "DELETE" });
   const sent = await artist.send("POST", apiPaths.feedback, validBodies.feedback);
-  ids.artwork = hung;
+  ids.artwork = artwork;
   ids.artworkRestore = deleted;
   ids.adminFeedbackEntry = v.parse(feedbackReceiptSchema, await sent.json()).id;
 });
@@ -70,7 +70,7 @@ interface Case {
   readonly query?: string;
 }
 
-/** The artist's own browser, signed in, made to ask by whoever it is. */
+/** The artist's own browser, signed in, with a request that another site makes. */
 function send({ name, method, origin, site, type, more = {}, query = "" }: Case) {
   const { cookie } = name.startsWith("admin") ? admin : artist;
   const path = apiPaths[name].replace(":id", ids[name] ?? "absent") + query;
@@ -101,7 +101,7 @@ const mutations = names
       .map((method) => ({ name, method })),
   );
 
-/** Tells no other site what it may do or read. */
+/** Has no header that allows another site anything. */
 function isSilent({ headers }: RawAnswer): boolean {
   return !Object.keys(headers).some((name) => name.startsWith("access-control-"));
 }
@@ -157,7 +157,7 @@ test("figure 12: the types that a form can send are refused from the own pages t
   figure(context, 12, cases.length, cases.length - wrong.length);
 }, 120_000);
 
-test("figure 12: a navigation, whatever it is called besides, changes nothing", async (context) => {
+test("figure 12: a navigation with any method override changes nothing", async (context) => {
   const cases: Case[] = names.flatMap((name) =>
     (["GET", "HEAD", "OPTIONS"] as const).flatMap((method) => [
       { name, method, origin: null, site: "cross-site", type: null },

@@ -32,7 +32,7 @@ const outages: readonly FaultKind[] = [
   "act-then-disconnect",
 ];
 
-/** Where the artist stands with Stripe. */
+/** The state of the artist's subscription. */
 const standings: Record<string, (artist: TestArtist) => Promise<unknown>> = {
   "with a subscription": (artist) => subscribe(shop, artist),
   paused: async (artist) => {
@@ -56,7 +56,7 @@ interface Leaver {
   readonly marks: readonly string[];
 }
 
-/** Somebody with a bit of everything that is kept: works on the wall and aside, pictures, feedback, sessions. */
+/** An artist with some of everything that is stored: works, soft-deleted ones, pictures, feedback, sessions. */
 async function settle(outage: FaultKind, standing: string): Promise<Leaver> {
   const mark = crypto.randomUUID().slice(0, 8);
   const artist = await signInArtist(shop.worker, {
@@ -90,7 +90,7 @@ async function settle(outage: FaultKind, standing: string): Promise<Leaver> {
   };
 }
 
-/** Every row of every table, whatever tables there come to be, that says who somebody was. */
+/** Every row of every table, future ones included, that identifies a user. */
 async function findRows(marks: readonly string[]): Promise<string[]> {
   const { DB } = shop.worker.env;
   const { results: tables } = await DB.prepare(
@@ -115,7 +115,7 @@ async function countObjects({ artist, marks }: Leaver): Promise<number> {
   );
 }
 
-/** What is still there of somebody who has gone. */
+/** What is still stored of a user who has deleted their profile. */
 async function expectGone(leaver: Leaver): Promise<void> {
   for (const Cookie of leaver.cookies) {
     const answer = await shop.worker.request(apiPaths.authUser, { headers: { Cookie } });
@@ -151,7 +151,7 @@ test("a profile deleted while Stripe is down is gone at once, and ended at Strip
     leavers.map((leaver) => leave(leaver).catch((error) => wrong.push(`${leaver.what}: ${error}`))),
   );
 
-  // Stripe is still down: the run fails visibly, and what is left names nobody but Stripe's customers.
+  // Stripe is still down: the run fails visibly, and what is left has only Stripe's customer ids.
   expect(await shop.run("quarterHourly")).toBe("exception");
   const { results: jobs } = await shop.worker.env.DB.prepare("SELECT * FROM jobs").all();
   expect(jobs.length).toBeGreaterThan(outages.length);
@@ -175,7 +175,7 @@ test("a profile deleted while Stripe is down is gone at once, and ended at Strip
         (one) => one.customer === customer && one.status === "open",
       );
       expect(open).toEqual([]);
-      // What Stripe still tells of them, late, brings nobody back.
+      // Late events from Stripe do not restore a user.
       const { body, signature } = signedEvent({ data: { object: { customer } } });
       const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
       expect((await shop.worker.request(apiPaths.stripeWebhook, init)).ok).toBe(true);

@@ -27,22 +27,22 @@ async function idOf(artist: TestArtist): Promise<string> {
 
 type State = Partial<Awaited<ReturnType<typeof currentUser>>>;
 
-/** How many of the artists are told what they should be of their subscription; whoever is not is shown. */
+/** Checks that each artist has the expected subscription, and returns their number. */
 async function countRight(expected: readonly (readonly [TestArtist, State])[]): Promise<number> {
-  const told = await Promise.all(expected.map(([artist]) => currentUser(artist)));
-  expect(told).toMatchObject(expected.map(([, state]) => state));
-  return told.length;
+  const users = await Promise.all(expected.map(([artist]) => currentUser(artist)));
+  expect(users).toMatchObject(expected.map(([, state]) => state));
+  return users.length;
 }
 
 test("with every webhook lost, one reconciliation knows who has paid, who cancelled, who paused and whose was ended", async (context) => {
   const paying = await signInArtist(shop.worker);
-  const begun = await signInArtist(shop.worker);
+  const unpaid = await signInArtist(shop.worker);
   const ending = await signInArtist(shop.worker);
   const paused = await signInArtist(shop.worker);
   const ended = await signInArtist(shop.worker);
   const overdue = await signInArtist(shop.worker);
   await shop.control.pay({ session: await startCheckout(paying) });
-  await startCheckout(begun);
+  await startCheckout(unpaid);
   for (const artist of [ending, paused, ended, overdue]) await subscribe(shop, artist, false);
   await shop.stripe.subscriptions.update(await idOf(ending), { cancel_at_period_end: true });
   await shop.stripe.subscriptions.update(await idOf(paused), {
@@ -53,7 +53,7 @@ test("with every webhook lost, one reconciliation knows who has paid, who cancel
   expect(await shop.run("daily")).toBe("ok");
   let right = await countRight([
     [paying, { isSubscribed: true }],
-    [begun, { isSubscribed: false }],
+    [unpaid, { isSubscribed: false }],
     [ending, { isSubscribed: true, cancelAtPeriodEnd: true }],
     [paused, { isSubscribed: true, isPaused: true }],
     [ended, { isSubscribed: false, isFreeVersion: true }],

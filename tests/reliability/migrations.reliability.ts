@@ -100,7 +100,7 @@ const ids: Partial<Record<Name, readonly string[]>> = {
   adminFeedbackEntry: [filledFeedback],
 };
 
-/** Every route in every method that it has, as everybody; what ends a session or a profile comes last. */
+/** Every route in each of its methods, as every user; what ends a session or a profile is last. */
 const questions: readonly Question[] = (Object.keys(apiPaths) as Name[])
   .flatMap((name) =>
     Object.keys(accessRules[name]).flatMap((method) =>

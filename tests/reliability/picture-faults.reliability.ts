@@ -161,8 +161,8 @@ describe.each(Object.entries(pictureOperations))("%s", (_name, operation) => {
 });
 
 describe("the sweep", () => {
-  /** Works on the wall and aside, and as many objects that nobody refers to. */
-  async function hang(): Promise<{ artist: TestArtist; orphans: string[] }> {
+  /** Works, soft-deleted ones, and as many orphaned objects. */
+  async function saveWorks(): Promise<{ artist: TestArtist; orphans: string[] }> {
     const artist = await signInArtist(worker, { email: "admin@example.com", emailVerified: true });
     for (const picture of [pictures.first, pictures.second]) {
       await artist.send("POST", apiPaths.artworks, newArtwork(picture));
@@ -180,7 +180,7 @@ describe("the sweep", () => {
 
   test("a fault at any step fails the run, takes no picture that is used, and the next run takes the rest", async (context) => {
     const steps: string[] = [];
-    await hang();
+    await saveWorks();
     await sweepThrough((name, act) => {
       steps.push(name);
       return act();
@@ -189,7 +189,7 @@ describe("the sweep", () => {
     const cases = steps.flatMap((_name, at) => kinds.map((kind) => [at, kind] as const));
     let survived = 0;
     for (const [at, kind] of cases) {
-      const { artist } = await hang();
+      const { artist } = await saveWorks();
       const run = sweepThrough(strike(at, kind), 25);
       await expect(run, `step ${at}, ${kind}`).rejects.toThrow();
       const kept = await used(artist);

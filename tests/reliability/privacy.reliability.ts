@@ -75,14 +75,14 @@ async function send(
     ...(body !== undefined && { body }),
   });
   const text = await response.text();
-  const told = response.status >= 400 ? text : (response.headers.get("Location") ?? "");
-  const found = findCanaries(told);
+  const answer = response.status >= 400 ? text : (response.headers.get("Location") ?? "");
+  const found = findCanaries(answer);
   if (found.length > 0) leaks.push(`${who} ${method} ${path} ${response.status}: ${found.join()}`);
 }
 
 const emails = { email: canaries.email, firstName: canaries.title };
 
-/** Every request of every route, of somebody who has a subscription and a work that bears the title. */
+/** Every request of every route, of a user with a subscription and a work with the title. */
 async function sendAll(who: string, artist?: TestArtist): Promise<void> {
   const last = ["artwork", "profile", "logout"];
   const names = v.parse(v.array(v.picklist(Object.keys(apiPaths) as (keyof typeof apiPaths)[])), [

@@ -41,7 +41,7 @@ const allowed: Readonly<Record<string, string | null>> = {
   hasUsedFreeCalculation: "has_used_free_calculation",
 };
 
-/** What is true once stays true, whoever asks. */
+/** Flags that are never reset. */
 const latches = ["has_used_free_calculation", "is_free_version"];
 
 const columns = Object.entries(getTableColumns(users));
@@ -89,7 +89,7 @@ function findTrespasses(before: Row, after: Row, fields: readonly string[]) {
 type Field = readonly [name: string, value: unknown];
 
 /**
- * What these bodies have done that they must not, be it to the artist's own row or by an answer of 500. They
+ * The forbidden effects of these bodies: on the artist's own row, or a response of 500. They
  * are of the same fields, and sent at once; what one of them may change, all may.
  */
 async function attack(asker: Asker, bodies: readonly (readonly Field[])[]): Promise<string[]> {
@@ -138,7 +138,7 @@ test.for(asking)(
   },
 );
 
-/** Good values, so that a body is refused for its one bad field alone, and changes nothing of the others. */
+/** Good values, so that a body is refused for its one bad field only, and changes nothing of the others. */
 const goodField: fc.Arbitrary<Field> = fc.oneof(
   fc.tuple(fc.constantFrom("city", "firstName", "provinceState"), fc.string({ maxLength: 100 })),
   fc.tuple(fc.constantFrom("usesMetric", "optInPdaNews", "hasCompletedSetup"), fc.boolean()),

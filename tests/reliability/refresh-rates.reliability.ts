@@ -31,7 +31,7 @@ afterAll(async () => {
   bank.close();
 });
 
-/** What became of the run, the rate that is kept, and what everybody is told meanwhile and after. */
+/** The outcome of the run, the stored rate, and the rates in responses during and after it. */
 async function refreshOn(answer: BadAnswer) {
   given = answer;
   const [run, meanwhile] = await Promise.all([
@@ -43,11 +43,11 @@ async function refreshOn(answer: BadAnswer) {
     run: run.outcome,
     stored: await worker.env.RATES.get("rates", "json"),
     statuses: [meanwhile.status, after.status],
-    told: await after.json(),
+    answered: await after.json(),
   };
 }
 
-test("an answer that cannot be believed leaves the last good rate, fails the run, and nobody's reading", async (context) => {
+test("an implausible response leaves the last good rate, fails the run, and fails no reader", async (context) => {
   await worker.env.RATES.put("rates", JSON.stringify(lastGood));
   const wrong: unknown[] = [];
   for (const answer of badRateAnswers) {
@@ -57,7 +57,7 @@ test("an answer that cannot be believed leaves the last good rate, fails the run
         run: "exception",
         stored: lastGood,
         statuses: [200, 200],
-        told: { CAD: 1, USD: lastGood.USD },
+        answered: { CAD: 1, USD: lastGood.USD },
       });
     } catch {
       wrong.push({ what: answer[0], ...outcome });
@@ -80,7 +80,7 @@ test("before there was any rate, what cannot be believed leaves the default", as
       run: "exception",
       stored: null,
       statuses: [200, 200],
-      told: { CAD: 1, USD: 0.75 },
+      answered: { CAD: 1, USD: 0.75 },
     });
     survived += 1;
   }

@@ -38,7 +38,7 @@ function faults(response: Response, mayBeKept: boolean): string[] {
   ];
 }
 
-test("every answer of every route has the headers, whoever asks and however", async (context) => {
+test("every response of every route has the headers, for every role and method", async (context) => {
   const seen: string[] = [];
   const wrong: string[] = [];
   const note = (what: string, response: Response, mayBeKept = false) => {

@@ -101,7 +101,7 @@ const disagreements: Record<string, Disagreement> = {
     happen: (one) => replaceBy(one, "incomplete_expired"),
     hasAccess: false,
   },
-  "a refund alone": {
+  "only a refund": {
     happen: ({ customer }) => send("charge.refunded", { customer, refunded: true }),
     hasAccess: true,
   },
@@ -112,7 +112,7 @@ const disagreements: Record<string, Disagreement> = {
     },
     hasAccess: false,
   },
-  "a dispute alone": {
+  "only a dispute": {
     happen: ({ customer }) =>
       send("charge.dispute.created", { customer, status: "needs_response" }),
     hasAccess: true,
@@ -191,7 +191,7 @@ test("with another account's keys everyone is on Free within a day, and subscrib
   figure(context, 20, subscribers.length, right);
 }, 60_000);
 
-test("customers whom Stripe refuses to read do not hold up the others", async (context) => {
+test("customers that cannot be read from Stripe do not delay the others", async (context) => {
   const refused = await Promise.all(Array.from({ length: 14 }, () => newSubscriber(false)));
   const ended = await Promise.all(Array.from({ length: 14 }, () => newSubscriber(true)));
   for (const [index, { customer: about }] of refused.entries()) {

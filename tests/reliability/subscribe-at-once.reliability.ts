@@ -41,7 +41,7 @@ async function findPayable(): Promise<{ sessions: string[]; incomplete: string[]
   };
 }
 
-/** Pays whatever can be paid, as someone with many tabs would. */
+/** Pays everything that can be paid, as a user with many tabs would. */
 async function payAll(): Promise<void> {
   const { sessions, incomplete } = await findPayable();
   for (const session of sessions) await shop.control.pay({ session });
@@ -95,12 +95,12 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
       expect(answers).not.toContain(200);
     }
     for (const answers of statuses) expect(answers).toHaveLength(20);
-    const begun = statuses.filter((answers) => answers.includes(200)).length;
+    const started = statuses.filter((answers) => answers.includes(200)).length;
     // A machine under load may cut off a few more.
-    expect(begun).toBeGreaterThan(artists.length / 2);
+    expect(started).toBeGreaterThan(artists.length / 2);
     const { sessions, incomplete } = await findPayable();
     const payable = sessions.length + incomplete.length;
-    expect(payable).toBeGreaterThanOrEqual(begun + unlucky.length);
+    expect(payable).toBeGreaterThanOrEqual(started + unlucky.length);
     expect(payable).toBeLessThanOrEqual(artists.length);
     await payAll();
     expect(await shop.run("daily")).toBe("ok");
@@ -137,7 +137,7 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
   test("what Stripe made of a payment that was given up cannot be paid after the daily cron", async () => {
     shop = await openShop(settings);
     const [artist] = await signIn(1);
-    if (artist === undefined) throw new Error("There is nobody.");
+    if (artist === undefined) throw new Error("There is no artist.");
     await shop.control.misbehave({ method: "POST", path, kind: "act-then-fail" });
     const answer = await post(artist, apiPaths.createSubscription, { isYearly: true });
     expect(answer.status).toBe(502);
@@ -147,15 +147,15 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
     expect(await findPayable()).toEqual({ sessions: [], incomplete: [] });
   });
 
-  test("what has been begun is still there to be paid after the daily cron", async () => {
+  test("a started payment can still be paid after the daily cron", async () => {
     shop = await openShop(settings);
     const [artist] = await signIn(1);
-    if (artist === undefined) throw new Error("There is nobody.");
+    if (artist === undefined) throw new Error("There is no artist.");
     await post(artist, apiPaths.createSubscription, { isYearly: true });
-    const begun = await findPayable();
+    const started = await findPayable();
     expect(await shop.run("daily")).toBe("ok");
-    expect(await findPayable()).toEqual(begun);
-    expect([...begun.sessions, ...begun.incomplete]).toHaveLength(1);
+    expect(await findPayable()).toEqual(started);
+    expect([...started.sessions, ...started.incomplete]).toHaveLength(1);
   });
 });
 

@@ -50,12 +50,12 @@ function namesArtist({ method, path }: Step): boolean {
   return method === "POST" && /customers|sessions$/.test(path);
 }
 
-/** Whether nothing in the request tells whose it is while the artist is no customer yet. */
+/** Whether the request does not identify the artist, who is not a customer yet. */
 function isAnyones(step: Step, operation: Operation): boolean {
   return step.path === "/v1/prices" || (!operation.prepare && !namesArtist(step));
 }
 
-/** The fault at one step, for one artist alone where the request tells whose it is. */
+/** The fault at one step, for one artist only where the request identifies the artist. */
 async function aim(step: Step, kind: FaultKind, artist: TestArtist): Promise<Fault> {
   // Stripe's package tries once more by itself.
   const fault = { ...step, kind, times: 2 };
@@ -75,7 +75,7 @@ async function expectWhole(operation: Operation, artist: TestArtist): Promise<vo
   for (let times = 0; again.status === 502 && times < 2; times += 1) {
     again = await operation.run(shop, artist);
   }
-  // A profile that is gone is nobody's any more.
+  // The profile has been deleted.
   expect([200, 204, 401]).toContain(again.status);
   await operation.check(shop, artist);
 }
@@ -120,7 +120,7 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
           ] as const,
       );
     const wrong = await runAll(named(cases.filter(([step]) => !isAnyones(step, operation))));
-    // What could strike anyone goes wrong while nobody else is at it.
+    // Faults that could affect any artist run while no other artist is active.
     for (const one of named(cases.filter(([step]) => isAnyones(step, operation)))) {
       wrong.push(...(await runAll([one])));
     }

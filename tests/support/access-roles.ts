@@ -2,7 +2,7 @@ import type { AccessRule } from "./access-rules.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "./artists.ts";
 import { type Shop, subscribe } from "./stripe.ts";
 
-/** Somebody who asks: their cookie, or none. */
+/** The sender of a request: their cookie, or none. */
 export interface Asker {
   readonly cookie: string | null;
   readonly artist: TestArtist | null;
@@ -18,7 +18,7 @@ function asker(artist: TestArtist): Asker {
   return { cookie: artist.cookie, artist };
 }
 
-/** Makes one of everybody who may come by, each with an account of their own. */
+/** Creates one user for each role, each with an account of their own. */
 export const roles = {
   visitor: async () => stranger(null),
   "forged session": async () => stranger(`session=${"0".repeat(64)}`),

@@ -4,7 +4,7 @@ import type { apiPaths } from "#schema/api-paths.ts";
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type Method = (typeof methods)[number];
 
-/** Whom a route lets in; "owner" is the signed-in artist whom the thing named by the id belongs to. */
+/** The roles that a route admits; "owner" is the signed-in artist to whom the entity with the id belongs. */
 export type AccessRule =
   | "anyone"
   | "signed in"

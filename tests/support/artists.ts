@@ -70,7 +70,7 @@ export async function signInArtist(
   };
 }
 
-/** An artist whom ADMIN_EMAILS names. */
+/** An administrator (ADMIN_EMAILS). */
 export function signInAdmin(worker: TestWorker): Promise<TestArtist> {
   return signInArtist(worker, {
     email: "admin@example.com",

@@ -46,7 +46,7 @@ export const badRateAnswers: readonly BadAnswer[] = [
   ["just over the plausible", valet(["2026-11-20", "1.1001"])],
   ["a jump of 40 %", valet(["2026-11-20", "1.008"])],
   ["a fall of 30 %", valet(["2026-11-20", "0.504"])],
-  ["a jump that two alone confirm", valet(["2026-11-19", "0.91"], ["2026-11-20", "0.92"])],
+  ["a jump that only two confirm", valet(["2026-11-19", "0.91"], ["2026-11-20", "0.92"])],
   [
     "a jump among unsteady days",
     valet(["2026-11-18", "0.72"], ["2026-11-19", "0.91"], ["2026-11-20", "0.92"]),

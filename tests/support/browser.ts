@@ -83,7 +83,7 @@ export function openBrowser(worker: TestWorker, options: BrowserOptions = {}): T
 
   const visit: TestBrowser["visit"] = (path, init) => follow(new URL(path, origin), init);
 
-  /** Every redirect on the way counts as begun elsewhere, too. */
+  /** Every redirect on the way counts as started on another site, too. */
   async function visitFromElsewhere(path: string, init?: RequestInit): Promise<Arrival> {
     const url = new URL(path, origin);
     const response = await send(url, init, true);

@@ -95,7 +95,7 @@ export const redirectQueries: readonly string[] = [
   "?post_logout_redirect_uri=https://evil.example/",
 ];
 
-/** Headers by which a proxy says for whom it asks; none of them counts. */
+/** Headers in which a proxy names the original client; none of them is trusted. */
 export const redirectHeaders: readonly Record<string, string>[] = [
   { Host: "evil.example" },
   { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https" },

@@ -48,7 +48,7 @@ export type WorkerSettings = Partial<typeof settings> & {
 
 /**
  * The answer with its body read. The harness wraps what it has fetched, and undici cancels the body of a
- * response that nobody holds any more, even while the wrapper is still to be read.
+ * response without references, even while the wrapper is still to be read.
  */
 async function readWhole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;

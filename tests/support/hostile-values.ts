@@ -1,4 +1,4 @@
-/** What any field may be sent as, whatever its name: of every kind, and with what could do harm. */
+/** Values for any field: of every type, and harmful ones. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,

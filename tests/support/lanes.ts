@@ -7,7 +7,7 @@ export async function inLanes<Item, Result>(
   const queue = items.entries();
   const results: Result[] = [];
   const lane = async () => {
-    // One iterator for all lanes: each takes the next item that nobody has taken.
+    // One iterator for all lanes: each takes the next item.
     for (const [index, item] of queue) results[index] = await run(item, index);
   };
   await Promise.all(Array.from({ length: lanes }, lane));

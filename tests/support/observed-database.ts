@@ -97,8 +97,8 @@ class ObservedStatement implements D1PreparedStatement {
   raw<T = unknown[]>(options: { columnNames: true }): Promise<[string[], ...T[]]>;
   raw<T = unknown[]>(options?: { columnNames?: false }): Promise<T[]>;
   /**
-   * Rows alone come without what was read for them. So a statement that only reads is asked once more, past
-   * the count, and one that writes is asked in the way that tells; its columns are those of one table.
+   * `raw` returns no `meta`. So a statement that only reads is run once more, uncounted, and one that writes is run
+   * with `all`, which returns it; its columns are those of one table.
    */
   async raw<T = unknown[]>(options?: { columnNames?: boolean }): Promise<T[]> {
     if (options?.columnNames) return refuse("raw with names");

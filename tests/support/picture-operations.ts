@@ -16,7 +16,7 @@ export interface PictureOperation {
   readonly prepare: (artist: TestArtist) => Promise<Artwork | null>;
   /** As the browser sends it, and sends it again. */
   readonly run: (send: Send, work: Artwork | null) => Promise<Response>;
-  /** What else than success a repeat may be told when the first one has taken effect. */
+  /** The error that a repeat may get when the first request has taken effect. */
   readonly whenDone?: number;
 }
 

@@ -13,7 +13,7 @@ import {
   webpHeader,
 } from "./pictures.ts";
 
-/** A picture that tells where it was taken, and the bytes that tell it. */
+/** A picture with the position at which it was taken, and the bytes of the position. */
 export type PositionCarrier = readonly [
   what: string,
   type: "image/jpeg" | "image/png" | "image/webp",
@@ -182,7 +182,7 @@ export const positionCarriers: readonly PositionCarrier[] = [
   ),
   inWebp("EXIF behind a simple picture", big.position, lossyPixel, webpChunk("EXIF", big.file)),
   inWebp("XMP", words, webpHeader(0x04), lossyPixel, webpChunk("XMP ", xmp)),
-  inWebp("a chunk of nobody's", words, webpHeader(0), lossyPixel, webpChunk("GEOL", words)),
+  inWebp("an unknown chunk", words, webpHeader(0), lossyPixel, webpChunk("GEOL", words)),
   inWebp(
     "a frame of an animation",
     big.position,

@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request } from "node:ht
 
 export interface RawRequest {
   readonly method: string;
-  /** Sent as it stands, `//elsewhere.example` too. */
+  /** Sent unchanged, `//elsewhere.example` too. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | null;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { parsePicture } from "#worker/artworks/pictures/parse-picture.ts";
 import { picturesOfManyParts } from "./many-parts.ts";
 
-/** Run as a thread: reads one of the pictures, and tells what became of it. */
+/** Runs as a worker thread: parses one of the pictures and posts the result. */
 const url = picturesOfManyParts[v.parse(v.string(), workerData)]?.() ?? "";
 try {
   parsePicture(url);

@@ -19,7 +19,7 @@ export function answer(status: number, body: unknown, type = "application/json")
   };
 }
 
-/** An identity provider that misbehaves as told; as started, its discovery is good and nothing else is. */
+/** An identity provider that misbehaves as scripted; at the start only its discovery is valid. */
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const server = createServer((request, response) => {
     const isDiscovery = request.url?.startsWith("/.well-known/openid-configuration") === true;

@@ -5,7 +5,7 @@ import { readTables } from "./rows.ts";
 export type Stores = Readonly<Record<string, readonly unknown[]>>;
 
 /**
- * Reads all that is kept, whatever tables there are, so that "nothing has changed" is one comparison and a
+ * Reads all that is stored, in all tables, so that "nothing has changed" is one comparison and a
  * table that is new cannot be forgotten.
  */
 export async function readStores(worker: TestWorker): Promise<Stores> {

@@ -10,7 +10,7 @@ import type { TestArtist } from "./artists.ts";
 import { startWorker, type TestWorker, type WorkerSettings } from "./harness.ts";
 import { webhookSecret } from "./stripe-events.ts";
 
-/** A Worker whose Stripe is the stand-in, with the plan's prices; webhooks go nowhere until told to. */
+/** A Worker whose Stripe is the stand-in, with the plan's prices; webhooks are not delivered until that is asked for. */
 export interface Shop {
   readonly worker: TestWorker;
   readonly control: StripeStandIn["control"];
@@ -20,7 +20,7 @@ export interface Shop {
   readonly stripe: Stripe;
   /** Has a cron run; returns what came of it. */
   readonly run: (cron: keyof typeof crons, at?: Date) => Promise<string>;
-  /** A Stripe that has seen nobody yet, at today's time, and a Worker that knows none of its customers. */
+  /** A Stripe without customers, at the current time, and a Worker that knows none. */
   readonly reopen: () => Promise<void>;
   /** Another account, or another mode, in place of the one before: it knows none of the customers kept here. */
   readonly changeAccount: () => Promise<void>;
@@ -124,7 +124,7 @@ export async function endPaidPeriod({ worker }: Shop, artist: TestArtist): Promi
 }
 
 /**
- * Puts a renewal's invoice back to the draft that it is for about an hour at Stripe, after the period has begun
+ * Puts a renewal's invoice back to the draft that it is for about an hour at Stripe, after the period has started
  * and before anything is charged; the stand-in charges at once.
  */
 export async function unsettleRenewal({ control }: Shop, subscription: string): Promise<string> {

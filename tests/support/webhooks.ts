@@ -34,7 +34,7 @@ export async function countEvents({ worker }: Shop, among?: readonly string[]): 
   return results.filter(({ id }) => among?.includes(id) ?? true).length;
 }
 
-/** What a subscription tells of itself in its life, from the first payment to the end. */
+/** The events of a subscription, from the first payment to the end. */
 export async function lifeOf(
   shop: Shop,
   artist: TestArtist,

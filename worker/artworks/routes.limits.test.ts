@@ -251,7 +251,7 @@ describe("an Idempotency-Key", () => {
     expect(await count(artist)).toBe(0);
   });
 
-  test("lets twenty saves made at once make one work, and tells all of it", async () => {
+  test("of twenty saves made at once creates one work, and returns it to all", async () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 100 });
     const saves = Array.from({ length: 20 }, () => save(artist, withPicture, "key"));
     const works = await Promise.all((await Promise.all(saves)).map(read));

@@ -122,7 +122,7 @@ describe("an edit", () => {
     await allowAnotherCalculation(artist);
   });
 
-  test("of title or year keeps price, currency and breakdown, whatever became of the profile", async () => {
+  test("of title or year keeps price, currency and breakdown, even after a change of the profile", async () => {
     await changeProfile(artist, { careerStages: ["echelon"], currency: "USD" });
     const edited = await edit(artist, saved, { title: "Another", dateCreated: "1999" });
     expect(edited).toMatchObject({
@@ -140,7 +140,7 @@ describe("an edit", () => {
     { medium: "acrylic" },
     { materialsCost: 41 },
     { hoursSpent: 6 },
-  ])("of a priced input prices anew: %j", async (change) => {
+  ])("of a priced input computes a new price: %j", async (change) => {
     await changeProfile(artist, { currency: "USD" });
     const edited = await edit(artist, saved, change);
     expect(edited.currency).toBe("USD");
@@ -154,7 +154,7 @@ describe("an edit", () => {
     expect(edited.suggestedPrice).toBe(431.15);
   });
 
-  test("that sends no price takes it away, and one that sends one brings it back", async () => {
+  test("without a price removes it, and one with a price computes it again", async () => {
     const without = await edit(artist, saved, { suggestedPrice: null });
     expect(without).toMatchObject({ suggestedPrice: null, breakdown: null });
     const again = await edit(artist, without, { suggestedPrice: 5 });

@@ -27,7 +27,7 @@ async function save(artist: TestArtist): Promise<string> {
   return v.parse(artworkSchema, await response.json()).id;
 }
 
-test("whatever changes a work gives the list another tag", async () => {
+test("every change of a work gives the list another tag", async () => {
   const artist = await signInArtist(worker);
   const tags = [await readTag(artist)];
   const id = await save(artist);
@@ -46,7 +46,7 @@ test("whatever changes a work gives the list another tag", async () => {
   expect(await unchanged.text()).toBe("");
 });
 
-test("a tag is known among others, and as a strong one", async () => {
+test("a tag is recognized among others, and as a strong one", async () => {
   const artist = await signInArtist(worker);
   await save(artist);
   const tag = await readTag(artist);

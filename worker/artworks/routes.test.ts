@@ -23,7 +23,7 @@ async function list(artist: TestArtist): Promise<Artwork[]> {
   return v.parse(artworksSchema, await (await artist.request(apiPaths.artworks)).json());
 }
 
-/** An artist whom no limit of the free plan holds up; each has an own account. */
+/** A new artist with room for many works. */
 function signInWithRoom(): Promise<TestArtist> {
   return signInArtist(worker, { maxArtworkSaves: 100 });
 }
@@ -75,7 +75,7 @@ describe("GET /api/artworks", () => {
     expect(await response.text()).toBe("");
   });
 
-  test("an artist sees their own works alone, an admin too", async () => {
+  test("artists see only their own works, and so do administrators", async () => {
     const [artist, other, admin] = [
       await signInWithRoom(),
       await signInArtist(worker),

@@ -91,7 +91,7 @@ describe("a deletion", () => {
     expect(await readSaveCount(artist)).toBe(1);
   });
 
-  test("that fails half-way leaves the work on the wall, and so does its undoing aside", async () => {
+  test("that fails half-way leaves the work in the list, and a failed undo leaves it deleted", async () => {
     const artist = await signInArtist(worker);
     const work = await save(artist);
     const failing = async (act: () => Promise<Response>) => {
@@ -127,7 +127,7 @@ describe("a deletion", () => {
 });
 
 describe("the free plan's limit and a deletion", () => {
-  test("whose place was taken cannot be undone, and keeps the work aside", async () => {
+  test("whose place was taken cannot be undone, and the work stays soft-deleted", async () => {
     const artist = await signInArtist(worker);
     const first = await save(artist);
     await remove(artist, first);
@@ -267,7 +267,7 @@ describe("deleted works that can be brought back", () => {
     return answers;
   }
 
-  test("are the ten newest of an artist; the others go with their pictures, and nobody else's do", async () => {
+  test("are the ten newest of an artist; the others are purged with their pictures, and other artists' are not", async () => {
     const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
     const others = await saveAndRemove(other, 300);
     const works = [];
@@ -312,7 +312,7 @@ describe("deleted works that can be brought back", () => {
     expect(await countPictures(artist)).toBe(4);
   });
 
-  test("without pictures are bounded in number alone, and a deletion that is none drops no more", async () => {
+  test("without pictures are limited only in number, and a refused deletion purges none", async () => {
     const artist = await signInArtist(worker);
     const works = [];
     for (let index = 0; index < 11; index += 1) {

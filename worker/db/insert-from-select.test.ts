@@ -21,7 +21,7 @@ const job: JobRow = {
   createdAt: new Date("2026-11-23T10:00:00Z"),
 };
 
-test("each value reaches the column of its name, whatever the order of the fields", async () => {
+test("each value reaches the column of its name, in any order of the fields", async () => {
   const reversed = Object.fromEntries(Object.entries(job).toReversed()) as unknown as JobRow;
   await insertFromSelect(db, jobs, reversed, sql`where true`);
   const copy = {

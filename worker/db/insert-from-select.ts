@@ -15,7 +15,7 @@ export type RowToInsert<Table extends SQLiteTable> = {
 
 /**
  * Inserts a row that depends on other rows: `source` is the `from` and `where` of the statement. The columns are
- * named in the statement and the values follow by name, whatever the order of either.
+ * named in the statement, and the values are in their order.
  */
 export function insertFromSelect<Table extends SQLiteTable>(
   db: Database,

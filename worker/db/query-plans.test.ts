@@ -36,7 +36,7 @@ type EachQuery<Module> = {
 };
 
 const now = new Date();
-const nobody = "nobody";
+const noUser = "no user";
 const save = { idempotencyKey: "key", requestHash: "hash" };
 const job: JobRow = {
   customerId: "cus_1",
@@ -46,7 +46,7 @@ const job: JobRow = {
   createdAt: now,
 };
 const attempt: AttemptRow = {
-  userId: nobody,
+  userId: noUser,
   id: "attempt",
   method: "checkout",
   term: "monthly",
@@ -68,7 +68,7 @@ const subscriptionState = {
 } as const;
 const subscription: SubscriptionRow = {
   ...subscriptionState,
-  userId: nobody,
+  userId: noUser,
   customerId: "cus_1",
   actionRound: 0,
   version: "version",
@@ -162,7 +162,7 @@ const queries = {
   } satisfies EachQuery<typeof exportRows>,
   "profile/queries.ts": {
     updateProfile: (db) => profiles.updateProfile(db, userId, { city: "Rimouski" }, null),
-    deleteProfile: (db) => profiles.deleteProfile(db, nobody, now),
+    deleteProfile: (db) => profiles.deleteProfile(db, noUser, now),
   } satisfies EachQuery<typeof profiles>,
   "session/queries.ts": {
     insertSession: (db) =>
@@ -182,15 +182,15 @@ const queries = {
   } satisfies EachQuery<typeof sessions>,
   "subscription/attempt-queries.ts": {
     openAttempt: (db) => attempts.openAttempt(db, { attempt, unsentUntil: now }),
-    findAttempt: (db) => attempts.findAttempt(db, nobody, now),
+    findAttempt: (db) => attempts.findAttempt(db, noUser, now),
     savePaymentId: (db) => attempts.savePaymentId(db, attempt, "payment"),
     voidAttempt: (db) => attempts.voidAttempt(db, attempt, now),
   } satisfies EachQuery<typeof attempts>,
   "subscription/queries.ts": {
-    findSubscription: (db) => subscriptions.findSubscription(db, nobody),
+    findSubscription: (db) => subscriptions.findSubscription(db, noUser),
     findSubscriptionOf: (db) => subscriptions.findSubscriptionOf(db, "cus_1"),
-    saveCustomerId: (db) => subscriptions.saveCustomerId(db, nobody, "cus_1", now),
-    forgetCustomer: (db) => subscriptions.forgetCustomer(db, nobody, "cus_1"),
+    saveCustomerId: (db) => subscriptions.saveCustomerId(db, noUser, "cus_1", now),
+    forgetCustomer: (db) => subscriptions.forgetCustomer(db, noUser, "cus_1"),
     postponeReading: (db) => subscriptions.postponeReading(db, "cus_1", now),
     writeSubscription: (db) =>
       subscriptions.writeSubscription(
@@ -228,11 +228,11 @@ const walks = [
   "SCAN jobs USING INDEX jobs_by_turn",
   // What was asked for.
   "SCAN json_each VIRTUAL TABLE INDEX 1:",
-  // Those begun in the last days alone.
+  // Only those of the last days.
   "SCAN subscription_attempts USING COVERING INDEX sqlite_autoindex_subscription_attempts_1",
 ];
 
-/** A few rows of one person, sorted for their export alone. */
+/** A few rows of one user, sorted only for the export. */
 const mayBeSorted = ["readExportRows"];
 
 async function explain({ sql, parameters }: ObservedQuery): Promise<string[]> {
@@ -259,7 +259,7 @@ test.each(named)("%s finds its rows by an index", async (name, call) => {
   }
 });
 
-test("every file of queries is held", () => {
+test("every file of queries is tested", () => {
   const files = globSync("*/{,*-}queries.ts", { cwd: "worker" });
   expect(files.sort()).toEqual(Object.keys(queries).sort());
 });
@@ -278,7 +278,7 @@ async function listForeignKeys(): Promise<{ child: string; key: string }[]> {
   return lists.flat();
 }
 
-test("what hangs on a row that is deleted is found by an index", async () => {
+test("rows that refer to a deleted row are found by an index", async () => {
   const results = await listForeignKeys();
   expect(results.length).toBeGreaterThan(5);
   for (const { child, key } of results) {

@@ -32,7 +32,7 @@ function patch(artist: TestArtist, id: string, body: unknown): Promise<Response>
 }
 
 describe("GET /api/admin/feedback", () => {
-  test("S2.157 S2.158 S3.024 S7.040 admins read everybody's real entries, newest first", async () => {
+  test("S2.157 S2.158 S3.024 S7.040 administrators see the real entries of all users, newest first", async () => {
     const artist = await signInArtist(worker, { email: "odile@example.com" });
     const first = await send(artist, "First");
     await worker.env.DB.exec("UPDATE feedback SET created_at = created_at - 1000");
@@ -119,7 +119,7 @@ describe("PATCH /api/admin/feedback/{id}", () => {
   });
 });
 
-describe("S6.016 whoever is no admin", () => {
+describe("S6.016 a user who is not an administrator", () => {
   const others = {
     "an artist": () => signInArtist(worker),
     "an admin's address that is not verified": () =>
@@ -146,7 +146,7 @@ describe("S6.016 whoever is no admin", () => {
   });
 
   test("a visitor is 401", async () => {
-    const id = await send(await signInArtist(worker), "Seen by nobody");
+    const id = await send(await signInArtist(worker), "Seen by no one");
     const body = JSON.stringify({ status: "resolved" });
     const headers = { "Content-Type": "application/json" };
     for (const response of [

@@ -58,7 +58,7 @@ describe("POST /api/feedback", () => {
     expect(row?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  test("S3.023 the email is the session's, whatever the body says", async () => {
+  test("S3.023 the email is the session's, not the body's", async () => {
     const artist = await signInArtist(worker, { email: "odile@example.com" });
     for (const email of ["admin@example.com", "", "odile@example.com"]) {
       expect((await send(artist, { ...idea, email })).status).toBe(201);

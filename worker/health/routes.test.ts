@@ -39,7 +39,7 @@ test("all parts work: 200, and no more than a word each", async () => {
   expect((await worker.request(apiPaths.health, { method: "HEAD" })).status).toBe(200);
 });
 
-test("a database that fails: 503, and the reason is the log's alone", async () => {
+test("a database that fails: 503, and the reason is only in the log", async () => {
   await worker.env.DB.exec("ALTER TABLE jobs RENAME TO jobs_away");
   const [status, { parts }] = await readHealth();
   await worker.env.DB.exec("ALTER TABLE jobs_away RENAME TO jobs");
@@ -91,7 +91,7 @@ test("a subscription that has not been read for days, or is still to be ended, m
   await DB.exec("DELETE FROM jobs");
 });
 
-test("a wrong configuration is named, and the rest still told", async () => {
+test("a wrong configuration is reported, and so are the other parts", async () => {
   const unconfigured = await startWorker({ STRIPE_SECRET_KEY: "" });
   try {
     const [status, { parts }] = await readHealth(unconfigured);
@@ -116,7 +116,7 @@ test.each([
   expect(warn.mock.calls.flat().join()).toContain(`health: ${part} is down`);
 });
 
-test("a store that hangs is down after three seconds", async () => {
+test("a store that does not respond is down after three seconds", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
@@ -134,7 +134,7 @@ test("an address may ask 60 times a minute", async () => {
   const ask = () =>
     worker.request(apiPaths.health, { headers: { "CF-Connecting-IP": "192.0.2.9" } });
   let answer = await ask();
-  // The count begins anew with each minute of the clock, which may fall within this test.
+  // The count restarts with each minute of the clock, which may happen during this test.
   for (let asked = 1; answer.status === 200 && asked < 125; asked += 1) answer = await ask();
   expect(answer.status).toBe(429);
   expect(answer.headers.get("Retry-After")).toBe("60");

@@ -25,7 +25,7 @@ test.each([
     expect(await response.json()).toMatchObject({ code: "METHOD_NOT_ALLOWED" });
 });
 
-test("a path that is not known stays not found, whatever the method", async () => {
+test("an unknown path is not found with any method", async () => {
   for (const method of ["GET", "POST", "PUT"]) {
     expect((await worker.request("/api/artworks/any/other", { method })).status).toBe(404);
   }

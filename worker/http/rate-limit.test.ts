@@ -16,7 +16,7 @@ test("an address that has signed in 60 times in a minute is refused, with Retry-
     const greedy = openBrowser(worker);
     let accepted = 0;
     let answer = await greedy.request("/api/login");
-    // The count begins anew with each minute of the clock, which may fall within this test.
+    // The count restarts with each minute of the clock, which may happen during this test.
     while (answer.status === 302 && accepted < 121) {
       accepted += 1;
       answer = await greedy.request("/api/login");
@@ -26,7 +26,7 @@ test("an address that has signed in 60 times in a minute is refused, with Retry-
     expect(answer.headers.get("Retry-After")).toBe("60");
     expect(await answer.json()).toMatchObject({ code: "RATE_LIMITED" });
     expect((await openBrowser(worker).request("/api/login")).status).toBe(302);
-    // Whoever has used up their sign-ins can still leave.
+    // A user beyond the limit of sign-ins can still sign out.
     expect((await greedy.request("/api/logout", { method: "POST" })).status).toBe(204);
   } finally {
     await worker.close();
@@ -34,7 +34,7 @@ test("an address that has signed in 60 times in a minute is refused, with Retry-
   }
 });
 
-test("an address whose sessions are made up is refused before the database is asked, and nobody else there", async () => {
+test("made-up sessions of an address are refused before the database is queried, and sealed ones of the same address are not", async () => {
   const worker = await startWorker();
   try {
     const headers = (cookie: string) => ({
@@ -76,13 +76,13 @@ test("a session from before there were seals goes on, and is sealed", async () =
   }
 });
 
-test("a person who has asked 600 times in a minute is refused, with Retry-After, and nobody else", async () => {
+test("a user is refused after 600 requests in a minute, with Retry-After, and other users are not", async () => {
   const worker = await startWorker();
   try {
     const greedy = await signInArtist(worker);
     const other = await signInArtist(worker);
     const answers: Response[] = [];
-    // Twice as many and one: the count begins anew with each minute, which may fall within this test.
+    // Twice as many and one: the count restarts with each minute, which may happen during this test.
     while (answers.length < 1201 && answers.at(-1)?.status !== 429) {
       const asked = Array.from({ length: 50 }, () => greedy.request(apiPaths.authUser));
       answers.push(...(await Promise.all(asked)).sort((one, two) => one.status - two.status));

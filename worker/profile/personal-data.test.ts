@@ -13,7 +13,7 @@ interface Answer {
   /**
    * - `deleted`: no row is left.
    * - `nameless`: the row stays, without whose it was.
-   * - `kept`: made by the deletion, and names nobody but at Stripe, until Stripe has confirmed.
+   * - `kept`: created by the deletion, with Stripe's ids only, until Stripe has confirmed.
    * - `never theirs`: says nothing of a person.
    */
   readonly onDeletion: "deleted" | "nameless" | "kept" | "never theirs";
@@ -54,7 +54,7 @@ async function listObjects(): Promise<string[]> {
   return (await worker.env.PICTURES.list()).objects.map(({ key }) => key);
 }
 
-/** The tables in which any of the words stands, in any column. */
+/** The tables that contain any of the words, in any column. */
 async function tablesThatSay(words: readonly string[]): Promise<string[]> {
   return Object.entries(await readTables(worker))
     .filter(([, rows]) => words.some((word) => JSON.stringify(rows).includes(word)))
@@ -119,7 +119,7 @@ test("every object lies under its artist's id, so that a deletion takes all of t
   expect(await listObjects()).toEqual([]);
 });
 
-test("every store has a stated answer, and is written to in its one place alone", () => {
+test("every store is listed, and written in one place only", () => {
   const bound = [...readFileSync("wrangler.toml", "utf8").matchAll(/^binding = "(\w+)"/gm)];
   expect(bound.map(([, name]) => name).sort()).toEqual(Object.keys(stores).sort());
   const writers = readdirSync("worker", { recursive: true, encoding: "utf8" })

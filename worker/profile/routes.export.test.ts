@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** What is not the person's to have: what opens a session, and marks that serve the stores alone. */
+/** Columns that are not exported: session tokens, and values that only the stores need. */
 const withheld: Record<string, readonly string[]> = {
   users: ["artworks_version"],
   sessions: ["token_hash", "user_id"],
@@ -47,7 +47,7 @@ function isJson(text: string): boolean {
   return text.startsWith("[") || text.startsWith("{");
 }
 
-/** A column's value as the file writes it; null where that could stand for anything. */
+/** A column's value as it is in the file; null for values too short to be searched for. */
 function asWritten(column: string, value: unknown): string | null {
   if (typeof value === "string") return isJson(value) ? value : JSON.stringify(value).slice(1, -1);
   if (typeof value !== "number" || value < 2) return null;
@@ -76,7 +76,7 @@ test("everything kept about a person is in the file, and what is withheld is not
   expect(text).not.toContain(artist.token);
 });
 
-test("the file is named by its day, is kept by no cache, and is answered to GET alone", async () => {
+test("the file's name has the day, no cache stores it, and only GET returns it", async () => {
   const artist = await signInArtist(worker);
   const response = await artist.request(apiPaths.profileExport);
   expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
@@ -91,7 +91,7 @@ test("the file is named by its day, is kept by no cache, and is answered to GET 
   expect((await artist.request(apiPaths.profileExport, { method: "POST" })).status).toBe(405);
 });
 
-test("someone who has told and done nothing has a file too", async () => {
+test("a user who has entered nothing gets a file too", async () => {
   const artist = await signInArtist(worker, { firstName: "", currency: null });
   const { file } = await readExport(artist);
   expect(file).toMatchObject({
@@ -145,7 +145,7 @@ test("a picture that is gone from the bucket leaves its place empty", async () =
   expect((await readExport(artist)).file.artworks).toMatchObject([{ id, picture: null }]);
 });
 
-test("nothing of anybody else is in the file", async () => {
+test("the file contains nothing of other users", async () => {
   const [artist, other] = [await signInArtist(worker), await signInWholeArtist(worker)];
   const { text } = await readExport(artist);
   for (const theirs of [other.id, "Frames", "cus_", "Low Tide", "Odile"]) {
@@ -153,14 +153,14 @@ test("nothing of anybody else is in the file", async () => {
   }
 });
 
-test("a visitor gets no file, and neither does whoever has deleted their profile", async () => {
+test("visitors and users who have deleted their profile get no file", async () => {
   expect((await worker.request(apiPaths.profileExport)).status).toBe(401);
   const artist = await signInArtist(worker);
   await artist.request(apiPaths.profile, { method: "DELETE" });
   expect((await artist.request(apiPaths.profileExport)).status).toBe(401);
 });
 
-test("a database that fails is told, not written as a broken file", async () => {
+test("a database failure is an error response, not a broken file", async () => {
   const artist = await signInArtist(worker);
   await worker.env.DB.exec("ALTER TABLE artwork_saves RENAME TO artwork_saves_away");
   const response = await artist.request(apiPaths.profileExport);

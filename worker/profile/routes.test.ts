@@ -130,7 +130,7 @@ describe("PATCH /api/profile", () => {
     await expect(takeBack.run()).rejects.toThrow("cannot be taken back");
   });
 
-  test("S7.013 nobody becomes a subscriber by asking", async () => {
+  test("S7.013 a request cannot make a user a subscriber", async () => {
     const artist = await signInArtist(worker);
     const before = await readRow(artist.id);
     const response = await patch(artist, { isSubscribed: true, isFreeVersion: false });
@@ -182,7 +182,7 @@ describe("PATCH /api/profile", () => {
     });
   });
 
-  test("one artist's change leaves every other artist alone", async () => {
+  test("one artist's change does not affect other artists", async () => {
     const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
     const before = await readRow(other.id);
     await patch(artist, wholeForm);

@@ -53,7 +53,7 @@ describe("a rate that can be trusted is kept", () => {
   ])[] = [
     ["today's", [["2026-11-20", "0.7213"]], 0.7213, "2026-11-20"],
     [
-      "the latest, wherever it stands",
+      "the latest, at any position",
       [
         ["2026-11-20", "0.73"],
         ["2026-11-19", "0.72"],
@@ -84,7 +84,7 @@ describe("a rate that can be trusted is kept", () => {
     expect(response.headers.get("Rates-Date")).toBe(date);
   });
 
-  test("the first one needs no other to stand beside", async () => {
+  test("the first one is not compared with another", async () => {
     for (const nothing of [null, "nonsense"]) {
       if (nothing === null) await worker.env.RATES.delete("rates");
       else await worker.env.RATES.put("rates", nothing);

@@ -109,7 +109,7 @@ test("the Host header of a request counts for nothing", async () => {
   );
 });
 
-test("a sign-in leaves the session cookie alone behind, httpOnly and Lax", async () => {
+test("a sign-in leaves only the session cookie, httpOnly and Lax", async () => {
   const browser = openBrowser(worker);
   await browser.signIn({ email: "cookies@example.com" });
   expect(browser.cookies.names()).toEqual(["session"]);
@@ -159,7 +159,7 @@ test("isReturningUser: the account existed before this sign-in and has finished 
   expect(await readUser(third)).toMatchObject({ isReturningUser: true });
 });
 
-test("an admin is whom ADMIN_EMAILS names", async () => {
+test("ADMIN_EMAILS determines the administrators", async () => {
   const browser = openBrowser(worker);
   await browser.signIn({ email: "Admin@example.com" });
   expect(await readUser(browser)).toMatchObject({ isAdmin: true });
@@ -258,7 +258,7 @@ test("two tabs that sign in at once both arrive", async () => {
   expect(browser.cookies.names()).toEqual(["session"]);
 });
 
-test("of many sign-ins that are begun and left, the browser keeps the last five", async () => {
+test("of many sign-ins that are started and abandoned, the browser keeps the last five", async () => {
   const browser = openBrowser(worker);
   const forms = [];
   for (let tab = 0; tab < 8; tab += 1) forms.push(await browser.visit("/api/login"));
@@ -272,14 +272,14 @@ test("of many sign-ins that are begun and left, the browser keeps the last five"
   expect(landing((await browser.submit(latest, person)).url)).toBe("/app?flow=login");
 });
 
-test("a callback that fails leaves a session that is there alone", async () => {
+test("a failed callback does not end an existing session", async () => {
   const browser = openBrowser(worker);
   await browser.signIn({ email: "stays@example.com" });
   await browser.visit("/api/auth/callback/oidc?error=access_denied");
   expect(await readUser(browser)).toMatchObject({ email: "stays@example.com" });
 });
 
-test("a sign-in begun under a secret that is being rotated out still succeeds", async () => {
+test("a sign-in that was started with a secret that is being rotated out still succeeds", async () => {
   const rotated = await startWorker({
     OIDC_ISSUER: provider.issuer,
     AUTH_SECRET: `newer-secret-of-thirty-two-characters, ${testSecret}`,
@@ -330,7 +330,7 @@ test("what @auth/core would serve besides is not there", async () => {
   expect(forged.status).toBe(404);
 });
 
-test("nothing that was sent, and nobody's name, is in the log", () => {
+test("no data that was sent, and no name, is in the log", () => {
   const logs = worker.logs().join("\n");
   expect(logs).toContain("auth_failed");
   expect(logs).not.toMatch(/example\.com|garbage|Provided|Edited/);

@@ -31,7 +31,7 @@ test("S4.012 S7.009 POST /api/logout ends the session and answers 204, however o
   expect(await response.text()).toBe("");
   expect(browser.cookies.value("session")).toBeUndefined();
   expect((await browser.request("/api/logout", { method: "POST" })).status).toBe(204);
-  // The token is worth nothing to whoever kept a copy.
+  // A copy of the token is of no use.
   const copy = await worker.request("/api/auth/user", { headers: { Cookie: `session=${token}` } });
   expect(copy.status).toBe(401);
 });

@@ -19,7 +19,7 @@ interface Kept {
 const mostWorks = 30;
 const media = mediumSchema.options;
 
-/** Somebody at work: reads and saves in turn, and remembers every save that was answered. */
+/** A simulated artist: reads and saves in turn, and remembers every confirmed save. */
 export class BusyArtist {
   readonly #send: Measured;
   readonly #kept = new Map<string, Kept>();
@@ -63,7 +63,7 @@ export class BusyArtist {
     let lost = 0;
     for (const { work, picture } of this.#kept.values()) {
       const isSame = isDeepStrictEqual(found.get(work.id), work);
-      if (!isSame || !(await this.#hangs(work, picture))) lost += 1;
+      if (!isSame || !(await this.#isStored(work, picture))) lost += 1;
       found.delete(work.id);
     }
     // What was deleted, and is there again.
@@ -108,12 +108,12 @@ export class BusyArtist {
   }
 
   async #look(kept: Kept | undefined): Promise<void> {
-    if (kept && !(await this.#hangs(kept.work, kept.picture))) {
+    if (kept && !(await this.#isStored(kept.work, kept.picture))) {
       throw new Error("A picture is not the one that was sent.");
     }
   }
 
-  async #hangs({ imageUrl }: Artwork, picture: Uint8Array | null): Promise<boolean> {
+  async #isStored({ imageUrl }: Artwork, picture: Uint8Array | null): Promise<boolean> {
     if (imageUrl === null || picture === null) return imageUrl === null && picture === null;
     const bytes = await (await this.#send("GET", imageUrl)).arrayBuffer();
     return Buffer.from(bytes).equals(picture);

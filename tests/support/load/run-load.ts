@@ -21,7 +21,7 @@ export interface LoadReport {
   readonly p99: number;
 }
 
-/** Below ten a second each, the limit a minute is not met by whoever works alone. */
+/** Below ten requests a second each, no artist reaches the limit of 600 a minute. */
 const thinking = 110;
 
 /** So many subscribed artists at once on one Worker, reading and saving for so long; then all is read back. */

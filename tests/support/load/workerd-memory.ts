@@ -7,7 +7,7 @@ interface Process {
   readonly command: string;
 }
 
-/** What the workerd below this process keeps in memory, in megabytes; null where the system does not tell. */
+/** The memory of the workerd that this process started, in megabytes; null where the system does not report it. */
 export function workerdMemory(): number | null {
   const processes = listProcesses();
   const isBelow = ({ pid, parent }: Process): boolean => {

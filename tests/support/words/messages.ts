@@ -46,7 +46,7 @@ function* readForms(style: string): Generator<readonly [string, string]> {
   }
 }
 
-/** What stands before the brace that closes one opened before `text`. */
+/** The text before the brace that closes one opened before `text`. */
 function upToClosing(text: string): string {
   let depth = 1;
   for (const [index, sign] of [...text].entries()) {

@@ -81,13 +81,13 @@ describe("a picture that is kept", () => {
     expect(await second.text()).toBe("");
   });
 
-  test("has a tag that is its owner's alone, and is kept for one session", async () => {
+  test("has a tag with its owner's id, and is cached for one session", async () => {
     const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
     const { imageUrl } = await save(artist, { imageUrl: onePixel });
     const first = await artist.request(String(imageUrl));
     expect(first.headers.get("Vary")).toBe("Cookie");
     const headers = { "If-None-Match": String(first.headers.get("ETag")) };
-    // The same picture, in the gallery of somebody else.
+    // The same picture, of another user.
     const { imageUrl: theirs } = await save(other, { imageUrl: onePixel });
     const answer = await other.request(String(theirs), { headers });
     expect(answer.status).toBe(200);
@@ -104,7 +104,7 @@ describe("a picture that is kept", () => {
     }
   });
 
-  test("HEAD answers its headers alone", async () => {
+  test("HEAD returns only its headers", async () => {
     const artist = await signInArtist(worker);
     const { imageUrl } = await save(artist, { imageUrl: onePixel });
     const response = await artist.request(String(imageUrl), { method: "HEAD" });

@@ -76,7 +76,7 @@ test("a picture that cannot be removed is left for the sweep, and that is logged
 });
 
 test.each(["list", "delete"] as const)(
-  "a profile's deletion stands when the bucket cannot %s",
+  "a profile's deletion is final when the bucket cannot %s",
   async (operation) => {
     const artist = await signInArtist(worker);
     const imageUrl = toDataUrl("image/png", png());

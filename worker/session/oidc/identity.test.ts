@@ -39,14 +39,14 @@ test.each([
 });
 
 test.each(["\u00a0a@example.com", "a@example.com ", "a@example.com\n"])(
-  "an email with a space about it, %j, is nobody's",
+  "an email with spaces around it, %j, is ignored",
   (email) => {
     const identity = readIdentity(issuer, { ...claims, email, email_verified: true });
     expect(identity).toMatchObject({ email: "", emailVerified: false });
   },
 );
 
-test("odd names keep nobody from signing in", () => {
+test("unexpected names do not prevent a sign-in", () => {
   const odd = { ...claims, given_name: 7, family_name: "x".repeat(101) };
   expect(readIdentity(issuer, odd)).toMatchObject({ firstName: "", lastName: "" });
   const spaced = { ...claims, given_name: "  Ana  " };
