@@ -145,7 +145,7 @@ async function act(
   try {
     await change({ row: synced.row, subscription });
   } catch (error) {
-    if (isUnderWay(error)) throw new AppError("CONFLICT", "This is being done already.");
+    if (isUnderWay(error)) throw new AppError("CONFLICT", "This request is already in progress.");
     // Its idempotency key would only repeat this answer.
     if (isFinal(error)) await syncSubscription(billing, customerId, now, { endsAction: true });
     if (isBankAsking(error)) throw askedByBank();
@@ -193,7 +193,10 @@ function refuseWhileCancelling(subscription: Stripe.Subscription): void {
 /** What is not paid can neither be kept nor prorated. */
 function refuseWhileUnpaid({ status }: Stripe.Subscription): void {
   if (status !== "past_due") return;
-  throw new AppError("CONFLICT", "Your last payment did not go through. Please see to that first.");
+  throw new AppError(
+    "CONFLICT",
+    "Your last payment did not go through. Update your payment method first.",
+  );
 }
 
 function nothingToManage(): AppError {
