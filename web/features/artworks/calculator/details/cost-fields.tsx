@@ -18,14 +18,14 @@ export function CostFields({ form, dispatch, errors, isLocked }: DetailsFieldPro
       <NumberField
         label={t("details.materials")}
         numbers={decimal}
-        value={form.materials}
-        onFocus={() => dispatch({ type: "entered", field: "materials" })}
-        onLeave={() => dispatch({ type: "left", field: "materials" })}
-        onChange={(text) => dispatch({ type: "typed", field: "materials", text })}
+        value={form.materialsCost}
+        onFocus={() => dispatch({ type: "focused", field: "materialsCost" })}
+        onLeave={() => dispatch({ type: "blurred", field: "materialsCost" })}
+        onChange={(text) => dispatch({ type: "typed", field: "materialsCost", text })}
         unreadable={t("errors.amount")}
         error={
-          errors.materials &&
-          (errors.materials === "unreadable"
+          errors.materialsCost &&
+          (errors.materialsCost === "unreadable"
             ? t("errors.amount")
             : t("errors.materials", { maximum: format.number(artworkLimits.materialsCost) }))
         }
@@ -37,14 +37,14 @@ export function CostFields({ form, dispatch, errors, isLocked }: DetailsFieldPro
         label={t("details.hours")}
         numbers={decimal}
         marks={measureMarks.hours}
-        value={form.hours}
-        onFocus={() => dispatch({ type: "entered", field: "hours" })}
-        onLeave={() => dispatch({ type: "left", field: "hours" })}
-        onChange={(text) => dispatch({ type: "typed", field: "hours", text })}
+        value={form.hoursSpent}
+        onFocus={() => dispatch({ type: "focused", field: "hoursSpent" })}
+        onLeave={() => dispatch({ type: "blurred", field: "hoursSpent" })}
+        onChange={(text) => dispatch({ type: "typed", field: "hoursSpent", text })}
         unreadable={t("errors.number")}
         error={
-          errors.hours &&
-          (errors.hours === "unreadable"
+          errors.hoursSpent &&
+          (errors.hoursSpent === "unreadable"
             ? t("errors.number")
             : t("errors.hours", { maximum: format.number(artworkLimits.hoursSpent) }))
         }

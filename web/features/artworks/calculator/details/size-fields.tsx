@@ -51,7 +51,7 @@ function SideField({
       marks={isMetric ? measureMarks.centimetres : measureMarks.inches}
       takesNumbersOnly={true}
       value={shownLength(form[side], form.units)}
-      onFocus={() => dispatch({ type: "entered", field: side })}
+      onFocus={() => dispatch({ type: "focused", field: side })}
       onChange={(text) => dispatch({ type: "sideTyped", side, text })}
       unreadable={t("errors.dimension")}
       error={

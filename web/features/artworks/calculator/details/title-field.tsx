@@ -20,7 +20,7 @@ export function TitleField({
 
   function leave(): void {
     setEntered(false);
-    dispatch({ type: "titleLeft", defaultTitle });
+    dispatch({ type: "titleBlurred", defaultTitle });
   }
 
   return (

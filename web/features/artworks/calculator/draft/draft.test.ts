@@ -30,7 +30,7 @@ const form: Form = {
   title: "Low Tide",
   width: typedLength("24.25", "imperial"),
   height: typedLength("61", "metric"),
-  materials: "86.40",
+  materialsCost: "86.40",
   picture: {
     ...unpreparedPicture("data:image/jpeg;base64,AAAA", new Blob(["the file"])),
     orientation: { rotationDegrees: 90, isMirrored: true },
@@ -159,7 +159,7 @@ describe("an unsaved edit", () => {
     const edit: Form = {
       ...stored,
       title: "Low Tide",
-      hours: "7",
+      hoursSpent: "7",
       picture: stored.picture && { ...stored.picture, orientation: turned },
     };
     expect(reopenEdit(edit, opened)).toEqual(edit);

@@ -6,7 +6,7 @@ import { breakdownSchema } from "#schema/pricing/breakdown.ts";
 import { supportSchema } from "#schema/supports.ts";
 import { units } from "#schema/units.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
-import { emptyForm, type Form, materialsCost } from "../form/form.ts";
+import { emptyForm, type Form, materialsCostOf } from "../form/form.ts";
 import { typedLength } from "../form/length.ts";
 import { isSamePrice, reopenedPrice, storedPrice } from "../form/price.ts";
 import { rotations, upright } from "../picture/orientation.ts";
@@ -54,8 +54,8 @@ export function toDraft(form: Form, timestamp: number): Draft {
     height: { text: form.height.text, units: form.height.units },
     depth: form.support,
     medium: form.medium,
-    materialsCost: form.materials,
-    hoursSpent: form.hours,
+    materialsCost: form.materialsCost,
+    hoursSpent: form.hoursSpent,
     artworkImage: picture && picture.url.length <= imageCharacters ? picture.url : null,
     isMirrored: picture?.orientation.isMirrored ?? false,
     rotationDegrees: picture?.orientation.rotationDegrees ?? 0,
@@ -74,13 +74,13 @@ export function fromDraft(draft: Draft, user: User, rates: Rates): Form {
     units: draft.useLocalMetric ? "metric" : "imperial",
     support: draft.depth,
     medium: draft.medium,
-    materials: draft.materialsCost,
-    hours: draft.hoursSpent,
+    materialsCost: draft.materialsCost,
+    hoursSpent: draft.hoursSpent,
     picture: draft.artworkImage === null ? null : draftPicture(draft, draft.artworkImage),
     price: null,
   };
   if (draft.calculated === null) return form;
-  const price = reopenedPrice(draft.calculated, materialsCost(form), user, rates);
+  const price = reopenedPrice(draft.calculated, materialsCostOf(form), user, rates);
   return { ...(mayCalculate(user) ? form : savable(form)), price };
 }
 

@@ -22,11 +22,13 @@ describe("field errors", () => {
   it("S5.014 S5.016 S5.019 hold the limits of title, year, materials and hours", () => {
     expect(findErrors({ ...fresh, title: "x".repeat(201) })).toEqual({ title: "tooLong" });
     expect(findErrors({ ...fresh, dateCreated: "999" })).toEqual({ dateCreated: "notAYear" });
-    expect(findErrors({ ...fresh, materials: "1000000.01" })).toEqual({ materials: "tooLarge" });
-    expect(findErrors({ ...fresh, materials: "1e3" })).toEqual({ materials: "unreadable" });
-    expect(findErrors({ ...fresh, hours: "a day" })).toEqual({ hours: "unreadable" });
-    expect(findErrors({ ...fresh, hours: "100001" })).toEqual({ hours: "tooLarge" });
-    expect(findErrors({ ...fresh, hours: "9".repeat(400) })).toEqual({ hours: "tooLarge" });
+    expect(findErrors({ ...fresh, materialsCost: "1000000.01" })).toEqual({
+      materials: "tooLarge",
+    });
+    expect(findErrors({ ...fresh, materialsCost: "1e3" })).toEqual({ materials: "unreadable" });
+    expect(findErrors({ ...fresh, hoursSpent: "a day" })).toEqual({ hours: "unreadable" });
+    expect(findErrors({ ...fresh, hoursSpent: "100001" })).toEqual({ hours: "tooLarge" });
+    expect(findErrors({ ...fresh, hoursSpent: "9".repeat(400) })).toEqual({ hours: "tooLarge" });
   });
 
   it("let a work be priced whose year is missing", () => {

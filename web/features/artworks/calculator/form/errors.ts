@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { artworkInputSchema } from "#schema/artwork.ts";
-import { type Form, hoursSpent, isReadable, materialsCost } from "./form.ts";
+import { type Form, hoursSpentOf, isReadable, materialsCostOf } from "./form.ts";
 import type { Length } from "./length.ts";
 
 export interface FormErrors {
@@ -8,8 +8,8 @@ export interface FormErrors {
   readonly dateCreated?: "notAYear";
   readonly width?: "invalid" | "tooLarge";
   readonly height?: "invalid" | "tooLarge";
-  readonly materials?: "unreadable" | "tooLarge";
-  readonly hours?: "unreadable" | "tooLarge";
+  readonly materialsCost?: "unreadable" | "tooLarge";
+  readonly hoursSpent?: "unreadable" | "tooLarge";
 }
 
 const { entries } = artworkInputSchema;
@@ -23,10 +23,10 @@ export function findErrors(form: Form): FormErrors {
     ...(!v.is(entries.dateCreated, form.dateCreated) && { dateCreated: "notAYear" }),
     ...(width && { width }),
     ...(height && { height }),
-    ...(!v.is(entries.materialsCost, materialsCost(form)) && { materials: "tooLarge" }),
-    ...(!isReadable(form.materials) && { materials: "unreadable" }),
-    ...(!v.is(entries.hoursSpent, hoursSpent(form)) && { hours: "tooLarge" }),
-    ...(!isReadable(form.hours) && { hours: "unreadable" }),
+    ...(!v.is(entries.materialsCost, materialsCostOf(form)) && { materialsCost: "tooLarge" }),
+    ...(!isReadable(form.materialsCost) && { materialsCost: "unreadable" }),
+    ...(!v.is(entries.hoursSpent, hoursSpentOf(form)) && { hoursSpent: "tooLarge" }),
+    ...(!isReadable(form.hoursSpent) && { hoursSpent: "unreadable" }),
   };
 }
 
@@ -37,7 +37,7 @@ function lengthError({ inches }: Length): "invalid" | "tooLarge" | null {
 
 /** Whether what the formula takes is within its limits. A quote needs no year. */
 export function isPriceable(errors: FormErrors): boolean {
-  return !errors.width && !errors.height && !errors.materials && !errors.hours;
+  return !errors.width && !errors.height && !errors.materialsCost && !errors.hoursSpent;
 }
 
 export function hasErrors(errors: FormErrors): boolean {

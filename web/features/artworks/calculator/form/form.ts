@@ -22,8 +22,8 @@ export interface Form {
   readonly support: Support;
   readonly medium: Medium;
   /** Canadian dollars. */
-  readonly materials: string;
-  readonly hours: string;
+  readonly materialsCost: string;
+  readonly hoursSpent: string;
   readonly picture: Picture | null;
   /** Absent until Calculate (specification, section 4). */
   readonly price: Price | null;
@@ -39,8 +39,8 @@ export function emptyForm(units: Units, now = new Date()): Form {
     units,
     support: defaultSupport,
     medium: defaultMedium,
-    materials: "",
-    hours: "",
+    materialsCost: "",
+    hoursSpent: "",
     picture: null,
     price: null,
   };
@@ -56,20 +56,20 @@ export function formOf(artwork: Artwork, units: Units, defaultTitle: string): Fo
     units,
     support: artwork.depth,
     medium: artwork.medium,
-    materials: artwork.materialsCost === 0 ? "" : artwork.materialsCost.toFixed(2),
-    hours: artwork.hoursSpent === 0 ? "" : String(artwork.hoursSpent),
+    materialsCost: artwork.materialsCost === 0 ? "" : artwork.materialsCost.toFixed(2),
+    hoursSpent: artwork.hoursSpent === 0 ? "" : String(artwork.hoursSpent),
     picture: artwork.imageUrl === null ? null : storedPicture(artwork.imageUrl),
     price: storedPrice(artwork),
   };
 }
 
 /** Canadian dollars, in whole cents; blank, or what cannot be read, is 0. */
-export function materialsCost(form: Form): number {
-  return fromCents(toCents(decimalValue(form.materials)));
+export function materialsCostOf(form: Form): number {
+  return fromCents(toCents(decimalValue(form.materialsCost)));
 }
 
-export function hoursSpent(form: Form): number {
-  return decimalValue(form.hours);
+export function hoursSpentOf(form: Form): number {
+  return decimalValue(form.hoursSpent);
 }
 
 /** Whether materials or hours are a number, or blank. */
@@ -86,8 +86,8 @@ export function workFacts(form: Form): WorkFacts | null {
     heightInches: height.inches,
     support,
     medium,
-    materialsCost: materialsCost(form),
-    hoursSpent: hoursSpent(form),
+    materialsCost: materialsCostOf(form),
+    hoursSpent: hoursSpentOf(form),
   };
 }
 
@@ -99,8 +99,8 @@ export function pricedInputs(form: Form): string {
     height.inches,
     support,
     medium,
-    materialsCost(form),
-    hoursSpent(form),
+    materialsCostOf(form),
+    hoursSpentOf(form),
   ].join();
 }
 

@@ -48,41 +48,49 @@ describe("typing", () => {
   });
 
   it("S5.014 S5.015 formats the materials to two decimals when left, and clears 0", () => {
-    const left: Action = { type: "left", field: "materials" };
-    const typed = (text: string): Action => ({ type: "typed", field: "materials", text });
-    expect(changed(fresh, typed("86.4"), left).materials).toBe("86.40");
+    const blurred: Action = { type: "blurred", field: "materialsCost" };
+    const typed = (text: string): Action => ({ type: "typed", field: "materialsCost", text });
+    expect(changed(fresh, typed("86.4"), blurred).materialsCost).toBe("86.40");
     for (const text of ["0", "0.00", ".0", ""]) {
-      expect(changed(fresh, typed(text), left).materials).toBe("");
+      expect(changed(fresh, typed(text), blurred).materialsCost).toBe("");
     }
     for (const text of [".", "1e3", "about 20"]) {
-      expect(changed(fresh, typed(text), left).materials).toBe(text);
+      expect(changed(fresh, typed(text), blurred).materialsCost).toBe(text);
     }
-    expect(changed(fresh, typed("2000000"), left).materials).toBe("2000000");
+    expect(changed(fresh, typed("2000000"), blurred).materialsCost).toBe("2000000");
   });
 
   it("S5.016 S5.017 keeps hours a plain number when left, and clears 0", () => {
-    const left: Action = { type: "left", field: "hours" };
-    const typed = (text: string): Action => ({ type: "typed", field: "hours", text });
-    expect(changed(fresh, typed("018.50"), left).hours).toBe("18.5");
-    expect(changed(fresh, typed("0"), left).hours).toBe("");
+    const blurred: Action = { type: "blurred", field: "hoursSpent" };
+    const typed = (text: string): Action => ({ type: "typed", field: "hoursSpent", text });
+    expect(changed(fresh, typed("018.50"), blurred).hoursSpent).toBe("18.5");
+    expect(changed(fresh, typed("0"), blurred).hoursSpent).toBe("");
   });
 
   it("S5.018 clears zero-like inputs when they are entered", () => {
-    const zero = changed(fresh, widthTyped("0.0"), { type: "typed", field: "hours", text: "0" });
+    const zero = changed(fresh, widthTyped("0.0"), {
+      type: "typed",
+      field: "hoursSpent",
+      text: "0",
+    });
     const form = changed(
       zero,
-      { type: "entered", field: "width" },
-      { type: "entered", field: "hours" },
+      { type: "focused", field: "width" },
+      { type: "focused", field: "hoursSpent" },
     );
     expect(form.width.text).toBe("");
-    expect(form.hours).toBe("");
-    expect(changed(fresh, { type: "entered", field: "height" }).height.text).toBe("15");
+    expect(form.hoursSpent).toBe("");
+    expect(changed(fresh, { type: "focused", field: "height" }).height.text).toBe("15");
   });
 
   it("S5.019 takes the default title, or none, for no title of one's own", () => {
     const defaultTitle = "Untitled Artwork";
     const titled = (text: string) =>
-      changed(fresh, { type: "typed", field: "title", text }, { type: "titleLeft", defaultTitle });
+      changed(
+        fresh,
+        { type: "typed", field: "title", text },
+        { type: "titleBlurred", defaultTitle },
+      );
     expect(titled("Untitled Artwork").title).toBe("");
     expect(titled("   ").title).toBe("");
     expect(titled(" Low Tide ").title).toBe("Low Tide");
@@ -124,8 +132,8 @@ describe("the price", () => {
       { type: "sideTyped", side: "height", text: "1" },
       { type: "supportChosen", support: "paper-0.01" },
       { type: "mediumChosen", medium: "ink" },
-      { type: "typed", field: "materials", text: "5" },
-      { type: "typed", field: "hours", text: "5" },
+      { type: "typed", field: "materialsCost", text: "5" },
+      { type: "typed", field: "hoursSpent", text: "5" },
     ];
     for (const change of changes) expect(changed(form, change).price).toBeNull();
   });

@@ -5,20 +5,20 @@ import type { Support } from "#schema/supports.ts";
 import type { Units } from "#schema/units.ts";
 import { mirrored, turned } from "../picture/orientation.ts";
 import type { Picture } from "../picture/picture.ts";
-import { type Form, hoursSpent, isReadable, materialsCost, pricedInputs } from "./form.ts";
+import { type Form, hoursSpentOf, isReadable, materialsCostOf, pricedInputs } from "./form.ts";
 import { defaultHeight, defaultWidth, typedLength } from "./length.ts";
 import { type Price, turnPrice } from "./price.ts";
 
 export type Side = "width" | "height";
-export type TextField = "title" | "dateCreated" | "materials" | "hours";
+export type TextField = "title" | "dateCreated" | "materialsCost" | "hoursSpent";
 
 export type Action =
   /** Numbers come as decimal text, or as they were typed where they cannot be read. */
   | { readonly type: "typed"; readonly field: TextField; readonly text: string }
   | { readonly type: "sideTyped"; readonly side: Side; readonly text: string }
-  | { readonly type: "entered"; readonly field: Side | "materials" | "hours" }
-  | { readonly type: "left"; readonly field: "materials" | "hours" }
-  | { readonly type: "titleLeft"; readonly defaultTitle: string }
+  | { readonly type: "focused"; readonly field: Side | "materialsCost" | "hoursSpent" }
+  | { readonly type: "blurred"; readonly field: "materialsCost" | "hoursSpent" }
+  | { readonly type: "titleBlurred"; readonly defaultTitle: string }
   | { readonly type: "unitsChosen"; readonly units: Units }
   | { readonly type: "supportChosen"; readonly support: Support }
   | { readonly type: "mediumChosen"; readonly medium: Medium }
@@ -42,12 +42,12 @@ function step(form: Form, action: Action): Form {
       return { ...form, [action.field]: action.text };
     case "sideTyped":
       return { ...form, [action.side]: typedLength(action.text, form.units) };
-    case "entered":
-      return enter(form, action.field);
-    case "left":
-      return leave(form, action.field);
-    case "titleLeft":
-      return leaveTitle(form, action.defaultTitle);
+    case "focused":
+      return focusField(form, action.field);
+    case "blurred":
+      return blurField(form, action.field);
+    case "titleBlurred":
+      return blurTitle(form, action.defaultTitle);
     case "unitsChosen":
       return chooseUnits(form, action.units);
     case "supportChosen":
@@ -70,7 +70,7 @@ function step(form: Form, action: Action): Form {
 }
 
 /** Zero-like inputs clear when they are entered (specification, section 5). */
-function enter(form: Form, field: Side | "materials" | "hours"): Form {
+function focusField(form: Form, field: Side | "materialsCost" | "hoursSpent"): Form {
   const value = form[field];
   if (typeof value === "string") return isZeroLike(value) ? { ...form, [field]: "" } : form;
   return isZeroLike(value.text) ? { ...form, [field]: typedLength("", form.units) } : form;
@@ -81,20 +81,20 @@ function isZeroLike(text: string): boolean {
 }
 
 /** Tidies a field when it is left (specification, section 5). */
-function leave(form: Form, field: "materials" | "hours"): Form {
+function blurField(form: Form, field: "materialsCost" | "hoursSpent"): Form {
   // Out of range, or no number, it stays as typed, for its error to be about what the artist wrote.
   if (!isReadable(form[field])) return form;
-  if (field === "materials") {
-    const amount = materialsCost(form);
+  if (field === "materialsCost") {
+    const amount = materialsCostOf(form);
     if (amount > artworkLimits.materialsCost) return form;
-    return { ...form, materials: amount === 0 ? "" : amount.toFixed(2) };
+    return { ...form, materialsCost: amount === 0 ? "" : amount.toFixed(2) };
   }
-  const hours = hoursSpent(form);
+  const hours = hoursSpentOf(form);
   if (hours > artworkLimits.hoursSpent) return form;
-  return { ...form, hours: hours === 0 ? "" : String(hours) };
+  return { ...form, hoursSpent: hours === 0 ? "" : String(hours) };
 }
 
-function leaveTitle(form: Form, defaultTitle: string): Form {
+function blurTitle(form: Form, defaultTitle: string): Form {
   const title = form.title.trim();
   return { ...form, title: title === defaultTitle ? "" : title };
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { profileDefaults } from "#schema/profile.ts";
-import { materialsCost } from "../form/form.ts";
+import { materialsCostOf } from "../form/form.ts";
 import { findSaveLimit } from "../save/use-save.ts";
 import type { Pricing } from "../use-pricing.ts";
 import { OtherProfile } from "./other-profile.tsx";
@@ -41,7 +41,7 @@ export function PricePanel({
         profileCurrency={user.currency ?? profileDefaults.currency}
         rates={pricing.rates}
         units={form.units}
-        materialsCost={materialsCost(form)}
+        materialsCost={materialsCostOf(form)}
         isCalculating={pricing.isCalculating}
         needs={pricing.isLocked ? "plan" : hasSize ? "calculation" : "size"}
         calculations={pricing.calculations}
