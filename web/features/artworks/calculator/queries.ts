@@ -9,9 +9,9 @@ const ratesCache = 5 * 60 * 1000;
 
 export interface RatesAnswer {
   readonly rates: Rates;
-  /** The observation's date, `YYYY-MM-DD`; null for the standing rate. */
+  /** The observation's date, `YYYY-MM-DD`; null for the fallback rate. */
   readonly date: string | null;
-  /** Whether an answer is in, be it the fallback. */
+  /** Whether the request has ended, with an answer or the fallback. */
   readonly isKnown: boolean;
 }
 
@@ -21,11 +21,11 @@ export const ratesQuery = queryOptions({
   queryKey: toKey(apiPaths.currencyRates),
   queryFn: fetchRates,
   staleTime: ratesCache,
-  // Offline must fail at once rather than wait, for the fallback to stand in.
+  // Offline, the request must fail at once instead of waiting, so that the fallback is used.
   networkMode: "always",
 });
 
-/** A failure is only logged; the standing rate takes its place (specification, section 7). */
+/** A failure is only logged, and the fallback rate is used (specification, section 7). */
 async function fetchRates(): Promise<RatesAnswer> {
   try {
     const response = await call("GET", apiPaths.currencyRates);

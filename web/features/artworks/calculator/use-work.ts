@@ -9,7 +9,7 @@ import { clearDraft, clearEdit, readDraft, readEdit } from "./draft-storage.ts";
 import { emptyForm, type Form, formOf, isChanged } from "./form/form.ts";
 import { useForm } from "./form/use-form.ts";
 
-/** The work on the bench: one from the gallery, the draft that was left, or a new one. */
+/** The work in the form: one from the gallery, the stored draft, or a new one. */
 export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
   const defaultTitle = useTranslations("pricing")("untitled");
   // The list may be read again meanwhile; what is compared and sent is the work as it was opened.

@@ -11,7 +11,7 @@ interface ArtworkCardProps extends ArtworkHandlers, Place {
   readonly artwork: Artwork;
 }
 
-/** A work on the wall with its label, set as a museum sets it: title, facts, price. */
+/** A work in the grid with its label, in the order of a museum's: title, facts, price. */
 export const ArtworkCard = memo(function ArtworkCard({
   artwork,
   position,

@@ -12,7 +12,7 @@ interface ArtworkGridProps extends ArtworkHandlers {
   readonly scrollTarget: RefObject<ScrollTarget>;
 }
 
-/** The wall view, of which the rows near the window are in the page. */
+/** The grid view; only the rows near the window are rendered. */
 export const ArtworkGrid = memo(function ArtworkGrid({
   artworks,
   scrollTarget,
@@ -54,7 +54,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({
   );
 });
 
-/** The wall, whose rows each have a centre line for the pictures and one line for the labels. */
+/** The grid, whose rows each centre the pictures on one line and start the labels on another. */
 export function GalleryGrid(props: Omit<ComponentProps<"ul">, "className">) {
   return (
     <div className="grow bg-wall pt-3 pb-14 md:pt-2">

@@ -4,20 +4,20 @@ import type { Artwork } from "#schema/artwork.ts";
 
 type Size = Pick<Artwork, "width" | "height">;
 
-/** A work of this length, in inches, hangs at the full scale. */
+/** The length in inches of a work that is shown at the full scale. */
 const fullScaleInches = 48;
-/** The wall's `--scale` in pixels, where the window is not narrow. */
+/** The grid's `--scale` in pixels, where the window is not narrow. */
 const wideScale = 300;
 
 /**
- * The width of a picture hung in a row, in CSS: its long side is the scale × √(inches ÷ 48), capped by the
+ * The width of a picture in the grid, in CSS: its long side is the scale × √(inches ÷ 48), capped by the
  * column, so that a small work looks small without vanishing.
  */
 export function pictureWidth(work: Size): string {
   return `min(100%, calc(var(--scale) * ${shareOfScale(work).toFixed(4)}))`;
 }
 
-/** The height of a picture hung in a column of this width, in pixels, at the scale of wide windows. */
+/** The height of a picture in a column of this width, in pixels, at the scale of wide windows. */
 export function pictureHeight(work: Size, column: number): number {
   return (Math.min(column, wideScale * shareOfScale(work)) * work.height) / work.width;
 }
@@ -34,8 +34,8 @@ interface ArtworkPictureProps {
 }
 
 /**
- * The picture, whole, in a place with the work's own proportions, which is there before the picture is; a
- * rectangle of the floor's colour when there is none.
+ * The whole picture in a box with the work's proportions, which has its size before the picture has loaded; an
+ * empty box when there is no picture.
  */
 export function ArtworkPicture({ artwork, width }: ArtworkPictureProps) {
   const [proportion, setProportion] = useState<number | null>(null);

@@ -18,7 +18,7 @@ interface ArtworkTableProps extends ArtworkHandlers {
 const heading =
   "border-b border-ink py-3 pr-6 text-left [font-weight:var(--w-text)] whitespace-nowrap text-ink-2";
 
-/** The list view: a table, whose rows stack on phones. Those near the window are in the page. */
+/** The list view: a table, whose rows stack on phones. Only the rows near the window are rendered. */
 export const ArtworkTable = memo(function ArtworkTable({
   artworks,
   scrollTarget,

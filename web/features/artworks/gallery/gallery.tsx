@@ -43,7 +43,7 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
   const [deleting, setDeleting] = useState<Artwork | null>(null);
   const shown = useArranged(artworks ?? noArtworks, filter, sort, rates);
   const focusAfter = useFocusAfterDeletion(heading, shown);
-  const deleteWork = useDeletion(focusAfter.restoration);
+  const deleteWork = useDeletion(focusAfter.onRestored);
   const showAll = () => change({ filter: everything });
   const scrollTarget = useScrollTarget({ userId: user.id, query, artworks, shown, showAll });
   useStoreAnchor(user.id);
@@ -58,7 +58,7 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
 
   function confirmDeletion(artwork: Artwork): void {
     setDeleting(null);
-    focusAfter.departure(artwork);
+    focusAfter.onDelete(artwork);
     void deleteWork(artwork);
   }
 

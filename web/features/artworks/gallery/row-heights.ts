@@ -3,9 +3,9 @@ import { shownUpdate } from "./arrange.ts";
 import { pictureHeight } from "./artwork-picture.tsx";
 
 /*
- * What rows that have not been in the page yet are taken to measure, in pixels, so that the scroll bar tells
- * how long the gallery is. A few pixels more or less do no harm: a row is measured once it is there. Lengths
- * here are in rem, as the style sheet's, but for the widths, which are read from the page.
+ * Estimated heights in pixels of rows that have not been rendered yet, so that the scroll bar shows how long the
+ * gallery is. A few pixels more or less do not matter: a row is measured once it is rendered. Lengths here are in
+ * rem, as in the style sheet, except the widths, which are measured.
  */
 
 /** Of a title's character, in the size of its letters. */
@@ -15,7 +15,7 @@ const yearCharacters = 6;
 const tableTitle = { letters: 1.25, line: 1.625 };
 const gridTitle = { phone: { letters: 1.125, line: 1.4375 }, wide: tableTitle };
 
-/** How many columns the wall has, the width of one, and of a rem, in pixels. */
+/** The number of columns of the grid, the width of one, and of a rem, in pixels. */
 export type GridMeasurements = readonly [columns: number, width: number, rem: number];
 
 export function measureGrid(wall: HTMLElement): GridMeasurements {

@@ -4,7 +4,7 @@ import { allRows, type RowRange, rowRanges, rowsInPage } from "./row-ranges.ts";
 
 const artworks = Array.from({ length: 23 }, (_, index) => anArtwork(`${index + 1}`));
 
-/** Rooms by their height, rows by their number and the places of their works. */
+/** Spacers by their height, rows by their number and the positions of their works. */
 function outline(ranges: readonly RowRange[]) {
   return ranges.map((range) =>
     range.kind === "spacer"
@@ -13,14 +13,14 @@ function outline(ranges: readonly RowRange[]) {
   );
 }
 
-/** Rows of 100 pixels each, below a head of 50. */
+/** Rows of 100 pixels each, 50 pixels below the page's top. */
 const row = (index: number) => ({
   index,
   start: 50 + index * 100,
   end: 150 + index * 100,
 });
 
-test("the rows near the window are in the page, and those next to the focused one", () => {
+test("the rows near the window are rendered, and those next to the focused one", () => {
   const range = { startIndex: 40, endIndex: 42, overscan: 2, count: 100 };
   const near = [38, 39, 40, 41, 42, 43, 44];
   expect(rowsInPage(range, -1)).toEqual(near);
@@ -31,7 +31,7 @@ test("the rows near the window are in the page, and those next to the focused on
   expect(rowsInPage(range, 99)).toEqual([...near, 98, 99]);
 });
 
-test("what is not in the page leaves its room, before, between and after what is", () => {
+test("spacers take the height of the rows before, between and after the rendered ones", () => {
   const columns = 4;
   const inPage = [row(0), row(3), row(4)];
   expect(outline(rowRanges({ artworks, columns }, inPage, 50, 600))).toEqual([
@@ -48,7 +48,7 @@ test("what is not in the page leaves its room, before, between and after what is
   expect(outline(rowRanges({ artworks, columns }, [], 50, 600))).toEqual([600]);
 });
 
-test("few works are all there, in rows", () => {
+test("a few works are all rendered, in rows", () => {
   expect(outline(allRows({ artworks: artworks.slice(0, 3), columns: 2 }))).toEqual([
     [0, 1, 2],
     [1, 3],

@@ -8,14 +8,14 @@ export interface PlacedWork {
 }
 
 /**
- * A row of works, or the room of neighbouring rows that are not in the page. They are drawn as one flat list, in
- * which a work is the same element whatever row it comes to stand in.
+ * A rendered row of works, or the spacer that takes the height of neighbouring rows that are not rendered. They are
+ * rendered as one flat list, so that a work keeps its element when it moves to another row.
  */
 export type RowRange =
   | { readonly kind: "row"; readonly row: number; readonly works: readonly PlacedWork[] }
   | { readonly kind: "spacer"; readonly key: string; readonly height: number };
 
-/** The numbers of the rows in and near the window, with those next to the focused one (-1 where none is). */
+/** The numbers of the rows to render: in and near the window, and around the focused one (-1 where none is). */
 export function rowsInPage(range: Range, focusedRow: number): number[] {
   const rows = new Set(defaultRangeExtractor(range));
   if (focusedRow >= 0) {
@@ -36,7 +36,7 @@ export function allRows({ artworks, columns }: Rows): RowRange[] {
   return Array.from({ length: count }, (_, row) => rowOf({ artworks, columns }, row));
 }
 
-/** The rows that are in the page, and the room of the others before, between and after them. */
+/** The rendered rows, with spacers before, between and after them. */
 export function rowRanges(
   rows: Rows,
   inPage: readonly Pick<VirtualItem, "index" | "start" | "end">[],
@@ -55,8 +55,8 @@ export function rowRanges(
 }
 
 /**
- * The key is a new one wherever the room is: an element that moved would take the works along, and the browser,
- * which holds on to one of them to keep the page in place, would go with it.
+ * A spacer's key says where it is: React would otherwise move the element and the works beside it, and the browser's
+ * scroll anchoring would follow them.
  */
 function addSpacer(ranges: RowRange[], key: string, height: number): void {
   if (height > 0) ranges.push({ kind: "spacer", key, height });

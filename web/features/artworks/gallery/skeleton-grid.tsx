@@ -10,7 +10,7 @@ const blankWorks = [
   { width: 26, height: 13 },
 ] as const;
 
-/** Four blank works on the wall while the real ones load. */
+/** Four placeholders while the works load. */
 export function SkeletonGrid() {
   const t = useTranslations("gallery");
   return (

@@ -10,7 +10,7 @@ import { DirectionButton } from "./direction-button.tsx";
 import { type GalleryView, galleryViews } from "./gallery-view.ts";
 
 interface ToolbarProps {
-  /** How many of the works are on the wall. */
+  /** How many works the filter leaves. */
   readonly shown: number;
   readonly artworks: readonly Artwork[];
   readonly filter: Filter;
@@ -24,7 +24,7 @@ interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const { artworks, shown, filter, sort, view, onFilter, onSort, onView } = props;
   const t = useTranslations("gallery");
-  // That nothing was found is said on the wall.
+  // That nothing was found is shown in the gallery itself.
   const isFiltering = shown > 0 && (filter.search.trim() !== "" || filter.medium !== null);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-4 print:hidden pt-5 md:gap-x-6 md:pt-7 xl:gap-x-10">

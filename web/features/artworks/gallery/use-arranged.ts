@@ -6,8 +6,8 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { type Filter, filterArtworks, type Sort, sortArtworks } from "./arrange.ts";
 
 /**
- * The works to show, in order. What was pressed or typed shows at once; the works follow when that leaves the
- * time. They are sorted before they are filtered, so that typing sorts nothing.
+ * The works to show, in order. The control that was used updates at once, the works in a deferred render. They are
+ * sorted first, so that typing only filters.
  */
 export function useArranged(
   artworks: readonly Artwork[],

@@ -3,38 +3,38 @@ import type { Artwork } from "#schema/artwork.ts";
 
 interface DeletedPlace {
   readonly id: string;
-  /** The work that takes its place; null where it was the only one. */
+  /** The work that gets the focus; null where the deleted one was the only one. */
   readonly next: string | null;
 }
 
 /**
- * Where the focus goes when the button that had it leaves with its work, or with the notice of a deletion: to
- * the work that takes the place, so that nobody loses theirs in a long gallery, or to the heading.
+ * Moves the focus when the button that had it is removed with its work, or with the toast of a deletion: to the work
+ * that takes the deleted one's place, so that the position in a long gallery is kept, or to the heading.
  */
 export function useFocusAfterDeletion(
   heading: RefObject<HTMLElement | null>,
   shown: readonly Artwork[],
-): { readonly departure: (artwork: Artwork) => void; readonly restoration: () => void } {
-  const [departure, setDeparture] = useState<DeletedPlace | null>(null);
+): { readonly onDelete: (artwork: Artwork) => void; readonly onRestored: () => void } {
+  const [deleted, setDeleted] = useState<DeletedPlace | null>(null);
   const [restorations, setRestorations] = useState(0);
 
   useEffect(() => {
-    if (departure === null || shown.some(({ id }) => id === departure.id)) return;
-    setDeparture(null);
-    (findMenuButton(departure.next) ?? heading.current)?.focus();
-  }, [departure, shown, heading]);
+    if (deleted === null || shown.some(({ id }) => id === deleted.id)) return;
+    setDeleted(null);
+    (findMenuButton(deleted.next) ?? heading.current)?.focus();
+  }, [deleted, shown, heading]);
 
   useEffect(() => {
     if (restorations > 0) heading.current?.focus({ preventScroll: true });
   }, [restorations, heading]);
 
   return {
-    departure: ({ id }) => {
+    onDelete: ({ id }) => {
       const place = shown.findIndex((artwork) => artwork.id === id);
       const next = shown[place + 1] ?? shown[place - 1];
-      setDeparture({ id, next: next?.id ?? null });
+      setDeleted({ id, next: next?.id ?? null });
     },
-    restoration: () => setRestorations((count) => count + 1),
+    onRestored: () => setRestorations((count) => count + 1),
   };
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /**
- * What is read from an element as the browser has laid it out, before it is shown and whenever its size
- * changes. The array stays the same for as long as its numbers do.
+ * Measures an element before the first paint and whenever its size changes. The array is the same object for as long
+ * as its numbers are the same.
  */
 export function useMeasurements<Measurements extends readonly number[]>(
   ref: RefObject<HTMLElement | null>,

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { type Anchor, keepGalleryPlace } from "./gallery-place.ts";
 
-/** How long a movement of the page may pause before its end is kept, in milliseconds. */
+/** How long scrolling must have paused before the position is stored, in milliseconds. */
 const restDelay = 100;
 
-/** Keeps which work is at the window's top whenever the page has come to rest. */
+/** Stores which work is at the window's top whenever scrolling pauses. */
 export function useStoreAnchor(userId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,13 +20,13 @@ export function useStoreAnchor(userId: string): void {
   }, [userId]);
 }
 
-/** Keeps where this work is in the window. */
+/** Stores where this work is in the window. */
 export function storeAnchorAt(userId: string, work: string): void {
   const element = findWork(work);
   if (element) keepGalleryPlace(userId, { anchor: anchorOf(element, work) });
 }
 
-/** The uppermost work in view; null where the page shows its top. */
+/** The uppermost visible work; null at the page's top. */
 function findAnchor(): Anchor | null {
   if (window.scrollY === 0) return null;
   for (const element of document.querySelectorAll<HTMLElement>("[data-work]")) {
@@ -42,7 +42,7 @@ function anchorOf(element: HTMLElement, work: string): Anchor {
   return { work, top: element.getBoundingClientRect().top };
 }
 
-/** The element of a work that is in the page. */
+/** The element of a rendered work. */
 export function findWork(work: string): HTMLElement | null {
   return document.querySelector(`[data-work="${CSS.escape(work)}"]`);
 }

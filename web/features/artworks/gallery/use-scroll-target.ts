@@ -3,24 +3,24 @@ import type { Artwork } from "#schema/artwork.ts";
 import { type Anchor, keepGalleryPlace, readGalleryPlace } from "./gallery-place.ts";
 import { findWork } from "./use-scroll-anchor.ts";
 
-/** Where a gallery that opens is to go; null once it is there. */
+/** Where the gallery scrolls to when it opens; null once it has. */
 export type ScrollTarget = {
   readonly anchor: Anchor;
-  /** This work's first button gets the focus. */
+  /** The first button of this work gets the focus. */
   readonly returnsTo: string | null;
 } | null;
 
 interface ScrollTargetOptions {
   readonly userId: string;
-  /** Of the arrangement: with another one than it was left with, the gallery opens at its start. */
+  /** The arrangement's query: if it differs from the stored one, the gallery opens at its start. */
   readonly query: string;
   readonly artworks: readonly Artwork[] | undefined;
   readonly shown: readonly Artwork[];
-  /** Takes away a filter that hides the work to return to. */
+  /** Clears a filter that hides the work to return to. */
   readonly showAll: () => void;
 }
 
-/** The place where the artist left the gallery, for `useScrollToTarget`. */
+/** Where the artist left the gallery, for `useScrollToTarget`. */
 export function useScrollTarget(options: ScrollTargetOptions): RefObject<ScrollTarget> {
   const { userId, query, artworks, shown, showAll } = options;
   const [start] = useState(() => {
@@ -46,13 +46,13 @@ export function useScrollTarget(options: ScrollTargetOptions): RefObject<ScrollT
 }
 
 /**
- * Scrolls to the scrollTarget as soon as its work is in the page, and again while the rows around it get their
- * heights, until the page has been painted twice.
+ * Scrolls to the target as soon as its work is rendered, and again while the rows around it get their heights, until
+ * two frames later.
  */
 export function useScrollToTarget(scrollTarget: RefObject<ScrollTarget>): void {
   const isSettling = useRef(false);
 
-  // After every drawing of the list: it may take several until the work is there.
+  // After every render: it may take several until the work is rendered.
   useLayoutEffect(() => {
     if (scrollTarget.current === null) return;
     const { anchor, returnsTo } = scrollTarget.current;

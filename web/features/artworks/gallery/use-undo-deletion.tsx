@@ -23,7 +23,7 @@ export function useUndoDeletion(onRestored: () => void): (artwork: Artwork) => v
     try {
       await restoreArtwork.mutateAsync(artwork.id);
     } catch (error) {
-      tellFailure(error, artwork);
+      showFailure(error, artwork);
       return;
     }
     toast({
@@ -33,7 +33,7 @@ export function useUndoDeletion(onRestored: () => void): (artwork: Artwork) => v
     onRestored();
   }
 
-  function tellFailure(error: unknown, artwork: Artwork): void {
+  function showFailure(error: unknown, artwork: Artwork): void {
     if (hasCode(error, "UPGRADE_REQUIRED")) {
       toast({ title: t("toasts.upgradeRequired"), description: t("toasts.saveLimit") });
     } else if (hasCode(error, "NOT_FOUND")) {

@@ -13,24 +13,24 @@ import { allRows, type RowRange, rowRanges, rowsInPage } from "./row-ranges.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 import { type ScrollTarget, useScrollToTarget } from "./use-scroll-target.ts";
 
-/** So many works are in the page whole, where the browser's own search finds them. */
+/** Up to this many works are all rendered, so that the browser's own search finds them. */
 const fewWorks = 60;
-/** Rows above and below the window, ahead of whoever scrolls. */
+/** Rows rendered above and below the window, ahead of scrolling. */
 const overscan = 2;
 
 interface VirtualRowsOptions {
-  /** What the rows lie in, one below the other. */
+  /** The element that contains the rows. */
   readonly list: RefObject<HTMLElement | null>;
   readonly artworks: readonly Artwork[];
   readonly columns: number;
-  /** The height in pixels of a row that has not been in the page yet; another function where all have changed. */
+  /** The height in pixels of a row that has not been rendered yet; a new function when all heights have changed. */
   readonly estimate: (works: readonly Artwork[]) => number;
   readonly scrollTarget: RefObject<ScrollTarget>;
 }
 
 type Measure = ((element: HTMLElement | null) => void) | null;
 
-/** What a work's element says of where it stands. */
+/** The position of a work, which its element states. */
 export interface Place {
   /** From 1, among all that are shown. */
   readonly position: number;
@@ -41,16 +41,16 @@ export interface Place {
 
 interface VirtualRows {
   readonly ranges: readonly RowRange[];
-  /** For a row's first element, which is as high as the row and bears its number as `data-index`. */
+  /** For a row's first element, which is as high as the row and has its number as `data-index`. */
   readonly measure: Measure;
-  /** For the list: its works bear their ids as `data-work`. */
+  /** `onFocus` of the list, whose works have their ids as `data-work`. */
   readonly trackFocus: (event: FocusEvent) => void;
 }
 
 /**
- * The rows in or near the window, so that a page of ten thousand works weighs as much as one of a hundred.
- * The row that last had the focus stays with its neighbours wherever the window goes: Tab and Shift+Tab walk
- * through all works, and a menu or dialog that closes finds the button that opened it. Paper gets all rows.
+ * Renders only the rows in or near the window, so that ten thousand works cost as much as a hundred. The row that
+ * last had the focus stays rendered with its neighbours, so that Tab and Shift+Tab reach all works, and a menu or
+ * dialog that closes finds the button that opened it. Printing renders all rows.
  */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { list, artworks, columns, estimate, scrollTarget } = options;
@@ -64,7 +64,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
       ),
     [artworks, columns, count, estimate],
   );
-  // Where the gallery is to scroll to must be in the page as well.
+  // The work to scroll to must be rendered as well.
   const [focused, setFocused] = useState(() => scrollTarget.current?.anchor.work ?? null);
   const focusedRow = useMemo(
     () => Math.floor(artworks.findIndex(({ id }) => id === focused) / columns),
@@ -88,14 +88,14 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
       if (isMounted.current) windowScroll(...write);
     },
   });
-  // Where the browser itself keeps in place what is in view, it does so in the middle of a movement too.
+  // With scroll anchoring, the browser itself keeps in place what is visible, also during scrolling.
   if (CSS.supports("overflow-anchor", "auto")) {
     virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   }
 
   useLayoutEffect(() => {
-    // At first the virtualizer sends the page to where it stood while it was drawn. The browser, which has come
-    // back from somewhere, may have returned to where it was before.
+    // On mount the virtualizer scrolls to the offset that it read while rendering. The browser may have restored
+    // another one since, after Back or Forward.
     isMounted.current = true;
   }, []);
 
@@ -124,11 +124,11 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   };
 }
 
-/** How far the list lies below the page's top, in pixels. */
+/** The list's distance from the page's top, in pixels. */
 function useTop(list: RefObject<HTMLElement | null>, artworks: readonly Artwork[]): number {
   const [top, setTop] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above the list changes with the works in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content above the list changes with its works.
   useLayoutEffect(() => {
     function read(): void {
       if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);

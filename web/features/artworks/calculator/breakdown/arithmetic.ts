@@ -20,8 +20,8 @@ export const baseRateFactors = [
 export type BaseRateFactor = (typeof baseRateFactors)[number];
 
 /**
- * The figures of the breakdown with as many decimals as a pocket calculator needs to get from them to the
- * cents beside them. Where rounding the total once leaves a part a cent off its own product, `rounding` has it.
+ * The figures of the breakdown with as many decimals as a pocket calculator needs to reproduce the cents beside
+ * them. Where a part differs by a cent from its own product, because only the total is rounded, `rounding` has it.
  */
 export interface Arithmetic {
   readonly factors: Readonly<Record<BaseRateFactor, number>>;
@@ -139,8 +139,8 @@ function shortestLengths(
 }
 
 /**
- * The five factors and the rate that they lead to. An average of education may have no end of decimals: it gets
- * as many as the rate needs, and the rate as many as the area needs.
+ * The five factors and the base rate that they result in. The average of several education levels may be a
+ * repeating decimal: it gets as many decimals as the rate needs, and the rate as many as the area needs.
  */
 function shownBaseRate(
   breakdown: Breakdown,

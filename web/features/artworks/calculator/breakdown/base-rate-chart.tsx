@@ -3,13 +3,13 @@ import { chartHeight } from "./base-rate-levels.ts";
 
 interface BaseRateChartProps {
   readonly levels: BaseRateLevels;
-  /** The picture in words. */
+  /** The text alternative. */
   readonly label: string;
   readonly baselineLabel: string;
   readonly capLabel: string;
 }
 
-/** Five columns on one fill; see `layOutLevels`. */
+/** Draws `layOutLevels` as one column for each factor. */
 export function BaseRateChart({ levels, label, baselineLabel, capLabel }: BaseRateChartProps) {
   const { columns, baseline, cap } = levels;
   const width = 100 / columns.length;
@@ -24,7 +24,7 @@ export function BaseRateChart({ levels, label, baselineLabel, capLabel }: BaseRa
         <rect
           key={key}
           x={`${width * index}%`}
-          // A hair wider, or the seams show between columns.
+          // Slightly wider, or gaps show between the columns.
           width={`${width + 0.2}%`}
           y={fill.top}
           height={fill.height}

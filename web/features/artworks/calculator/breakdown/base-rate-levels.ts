@@ -1,4 +1,4 @@
-/** One of the five things that rise or lower the base rate. */
+/** One of the five factors that raise or lower the base rate. */
 export interface Step {
   readonly key: "careerStage" | "medium" | "weeklyHours" | "salesHistory" | "education";
   readonly multiplier: number;
@@ -10,21 +10,21 @@ export interface Block {
   readonly height: number;
 }
 
-/** One step of the levels, as wide as every other. */
+/** One factor's column; all are equally wide. */
 export interface Column {
   readonly key: Step["key"];
-  /** The wash under the line, down to the picture's foot. */
+  /** The tint under the line, down to the chart's lower edge. */
   readonly fill: Block;
-  /** A solid block that stands on the fill before. */
+  /** The solid block by which this factor raises the level. */
   readonly rise: Block | null;
-  /** The outline of what is missing: a loss, or what stands above the cap. */
+  /** The outlined block: by how much this factor lowers the level, or what lies above the cap. */
   readonly missing: Block | null;
   readonly level: number;
 }
 
 export interface BaseRateLevels {
   readonly columns: readonly Column[];
-  /** Where even fill, 1, lies. */
+  /** Where the level 1 lies. */
   readonly baseline: number;
   /** Where the cap is drawn, or null when it was not reached. */
   readonly cap: number | null;
@@ -37,8 +37,8 @@ const foot = 33.6;
 const steepest = 240;
 
 /**
- * The fill of the base rate: it starts at 1 and every step multiplies it. Heights are logarithmic, so
- * that × 1.2 rises as far wherever it stands. At the cap the fill is cut level.
+ * The levels that the base rate goes through: it starts at 1 and every factor multiplies it. Heights are
+ * logarithmic, so that × 1.2 rises equally far at every level. The cap cuts the levels off.
  */
 export function layOutLevels(steps: readonly Step[], cap: number | null): BaseRateLevels {
   const levels = [1];

@@ -16,7 +16,7 @@ interface BaseRateProps {
   readonly drawClassName: string;
 }
 
-/** The ground of the base rate: how five things raise or lower it from 1. */
+/** How five factors raise or lower the base rate from 1. */
 export function BaseRate({
   breakdown,
   arithmetic,
@@ -87,7 +87,7 @@ interface TogetherProps {
   readonly conversion: Arithmetic["conversion"];
 }
 
-/** What lies between the five factors' product and the base rate, where the two are not the same. */
+/** How the five factors' product becomes the base rate, where the two differ. */
 function Together({ product, isCapped, conversion }: TogetherProps) {
   const t = useTranslations("breakdown.baseRate");
   const format = useFormat();

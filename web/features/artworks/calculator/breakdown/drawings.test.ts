@@ -10,12 +10,12 @@ function stepsOf(...multipliers: number[]): Step[] {
 }
 
 describe("the strokes", () => {
-  it("stand for an hour each, over 40 for five, then for ten and more", () => {
+  it("represent an hour each, over 40 hours five, then ten and more", () => {
     expect([18, 40, 41, 200, 201, 400].map(hoursPerStroke)).toEqual([1, 1, 5, 5, 10, 10]);
     expect([0, 0.25, 18, 40, 41, 100_000].map(strokeCount)).toEqual([0, 1, 18, 40, 8, 20]);
   });
 
-  it("and the dots are the same at every drawing, and stay on the paper", () => {
+  it("and the dots are the same each time, and inside the drawing", () => {
     expect(drawStrokes(18)).toEqual(drawStrokes(18));
     expect(drawDots(5, 4)).toEqual(drawDots(5, 4));
     expect(drawDots(5, 4)).toHaveLength(20);
@@ -26,8 +26,8 @@ describe("the strokes", () => {
   });
 });
 
-describe("the fill of the base rate", () => {
-  it("rises in solid blocks, sinks by an outline and stays level at × 1", () => {
+describe("the levels of the base rate", () => {
+  it("rise in solid blocks, fall by an outline and stay the same at × 1", () => {
     const { columns, cap } = layOutLevels(stepsOf(1.2, 1.2, 0.9, 1, 1.1), null);
     expect(columns.map(({ rise }) => rise !== null)).toEqual([true, true, false, false, true]);
     expect(columns.map(({ missing }) => missing !== null)).toEqual([
@@ -41,19 +41,19 @@ describe("the fill of the base rate", () => {
     expect(cap).toBeNull();
   });
 
-  it("rises equally far for equal multipliers: heights are logarithmic", () => {
+  it("rise equally far for equal multipliers: heights are logarithmic", () => {
     const { columns } = layOutLevels(stepsOf(1.2, 1.2), null);
     expect(columns[0]?.rise?.height).toBeCloseTo(columns[1]?.rise?.height ?? 0);
   });
 
-  it("is cut level at the cap, what stands above it being outlined", () => {
+  it("end at the cap, with an outline of what lies above it", () => {
     const { columns, cap } = layOutLevels(stepsOf(1.4, 1.3, 1.3, 1.4, 1.2), 2.5);
     expect(columns[4]?.level).toBe(cap);
     expect(columns[4]?.rise).toBeNull();
     expect(columns[4]?.missing).not.toBeNull();
   });
 
-  it("stays inside its picture whatever the multipliers are", () => {
+  it("stay inside the chart whatever the multipliers are", () => {
     const multiplier = fc.double({ min: 0.5, max: 1.5, noNaN: true });
     fc.assert(
       fc.property(fc.array(multiplier, { minLength: 5, maxLength: 5 }), (multipliers) => {

@@ -1,6 +1,6 @@
 import { drawDots, drawStrokes } from "./strokes-and-dots.ts";
 
-/** Frames what is drawn with lines: a hairline, as paper has an edge. */
+/** A hairline frame around what is drawn with lines. */
 const paper = "relative inset-ring inset-ring-rule-2";
 const sheet = "absolute inset-0 size-full overflow-hidden";
 

@@ -18,7 +18,7 @@ interface PartsListProps {
   readonly materialsCents: Cents;
 }
 
-/** The three parts with their sums, which add up to the price, and with how each came about. */
+/** The three parts with their amounts, which add up to the price, and how each is calculated. */
 export function PartsList(props: PartsListProps) {
   const { parts, arithmetic } = props;
   const t = useTranslations("breakdown");
@@ -49,7 +49,7 @@ export function PartsList(props: PartsListProps) {
   );
 }
 
-/** What a calculator takes to come to each of the parts. */
+/** Each part's calculation, with the figures that reproduce its amount. */
 function useExplanations({ arithmetic, parts, currency, units, materialsCents }: PartsListProps) {
   const t = useTranslations("breakdown");
   const format = useFormat();
@@ -90,7 +90,7 @@ function useExplanations({ arithmetic, parts, currency, units, materialsCents }:
   };
 }
 
-/** Adds the cent by which rounding the total once leaves a part off its own product. */
+/** Adds the cent by which a part differs from its own product because only the total is rounded. */
 function useRoundingNote() {
   const t = useTranslations("breakdown");
   const format = useFormat();

@@ -7,19 +7,19 @@ interface PriceBarProps {
   readonly labourCents: Cents;
   readonly materialsCents: Cents;
   readonly hoursSpent: number;
-  /** The picture in words. */
+  /** The text alternative. */
   readonly label: string;
-  /** A strip, as under the landing page's painting. */
+  /** A narrow bar, as under the landing page's painting. */
   readonly isSmall?: boolean;
 }
 
-/** About how many dots stand side by side, and how many rows of them, over the whole bar. */
+/** The number of dots across the whole bar, about, and the number of rows. */
 const dotsAcross = { large: 46, small: 80 };
 const dotRows = { large: 12, small: 3 };
 
 /**
- * The price in three hands of drawing: area as flat pigment, labour as strokes, materials as dots. Widths
- * are proportional to money; what is there is never thinner than 6 px, what is zero is not drawn.
+ * The price as a bar of three parts: area as a flat colour, labour as strokes, materials as dots. Widths are
+ * proportional to the amounts; a part is at least 6 px wide, and not drawn when its amount is zero.
  */
 export function PriceBar({
   areaCents,

@@ -1,4 +1,4 @@
-/** A hand's unevenness that is the same at every drawing: numbers from 0 to 1 out of a seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, always the same for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,10 +1,10 @@
 import { seededRandom } from "./seeded-random.ts";
 
-/** More strokes than this blur into a grey: then one stands for several hours. */
+/** More strokes than this blur into grey: then one stroke represents several hours. */
 const mostStrokes = 40;
 const steps = [1, 5, 10, 50, 100, 500, 1000, 5000];
 
-/** How many hours one stroke stands for. */
+/** How many hours one stroke represents. */
 export function hoursPerStroke(hours: number): number {
   return steps.find((step) => hours / step <= mostStrokes) ?? 5000;
 }
@@ -13,7 +13,7 @@ export function strokeCount(hours: number): number {
   return hours <= 0 ? 0 : Math.max(1, Math.round(hours / hoursPerStroke(hours)));
 }
 
-/** In percent of the area that it is drawn on. */
+/** In percent of the drawing's width and height. */
 export interface Stroke {
   readonly x1: number;
   readonly y1: number;
@@ -21,7 +21,7 @@ export interface Stroke {
   readonly y2: number;
 }
 
-/** Upright strokes of a pencil, leaning a little, no two alike. */
+/** Upright pencil strokes, each leaning a little differently; the same for every call. */
 export function drawStrokes(count: number): Stroke[] {
   const random = seededRandom(18);
   const gap = 100 / count;
@@ -44,7 +44,7 @@ export interface Dot {
   readonly radius: number;
 }
 
-/** Spatter: one dot to a cell, each somewhere in it. */
+/** One dot in each cell of a grid, at a random place in it; the same for every call. */
 export function drawDots(columns: number, rows: number): Dot[] {
   const random = seededRandom(7);
   const dots: Dot[] = [];

@@ -4,16 +4,16 @@ import type { Dispatch } from "../form/use-form.ts";
 import type { WorkCopy } from "./work-copy.ts";
 
 interface CopyOptions {
-  /** What is to be put on the bench; null most of the time. */
+  /** The copy to fill the form with; null most of the time. */
   readonly copy: WorkCopy | null;
   readonly toForm: (copy: WorkCopy) => Form;
   readonly dispatch: Dispatch;
   readonly hasUnsaved: () => boolean;
-  /** The copy is on the bench, or was given up. */
+  /** The copy is in the form, or was discarded. */
   readonly onSettled: () => void;
 }
 
-/** Puts a copy on the bench. What lies there unsaved is asked about first. */
+/** Fills the form with a copy, after a question when the form has unsaved work. */
 export function useCopy({ copy, toForm, dispatch, hasUnsaved, onSettled }: CopyOptions) {
   const [isAsking, setAsking] = useState(false);
 

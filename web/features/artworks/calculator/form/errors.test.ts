@@ -23,12 +23,14 @@ describe("field errors", () => {
     expect(findErrors({ ...fresh, title: "x".repeat(201) })).toEqual({ title: "tooLong" });
     expect(findErrors({ ...fresh, dateCreated: "999" })).toEqual({ dateCreated: "notAYear" });
     expect(findErrors({ ...fresh, materialsCost: "1000000.01" })).toEqual({
-      materials: "tooLarge",
+      materialsCost: "tooLarge",
     });
-    expect(findErrors({ ...fresh, materialsCost: "1e3" })).toEqual({ materials: "unreadable" });
-    expect(findErrors({ ...fresh, hoursSpent: "a day" })).toEqual({ hours: "unreadable" });
-    expect(findErrors({ ...fresh, hoursSpent: "100001" })).toEqual({ hours: "tooLarge" });
-    expect(findErrors({ ...fresh, hoursSpent: "9".repeat(400) })).toEqual({ hours: "tooLarge" });
+    expect(findErrors({ ...fresh, materialsCost: "1e3" })).toEqual({ materialsCost: "unreadable" });
+    expect(findErrors({ ...fresh, hoursSpent: "a day" })).toEqual({ hoursSpent: "unreadable" });
+    expect(findErrors({ ...fresh, hoursSpent: "100001" })).toEqual({ hoursSpent: "tooLarge" });
+    expect(findErrors({ ...fresh, hoursSpent: "9".repeat(400) })).toEqual({
+      hoursSpent: "tooLarge",
+    });
   });
 
   it("let a work be priced whose year is missing", () => {

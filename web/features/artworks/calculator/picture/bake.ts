@@ -8,8 +8,8 @@ import { preparePicture } from "./prepare.ts";
 type BakedPicture = Pick<ArtworkInput, "imageUrl" | "thumbnail">;
 
 /**
- * The picture of a save: the rotation and the flip baked in, once, from the best source at hand. A picture that
- * hangs as it was read or stored goes along as it is.
+ * The picture as a save sends it: rotation and flip are baked in once, from the best source available. An upright
+ * picture is sent as it was read or stored.
  */
 export async function bakePicture(picture: Picture): Promise<BakedPicture> {
   if (isUpright(picture.orientation)) {
@@ -24,7 +24,7 @@ export async function bakePicture(picture: Picture): Promise<BakedPicture> {
   return { imageUrl: rendered.picture, thumbnail: rendered.thumbnail };
 }
 
-/** A picture is saved without one sooner than not at all. */
+/** A picture without a thumbnail can still be saved. */
 async function makeThumbnail(picture: Picture): Promise<string | null> {
   try {
     return (await preparePicture(fromDataUrl(picture.url), upright)).thumbnail;

@@ -3,9 +3,9 @@ import { type Canvas, makeSheet, type Sheet, toBlob } from "./canvas.ts";
 import { fitWithin } from "./orientation.ts";
 import { shrink } from "./shrink.ts";
 
-/** How heavy an image may be, and how fine it is tried, the finest first. */
+/** The largest size of an image, and the qualities to try, best first. */
 interface Target extends Pick<PictureLimits, "bytes"> {
-  /** The first quality that keeps to this is taken, or else the last. */
+  /** The first quality that gives at most this many bytes is used, or else the last. */
   readonly aimedBytes: number;
   readonly jpeg: readonly number[];
   readonly webp: readonly number[];
@@ -68,7 +68,7 @@ async function encodeAs(
   qualities: readonly number[],
   { bytes, aimedBytes }: Target,
 ): Promise<Blob | null> {
-  const first = await findHopeful(canvas, type, qualities, aimedBytes);
+  const first = await estimateFirstQuality(canvas, type, qualities, aimedBytes);
   let lightest: Blob | null = null;
   for (const quality of qualities.slice(first)) {
     lightest = await toBlob(canvas, type, quality);
@@ -78,8 +78,8 @@ async function encodeAs(
   return lightest && lightest.size <= bytes ? lightest : null;
 }
 
-/** Where the qualities begin that may come to so many bytes, as a sample tells; the last is not asked after. */
-async function findHopeful(
+/** The index of the first quality that may give at most `aimedBytes`, estimated from a sample. */
+async function estimateFirstQuality(
   canvas: Canvas,
   type: string,
   qualities: readonly number[],
@@ -97,13 +97,13 @@ async function findHopeful(
   return first;
 }
 
-/** Pieces of a picture that lie evenly over it: in pixels, and how many in each direction. */
+/** The sample's pieces, spread evenly over the picture: their side in pixels, and how many in each direction. */
 const piece = 64;
 const pieces = 6;
 
 /**
- * A patchwork from all over a large picture. By its weight that of the whole is told, in a fraction of the time
- * that encoding the whole takes. Null for a picture that is not much larger itself.
+ * Pieces from all over a large picture, whose encoded size gives an estimate for the whole in a fraction of the time.
+ * Null for a picture that is not much larger than the sample.
  */
 function takeSample(whole: Canvas): { readonly canvas: Canvas; readonly times: number } | null {
   const side = piece * pieces;

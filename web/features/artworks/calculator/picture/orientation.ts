@@ -19,7 +19,7 @@ export function turned({ rotationDegrees, isMirrored }: Orientation): Orientatio
 }
 
 /**
- * Toggles the flip (specification, section 4), left to right as the picture hangs. Because the flip comes
+ * Toggles the flip (specification, section 4), left to right as the picture is shown. Because the flip comes
  * before the rotation, on its side the picture must also be turned by half.
  */
 export function mirrored({ rotationDegrees, isMirrored }: Orientation): Orientation {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 
 interface PictureFrameProps {
-  /** Width over height of what stands on it. */
+  /** Width over height of the content. */
   readonly ratio: number;
   /** The dimension lines' figures, with their unit. */
   readonly width: string;
@@ -16,7 +16,7 @@ const frame =
 /** In characters: a longer height is written along its line, for the column beside the picture is narrow. */
 const widestAcross = 5;
 
-/** Holds the picture with a line along two of its sides that says how long they are. */
+/** Shows the picture with dimension lines along two of its sides. */
 export function PictureFrame({ ratio, width, height, children }: PictureFrameProps) {
   const style: CSSProperties & Record<"--ratio", number> = { "--ratio": ratio };
   return (

@@ -6,7 +6,7 @@ interface PicturePlaceholderProps {
   readonly onChoose: () => void;
 }
 
-/** Where the picture will hang, in the work's proportions: says what to do. */
+/** Takes the picture's place, in the work's proportions, and says how to choose one. */
 export function PicturePlaceholder({ isBusy, isLocked, onChoose }: PicturePlaceholderProps) {
   const t = useTranslations("pricing.picture");
   return (
@@ -33,7 +33,7 @@ export function PicturePlaceholder({ isBusy, isLocked, onChoose }: PicturePlaceh
   );
 }
 
-/** Lies over the picture, or over its place, while a file is dragged over the wall. */
+/** Covers the picture or its placeholder while a file is dragged over the section. */
 export function DropHint() {
   const t = useTranslations("pricing.picture");
   return (

@@ -15,7 +15,7 @@ import { PictureFrame } from "./picture-frame.tsx";
 import { BlankPicture, DropHint, PicturePlaceholder } from "./picture-placeholder.tsx";
 import { PicturePreview } from "./picture-preview.tsx";
 import { PictureTools } from "./picture-tools.tsx";
-import { expectPicture } from "./prepare.ts";
+import { startWorkerEarly } from "./prepare.ts";
 import { Preparing } from "./preparing.tsx";
 import { findFittingSize } from "./proportions.ts";
 import { useDrop } from "./use-drop.ts";
@@ -30,7 +30,7 @@ interface PictureSectionProps {
   readonly onLockedTouch: () => void;
 }
 
-/** The wall with the picture on it: choose or drop one, turn it, mirror it, take it down. */
+/** The work's picture: choose or drop one, rotate, mirror or remove it. */
 export function PictureSection({
   form,
   dispatch,
@@ -51,12 +51,12 @@ export function PictureSection({
   const fitting = findFittingSize(form, size);
   const shownIn = form.units === "metric" ? toCentimetres : shownInches;
   useEffect(() => {
-    if (isOver) expectPicture();
+    if (isOver) startWorkerEarly();
   }, [isOver]);
 
   function choose(): void {
     if (isLocked) return;
-    expectPicture();
+    startWorkerEarly();
     input.current?.click();
   }
 

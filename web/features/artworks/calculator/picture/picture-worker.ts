@@ -8,7 +8,7 @@ export interface PictureRequest {
   readonly orientation: Orientation;
 }
 
-/** Null for what cannot be done without a document, or not at all. */
+/** Null when the picture cannot be prepared in a worker. */
 export type PictureAnswer = Rendered | null;
 
 async function answer({ blob, orientation }: PictureRequest): Promise<PictureAnswer> {

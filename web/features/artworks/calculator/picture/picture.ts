@@ -18,7 +18,7 @@ export function storedPicture(url: string): Picture {
   return { ...unpreparedPicture(url, null), isStored: true };
 }
 
-/** A picture by its data URL alone: from a draft, or the copy of a work's. */
+/** A picture that is only a data URL: from a draft, or a copied work. */
 export function unpreparedPicture(url: string, original: Blob | null): Picture {
   return { url, isStored: false, original, thumbnail: null, size: null, orientation: upright };
 }

@@ -3,12 +3,12 @@ import type { Orientation } from "./orientation.ts";
 import type { PictureAnswer, PictureRequest } from "./picture-worker.ts";
 import { type Rendered, renderPicture } from "./render.ts";
 
-/** Started ahead of the picture that it is for. */
+/** The worker for the next picture, started in advance. */
 let spare: Worker | null = null;
 
-/** For the moment in which a person looks for a file: loading the worker takes as long as a part of its work. */
-export function expectPicture(): void {
-  if (spare !== null || !canWorkApart()) return;
+/** Starts the worker while the file chooser is open, so that its loading time is not added to the picture's. */
+export function startWorkerEarly(): void {
+  if (spare !== null || !hasWorkers()) return;
   const worker = startWorker();
   worker?.addEventListener("error", () => {
     if (spare === worker) spare = null;
@@ -17,8 +17,8 @@ export function expectPicture(): void {
 }
 
 /**
- * Makes of a picture what is saved, apart from the page; within it where the browser cannot otherwise, and for
- * what only a document can decode. Given up, the work stops.
+ * Prepares a picture for saving, in a worker; in the page where the browser has none, and for formats that only a
+ * document can decode. Aborting the signal stops the work.
  * @throws UnreadablePicture, or the signal's reason.
  */
 export async function preparePicture(
@@ -26,19 +26,19 @@ export async function preparePicture(
   orientation: Orientation,
   signal?: AbortSignal,
 ): Promise<Rendered> {
-  const rendered = canWorkApart() ? await prepareApart({ blob, orientation }, signal) : null;
+  const rendered = hasWorkers() ? await prepareInWorker({ blob, orientation }, signal) : null;
   if (rendered) return rendered;
   const decoded = await decode(blob);
   signal?.throwIfAborted();
   return renderPicture(decoded, blob.type, orientation);
 }
 
-function canWorkApart(): boolean {
+function hasWorkers(): boolean {
   return typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
 }
 
-/** A worker for each picture: ending it is what frees the memory, and what stops it half-way. */
-async function prepareApart(
+/** Uses one worker for each picture: terminating it frees the memory, and stops it halfway. */
+async function prepareInWorker(
   request: PictureRequest,
   signal: AbortSignal | undefined,
 ): Promise<PictureAnswer> {

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 /** What is done sooner than this, in milliseconds, needs no word. */
 const noticeable = 400;
 
-/** Lies along the foot of the wall's picture, or of its place, while a chosen one takes its time. */
+/** Shows progress at the picture's lower edge while a chosen file takes long to prepare. */
 export function Preparing({ isUnderWay }: { readonly isUnderWay: boolean }) {
   const t = useTranslations("pricing.picture");
   const isLong = useIsLong(isUnderWay);

@@ -5,7 +5,7 @@ import { UnreadablePicture } from "./decode.ts";
 import type { Picture } from "./picture.ts";
 import { readPictureFile } from "./read-picture-file.ts";
 
-/** A picture on its way to the wall. */
+/** A file that is being read. */
 interface Reading {
   readonly abort: AbortController;
   readonly done: Promise<void>;
@@ -15,11 +15,11 @@ export interface Upload {
   readonly upload: (file: File) => void;
   readonly cancel: () => void;
   readonly isReading: boolean;
-  /** Resolves when no picture is on its way, be it that it hangs or that it cannot be opened. */
+  /** Resolves when no file is being read any more, whether it could be opened or not. */
   readonly settled: () => Promise<void>;
 }
 
-/** Reads chosen files, the newest alone. One that cannot be opened says so, and the picture before it stays. */
+/** Reads a chosen file; choosing another aborts it. If one cannot be opened, a toast says so and the picture stays. */
 export function useUpload(onPicture: (picture: Picture) => void): Upload {
   const t = useTranslations("pricing.picture");
   const current = useRef<Reading | null>(null);
