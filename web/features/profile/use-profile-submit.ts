@@ -61,7 +61,7 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
     const saved = await save(patchFrom(draft, user, new Date()));
     if (saved === null) return;
     void refreshCurrentUser();
-    tellSaved(saved);
+    showSaved(saved);
     onSaved(saved);
   }
 
@@ -78,7 +78,7 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
     }
   }
 
-  function tellSaved({ firstName }: User): void {
+  function showSaved({ firstName }: User): void {
     if (mode === "update") {
       toast({
         title: t("toasts.profileUpdated.title"),

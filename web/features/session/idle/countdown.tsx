@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { countdown } from "./standing.ts";
+import { countdown } from "./idle-state.ts";
 
 const wholeSeconds = countdown / 1000;
 

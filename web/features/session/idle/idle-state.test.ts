@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standingOf } from "./standing.ts";
+import { idleStateAt } from "./idle-state.ts";
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 12);
@@ -13,6 +13,6 @@ test.each([
   ["a millisecond before the end", 15 * minute - 1, { secondsLeft: 1, checkIn: 1 }],
   ["S4.098 after 15 minutes", 15 * minute, { secondsLeft: null, isOver: true }],
   ["after a night's sleep", 9 * 60 * minute, { secondsLeft: null, isOver: true }],
-])("%s", (_when, idle, standing) => {
-  expect(standingOf(start, start + idle)).toMatchObject(standing);
+])("%s", (_when, idle, state) => {
+  expect(idleStateAt(start, start + idle)).toMatchObject(state);
 });

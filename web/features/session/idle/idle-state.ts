@@ -5,7 +5,7 @@ export const countdown = 60 * 1000;
 export const checkInterval = 2000;
 
 /** How things stand with somebody who was last active a while ago. */
-export interface Standing {
+export interface IdleState {
   /** Whole seconds until the sign-out, while the warning is open; null before. */
   readonly secondsLeft: number | null;
   readonly isOver: boolean;
@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** Both times are milliseconds of the wall clock, which goes on while the computer sleeps. */
-export function standingOf(lastActive: number, now: number): Standing {
+export function idleStateAt(lastActive: number, now: number): IdleState {
   const untilWarning = lastActive + idleTimeout - now;
   if (untilWarning > 0) {
     return { secondsLeft: null, isOver: false, checkIn: Math.min(untilWarning, checkInterval) };

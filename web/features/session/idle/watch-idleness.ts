@@ -1,6 +1,6 @@
 import { isLeaving } from "../sign-out.ts";
+import { checkInterval, idleStateAt } from "./idle-state.ts";
 import { readLastActive, storeLastActive } from "./last-active.ts";
-import { checkInterval, standingOf } from "./standing.ts";
 
 /** What counts as activity (specification, section 4); keydown is a key press that writes nothing. */
 const activityEvents = [
@@ -15,7 +15,7 @@ const activityEvents = [
 ] as const;
 
 /** After which time may have passed unseen: sleep stops timers, a hidden tab slows them down. */
-const wakingEvents = ["focus", "pageshow", "storage"] as const;
+const resumeEvents = ["focus", "pageshow", "storage"] as const;
 
 interface IdlenessOptions {
   /** Seconds until the sign-out while the warning is due, and null otherwise. */
@@ -46,7 +46,7 @@ export function watchIdleness({ onChange, onOver }: IdlenessOptions): IdlenessWa
     lastActive = Math.max(lastActive, readLastActive() ?? 0);
     // A clock that was set back must not grant the hours that it repeats.
     if (lastActive > now) markActive(now);
-    const { secondsLeft, isOver, checkIn } = standingOf(lastActive, now);
+    const { secondsLeft, isOver, checkIn } = idleStateAt(lastActive, now);
     isWarning = secondsLeft !== null;
     onChange(secondsLeft);
     if (isOver) {
@@ -68,7 +68,7 @@ export function watchIdleness({ onChange, onOver }: IdlenessOptions): IdlenessWa
     storeLastActive(time);
   }
 
-  function noteActivity(): void {
+  function handleActivity(): void {
     if (Date.now() - lastActive < checkInterval) return;
     // What wakes the computer comes too late when the time ran out in its sleep.
     check();
@@ -78,15 +78,15 @@ export function watchIdleness({ onChange, onOver }: IdlenessOptions): IdlenessWa
   function stop(): void {
     isStopped = true;
     clearTimeout(timer);
-    for (const event of activityEvents) window.removeEventListener(event, noteActivity, true);
-    for (const event of wakingEvents) window.removeEventListener(event, check);
+    for (const event of activityEvents) window.removeEventListener(event, handleActivity, true);
+    for (const event of resumeEvents) window.removeEventListener(event, check);
     document.removeEventListener("visibilitychange", check);
   }
 
   for (const event of activityEvents) {
-    window.addEventListener(event, noteActivity, { capture: true, passive: true });
+    window.addEventListener(event, handleActivity, { capture: true, passive: true });
   }
-  for (const event of wakingEvents) window.addEventListener(event, check);
+  for (const event of resumeEvents) window.addEventListener(event, check);
   document.addEventListener("visibilitychange", check);
   stayActive();
   return { stayActive, stop };

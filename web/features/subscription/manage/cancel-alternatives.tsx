@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { SubscriptionChange } from "../queries.ts";
 import type { StatusWords } from "../use-status-words.ts";
-import { Way, Ways } from "./way.tsx";
+import { ManageOption, ManageOptions } from "./manage-option.tsx";
 
 interface CancelAlternativesProps {
   readonly status: StatusWords;
@@ -15,9 +15,9 @@ export function CancelAlternatives({ status, alternatives, onChoose }: CancelAlt
   const { kind, otherTerm, otherCharge, until } = status;
   if (alternatives.length === 0) return null;
   return (
-    <Ways>
+    <ManageOptions>
       {alternatives.map((change) => (
-        <Way
+        <ManageOption
           key={change}
           name={t(`cancel.instead.${change}`, { term: otherTerm })}
           text={t(`${change}.summary`, { kind, charge: otherCharge, until })}
@@ -25,6 +25,6 @@ export function CancelAlternatives({ status, alternatives, onChoose }: CancelAlt
           onChoose={() => onChoose(change)}
         />
       ))}
-    </Ways>
+    </ManageOptions>
   );
 }

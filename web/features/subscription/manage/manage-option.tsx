@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { TextButton } from "#web/ui/button.tsx";
 
 /** What can be done, one under the other, between hairlines. */
-export function Ways({ children }: { readonly children: ReactNode }) {
+export function ManageOptions({ children }: { readonly children: ReactNode }) {
   return <ul className="mt-6 border-t border-ink">{children}</ul>;
 }
 
-interface WayProps {
+interface ManageOptionProps {
   readonly name: string;
   /** What it means, and when. */
   readonly text: string;
@@ -15,7 +15,7 @@ interface WayProps {
   readonly isDanger?: boolean;
 }
 
-export function Way({ name, text, label, onChoose, isDanger = false }: WayProps) {
+export function ManageOption({ name, text, label, onChoose, isDanger = false }: ManageOptionProps) {
   return (
     <li className="grid items-center gap-x-8 border-b border-rule py-3.5 md:grid-cols-[1fr_auto]">
       <div>

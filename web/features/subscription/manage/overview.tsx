@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import type { SubscriptionChange } from "../queries.ts";
 import type { StatusWords } from "../use-status-words.ts";
-import { Way, Ways } from "./way.tsx";
+import { ManageOption, ManageOptions } from "./manage-option.tsx";
 
 interface OverviewProps {
   readonly status: StatusWords;
@@ -20,9 +20,9 @@ export function Overview({ status, changes, onChoose, onDeleteProfile, onClose }
   const { kind, otherTerm, otherCharge, until } = status;
   return (
     <>
-      <Ways>
+      <ManageOptions>
         {changes.map((change) => (
-          <Way
+          <ManageOption
             key={change}
             name={t(`${change}.name`, { term: otherTerm })}
             text={t(`${change}.summary`, { kind, charge: otherCharge, until })}
@@ -30,14 +30,14 @@ export function Overview({ status, changes, onChoose, onDeleteProfile, onClose }
             onChoose={() => onChoose(change)}
           />
         ))}
-        <Way
+        <ManageOption
           name={t("delete.name")}
           text={t("delete.summary")}
           label={t("delete.choose")}
           onChoose={onDeleteProfile}
           isDanger
         />
-      </Ways>
+      </ManageOptions>
       <DialogFoot>
         <Button onClick={onClose}>{t("close")}</Button>
       </DialogFoot>

@@ -3,7 +3,7 @@ import type { BankQuestion } from "#schema/subscription.ts";
 import type { User } from "#schema/user.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { lendFocus } from "../subscribe/lend-focus.ts";
+import { suspendFocusTrap } from "../subscribe/suspend-focus-trap.ts";
 import { loadPayments } from "../subscribe/load-payments.ts";
 import { syncUntil } from "../subscribe/sync-until-subscribed.ts";
 import { useSyncSubscription } from "../sync-query.ts";
@@ -20,7 +20,7 @@ export function useAnswerBank() {
   async function isConfirmed(
     question: Extract<BankQuestion, { clientSecret: string }>,
   ): Promise<boolean> {
-    const takeFocusBack = lendFocus();
+    const restoreFocus = suspendFocusTrap();
     try {
       const stripe = await loadPayments(question.publishableKey, locale);
       const { error } = await stripe.handleNextAction({ clientSecret: question.clientSecret });
@@ -29,7 +29,7 @@ export function useAnswerBank() {
       console.error(error);
       return false;
     } finally {
-      takeFocusBack();
+      restoreFocus();
     }
   }
 

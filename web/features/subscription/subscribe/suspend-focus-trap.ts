@@ -2,7 +2,7 @@
  * Lets the bank's question, which Stripe opens in a frame over the dialog, have the focus: the dialog would
  * take it back at once. What it returns ends that, and puts the focus back where it was.
  */
-export function lendFocus(): () => void {
+export function suspendFocusTrap(): () => void {
   const lender = document.activeElement;
   for (const type of ["focusin", "focusout"] as const) {
     window.addEventListener(type, hideFromDialog, { capture: true });

@@ -2,7 +2,7 @@ import type { StripeError } from "@stripe/stripe-js";
 import { useTranslations } from "use-intl";
 import { checkoutReturnPath } from "#schema/page-paths.ts";
 import { toast } from "#web/browser/toast.ts";
-import { lendFocus } from "./lend-focus.ts";
+import { suspendFocusTrap } from "./suspend-focus-trap.ts";
 import { readPaymentError } from "./payment-error.ts";
 import type { PaymentStart } from "./payment-start.ts";
 import { useFinishPayment } from "./use-finish-payment.ts";
@@ -40,18 +40,18 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
       confirmParams: { return_url: `${window.location.origin}${checkoutReturnPath("success")}` },
       redirect: "if_required",
     } as const;
-    const takeFocusBack = lendFocus();
+    const restoreFocus = suspendFocusTrap();
     try {
       const { error } = start.requiresSetup
         ? await stripe.confirmSetup(options)
         : await stripe.confirmPayment(options);
       return error ?? null;
     } finally {
-      takeFocusBack();
+      restoreFocus();
     }
   }
 
-  function tellFailed(error: StripeError): void {
+  function showPaymentError(error: StripeError): void {
     const read = readPaymentError(error);
     toast({
       title: t("paymentFailed.title"),
@@ -75,7 +75,7 @@ export function usePayment({ start, isConfirming, onConfirming, onPaid }: Paymen
     try {
       const error = await confirm(payments);
       if (error !== null) {
-        tellFailed(error);
+        showPaymentError(error);
         onConfirming(false);
         return;
       }

@@ -31,12 +31,12 @@ export function useSubscribe(user: User | null) {
   /** An answer that comes after the dialog was closed opens nothing. */
   const attempt = useRef(0);
 
-  function tellSetupFailed(text: string): void {
+  function showSetupError(text: string): void {
     setStep(select);
     toast({ title: t("subscriptionSetupFailed.title"), description: text, isError: true });
   }
 
-  function tellFailure(error: unknown): void {
+  function showStartError(error: unknown): void {
     const failure = readStartFailure(error);
     if (failure.kind === "profileIncomplete") {
       setStep({ name: "profileIncomplete" });
@@ -51,7 +51,7 @@ export function useSubscribe(user: User | null) {
     } else {
       // The server speaks English.
       const message = locale === "en-CA" ? failure.message : null;
-      tellSetupFailed(message ?? t("subscriptionSetupFailed.text"));
+      showSetupError(message ?? t("subscriptionSetupFailed.text"));
       // Subscribed meanwhile in another window: what is shown here is out of date.
       if (hasCode(error, "CONFLICT")) void refreshCurrentUser();
     }
@@ -65,7 +65,7 @@ export function useSubscribe(user: User | null) {
       const answer = await startSubscription.mutateAsync({ isYearly: term === "yearly" });
       if (mine !== attempt.current) return;
       if (answer === null) {
-        tellSetupFailed(t("subscriptionSetupFailed.empty"));
+        showSetupError(t("subscriptionSetupFailed.empty"));
       } else if ("checkoutUrl" in answer) {
         // Busy until the page is left.
         rememberBeforeCheckout(user?.id ?? "");
@@ -75,7 +75,7 @@ export function useSubscribe(user: User | null) {
         setStep({ name: "payment", start: answer });
       }
     } catch (error) {
-      if (mine === attempt.current) tellFailure(error);
+      if (mine === attempt.current) showStartError(error);
     }
     if (mine === attempt.current) setStarting(false);
   }
