@@ -3,8 +3,8 @@ import type { BankQuestion } from "#schema/subscription.ts";
 import type { User } from "#schema/user.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { suspendFocusTrap } from "../subscribe/suspend-focus-trap.ts";
 import { loadPayments } from "../subscribe/load-payments.ts";
+import { suspendFocusTrap } from "../subscribe/suspend-focus-trap.ts";
 import { syncUntil } from "../subscribe/sync-until-subscribed.ts";
 import { useSyncSubscription } from "../sync-query.ts";
 

@@ -2,9 +2,9 @@ import type { StripeError } from "@stripe/stripe-js";
 import { useTranslations } from "use-intl";
 import { checkoutReturnPath } from "#schema/page-paths.ts";
 import { toast } from "#web/browser/toast.ts";
-import { suspendFocusTrap } from "./suspend-focus-trap.ts";
 import { readPaymentError } from "./payment-error.ts";
 import type { PaymentStart } from "./payment-start.ts";
+import { suspendFocusTrap } from "./suspend-focus-trap.ts";
 import { useFinishPayment } from "./use-finish-payment.ts";
 import { usePaymentElement } from "./use-payment-element.ts";
 
