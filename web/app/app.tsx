@@ -10,21 +10,21 @@ import {
 } from "#schema/page-paths.ts";
 import { watchSession } from "#web/api/watch-session.ts";
 import { noteAwake } from "#web/browser/awake.ts";
-import type { LatePart } from "#web/browser/late.ts";
+import type { LazyPart } from "#web/browser/lazy-part.ts";
+import { dismissToast, useToast } from "#web/browser/toast.ts";
 import { followOtherTabs } from "#web/i18n/locale.ts";
 import { WordsProvider } from "#web/i18n/words-provider.tsx";
 import { NotFoundScreen } from "#web/site/not-found.tsx";
-import { PartBoundary } from "#web/ui/broken-part.tsx";
-import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
-import { Toaster } from "#web/ui/toaster.tsx";
+import { LazyDialog, LazySection } from "#web/ui/lazy.tsx";
+import { PartBoundary } from "#web/ui/part-boundary.tsx";
 import { WaitingPage } from "#web/ui/waiting-page.tsx";
 import {
   adminFeedbackScreen,
   appScreen,
   publicScreens,
   routingTestScreen,
-} from "./late-screens.ts";
-import { LateSection } from "./late-section.tsx";
+  toaster,
+} from "./lazy-screens.ts";
 import { useAddressInLanguage } from "./use-address-in-language.ts";
 
 export function App() {
@@ -36,9 +36,7 @@ export function App() {
       <PartBoundary>
         <Pages />
       </PartBoundary>
-      <ErrorBoundary fallback={() => null}>
-        <Notifications />
-      </ErrorBoundary>
+      <Notifications />
     </WordsProvider>
   );
 }
@@ -49,26 +47,26 @@ function Pages() {
     <Switch>
       {publicPages.map((page) => (
         <Route key={page} path={addressOf(page)}>
-          <LateScreen part={publicScreens}>
+          <LazyScreen part={publicScreens}>
             {(screens) => {
               const Screen = screens.publicScreens[page];
               return <Screen />;
             }}
-          </LateScreen>
+          </LazyScreen>
         </Route>
       ))}
       <Route path={anyAppPath}>
-        <LateScreen part={appScreen}>{({ AppScreen }) => <AppScreen />}</LateScreen>
+        <LazyScreen part={appScreen}>{({ AppScreen }) => <AppScreen />}</LazyScreen>
       </Route>
       <Route path={pagePaths.routingTest}>
-        <LateScreen part={routingTestScreen}>
+        <LazyScreen part={routingTestScreen}>
           {({ RoutingTestScreen }) => <RoutingTestScreen />}
-        </LateScreen>
+        </LazyScreen>
       </Route>
       <Route path={pagePaths.adminFeedback}>
-        <LateScreen part={adminFeedbackScreen}>
+        <LazyScreen part={adminFeedbackScreen}>
           {({ AdminFeedbackScreen }) => <AdminFeedbackScreen />}
-        </LateScreen>
+        </LazyScreen>
       </Route>
       <Route component={NotFoundScreen} />
     </Switch>
@@ -81,17 +79,17 @@ function addressOf(page: PublicPage): RegExp {
   return new RegExp(`^(${addresses.join("|")})/?$`);
 }
 
-interface LateScreenProps<Part> {
-  readonly part: LatePart<Part>;
+interface LazyScreenProps<Part> {
+  readonly part: LazyPart<Part>;
   readonly children: (part: Part) => ReactNode;
 }
 
-function LateScreen<Part>({ part, children }: LateScreenProps<Part>) {
+function LazyScreen<Part>({ part, children }: LazyScreenProps<Part>) {
   return (
-    // Another page's part is another section, though it stands in the same place.
-    <LateSection key={part.name} part={part} waiting={<Waiting />}>
+    // Keyed, because another page in the same position is another section.
+    <LazySection key={part.name} part={part} waiting={<Waiting />}>
       {children}
-    </LateSection>
+    </LazySection>
   );
 }
 
@@ -102,5 +100,14 @@ function Waiting() {
 
 function Notifications() {
   const t = useTranslations("app");
-  return <Toaster label={t("notifications", { hotkey: "F8" })} />;
+  const toast = useToast();
+  return (
+    <LazyDialog
+      part={toaster}
+      isOpen={toast?.isOpen ?? false}
+      onClose={() => toast && dismissToast(toast.id)}
+    >
+      {({ Toaster }) => <Toaster toast={toast} label={t("notifications", { hotkey: "F8" })} />}
+    </LazyDialog>
+  );
 }

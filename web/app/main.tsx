@@ -14,7 +14,7 @@ import { styleSheetsAreRead } from "#web/browser/style-sheets.ts";
 import { startLanguage } from "#web/i18n/locale.ts";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { App } from "./app.tsx";
-import { appScreen, publicScreens } from "./late-screens.ts";
+import { appScreen, publicScreens } from "./lazy-screens.ts";
 import { leaveFragmentBehind } from "./old-addresses.ts";
 import { StoppedPage } from "./stopped-page.tsx";
 import "#web/styles/base.css";

@@ -10,7 +10,7 @@ import { type Locale, locales } from "#web/i18n/words.ts";
 import { WordsProvider } from "#web/i18n/words-provider.tsx";
 import { WaitingPage } from "#web/ui/waiting-page.tsx";
 import { App } from "./app.tsx";
-import { publicScreens } from "./late-screens.ts";
+import { publicScreens } from "./lazy-screens.ts";
 
 const titleKeys = {
   landing: null,

@@ -2,10 +2,10 @@ import { probeConnection } from "#web/api/connection.ts";
 import { type Kept, keepUnsavedInput } from "#web/storage/unsaved-input.ts";
 import { reloadPage } from "./reload.ts";
 
-/** Why a part of the application is not there. */
+/** Why a part of the application is missing. */
 export interface PartFailure {
   readonly isOffline: boolean;
-  /** What a reload would do to what is typed and not saved; null where nothing is. */
+  /** What a reload would do to unsaved input; null where there is none. */
   readonly kept: Kept | null;
 }
 
@@ -15,29 +15,30 @@ export interface FailedPart {
 }
 
 interface RecoveryOptions {
-  /** By the person, and not by the page itself. */
-  readonly isAsked: boolean;
+  /** By the user, and not by the page itself. */
+  readonly isRequested?: boolean;
   readonly beforeReload?: () => void;
 }
 
 const keyFor = ({ name }: Pick<FailedPart, "name">) => `reloaded-for:${name}`;
 
 /**
- * Tries to have a part that could not be loaded. Browsers may keep a failed import for as long as the page
- * lives, and a deployment may have removed its file: then a new page has it. The page is reloaded by itself
- * once, and only while nothing is typed; `isAsked` reloads it in any case, but never into an error page.
- * Returns null where the part is there, or the page on its way.
+ * Tries to get a part that could not be loaded. A browser may remember a failed import for the lifetime of the page,
+ * and a deployment may have removed the file: then only a new page can load it. The page is reloaded once without being
+ * asked, and only if there is no unsaved input; `isRequested` reloads it in any case, but never into an error page.
+ * Returns null if the part is loaded or the page is being reloaded.
  */
 export async function recoverPart(
   part: FailedPart,
-  { isAsked, beforeReload }: RecoveryOptions,
+  { isRequested = false, beforeReload }: RecoveryOptions = {},
 ): Promise<PartFailure | null> {
   const isOffline = !(await probeConnection());
   if (!isOffline && (await isLoaded(part))) return null;
   const kept = keepUnsavedInput();
   if (isOffline) return { isOffline, kept };
-  const mayReload = (isAsked || (kept === null && !wasReloadedFor(part))) && (await isPageThere());
-  if (!mayReload || (!noteReloadFor(part) && !isAsked)) return { isOffline, kept };
+  const mayReload =
+    (isRequested || (kept === null && !wasReloadedFor(part))) && (await isPageReachable());
+  if (!mayReload || (!noteReloadFor(part) && !isRequested)) return { isOffline, kept };
   beforeReload?.();
   reloadPage();
   return null;
@@ -48,18 +49,18 @@ async function isLoaded(part: FailedPart): Promise<boolean> {
     await part.load();
     return true;
   } catch {
-    // As before: a new page is needed.
+    // Only a new page can load it.
     return false;
   }
 }
 
-/** Reloads the page where that is asked for, but not into an error page. */
+/** Reloads the page at the request of the user, but not into an error page. */
 export async function reloadReachablePage(): Promise<void> {
-  if (await isPageThere()) reloadPage();
+  if (await isPageReachable()) reloadPage();
   else await probeConnection();
 }
 
-async function isPageThere(): Promise<boolean> {
+async function isPageReachable(): Promise<boolean> {
   try {
     const page = await fetch(window.location.pathname, { method: "HEAD", cache: "no-store" });
     return page.ok;
@@ -76,7 +77,7 @@ function wasReloadedFor(part: FailedPart): boolean {
   }
 }
 
-/** Returns whether the page after this one will know. */
+/** Returns whether the next page will know. */
 function noteReloadFor(part: FailedPart): boolean {
   try {
     sessionStorage.setItem(keyFor(part), "yes");
@@ -86,11 +87,11 @@ function noteReloadFor(part: FailedPart): boolean {
   }
 }
 
-/** A part that is there may fail once more, with a reload of its own. */
+/** A part that has been loaded may reload the page once more if it fails later. */
 export function forgetReloadFor(part: Pick<FailedPart, "name">): void {
   try {
     sessionStorage.removeItem(keyFor(part));
   } catch {
-    // Storage is switched off, so nothing was noted.
+    // Storage is disabled, so nothing was noted.
   }
 }

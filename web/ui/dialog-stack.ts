@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const closers: (() => void)[] = [];
 
-/** Has `closeDialogOnTop` find this dialog while it is open. */
+/** Has `closeTopDialog` find this dialog while it is open. */
 export function useDialogStack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDialogStack(isOpen: boolean, onClose: () => void): void {
 }
 
 /** Closes the dialog that was opened last; returns whether there was one. */
-export function closeDialogOnTop(): boolean {
+export function closeTopDialog(): boolean {
   const close = closers.at(-1);
   close?.();
   return close !== undefined;

@@ -1,8 +1,8 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { PartBoundary } from "./broken-part.tsx";
 import { useDialogStack } from "./dialog-stack.ts";
 import { CloseIcon } from "./more-icons.tsx";
+import { PartBoundary } from "./part-boundary.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface DialogProps {

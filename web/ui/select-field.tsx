@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { late, useLatePart } from "#web/browser/late.ts";
+import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
+import { MissingDialog } from "./failure.tsx";
 import { FieldFrame, fieldLine } from "./field.tsx";
-import { MissingDialog } from "./missing-dialog.tsx";
 import { type SelectGroup, SelectLine, type SelectLineProps } from "./select-line.tsx";
 
-const selectList = late("select-list", () => import("./select-list.tsx"));
+const selectList = lazyPart("select-list", () => import("./select-list.tsx"));
 
 interface SelectFieldProps<Value extends string> {
   readonly label: ReactNode;
@@ -34,7 +34,7 @@ export function SelectField<Value extends string>({
   const id = useId();
   const errorId = `${id}-error`;
   const [isOpen, setOpen] = useState(false);
-  const { loaded: part, missing } = useLatePart(selectList, isOpen);
+  const { loaded: part, missing } = useLazyPart(selectList, isOpen);
   const line: SelectLineProps = {
     id,
     "aria-disabled": isLocked || undefined,

@@ -11,7 +11,7 @@ export function useSwitchLanguage(): () => void {
   async function tryAgain(): Promise<void> {
     const words = { name: `words ${other}`, load: () => chooseLocale(other) };
     const beforeReload = () => chooseLocaleForNextPage(other);
-    if ((await recoverPart(words, { isAsked: true, beforeReload })) !== null) showFailure();
+    if ((await recoverPart(words, { isRequested: true, beforeReload })) !== null) showFailure();
   }
 
   function showFailure(): void {

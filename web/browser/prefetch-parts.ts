@@ -1,0 +1,70 @@
+import { prefetchedParts } from "./lazy-part.ts";
+
+/** In milliseconds: the first view, and what it still requests, comes first. */
+const startDelay = 3000;
+/** Events that mean that someone is present and may press something any moment. */
+const activity = ["pointerdown", "pointermove"] as const;
+/** In milliseconds: loading pauses this long after a key, because no key may wait for it. */
+const typingPause = 1000;
+
+let lastKey = Number.NEGATIVE_INFINITY;
+
+/**
+ * Loads the parts one after another once the first view is shown, so that a press need not wait for one. Returns what
+ * cancels it.
+ */
+export function prefetchParts(): () => void {
+  const waiting = new AbortController();
+  const typing = new AbortController();
+  const timer = setTimeout(start, startDelay);
+  const capture = { capture: true, passive: true };
+  for (const event of activity) {
+    window.addEventListener(event, start, { ...capture, signal: waiting.signal });
+  }
+  window.addEventListener("keydown", noteKey, { ...capture, signal: typing.signal });
+
+  function start(): void {
+    stopWaiting();
+    void loadInTurn();
+  }
+
+  function stopWaiting(): void {
+    clearTimeout(timer);
+    waiting.abort();
+  }
+
+  return () => {
+    stopWaiting();
+    typing.abort();
+  };
+}
+
+function noteKey(): void {
+  lastKey = performance.now();
+}
+
+async function loadInTurn(): Promise<void> {
+  // A loaded part may define others, which are added to the list.
+  for (const part of prefetchedParts) {
+    await typingPaused();
+    await part.load().catch(() => {
+      // It is requested again when it is needed, and its failure is shown there.
+    });
+    await browserIdle();
+  }
+}
+
+async function typingPaused(): Promise<void> {
+  const left = lastKey + typingPause - performance.now();
+  if (left <= 0) return;
+  await new Promise((resolve) => setTimeout(resolve, left));
+  await typingPaused();
+}
+
+/** Safari has no idle callback: there it is the next task. */
+function browserIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 500 });
+    else setTimeout(resolve);
+  });
+}

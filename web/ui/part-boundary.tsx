@@ -1,0 +1,65 @@
+import { Component, type ReactNode, useLayoutEffect, useState } from "react";
+import { useBrokenMessage } from "#web/browser/part-messages.ts";
+import { reloadReachablePage } from "#web/browser/recover-part.ts";
+import { type Kept, keepUnsavedInput } from "#web/storage/unsaved-input.ts";
+import { Button } from "./button.tsx";
+import { FailureDialog, FailureScreen } from "./failure.tsx";
+
+interface PartBoundaryProps {
+  /** For a dialog: closes it. */
+  readonly onClose?: () => void;
+  /** A closed dialog shows no failure until it is opened again. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Error boundary of a section, or with `onClose` of a dialog: an error while rendering stays in its part. The root
+ * logs it (web/browser/log-error.ts).
+ */
+export class PartBoundary extends Component<PartBoundaryProps> {
+  override readonly state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    const { onClose, isOpen = true, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    const retry = () => this.setState({ hasFailed: false });
+    return isOpen && <BrokenPart retry={retry} onClose={onClose} />;
+  }
+}
+
+interface BrokenPartProps {
+  readonly retry: () => void;
+  readonly onClose: (() => void) | undefined;
+}
+
+function BrokenPart({ retry, onClose }: BrokenPartProps) {
+  const [kept, setKept] = useState<Kept | null>(null);
+  // Before the effects of the failed part are cleaned up, which unregisters its input.
+  useLayoutEffect(() => setKept(keepUnsavedInput()), []);
+  const { title, text, ...labels } = useBrokenMessage(kept);
+  const retryButton = (
+    <Button variant="filled" onClick={retry}>
+      {labels.retry}
+    </Button>
+  );
+  const reloadButton = <Button onClick={() => void reloadReachablePage()}>{labels.reload}</Button>;
+  if (!onClose) {
+    return (
+      <FailureScreen title={title} text={text}>
+        {retryButton}
+        {reloadButton}
+      </FailureScreen>
+    );
+  }
+  return (
+    <FailureDialog title={title} text={text} closeLabel={labels.close} onClose={onClose}>
+      {reloadButton}
+      {retryButton}
+    </FailureDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Toast as Radix } from "radix-ui";
+import { dismissToast, type Toast } from "#web/browser/toast.ts";
+import { closeTopDialog } from "./dialog-stack.ts";
+
+/** In pixels, to the right (specification, section 9). */
+const swipeThreshold = 50;
+
+interface ToasterProps {
+  /** The one that is open, or was last. */
+  readonly toast: Toast | null;
+  /** The accessible name of the region. */
+  readonly label: string;
+}
+
+/** The one place where toasts appear (specification, section 9); F8 moves the focus there. */
+export function Toaster({ toast, label }: ToasterProps) {
+  return (
+    // A provider whose toast was dismissed by a key stays paused, so each toast has its own.
+    <Radix.Provider
+      key={toast?.id}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+      label={label}
+    >
+      {toast && <ToastRoot toast={toast} />}
+      <Radix.Viewport hotkey={["F8"]} className="toast-place" />
+    </Radix.Provider>
+  );
+}
+
+function ToastRoot({ toast }: { readonly toast: Toast }) {
+  return (
+    <Radix.Root
+      data-toast=""
+      open={toast.isOpen}
+      onOpenChange={(open) => !open && dismissToast(toast.id)}
+      duration={toast.duration}
+      type={toast.isError ? "foreground" : "background"}
+      onEscapeKeyDown={closeDialogFirst}
+      className="dialog-rise pointer-events-auto grid grid-cols-[1fr_auto] items-center gap-x-8 bg-ink px-6 py-4.5 text-2 text-paper data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) max-md:grid-cols-1"
+    >
+      <div>
+        <Radix.Title className="font-strong">{toast.title}</Radix.Title>
+        {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+      </div>
+      {toast.action && (
+        <Radix.Action
+          altText={toast.action.label}
+          onClick={toast.action.onPress}
+          className="group target justify-self-start"
+        >
+          <span className="underlined decoration-current">{toast.action.label}</span>
+        </Radix.Action>
+      )}
+    </Radix.Root>
+  );
+}
+
+/** Radix gives Escape to the layer that was opened last, which may be a toast above a dialog. */
+function closeDialogFirst(event: KeyboardEvent): void {
+  const isInToast = event.target instanceof Element && event.target.closest("[data-toast]");
+  if (!isInToast && closeTopDialog()) event.preventDefault();
+}
