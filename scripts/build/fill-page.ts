@@ -53,7 +53,7 @@ export function fillPage(template: string, page: Page, site: Site): string {
   );
 }
 
-/** A whole page begins the application when it is touched (web/browser/early/wake.ts); French needs its words then. */
+/** A whole page begins the application when it is touched (web/browser/early/load-on-interaction.ts); French needs its words then. */
 function putAside(template: string, { locale }: Page, { frenchWords }: Site): string {
   const [links = ""] = applicationLinks.exec(template) ?? [];
   const words = locale === "fr-CA" ? `<link rel="modulepreload" href="${frenchWords}" />` : "";

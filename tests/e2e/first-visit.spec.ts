@@ -9,7 +9,7 @@ const scriptBytes = 2000;
 const firstFlight = 14_000;
 
 const root = (page: Page) => page.locator("html");
-const isAwake = (page: Page) => expect(root(page)).toHaveAttribute("data-awake");
+const isReady = (page: Page) => expect(root(page)).toHaveAttribute("data-app-ready");
 
 function touch(page: Page): Promise<void> {
   return page.mouse.move(9, 9, { steps: 2 });
@@ -48,7 +48,7 @@ test("a page for anyone arrives at once, and loads no script until it is touched
   await test.step("taken over, it looks as before", async () => {
     const before = await page.screenshot();
     await touch(page);
-    await isAwake(page);
+    await isReady(page);
     await page.waitForLoadState("networkidle");
     expect(scripts.length).toBeGreaterThan(0);
     expect(before.equals(await page.screenshot())).toBe(true);
@@ -89,7 +89,7 @@ test("what is pressed before the application is there is answered at once, and o
   const theme = page.getByRole("button", { name: "Light theme" });
   await expect(theme).toBeFocused();
   release();
-  await isAwake(page);
+  await isReady(page);
   await expect(root(page)).toHaveClass("dark");
   await expect(theme).toBeFocused();
   await theme.press("Enter");
@@ -116,7 +116,7 @@ test("the way in is busy before the application is there, and stays so when it c
   await expect(busy).toHaveAttribute("aria-busy", "true");
   await busy.click();
   release();
-  await isAwake(page);
+  await isReady(page);
   await expect(busy).toHaveAttribute("aria-busy", "true");
   await busy.click();
   await page.getByRole("button", { name: "Log in here" }).click();

@@ -90,14 +90,14 @@ test("S8.002 without a body the error's text carries the status text", async () 
 
 test("an answer that does not come, or breaks off, is given up in time", async () => {
   api.answer = () => {};
-  await expect(call("POST", "/api/works", { body: work, patience: 1 })).rejects.toThrow(
+  await expect(call("POST", "/api/works", { body: work, timeout: 1 })).rejects.toThrow(
     "There was no answer in time.",
   );
   api.answer = (_, response) => {
     response.writeHead(200, { "Content-Type": "application/json" });
     response.write('{"title":');
   };
-  await expect(callFor(workSchema, "GET", "/api/works", { patience: 100 })).rejects.toThrow(
+  await expect(callFor(workSchema, "GET", "/api/works", { timeout: 100 })).rejects.toThrow(
     "There was no answer in time.",
   );
 });

@@ -6,7 +6,7 @@ import { signedInAsHeader } from "#schema/user.ts";
 import { openInTopWindow } from "#web/browser/leave-page.ts";
 import { rememberWayBack } from "#web/browser/way-back.ts";
 import { probeConnection } from "./connection.ts";
-import { giveUpAfter } from "./patience.ts";
+import { abortAfter } from "./request-timeout.ts";
 
 /** How long a person has to read why before the log-in page takes over (specification, section 8). */
 const sessionExpiryDelay = 1000;
@@ -51,14 +51,14 @@ interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   /** How long the whole answer is waited for, in milliseconds, where that is not as for any other. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** Sends a request and returns its answer; the content type goes along only with a body. */
 export async function call(
   method: "GET" | "POST" | "PATCH" | "DELETE",
   path: string,
-  { body, headers, patience }: CallOptions = {},
+  { body, headers, timeout }: CallOptions = {},
 ): Promise<Response> {
   const text = body === undefined ? null : JSON.stringify(body);
   const response = await send(path, {
@@ -71,7 +71,7 @@ export async function call(
       ...headers,
     },
     body: text,
-    signal: giveUpAfter(patience ?? patienceFor(text)),
+    signal: abortAfter(timeout ?? timeoutFor(text)),
   });
   if (response.ok) return response;
   const error = new ApiError(response.status, (await response.text()) || response.statusText);
@@ -80,12 +80,12 @@ export async function call(
 }
 
 /** A server that says nothing for so long, in milliseconds, is taken for one that will not answer any more. */
-const patienceForAnswer = 30_000;
+const answerTimeout = 30_000;
 /** Of what is sent, a slow line takes so many characters a millisecond. */
 const slowLine = 16;
 
-function patienceFor(text: string | null): number {
-  return patienceForAnswer + (text?.length ?? 0) / slowLine;
+function timeoutFor(text: string | null): number {
+  return answerTimeout + (text?.length ?? 0) / slowLine;
 }
 
 /** Rejects as `fetch` does when there is no answer, and then looks whether there is a network at all. */

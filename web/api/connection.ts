@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { giveUpAfter } from "./patience.ts";
+import { abortAfter } from "./request-timeout.ts";
 
 /** How long until a lost network is looked for again, in milliseconds. */
 const probeInterval = 5000;
@@ -22,7 +22,7 @@ export async function probeConnection(): Promise<boolean> {
   if (nextProbe !== null) clearTimeout(nextProbe);
   nextProbe = null;
   try {
-    const signal = giveUpAfter(probeInterval);
+    const signal = abortAfter(probeInterval);
     await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store", signal });
     setReachable(true);
   } catch {

@@ -8,7 +8,7 @@ import { readStored, removeStored, store } from "#web/storage/storage.ts";
 import { ApiError, bindCalls, call, toKey } from "./api.ts";
 import { isSignOutPending } from "./end-session.ts";
 import { queryClient } from "./query-client.ts";
-import { hearOtherTabs, tellOtherTabs } from "./session-news.ts";
+import { onMessageFromOtherTabs, postToOtherTabs } from "./session-channel.ts";
 
 /** How long the answer counts, in milliseconds (specification, section 4). */
 const authCache = 5 * 60 * 1000;
@@ -86,7 +86,7 @@ function admit(user: User): Promise<User> | User {
   shownUserId = user.id;
   bindCalls(user.id);
   remember(user);
-  tellOtherTabs({ signedIn: { userId: user.id } });
+  postToOtherTabs({ signedIn: { userId: user.id } });
   return user;
 }
 
@@ -98,7 +98,7 @@ function startAnew(): Promise<never> {
 
 /** Hears in other tabs of who comes and goes. */
 export function followOtherTabs(): () => void {
-  return hearOtherTabs((news) => {
+  return onMessageFromOtherTabs((news) => {
     if ("signedOut" in news) queryClient.setQueryData(currentUserKey, null);
     else if ("sessionRefused" in news) void refreshCurrentUser();
     else if (shownUserId !== null && shownUserId !== news.signedIn.userId) void startAnew();

@@ -3,7 +3,7 @@ import { longestCookieAge, pendingSignOutCookie } from "#schema/sign-out.ts";
 import { call } from "./api.ts";
 
 /** Whoever signs out on somebody else's computer does not wait long for a server that hangs; milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 
 function cookieName(): string {
   return pendingSignOutCookie(location.protocol === "https:");
@@ -27,7 +27,7 @@ export function isSignOutPending(): boolean {
 export async function endSession(): Promise<boolean> {
   writeCookie("1", longestCookieAge);
   try {
-    await call("POST", apiPaths.logout, { patience });
+    await call("POST", apiPaths.logout, { timeout });
     writeCookie("", 0);
     return true;
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   publicPaths,
 } from "#schema/page-paths.ts";
 import { watchSession } from "#web/api/watch-session.ts";
-import { noteAwake } from "#web/browser/awake.ts";
+import { setAppReady } from "#web/browser/app-ready.ts";
 import type { LazyPart } from "#web/browser/lazy-part.ts";
 import { dismissToast, useToast } from "#web/browser/toast.ts";
 import { followOtherTabs } from "#web/i18n/locale.ts";
@@ -28,7 +28,7 @@ import {
 import { useAddressInLanguage } from "./use-address-in-language.ts";
 
 export function App() {
-  useEffect(noteAwake, []);
+  useEffect(setAppReady, []);
   useEffect(followOtherTabs, []);
   useEffect(watchSession, []);
   return (

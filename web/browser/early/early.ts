@@ -1,12 +1,12 @@
+import { handleEarlyClicks } from "./early-clicks.ts";
 import { warmFormats } from "./formats.ts";
-import { settleLanguage } from "./language.ts";
-import { answerPresses } from "./presses.ts";
-import { settleTheme } from "./theme.ts";
-import { wakeWhenWanted } from "./wake.ts";
+import { setInitialLanguage } from "./language.ts";
+import { loadOnInteraction } from "./load-on-interaction.ts";
+import { setInitialTheme } from "./theme.ts";
 
-// Stands in every page itself (scripts/build/early-script.ts) and runs before the first paint.
-settleTheme();
-settleLanguage();
-answerPresses();
-wakeWhenWanted();
+// Inlined in every page (scripts/build/early-script.ts), and run before the first paint.
+setInitialTheme();
+setInitialLanguage();
+handleEarlyClicks();
+loadOnInteraction();
 warmFormats();

@@ -4,7 +4,7 @@ import { readStored, store } from "#web/storage/storage.ts";
 const page = document.documentElement;
 
 /** So that no page flashes in the wrong language; web/i18n/locale.ts does the rest. */
-export function settleLanguage(): void {
+export function setInitialLanguage(): void {
   const stored = locales.find((locale) => locale === readStored("language"));
   const language = stored ?? findLanguage();
   const elsewhere = document.querySelector<HTMLLinkElement>(

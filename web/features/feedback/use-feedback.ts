@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
 import { hasCode } from "#web/api/api.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
@@ -19,7 +19,7 @@ import { useSendFeedback } from "./queries.ts";
 /** The form and its sending. What is written stays until it has arrived, whatever becomes of the page. */
 export function useFeedback({ id, email }: User, onSent: () => void) {
   const t = useTranslations("toasts.feedbackSent");
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
   const send = useSendFeedback();
   const lock = useLock();
   const [keys] = useState(() => keepIdempotencyKeys());
@@ -54,7 +54,7 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
           toast({ title: t("title"), description: t("text") });
           onSent();
         },
-        onError: (error) => tellSaveFailure(error, "feedbackFailed"),
+        onError: (error) => showSaveError(error, "feedbackFailed"),
         onSettled: lock.release,
       },
     );

@@ -7,13 +7,13 @@ import { openDeletion } from "./deletion.ts";
 // Apart from the profile's other query, which is in the first view.
 
 /** In milliseconds: with all the pictures the file is large. */
-const downloadPatience = 10 * 60 * 1000;
+const downloadTimeout = 10 * 60 * 1000;
 
 /** Everything kept about the artist, whole: an answer that breaks off on the way fails. */
 export function useFetchData() {
   return useMutation({
     mutationFn: async () =>
-      (await call("GET", apiPaths.profileExport, { patience: downloadPatience })).blob(),
+      (await call("GET", apiPaths.profileExport, { timeout: downloadTimeout })).blob(),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -13,7 +13,7 @@ interface DeleteProfileDialogProps {
 
 export function DeleteProfileDialog({ isOpen, onClose, onDeleted }: DeleteProfileDialogProps) {
   const t = useTranslations();
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
   const deleteProfile = useDeleteProfile();
   const lock = useLock();
 
@@ -26,7 +26,7 @@ export function DeleteProfileDialog({ isOpen, onClose, onDeleted }: DeleteProfil
       },
       onError: (error) => {
         lock.release();
-        tellSaveFailure(error, "profileDeleteFailed");
+        showSaveError(error, "profileDeleteFailed");
       },
     });
   }

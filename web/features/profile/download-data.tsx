@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { dataExportFileName } from "#schema/data-export-file.ts";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { download } from "#web/browser/download.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
@@ -10,7 +10,7 @@ import { useFetchData } from "./account-queries.ts";
 /** 'Download my data': one file with everything kept about the artist. */
 export function DownloadData() {
   const t = useTranslations();
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
   const fetchData = useFetchData();
   const lock = useLock();
 
@@ -24,7 +24,7 @@ export function DownloadData() {
           description: t("toasts.dataDownloaded.text"),
         });
       },
-      onError: (error) => tellSaveFailure(error, "exportFailed"),
+      onError: (error) => showSaveError(error, "exportFailed"),
       onSettled: lock.release,
     });
   }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -40,7 +40,7 @@ interface BackButtonProps {
 /** Cancelling an edit marks the setup as completed (specification, section 4), and always leads back. */
 function BackButton({ mayLeave, onBack }: BackButtonProps) {
   const t = useTranslations("profile");
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
   const patchProfile = usePatchProfile();
   const lock = useLock();
 
@@ -50,7 +50,7 @@ function BackButton({ mayLeave, onBack }: BackButtonProps) {
       { hasCompletedSetup: true },
       {
         onSuccess: () => refreshCurrentUser(),
-        onError: (error) => tellSaveFailure(error, "profileUpdateFailed"),
+        onError: (error) => showSaveError(error, "profileUpdateFailed"),
         onSettled: () => onBack(),
       },
     );

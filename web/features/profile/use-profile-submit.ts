@@ -4,7 +4,7 @@ import { customHourlyRateMaximum, type ProfilePatch } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
 import { ApiError } from "#web/api/api.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import {
@@ -39,7 +39,7 @@ interface ProfileSubmit {
 /** Checks the form, saves it and says how that went. */
 export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
   const t = useTranslations();
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
   const patchProfile = usePatchProfile();
   const lock = useLock();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -71,7 +71,7 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
       return await patchProfile.mutateAsync(patch);
     } catch (error) {
       setErrors(refusedFields(error));
-      tellSaveFailure(error, mode === "update" ? "profileUpdateFailed" : "profileFailed");
+      showSaveError(error, mode === "update" ? "profileUpdateFailed" : "profileFailed");
       return null;
     } finally {
       lock.release();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
-import { hearOtherTabs } from "#web/api/session-news.ts";
+import { onMessageFromOtherTabs } from "#web/api/session-channel.ts";
 import { late } from "#web/browser/late.ts";
 import { toast } from "#web/browser/toast.ts";
 import { withWords } from "#web/i18n/locale.ts";
@@ -29,7 +29,8 @@ export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
     followSignOut(keepsDrafts ? null : forgetDrafts),
   );
   useEffect(
-    () => hearOtherTabs((news) => "signedOut" in news && follow(news.signedOut.keepsDrafts)),
+    () =>
+      onMessageFromOtherTabs((news) => "signedOut" in news && follow(news.signedOut.keepsDrafts)),
     [],
   );
 

@@ -2,7 +2,7 @@ import { publicPaths } from "#schema/page-paths.ts";
 import { forgetCurrentUser } from "#web/api/current-user.ts";
 import { endSession } from "#web/api/end-session.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { tellOtherTabs } from "#web/api/session-news.ts";
+import { postToOtherTabs } from "#web/api/session-channel.ts";
 import { leavePage } from "#web/browser/leave-page.ts";
 import { currentLocale } from "#web/i18n/locale.ts";
 import { clearStorageAtLogout } from "#web/storage/storage.ts";
@@ -35,7 +35,7 @@ export async function signOut(forgetDrafts: ForgetDrafts): Promise<void> {
 /** Forgets what belongs to the person and leaves for the landing page, and has the other tabs do so. */
 export function leaveSignedOut(forgetDrafts: ForgetDrafts, delay = 0): void {
   followSignOut(forgetDrafts, delay);
-  tellOtherTabs({ signedOut: { keepsDrafts: forgetDrafts === null } });
+  postToOtherTabs({ signedOut: { keepsDrafts: forgetDrafts === null } });
 }
 
 /** Does in this tab what a sign-out has done in another one; does nothing when it was here. */

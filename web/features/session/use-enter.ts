@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { type LoginFlow, loginPath } from "#schema/api-paths.ts";
 import { signedInPath } from "#schema/page-paths.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
-import { forgetEntering, readEntering } from "#web/browser/awake.ts";
+import { clearPendingLogin, readPendingLogin } from "#web/browser/app-ready.ts";
 
 /**
  * Goes into the application: client-side for who is signed in, through the provider for everyone else.
@@ -15,8 +15,8 @@ export function useEnter() {
   const [entering, setEntering] = useState<LoginFlow | null>(null);
 
   useEffect(() => {
-    const pressedEarly = readEntering();
-    forgetEntering();
+    const pressedEarly = readPendingLogin();
+    clearPendingLogin();
     if (pressedEarly !== null) setEntering(pressedEarly);
     // The browser may bring the page back as it was left, busy labels and all.
     const reset = ({ persisted }: PageTransitionEvent) => persisted && setEntering(null);

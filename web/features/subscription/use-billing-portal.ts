@@ -1,10 +1,10 @@
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useOpenBillingPortal } from "./queries.ts";
 
 /** Leaves for Stripe's billing portal. */
 export function useBillingPortal() {
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
   const { mutate, isPending } = useOpenBillingPortal();
   const lock = useLock();
   return {
@@ -12,7 +12,7 @@ export function useBillingPortal() {
     open: () => {
       if (!lock.take()) return;
       mutate(undefined, {
-        onError: (error) => tellSaveFailure(error, "billingPortalFailed"),
+        onError: (error) => showSaveError(error, "billingPortalFailed"),
         onSettled: lock.release,
       });
     },

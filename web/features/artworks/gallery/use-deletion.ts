@@ -1,5 +1,5 @@
 import type { Artwork } from "#schema/artwork.ts";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { useDeleteArtwork } from "./deletion-queries.ts";
 import { useUndoDeletion } from "./use-undo-deletion.tsx";
 
@@ -8,7 +8,7 @@ import { useUndoDeletion } from "./use-undo-deletion.tsx";
  * a success offers to undo it.
  */
 export function useDeletion(onRestored: () => void): (artwork: Artwork) => Promise<void> {
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
   const deleteArtwork = useDeleteArtwork();
   const offerUndo = useUndoDeletion(onRestored);
 
@@ -16,7 +16,7 @@ export function useDeletion(onRestored: () => void): (artwork: Artwork) => Promi
     try {
       await deleteArtwork.mutateAsync(artwork.id);
     } catch (error) {
-      tellSaveFailure(error, "artworkDeleteFailed");
+      showSaveError(error, "artworkDeleteFailed");
       return;
     }
     offerUndo(artwork);

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { hasCode } from "#web/api/api.ts";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useRestoreArtwork } from "./deletion-queries.ts";
 import { workTitle } from "./work-title.tsx";
@@ -12,7 +12,7 @@ import { workTitle } from "./work-title.tsx";
  */
 export function useUndoDeletion(onRestored: () => void): (artwork: Artwork) => void {
   const t = useTranslations();
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
   const restoreArtwork = useRestoreArtwork();
 
   function offer(artwork: Artwork) {
@@ -39,7 +39,7 @@ export function useUndoDeletion(onRestored: () => void): (artwork: Artwork) => v
     } else if (hasCode(error, "NOT_FOUND")) {
       toast({ title: t("toasts.error"), description: t("gallery.undo.tooLate"), isError: true });
     } else {
-      tellSaveFailure(error, "artworkRestoreFailed", offer(artwork));
+      showSaveError(error, "artworkRestoreFailed", offer(artwork));
     }
   }
 

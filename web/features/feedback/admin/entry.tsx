@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type FeedbackEntry, feedbackStatuses } from "#schema/feedback.ts";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -19,7 +19,7 @@ export function Entry({ entry, adminId }: EntryProps) {
   const t = useTranslations("adminFeedback");
   const { subject } = entry;
   const toasts = useTranslations("toasts");
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
   const change = useChangeFeedback(entry.id);
   const lock = useLock();
   // What was chosen stands while it is being saved; a failure takes it back.
@@ -47,7 +47,7 @@ export function Entry({ entry, adminId }: EntryProps) {
               { status: next },
               {
                 onSuccess: () => toast({ title: toasts("statusUpdated") }),
-                onError: (error) => tellSaveFailure(error, "feedbackUpdateFailed"),
+                onError: (error) => showSaveError(error, "feedbackUpdateFailed"),
                 onSettled: lock.release,
               },
             );

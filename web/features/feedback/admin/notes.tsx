@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { type FeedbackEntry, feedbackLimits } from "#schema/feedback.ts";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { keptInput } from "#web/storage/kept-input.ts";
@@ -24,7 +24,7 @@ interface NotesProps {
 export function Notes({ entry, adminId }: NotesProps) {
   const t = useTranslations("adminFeedback");
   const toasts = useTranslations("toasts");
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
   const change = useChangeFeedback(entry.id);
   const lock = useLock();
   const { adminNotes } = entry;
@@ -53,7 +53,7 @@ export function Notes({ entry, adminId }: NotesProps) {
           keptNotes.forget(adminId, kept);
           toast({ title: toasts("notesSaved") });
         },
-        onError: (error) => tellSaveFailure(error, "feedbackUpdateFailed"),
+        onError: (error) => showSaveError(error, "feedbackUpdateFailed"),
         onSettled: lock.release,
       },
     );

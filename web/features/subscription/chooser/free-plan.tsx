@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +8,7 @@ import { PlanCard } from "./plan-card.tsx";
 
 export function FreePlan({ onChosen }: { readonly onChosen: () => void }) {
   const t = useTranslations();
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
   const chooseFreePlan = useChooseFreePlan();
   const lock = useLock();
 
@@ -17,7 +17,7 @@ export function FreePlan({ onChosen }: { readonly onChosen: () => void }) {
     try {
       await chooseFreePlan.mutateAsync();
     } catch (error) {
-      tellSaveFailure(error, "planFailed");
+      showSaveError(error, "planFailed");
       return;
     } finally {
       lock.release();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
 import { hasCode } from "#web/api/api.ts";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { type SubscriptionChange, useChangeSubscription } from "../queries.ts";
@@ -29,7 +29,7 @@ type Outcome = "done" | "open" | "payAnew";
 /** Changes the subscription and says how it went (specification, section 8). */
 export function useChange(user: User, status: StatusWords) {
   const t = useTranslations("toasts");
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
   const { mutateAsync } = useChangeSubscription(user);
   const answerBank = useAnswerBank();
   const [isChanging, setChanging] = useState(false);
@@ -63,7 +63,7 @@ export function useChange(user: User, status: StatusWords) {
         toast({ title: t("bankQuestion.title"), description: t("bankQuestion.payAnew") });
         return "payAnew";
       }
-      tellSaveFailure(error, failureKeys[which]);
+      showSaveError(error, failureKeys[which]);
       return "open";
     }
     toast({

@@ -5,7 +5,7 @@ import { ApiError, hasCode } from "#web/api/api.ts";
 import { isOffline } from "#web/api/connection.ts";
 import { currentUserQuery, refreshCurrentUser } from "#web/api/current-user.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { tellSaveFailure } from "#web/api/save-failure.ts";
+import { showSaveError } from "#web/api/save-error.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import type { Price } from "../form/price.ts";
@@ -70,7 +70,7 @@ export function useSaveMessages(showUpgrade: ShowUpgrade) {
       });
       return;
     }
-    tellSaveFailure(error, {
+    showSaveError(error, {
       unauthorized: {
         title: toasts("unauthorized.title"),
         text: toasts("unauthorized.text"),

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ToastAction } from "#web/browser/toast.ts";
-import { tellSaveFailure } from "./save-failure.ts";
+import { showSaveError } from "./save-error.ts";
 
 /** The texts of the failures that saves can end in (specification, section 8). */
 type FailedSave =
@@ -21,13 +21,13 @@ type FailedSave =
   | "artworkRestoreFailed"
   | "artworkCopyFailed";
 
-type TellSaveFailure = (error: unknown, failed: FailedSave, action?: ToastAction) => void;
+type ShowSaveError = (error: unknown, failed: FailedSave, action?: ToastAction) => void;
 
 /** Tells why a save failed, in the reader's language. `action` offers the next step in the same breath. */
-export function useTellSaveFailure(): TellSaveFailure {
+export function useShowSaveError(): ShowSaveError {
   const t = useTranslations("toasts");
   return (error, failed, action) =>
-    tellSaveFailure(error, {
+    showSaveError(error, {
       unauthorized: { title: t("unauthorized.title"), text: t("unauthorized.text") },
       failed: { title: t("error"), text: t(failed), ...(action && { action }) },
     });

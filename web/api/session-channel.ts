@@ -11,14 +11,14 @@ const newsSchema = v.union([
 ]);
 type News = v.InferOutput<typeof newsSchema>;
 
-export function tellOtherTabs(news: News): void {
+export function postToOtherTabs(news: News): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(news);
   channel.close();
 }
 
 /** Hears what another tab tells. */
-export function hearOtherTabs(hear: (news: News) => void): () => void {
+export function onMessageFromOtherTabs(hear: (news: News) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => {
     const news = v.safeParse(newsSchema, data);

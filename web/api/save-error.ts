@@ -20,7 +20,7 @@ interface FailureWords {
  * Tells why a save of profile, plan or artwork failed (specification, section 8): the expired session has
  * its own redirect and says nothing more, a missing one leads to the log-in, the rest gets `failed`.
  */
-export function tellSaveFailure(error: unknown, words: FailureWords): void {
+export function showSaveError(error: unknown, words: FailureWords): void {
   if (isSessionExpired(error)) return;
   if (isUnauthorized(error)) {
     toast({
