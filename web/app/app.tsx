@@ -10,12 +10,15 @@ import {
 } from "#schema/page-paths.ts";
 import { watchSession } from "#web/api/watch-session.ts";
 import { setAppReady } from "#web/browser/app-ready.ts";
-import type { LazyPart } from "#web/browser/lazy-part.ts";
-import { dismissToast, useToast } from "#web/browser/toast.ts";
+import { type LazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
+import { prefetchSoon } from "#web/browser/prefetch-parts.ts";
+import { dismissToast, type Toast, useToast } from "#web/browser/toast.ts";
 import { followOtherTabs } from "#web/i18n/locale.ts";
 import { WordsProvider } from "#web/i18n/words-provider.tsx";
 import { NotFoundScreen } from "#web/site/not-found.tsx";
-import { LazyDialog, LazySection } from "#web/ui/lazy.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FailureDialog } from "#web/ui/failure.tsx";
+import { LazySection } from "#web/ui/lazy.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
 import { WaitingPage } from "#web/ui/waiting-page.tsx";
 import {
@@ -101,13 +104,30 @@ function Waiting() {
 function Notifications() {
   const t = useTranslations("app");
   const toast = useToast();
+  const { loaded, missing } = useLazyPart(toaster, toast?.isOpen ?? false);
+  useEffect(() => void prefetchSoon(toaster), []);
+  if (loaded) {
+    return <loaded.Toaster toast={toast} label={t("notifications", { hotkey: "F8" })} />;
+  }
+  // No message is lost if the script of the toasts cannot be loaded.
+  return missing && toast && <ToastDialog toast={toast} closeLabel={t("close")} />;
+}
+
+interface ToastDialogProps {
+  readonly toast: Toast;
+  readonly closeLabel: string;
+}
+
+function ToastDialog({ toast, closeLabel }: ToastDialogProps) {
+  const { id, title, description, action } = toast;
+  const dismiss = () => dismissToast(id);
+  function act(): void {
+    dismiss();
+    action?.onPress();
+  }
   return (
-    <LazyDialog
-      part={toaster}
-      isOpen={toast?.isOpen ?? false}
-      onClose={() => toast && dismissToast(toast.id)}
-    >
-      {({ Toaster }) => <Toaster toast={toast} label={t("notifications", { hotkey: "F8" })} />}
-    </LazyDialog>
+    <FailureDialog title={title} text={description} closeLabel={closeLabel} onClose={dismiss}>
+      {action && <Button onClick={act}>{action.label}</Button>}
+    </FailureDialog>
   );
 }

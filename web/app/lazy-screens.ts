@@ -1,10 +1,12 @@
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { withWords } from "#web/i18n/locale.ts";
 
-/** The first to be prefetched: a message may be shown at any moment. */
-export const toaster = lazyPart("toast", () => import("#web/ui/toast.tsx"));
-
 const isRare = true;
+
+export const toaster = lazyPart("toast", () => import("#web/ui/toast.tsx"), {
+  isRare,
+  isOptional: true,
+});
 
 /** The public pages: users of the application rarely open them. */
 export const publicScreens = lazyPart(

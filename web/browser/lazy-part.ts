@@ -6,7 +6,7 @@ import { forgetReloadFor, type PartFailure, recoverPart } from "./recover-part.t
 export interface LazyPart<Part> {
   /** Names it to the page after a reload. */
   readonly name: string;
-  /** If it cannot be loaded, nothing is shown and the page is not reloaded for it. */
+  /** If it cannot be loaded, the page is not reloaded for it. */
   readonly isOptional: boolean;
   /** Rejects if it cannot be loaded; the next call tries again, as far as the browser does. */
   readonly load: () => Promise<unknown>;

@@ -1,4 +1,4 @@
-import { prefetchedParts } from "./lazy-part.ts";
+import { type LazyPart, prefetchedParts } from "./lazy-part.ts";
 
 /** In milliseconds: the first view, and what it still requests, comes first. */
 const startDelay = 3000;
@@ -43,13 +43,23 @@ function noteKey(): void {
   lastKey = performance.now();
 }
 
+/** For a part that may be needed at any moment: it does not wait for the others. */
+export async function prefetchSoon(part: LazyPart<unknown>): Promise<void> {
+  await browserIdle();
+  await prefetch(part);
+}
+
+async function prefetch(part: LazyPart<unknown>): Promise<void> {
+  await part.load().catch(() => {
+    // It is requested again when it is needed, and its failure is shown there.
+  });
+}
+
 async function loadInTurn(): Promise<void> {
   // A loaded part may define others, which are added to the list.
   for (const part of prefetchedParts) {
     await typingPaused();
-    await part.load().catch(() => {
-      // It is requested again when it is needed, and its failure is shown there.
-    });
+    await prefetch(part);
     await browserIdle();
   }
 }

@@ -7,7 +7,7 @@ import { EmptyState } from "./empty-state.tsx";
 
 interface FailureProps {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** The buttons to go on with. */
   readonly children: ReactNode;
 }
