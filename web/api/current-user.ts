@@ -64,7 +64,7 @@ function endEverywhere(known: User | null | undefined): void {
   // Only the first tab that learns of it: the others find nothing stored, and have nobody known.
   if (!known && readStored(lastKnownKey) === null) return;
   removeStored(lastKnownKey);
-  tellOtherTabs({ sessionRefused: true });
+  postToOtherTabs({ sessionRefused: true });
 }
 
 /** Whose things this page may have shown. */

@@ -1,17 +1,17 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { late, useLatePart } from "#web/browser/late.ts";
-import { MissingDialog } from "#web/ui/missing-dialog.tsx";
+import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
+import { MissingDialog } from "#web/ui/failure.tsx";
 import type { HeaderMenuProps } from "./header-menu.tsx";
 
-const headerMenu = late("header-menu", () => import("./header-menu.tsx"));
+const headerMenu = lazyPart("header-menu", () => import("./header-menu.tsx"));
 
 /** The menu's button, which keeps a press until the menu is here. */
 export function HeaderMenuButton(props: HeaderMenuProps) {
   const t = useTranslations("header");
   const id = useId();
   const [isPressed, setPressed] = useState(false);
-  const { loaded: menu, missing } = useLatePart(headerMenu, isPressed);
+  const { loaded: menu, missing } = useLazyPart(headerMenu, isPressed);
   if (menu) return <menu.HeaderMenu id={id} isOpenAtFirst={isPressed} {...props} />;
   return (
     <>

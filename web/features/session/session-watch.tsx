@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
 import { onMessageFromOtherTabs } from "#web/api/session-channel.ts";
-import { late } from "#web/browser/late.ts";
+import { lazyPart } from "#web/browser/lazy-part.ts";
 import { toast } from "#web/browser/toast.ts";
 import { withWords } from "#web/i18n/locale.ts";
-import { LateDialog } from "#web/ui/late-dialog.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { useIdleTimeout } from "./idle/use-idle-timeout.ts";
 import { type ForgetDrafts, followSignOut, signOut } from "./sign-out.ts";
 
-const idleDialog = late("idle-dialog", () => withWords(import("./idle/idle-dialog.tsx")));
+const idleDialog = lazyPart("idle-dialog", () => withWords(import("./idle/idle-dialog.tsx")));
 
 /** How long a person has to read why they are logged out, in milliseconds (specification, section 9). */
 const signOutDelay = 1500;
@@ -40,7 +40,7 @@ export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
   }
 
   return (
-    <LateDialog part={idleDialog} isNeeded={secondsLeft !== null} onGiveUp={stayActive}>
+    <LazyDialog part={idleDialog} isOpen={secondsLeft !== null} onClose={stayActive}>
       {({ IdleDialog }) => (
         <IdleDialog
           secondsLeft={secondsLeft}
@@ -51,6 +51,6 @@ export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
           }}
         />
       )}
-    </LateDialog>
+    </LazyDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { late } from "#web/browser/late.ts";
-import { LateDialog } from "#web/ui/late-dialog.tsx";
+import { lazyPart } from "#web/browser/lazy-part.ts";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 
-const unsavedDialog = late("unsaved-dialog", () => import("./unsaved-dialog.tsx"));
+const unsavedDialog = lazyPart("unsaved-dialog", () => import("./unsaved-dialog.tsx"));
 
 interface UnsavedQuestionProps {
   readonly isOpen: boolean;
@@ -14,8 +14,8 @@ interface UnsavedQuestionProps {
 /** Loads the unsaved-changes dialog when it is first needed. */
 export function UnsavedQuestion({ onSave, ...dialog }: UnsavedQuestionProps) {
   return (
-    <LateDialog part={unsavedDialog} isNeeded={dialog.isOpen} onGiveUp={dialog.onCancel}>
+    <LazyDialog part={unsavedDialog} isOpen={dialog.isOpen} onClose={dialog.onCancel}>
       {({ UnsavedDialog }) => <UnsavedDialog {...dialog} onSave={() => void onSave()} />}
-    </LateDialog>
+    </LazyDialog>
   );
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Currency, currencies } from "#schema/currency.ts";
 import type { Units } from "#schema/units.ts";
-import { late, useLate } from "#web/browser/late.ts";
+import { lazyPart } from "#web/browser/lazy-part.ts";
+import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
 import { withWords } from "#web/i18n/locale.ts";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import type { Price } from "../form/price.ts";
@@ -11,7 +12,7 @@ import { HeroPrice } from "./hero-price.tsx";
 import { priceInView, ratesInView } from "./price-in-view.ts";
 import { RateNote } from "./rate-note.tsx";
 
-const pictures = late("breakdown-pictures", () =>
+const pictures = lazyPart("breakdown-pictures", () =>
   withWords(import("../breakdown/breakdown-pictures.tsx")),
 );
 
@@ -53,7 +54,7 @@ export function PriceCard({
   );
   // The figure first: its pictures are long to draw, and are drawn in parts.
   const pictured = useDeferredValue(view);
-  const breakdown = useLate(pictures, price !== null);
+  const breakdown = useLazyPartOrToast(pictures, price !== null);
   return (
     <section>
       <div className="flex min-h-8.5 items-center justify-between gap-4">
