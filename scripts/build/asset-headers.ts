@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Vite's names, whose hash is another when the content is. */
+/** The names of Vite, with a hash of the content. */
 const hashed = /-[\w-]{8}\.\w+$/;
 
 /**
- * Lets every hashed file be kept for ever, by one rule for their folder. It holds for files alone: what is
- * missing there is answered by the Worker (`worker/http/pages.ts`), which these headers do not reach.
+ * Caches every hashed file for ever, by one rule for their folder. The rule applies to files only: the Worker answers
+ * for missing ones (`worker/http/pages.ts`), without these headers.
  * @throws Error when a file has no hash.
  */
 export async function writeAssetHeaders(folder: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function writeAssetHeaders(folder: string): Promise<void> {
 }
 
 /**
- * Lets the one script run that stands in the pages themselves, by its content: any other one stays forbidden.
+ * Allows the inline script of the pages by its hash; any other inline script stays forbidden.
  * @throws Error when the policy is not written as expected.
  */
 export async function allowScript(folder: string, script: string): Promise<void> {

@@ -7,8 +7,8 @@ interface Messages {
 }
 
 /**
- * Compiles the catalogues when the bundle is built, so that no browser has to read ICU's language: its parser
- * weighs more than the words. `?first`, `?rest` and `?all` say which part of a catalogue is meant.
+ * Compiles the ICU messages at build time, so that no ICU parser is shipped: it weighs more than the messages.
+ * `?first`, `?rest` and `?all` select a part of a catalogue.
  */
 export function compileWords(): Plugin {
   return {

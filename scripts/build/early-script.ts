@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { build } from "vite";
 
-/** Builds what runs in every page before the first paint: a script of one line, to stand in the page itself. */
+/** Builds the inline script that runs in every page before the first paint. */
 export async function buildEarlyScript(): Promise<string> {
   const built = await build({
     configFile: false,

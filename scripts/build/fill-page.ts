@@ -12,27 +12,27 @@ export interface Page {
   readonly addresses?: Readonly<Record<string, string>>;
 }
 
-/** What the pages have in common. */
+/** What all pages share. */
 export interface Site {
   /** `https://your.site`, or nothing while the address is not known. */
   readonly origin: string;
-  /** What runs before the first paint (web/browser/early/). */
+  /** Runs before the first paint (web/browser/early/). */
   readonly earlyScript: string;
-  /** The style sheet of the typefaces, and the one of all that occurs in whole pages. */
+  /** The style sheet of the fonts, and the one of the whole pages. */
   readonly faces: string;
   readonly wholePageStyles: string;
-  /** The faces that every page is written in. */
+  /** The fonts of every page. */
   readonly fonts: readonly string[];
   readonly frenchWords: string;
-  /** What the application opens with, beside the scripts of every page. */
+  /** The chunk of the first view, beside the scripts of every page. */
   readonly calculator: string;
 }
 
-/** The application as Vite links it: its script, what that imports, and the style sheet. */
+/** The application as Vite links it: its script, its imports and its style sheet. */
 const applicationLinks =
   /\n\s*<script type="module" crossorigin[^>]*><\/script>(\n\s*<link rel="(modulepreload|stylesheet)"[^>]*>)*/;
 
-/** Puts a page into the HTML file that the bundle was built with. */
+/** Fills the HTML template of the build with a page. */
 export function fillPage(template: string, page: Page, site: Site): string {
   const { locale, title, description, html, isWhole, isApplication } = page;
   return [
@@ -49,12 +49,12 @@ export function fillPage(template: string, page: Page, site: Site): string {
     ['<div id="root"></div>', `<div id="root"${isWhole ? " data-whole" : ""}>${html}</div>`],
   ].reduce(
     (filled, [place = "", part = ""]) => replaceOnce(filled, place, String(part)),
-    isWhole ? putAside(template, page, site) : template,
+    isWhole ? moveToTemplate(template, page, site) : template,
   );
 }
 
-/** A whole page begins the application when it is touched (web/browser/early/load-on-interaction.ts); French needs its words then. */
-function putAside(template: string, { locale }: Page, { frenchWords }: Site): string {
+/** A whole page loads the application on interaction (web/browser/early/load-on-interaction.ts), French with its messages. */
+function moveToTemplate(template: string, { locale }: Page, { frenchWords }: Site): string {
   const [links = ""] = applicationLinks.exec(template) ?? [];
   const words = locale === "fr-CA" ? `<link rel="modulepreload" href="${frenchWords}" />` : "";
   return replaceOnce(template, links, `<template id="application">${links}${words}</template>`);
@@ -69,8 +69,8 @@ function earlyScript({ isWhole }: Page, { earlyScript: code, frenchWords }: Site
 }
 
 /**
- * Asked for at the end of the page: in its head they would hold the first paint back. The application's scripts come
- * before its fonts, and preload them themselves (web/app/main.tsx).
+ * At the end of the page: in its head they would delay the first paint. The scripts of the application come before its
+ * fonts, and preload them (web/app/main.tsx).
  */
 function fontPreloads({ fonts }: Site): string {
   return fonts
@@ -79,8 +79,8 @@ function fontPreloads({ fonts }: Site): string {
 }
 
 /**
- * What the application asks for when it begins, asked for at once: its `fetch` finds the answer here, if it is
- * for the same thing in the same way.
+ * The first requests of the application, made with the page: its `fetch` uses the preloaded response if URL and mode
+ * are the same.
  */
 function firstRequests({ calculator }: Site): string {
   const answers = [apiPaths.authUser, apiPaths.currencyRates];
@@ -92,7 +92,7 @@ function firstRequests({ calculator }: Site): string {
   ].join("");
 }
 
-/** Where the page stands in each language; English also serves those who read neither. */
+/** The address of the page in each language; English is the default. */
 function addressLinks({ locale, addresses }: Page, origin: string): string {
   if (!addresses) return "";
   const english = addresses["en-CA"];
@@ -106,7 +106,7 @@ function addressLinks({ locale, addresses }: Page, origin: string): string {
   ].join("");
 }
 
-/** The template and this file belong together: a place that is missing is a mistake, not a choice. */
+/** @throws Error if the template has no such place. */
 function replaceOnce(html: string, place: string | RegExp, filled: string): string {
   const result = html.replace(place, () => filled);
   if (result === html && !html.includes(filled)) {

@@ -10,8 +10,8 @@ interface PrecachedFile {
 }
 
 /**
- * Scripts that the words are not written in, a picture that is not the application's, and the decoder of HEIC, which
- * is three times the application, stay out.
+ * Not cached: fonts of other scripts, the picture of the landing page, and the decoder of HEIC, which is three times
+ * the size of the application.
  */
 const leftOut =
   /(^|\/)404\.html$|^admin\/|-(cyrillic|greek|vietnamese|canadian)|\.jpg$|^assets\/heic-|^service-worker\.js$/;
@@ -28,7 +28,7 @@ export function listPrecached(folder: string): PrecachedFile[] {
     }));
 }
 
-/** Builds the service worker for the pages and files that lie in `folder`, named after their content. */
+/** Builds the service worker for the pages and files in `folder`, named after their content. */
 export async function buildServiceWorker(folder: string): Promise<void> {
   const precached = JSON.stringify(listPrecached(folder));
   const version = sha256(precached).toString("hex").slice(0, 16);

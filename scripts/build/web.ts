@@ -13,9 +13,9 @@ const prerenderer = ".tmp/prerender";
 const config = { configFile: "web/vite.config.ts", logLevel: "warn" } as const;
 
 /**
- * Builds the web bundle and writes an HTML file for every route: whole pages where there is something to
- * read before any script runs, shells with a spinner where a session is needed, and the 404 pages. Last the
- * service worker, which knows all of them. `origin` is where search engines find the pages.
+ * Builds the web bundle and writes an HTML file for every route: whole pages that can be read before any script runs,
+ * shells with a spinner where a session is needed, the 404 pages, and last the service worker, which lists all of them.
+ * `origin` is the address of the site for search engines.
  */
 export async function buildWeb(origin = process.env.APP_URL ?? ""): Promise<void> {
   await requireWritable(output, prerenderer);
@@ -34,7 +34,7 @@ export async function buildWeb(origin = process.env.APP_URL ?? ""): Promise<void
   await buildServiceWorker(output);
 }
 
-/** Renders every page, and leaves the whole ones where `web/styles/whole-pages.css` looks for its classes. */
+/** Renders every page, and writes the whole ones where `web/styles/whole-pages.css` finds its classes. */
 async function renderPages(): Promise<Page[]> {
   await build({
     ...config,
@@ -66,13 +66,13 @@ async function readSite(origin: string): Promise<Site> {
     fonts: ["brygada-1918-latin-wght-normal", "radio-canada-latin-wght-normal"].map((font) =>
       findAsset(font, "woff2", assets),
     ),
-    // For the early script to fetch ahead of the application.
+    // Preloaded by the inline script.
     frenchWords: findAsset("fr-CA", "js", assets),
     calculator: findAsset("calculator", "js", assets),
   };
 }
 
-/** A style sheet that is to stand in the pages, instead of beside them. */
+/** Takes a style sheet out of the build to inline it in the pages. */
 async function takeStyles(name: string, assets: readonly string[]): Promise<string> {
   const file = join(output, findAsset(name, "css", assets));
   const styles = await readFile(file, "utf8");

@@ -50,11 +50,11 @@ const unboundPaths: readonly string[] = [
 interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** How long the whole answer is waited for, in milliseconds, where that is not as for any other. */
+  /** For the whole response, in milliseconds; by default the same for all. */
   readonly timeout?: number;
 }
 
-/** Sends a request and returns its answer; the content type goes along only with a body. */
+/** Sends a request and returns its response; the content type is set only with a body. */
 export async function call(
   method: "GET" | "POST" | "PATCH" | "DELETE",
   path: string,
@@ -79,16 +79,16 @@ export async function call(
   throw error;
 }
 
-/** A server that says nothing for so long, in milliseconds, is taken for one that will not answer any more. */
+/** In milliseconds; after this time without an answer the request is aborted. */
 const answerTimeout = 30_000;
-/** Of what is sent, a slow line takes so many characters a millisecond. */
+/** Characters per millisecond that a slow connection sends. */
 const slowLine = 16;
 
 function timeoutFor(text: string | null): number {
   return answerTimeout + (text?.length ?? 0) / slowLine;
 }
 
-/** Rejects as `fetch` does when there is no answer, and then looks whether there is a network at all. */
+/** Rejects like `fetch` when there is no answer, and then checks the connection. */
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { abortAfter } from "./request-timeout.ts";
 
-/** How long until a lost network is looked for again, in milliseconds. */
+/** Time between two checks of a lost connection, in milliseconds. */
 const probeInterval = 5000;
 
 const listeners = new Set<() => void>();
@@ -15,8 +15,8 @@ function setReachable(next: boolean): void {
 }
 
 /**
- * Asks for something small that nothing keeps. One request that failed may have its own reasons; when this
- * one fails too, there is no network, whatever the browser believes. Returns whether there is one.
+ * Requests something small that is never cached. One failed request may have its own reasons; if this one fails too,
+ * there is no network, whatever the browser reports. Returns whether there is one.
  */
 export async function probeConnection(): Promise<boolean> {
   if (nextProbe !== null) clearTimeout(nextProbe);
@@ -32,7 +32,7 @@ export async function probeConnection(): Promise<boolean> {
   return isReachable;
 }
 
-/** Calls once the server can be reached again; returns what gives that up. */
+/** Calls the listener when the server can be reached again; returns what unsubscribes it. */
 export function onConnected(listener: () => void): () => void {
   return subscribe(() => isReachable && listener());
 }
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether it is known that there is no network. */
+/** Whether the network is known to be lost. */
 export function isOffline(): boolean {
   return !isReachable || !navigator.onLine;
 }

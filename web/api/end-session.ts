@@ -2,7 +2,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { longestCookieAge, pendingSignOutCookie } from "#schema/sign-out.ts";
 import { call } from "./api.ts";
 
-/** Whoever signs out on somebody else's computer does not wait long for a server that hangs; milliseconds. */
+/** In milliseconds: a user who signs out on a shared computer does not wait long for a server that hangs. */
 const timeout = 5000;
 
 function cookieName(): string {
@@ -15,14 +15,14 @@ function writeCookie(value: string, maxAge: number): void {
   document.cookie = `${cookieName()}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 }
 
-/** Whether someone signed out in this browser and the server may not have heard so. */
+/** Whether a user signed out in this browser and the server may not know yet. */
 export function isSignOutPending(): boolean {
   return document.cookie.split("; ").some((pair) => pair.startsWith(`${cookieName()}=`));
 }
 
 /**
- * Ends the session at the server. From the first moment on it counts as ended in this browser, whatever becomes
- * of the call: a cookie says so, and every later request ends it first. Returns whether the server has answered.
+ * Ends the session on the server. In this browser it is ended at once, whatever the result of the request: a cookie
+ * records it, and every later request ends the session first. Returns whether the server has answered.
  */
 export async function endSession(): Promise<boolean> {
   writeCookie("1", longestCookieAge);

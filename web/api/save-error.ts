@@ -4,7 +4,7 @@ import { type ToastAction, toast } from "#web/browser/toast.ts";
 import { rememberWayBack } from "#web/browser/way-back.ts";
 import { isSessionExpired, isUnauthorized } from "./api.ts";
 
-/** How long a person has to read why before the log-in page takes over (specification, section 8). */
+/** Time to read the message before the log-in page opens, in milliseconds (specification, section 8). */
 const loginDelay = 500;
 
 interface FailureWords {
@@ -17,8 +17,8 @@ interface FailureWords {
 }
 
 /**
- * Tells why a save of profile, plan or artwork failed (specification, section 8): the expired session has
- * its own redirect and says nothing more, a missing one leads to the log-in, the rest gets `failed`.
+ * Shows why a save of profile, plan or artwork failed (specification, section 8): an expired session is redirected
+ * elsewhere and shows nothing, a missing one leads to the log-in, any other error shows `failed`.
  */
 export function showSaveError(error: unknown, words: FailureWords): void {
   if (isSessionExpired(error)) return;

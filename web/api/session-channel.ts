@@ -1,28 +1,27 @@
 import * as v from "valibot";
 
-/** What the tabs of a browser tell each other. */
+/** Messages about the session between the tabs of a browser. */
 const channelName = "session";
 
-const newsSchema = v.union([
+const messageSchema = v.union([
   v.object({ signedOut: v.object({ keepsDrafts: v.boolean() }) }),
   v.object({ signedIn: v.object({ userId: v.string() }) }),
-  /** The server knows no session any more: each tab then asks the server itself. */
+  /** The server has ended the session: each tab then asks the server itself. */
   v.object({ sessionRefused: v.literal(true) }),
 ]);
-type News = v.InferOutput<typeof newsSchema>;
+type SessionMessage = v.InferOutput<typeof messageSchema>;
 
-export function postToOtherTabs(news: News): void {
+export function postToOtherTabs(message: SessionMessage): void {
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(news);
+  channel.postMessage(message);
   channel.close();
 }
 
-/** Hears what another tab tells. */
-export function onMessageFromOtherTabs(hear: (news: News) => void): () => void {
+export function onMessageFromOtherTabs(listener: (message: SessionMessage) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => {
-    const news = v.safeParse(newsSchema, data);
-    if (news.success) hear(news.output);
+    const message = v.safeParse(messageSchema, data);
+    if (message.success) listener(message.output);
   };
   return () => channel.close();
 }

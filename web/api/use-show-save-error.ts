@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { ToastAction } from "#web/browser/toast.ts";
 import { showSaveError } from "./save-error.ts";
 
-/** The texts of the failures that saves can end in (specification, section 8). */
+/** The messages of failed saves (specification, section 8). */
 type FailedSave =
   | "profileFailed"
   | "profileUpdateFailed"
@@ -23,7 +23,7 @@ type FailedSave =
 
 type ShowSaveError = (error: unknown, failed: FailedSave, action?: ToastAction) => void;
 
-/** Tells why a save failed, in the reader's language. `action` offers the next step in the same breath. */
+/** Shows why a save failed, in the language of the interface. `action` offers the next step. */
 export function useShowSaveError(): ShowSaveError {
   const t = useTranslations("toasts");
   return (error, failed, action) =>

@@ -2,7 +2,7 @@ import { coverAndReload } from "#web/browser/leave-page.ts";
 import { followOtherTabs, hasShownUser } from "./current-user.ts";
 import { finishPendingSignOut } from "./end-session.ts";
 
-/** Keeps one person's things from the next in the same browser, on every page of the application. */
+/** Keeps the data of one user from the next in the same browser, on every page of the application. */
 export function watchSession(): () => void {
   const stops = [finishPendingSignOut(), followOtherTabs(), coverLeftPage()];
   return () => {

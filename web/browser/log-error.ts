@@ -1,10 +1,10 @@
 import type { RootOptions } from "react-dom/client";
 
-/** A line of a stack, as the browsers write them; other lines are the message's. */
+/** A line of a stack trace; other lines belong to the message. */
 const frame = /^\s*at .*:\d+|@.*:\d+:\d+$/;
 
 /**
- * The error by its kind and place. Its message is left out: it may quote what somebody typed, as those of
+ * The kind and stack of an error. The message is left out: it may quote what the user typed, as those of
  * `JSON.parse` do.
  */
 export function withoutMessage(error: unknown): Error {
@@ -14,7 +14,7 @@ export function withoutMessage(error: unknown): Error {
   return bare;
 }
 
-/** What React does with errors while rendering: they go to the browser's console, without personal data. */
+/** Logs errors while rendering to the console, without personal data. */
 export const errorLog: RootOptions = {
   onCaughtError: (error, { componentStack }) =>
     console.error(withoutMessage(error), componentStack),

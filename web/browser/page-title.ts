@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 
-/** Names the page in the browser's tab and history: what it shows, then the product. */
+/** Sets the document title: what the page shows, then the product. */
 export function usePageTitle(title: string): void {
   const product = useTranslations("app")("title");
   useEffect(() => {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { flushInput } from "#web/storage/kept-input.ts";
 import { reloadKeptPage } from "./leave-page.ts";
 
-/** What the page showed before the application reloaded it: in this tab alone, and read once. */
+/** What the page showed before the application reloaded it: only in this tab, and read once. */
 const storageKey = "page-before-reload";
 const pageSchema = v.pipe(
   v.string(),
@@ -14,19 +14,19 @@ const pageSchema = v.pipe(
 const readers = new Map<string, () => unknown>();
 let restored: Map<string, unknown> | null = null;
 
-/** Loads the page anew, with everything typed, in the same place. */
+/** Reloads the page, and restores unsaved input, state and scroll position. */
 export function reloadPage(): void {
   flushInput();
   const states = Object.fromEntries([...readers].map(([key, read]) => [key, read()]));
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ states, scrollY: window.scrollY }));
   } catch {
-    // Storage is switched off or full: it is back at the section that the address names.
+    // Storage is disabled or full: the page shows what its address names.
   }
   reloadKeptPage();
 }
 
-/** State that a reload by `reloadPage` brings back. Name the key after the person whose it is. */
+/** State that a reload by `reloadPage` restores. The key contains the id of the user. */
 export function useStateAcrossReload<Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,
@@ -62,16 +62,16 @@ function takeRestored(): Map<string, unknown> {
   }
 }
 
-/** What the reader does, after which the page no longer moves by itself. */
+/** Input of the user, after which the page does not scroll by itself. */
 const gestures = ["pointerdown", "wheel", "touchstart", "keydown"] as const;
 
-/** Scrolls back once the page is long enough again, unless the reader has begun to do something. */
+/** Scrolls back when the page is long enough again, unless the user has begun to do something. */
 function restoreScroll(top: number): void {
   if (top === 0) return;
   const given = new AbortController();
   const observer = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight < top + window.innerHeight) return;
-    // What is drawn now may itself begin at its top.
+    // What has just been rendered may itself scroll to the top.
     requestAnimationFrame(() => requestAnimationFrame(() => finish(() => window.scrollTo(0, top))));
   });
   function finish(last = () => {}): void {

@@ -1,4 +1,4 @@
-/** Keeps this build's files for when there is no network; `npm run dev` has none to keep. */
+/** Caches the files of this build for offline use; `npm run dev` has no build. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker

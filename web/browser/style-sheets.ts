@@ -1,4 +1,4 @@
-/** Once the page's style sheets are read; the early script takes away one that cannot be. */
+/** Resolves when the style sheets of the page are loaded; the inline script removes one that fails. */
 export async function styleSheetsAreRead(): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   await Promise.all(sheets.filter(({ sheet }) => sheet === null).map(isSettled));

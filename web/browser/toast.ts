@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
 
-/** A dismissed toast stays in memory this long (specification, section 4). */
+/** A dismissed toast is removed after this time, in milliseconds (specification, section 4). */
 const removalDelay = 1_000_000;
-/** How long a toast stays open, in milliseconds (specification, section 9). */
+/** In milliseconds (specification, section 9). */
 export const toastDuration = 5000;
 
 export interface ToastAction {
@@ -33,7 +33,7 @@ function show(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens a toast in place of the one that is visible: there is one at a time (specification, section 9). */
+/** Opens a toast, which replaces the visible one: there is one at a time (specification, section 9). */
 export function toast(content: ToastContent): void {
   lastId += 1;
   show({ id: lastId, duration: toastDuration, isError: false, ...content, isOpen: true });

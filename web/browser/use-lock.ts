@@ -1,14 +1,14 @@
 import { useRef } from "react";
 
 interface Lock {
-  /** Whether it was open; from then on it is not. */
+  /** Returns false if it was taken already. */
   readonly take: () => boolean;
   readonly release: () => void;
 }
 
 /**
- * Lets one press at a time through. The second one of a double click comes before React has drawn that the
- * first is being carried out, so what a render says of that comes too late for it.
+ * Ignores clicks while one is being handled. The second click of a double click comes before React has rendered the
+ * busy state, so a check of that state is too late.
  */
 export function useLock(): Lock {
   const isTaken = useRef(false);

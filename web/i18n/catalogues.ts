@@ -3,8 +3,8 @@ import firstEnglish from "./en.json?first";
 import type { Locale, Words } from "./words.ts";
 
 /**
- * What the first view says in English comes with the application, the rest of English with what is loaded
- * later. French is fetched whole by those who read it.
+ * The English of the first view is part of its scripts; the rest is loaded with the first lazy part that needs it.
+ * French is loaded whole when it is chosen.
  */
 const loaded = new Map<Locale, Words>([["en-CA", firstEnglish]]);
 const whole = new Set<Locale>();
@@ -14,16 +14,16 @@ const loaders: Record<Locale, () => Promise<Words>> = {
   "fr-CA": () => import("./fr-CA.json?all").then((module) => module.default),
 };
 
-/** All the words of a language. */
+/** Loads all messages of a language. */
 export async function loadWords(locale: Locale): Promise<void> {
   if (whole.has(locale)) return;
   const words = await loaders[locale]();
-  // Into the same object: what is on the screen need not be drawn again for words that others ask for.
+  // Into the same object, so that messages for others do not render the page again.
   loaded.set(locale, Object.assign(loaded.get(locale) ?? {}, words));
   whole.add(locale);
 }
 
-/** Those of the first view, or more. */
+/** Loads the messages of the first view, or more. */
 export async function loadFirstWords(locale: Locale): Promise<void> {
   if (!loaded.has(locale)) await loadWords(locale);
 }

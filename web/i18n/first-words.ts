@@ -1,6 +1,6 @@
 /**
- * The parts of the catalogue that the calculator's first view, the 404 page and whatever may go wrong there
- * speak in. The rest is fetched with what needs it (`withWords`); a test holds this list to the imports.
+ * The namespaces that the first view of the calculator, the 404 page and their error messages use. The rest is loaded
+ * with the part that needs it (`withWords`); a test compares this list with the imports.
  */
 export const firstWords = [
   "app",

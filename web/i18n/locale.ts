@@ -3,7 +3,7 @@ import { readStored, store } from "#web/storage/storage.ts";
 import { loadFirstWords, loadWords } from "./catalogues.ts";
 import { type Locale, locales } from "./words.ts";
 
-/** web/browser/early/ reads and writes it too; no clean-up at sign-out matches it, as it is the device's. */
+/** web/browser/early/ uses it too. A sign-out keeps it, because it belongs to the device. */
 const storageKey = "language";
 const changed = new EventTarget();
 
@@ -13,14 +13,14 @@ export function currentLocale(): Locale {
   return current;
 }
 
-/** The language that web/browser/early/ found before the first paint. */
+/** The language that web/browser/early/ set before the first paint. */
 function pageLocale(): Locale {
   return locales.find((locale) => locale === document.documentElement.lang) ?? locales[0];
 }
 
 /**
- * Begins in the language that the page is in, and returns whether its words came. Without them the
- * application is in English rather than not at all.
+ * Starts in the language of the page, and returns whether its messages were loaded. Without them the application is
+ * in English.
  */
 export async function startLanguage(): Promise<boolean> {
   try {
@@ -35,7 +35,7 @@ export async function startLanguage(): Promise<boolean> {
   }
 }
 
-/** Changes the language once its words are here, so that there is never a page without words. */
+/** Changes the language once its messages are loaded, so that there is never a page without text. */
 export async function showLocale(locale: Locale): Promise<void> {
   await loadWords(locale);
   show(locale);
@@ -46,19 +46,19 @@ function show(locale: Locale): void {
   changed.dispatchEvent(new Event("change"));
 }
 
-/** For what is loaded later: its module, once all the words are there as well. */
+/** For lazy parts: resolves to the module once all messages are loaded as well. */
 export async function withWords<Module>(loading: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([loading, loadWords(current)]);
   return module;
 }
 
-/** What the reader chose, remembered on this device. */
+/** Changes to the language that the user chose, and stores it on this device. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await turnTo(locale);
   store(storageKey, locale);
 }
 
-/** For a page that cannot have the words any more: the one after it begins in that language. */
+/** For a page that cannot load the messages: the next one starts in that language. */
 export function chooseLocaleForNextPage(locale: Locale): void {
   store(storageKey, locale);
 }
@@ -69,7 +69,7 @@ async function turnTo(locale: Locale): Promise<void> {
   await showLocale(locale);
 }
 
-/** What is chosen in another tab holds here too, also if that was while the application was awaited. */
+/** Follows a choice in another tab, also one made while the application was loading. */
 export function followOtherTabs(): () => void {
   const listener = ({ key, newValue }: StorageEvent) => key === storageKey && follow(newValue);
   follow(readStored(storageKey));

@@ -1,4 +1,4 @@
-/** A part of a catalogue (scripts/build/compile-words.ts); the rest is put into the first. */
+/** A part of a catalogue (scripts/build/compile-words.ts); the rest is merged into the first. */
 declare module "*.json?first" {
   const words: typeof import("./en.json");
   export default words;

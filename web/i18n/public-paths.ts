@@ -1,7 +1,7 @@
 import { publicPaths } from "#schema/page-paths.ts";
 import { useLocale } from "./locale.ts";
 
-/** The addresses, in the language on show, of the pages that anyone can read. */
+/** The addresses of the public pages in the current language. */
 export function usePublicPaths() {
   return publicPaths[useLocale()];
 }

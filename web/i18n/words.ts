@@ -1,6 +1,6 @@
 import type en from "./en.json";
 
-/** The first is what a reader gets whose browser names neither. */
+/** The first is the default for browsers that prefer neither. */
 export const locales = ["en-CA", "fr-CA"] as const;
 export type Locale = (typeof locales)[number];
 

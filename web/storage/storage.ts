@@ -1,6 +1,6 @@
 /**
- * Browser storage that may be switched off or full. Reading then finds nothing and writing says so, for
- * the caller to keep less.
+ * Browser storage that may be disabled or full. Reading then returns null and writing false, so that the caller can
+ * store less.
  */
 export function readStored(key: string): string | null {
   try {
@@ -10,7 +10,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Returns whether the value was kept. */
+/** Returns whether the value was stored. */
 export function store(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -24,7 +24,7 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is switched off, so nothing was kept.
+    // Storage is disabled, so nothing was stored.
   }
 }
 
@@ -36,10 +36,10 @@ export function storedKeys(): readonly string[] {
   }
 }
 
-/** Removes whatever is kept under keys that begin so. */
-export function removeStoredUnder(beginning: string): void {
+/** Removes all keys with this prefix. */
+export function removeStoredUnder(prefix: string): void {
   for (const key of storedKeys()) {
-    if (key.startsWith(beginning)) removeStored(key);
+    if (key.startsWith(prefix)) removeStored(key);
   }
 }
 
@@ -48,7 +48,7 @@ const clearedAtLogout = {
   containing: ["subscription", "artwork"],
 };
 
-/** Forgets what belongs to the person who signs out (specification, sections 3 and 4). */
+/** Removes the data of the user who signs out (specification, sections 3 and 4). */
 export function clearStorageAtLogout(): void {
   try {
     sessionStorage.clear();
@@ -61,6 +61,6 @@ export function clearStorageAtLogout(): void {
       }
     }
   } catch {
-    // Storage is switched off, so nothing was kept.
+    // Storage is disabled, so nothing was stored.
   }
 }

@@ -11,17 +11,17 @@ interface ComboboxOption {
 interface ComboboxFieldProps
   extends Omit<ComponentProps<"input">, "id" | "className" | "value" | "onChange"> {
   readonly label: ReactNode;
-  /** An option's value, or text that is none. */
+  /** The value of an option, or free text. */
   readonly value: string;
   readonly options: readonly ComboboxOption[];
   readonly onChange: (value: string) => void;
-  /** Whether an option's label stays in the list for what was typed. */
+  /** Whether an option matches the typed text. */
   readonly isMatch: (label: string, typed: string) => boolean;
   readonly error?: string | undefined;
   readonly className?: string;
 }
 
-/** A list to choose from that can be typed into as well. */
+/** A list of options with a text field that filters it. */
 export function ComboboxField({
   label,
   value,
@@ -49,14 +49,14 @@ export function ComboboxField({
     itemToString: (option) => option?.label ?? "",
     inputValue: text,
     selectedItem: chosen,
-    stateReducer: keepWhatWasTyped,
+    stateReducer: keepTypedText,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
     onIsOpenChange: ({ isOpen: opens }) => !opens && setTyping(false),
   });
   const isListed = isOpen && matches.length > 0;
 
   function handleKey(event: KeyboardEvent): void {
-    // With nothing highlighted, Enter belongs to the form.
+    // Without a highlighted option, Enter submits the form.
     if (event.key === "Enter" && highlightedIndex === -1) {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     }
@@ -108,8 +108,8 @@ export function ComboboxField({
 
 const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
-/** Leaving the field or pressing Escape closes the list and chooses nothing; a press on the field opens it. */
-function keepWhatWasTyped(
+/** Blur and Escape close the list without choosing; a click on the field opens it. */
+function keepTypedText(
   state: UseComboboxState<ComboboxOption>,
   { type, changes }: UseComboboxStateChangeOptions<ComboboxOption>,
 ): Partial<UseComboboxState<ComboboxOption>> {

@@ -10,14 +10,14 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
   readonly title: string;
-  /** Says what is lost. */
+  /** What will be lost. */
   readonly children: ReactNode;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
   readonly isBusy?: boolean;
 }
 
-/** Asks before something is destroyed; the focus starts on the way back. */
+/** Asks before something is deleted; the focus starts on Cancel. */
 export function ConfirmDialog({
   isOpen,
   onCancel,

@@ -10,13 +10,13 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The accessible name of the cross. */
+  /** The accessible name of the close button. */
   readonly closeLabel: string;
   readonly isWide?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A sheet over the page; from the bottom edge on phones. */
+/** A modal dialog; at the bottom edge on phones. */
 export function Dialog({
   isOpen,
   onClose,
@@ -57,7 +57,7 @@ export function Dialog({
   );
 }
 
-/** The dialog's actions, at its foot. */
+/** The actions of a dialog. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex items-center justify-end gap-4 pt-7 max-md:flex-col-reverse max-md:items-stretch">

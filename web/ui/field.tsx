@@ -3,7 +3,7 @@ import { LockIcon } from "./icons.tsx";
 
 export interface FieldProps {
   readonly label: ReactNode;
-  /** Stands at the right of the label, such as 'optional'. */
+  /** To the right of the label, such as 'optional'. */
   readonly note?: ReactNode;
   readonly error?: string | undefined;
   readonly isLocked?: boolean;
@@ -16,7 +16,7 @@ interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** Label above, value, and one line under it that says what to mend. */
+/** Label above, value, and one line under it for an error. */
 export function FieldFrame({
   label,
   note,
@@ -49,7 +49,7 @@ export function FieldFrame({
   );
 }
 
-/** The line that a value stands on. */
+/** The classes of the line under a value. */
 export function fieldLine(error: string | undefined, isLocked: boolean): string {
   const line = error
     ? "border-error shadow-[0_1px_0_var(--error)]"
@@ -58,7 +58,7 @@ export function fieldLine(error: string | undefined, isLocked: boolean): string 
 }
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">, "className" | "id"> {
-  /** Units inside the line, before or after the value. */
+  /** Units before or after the value. */
   readonly prefix?: string;
   readonly suffix?: string;
   readonly inputClassName?: string;

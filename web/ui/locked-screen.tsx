@@ -9,7 +9,7 @@ interface LockedScreenProps {
   readonly onPress: () => void;
 }
 
-/** Stands in for a section that is not open yet. */
+/** Replaces a section that is not available yet. */
 export function LockedScreen({ title, text, buttonLabel, onPress }: LockedScreenProps) {
   return (
     <BelowHeader>

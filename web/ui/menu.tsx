@@ -4,14 +4,14 @@ import type { ComponentProps, ReactNode } from "react";
 interface MenuProps {
   /** The button that opens it. */
   readonly trigger: ReactNode;
-  /** For one that is loaded because its button was pressed. */
+  /** For a menu that is loaded because its button was pressed. */
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
 export function Menu({ trigger, isOpenAtFirst = false, children }: MenuProps) {
   return (
-    // The page behind a menu stays readable: modal would hide all of it from assistive technology.
+    // A modal menu would hide the page from assistive technology.
     <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -12,11 +12,11 @@ const alsoUpright: Readonly<Record<string, string>> = {
   ArrowDown: "ArrowRight",
 };
 
-/** Leads the focus by arrows, Home and End from button to button of a group, of which one is reached by Tab. */
+/** Roving focus: arrows, Home and End move it within a group, of which one element is reached by Tab. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // In a list of tabs, up and down scroll the page.
+  // In a tab list, up and down scroll the page.
   const isTabs = currentTarget.role === "tablist";
   const step = steps[isTabs ? key : (alsoUpright[key] ?? key)];
   const buttons = [...currentTarget.querySelectorAll<HTMLElement>("button, [role=tab]")];

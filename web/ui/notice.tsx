@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly className?: string;
 }
 
-/** Something to see to before going on. */
+/** Something to resolve before going on. */
 export function Notice({ title, text, action, className = "" }: NoticeProps) {
   return (
     <section

@@ -7,7 +7,7 @@ import {
 } from "react";
 import { TextField } from "./field.tsx";
 
-/** How a language reads and shows a number. */
+/** How a language parses and formats numbers. */
 interface Numbers {
   readonly show: (text: string) => string;
   /** Whether a value is a number. */
@@ -19,21 +19,21 @@ interface Numbers {
 interface NumberFieldProps
   extends Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "onBlur"> {
   readonly numbers: Numbers;
-  /** Decimal text with a point, or what was typed where that cannot be read. */
+  /** Decimal text with a point, or the typed text if it cannot be parsed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
-  /** What may follow the number, such as its unit. */
+  /** What may follow the number, such as a unit. */
   readonly marks?: readonly string[];
-  /** Takes no key that cannot belong to a number; what is pasted is taken all the same. */
+  /** Ignores keys that cannot belong to a number; pasted text is accepted all the same. */
   readonly takesNumbersOnly?: boolean;
-  /** Shown under the field when what was left in it cannot be read. */
+  /** The error if the text cannot be parsed when the field is left. */
   readonly unreadable: string;
 }
 
 /**
- * A number as people write it. What is typed stays as it is typed; on leaving, or Enter, it is shown as it was
- * understood. What cannot be read stays, and says so.
+ * A number as people write it. The typed text stays as it is until the field is left, or Enter; then it is formatted.
+ * Text that cannot be parsed stays, with an error.
  */
 export function NumberField({
   numbers,
@@ -49,7 +49,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const understand = (text: string) => numbers.read(text, marks) ?? text;
-  // Once the value is another one, what was typed no longer counts.
+  // When the value has changed from outside, the typed text no longer applies.
   const isTyping = typed !== null && understand(typed) === value;
   const shown = isTyping ? typed : numbers.show(value);
   const isUnreadable = value.trim() !== "" && !numbers.isNumber(value);
@@ -63,7 +63,7 @@ export function NumberField({
   }
 
   function leave({ relatedTarget }: FocusEvent<Element, Element>): void {
-    // A line that appears under the field would move a button away from under the pointer that presses it.
+    // An error that appears under the field would move a button away while it is being pressed.
     const isPressing = relatedTarget?.matches("button:active:not([role=combobox])") ?? false;
     if (!(isUnreadable && isPressing)) setTyped(null);
     onLeave?.();

@@ -18,8 +18,8 @@ interface SelectFieldProps<Value extends string> {
 }
 
 /**
- * A choice from a list. The list is loaded after the page: until it is here, the line that the value stands on
- * looks and reads the same, and a press on it is kept.
+ * A choice from a list. The list is a lazy part: until it is loaded, the button appears and is announced the same, and
+ * opens the list as soon as it is there.
  */
 export function SelectField<Value extends string>({
   label,

@@ -7,12 +7,12 @@ export interface SelectOption<Value extends string> {
 }
 
 export interface SelectGroup<Value extends string> {
-  /** Heads its options; a list without groups has one without a label. */
+  /** Absent for the one group of a list without groups. */
   readonly label?: string;
   readonly options: readonly SelectOption<Value>[];
 }
 
-/** What the button is given that the value stands on. */
+/** Props of the button that shows the value. */
 export interface SelectLineProps {
   readonly id: string;
   readonly "aria-disabled": true | undefined;
@@ -21,7 +21,7 @@ export interface SelectLineProps {
   readonly className: string;
 }
 
-/** What stands on the line. */
+/** The content of that button. */
 export function SelectLine({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface SelectListProps<Value extends string> {
 /** Distance of the pop-up from the window's edge (specification, section 9). */
 const popUpMargin = 10;
 
-/** The line that a value stands on, and the list that opens under it. */
+/** The button that shows the value, and the list that opens under it. */
 export function SelectList<Value extends string>({
   value,
   groups,

@@ -19,14 +19,14 @@ interface TooltipProps {
   readonly children: ReactNode;
 }
 
-/** Explains the trigger to the pointer and the focus after a moment, and to a press or a touch at once. */
+/** Opens on hover and focus after a delay, and on a click or touch at once. */
 export function Tooltip({ trigger, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
-  // The press closes it before the click that it ends with.
+  // The pointer down closes it before the click.
   const wasOpen = useRef(false);
 
   function press(event: MouseEvent): void {
-    // Radix would close it at every click, and knows no touch.
+    // Radix closes it at every click, and does not open it by touch.
     event.preventDefault();
     const isByKeyboard = event.detail === 0;
     setOpen(isByKeyboard ? !isOpen : !wasOpen.current);
@@ -57,12 +57,12 @@ export function Tooltip({ trigger, children }: TooltipProps) {
 }
 
 interface InfoTipProps {
-  /** What the mark is about, for those who do not see where it stands. */
+  /** The accessible name: what is explained. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A small i that explains the word beside it. */
+/** A small i with a tooltip that explains the word beside it. */
 export function InfoTip({ label, children }: InfoTipProps) {
   return (
     <Tooltip

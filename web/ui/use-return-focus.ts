@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Radix returns the focus to a dialog's own trigger. These dialogs are opened from elsewhere, so they
- * remember what had the focus before; for a menu's item, which goes when it is chosen, the menu's button.
- * One that follows on another returns the focus to what opened the first.
+ * Radix returns the focus to the trigger of a dialog only. These dialogs have none, so the focus returns to what had
+ * it before; for a menu item, which is removed when it is chosen, to the button of the menu. A dialog that follows
+ * another returns the focus to what opened the first.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
-  // What had it when the dialog was loaded, which may be for the very press that opens it.
+  // The dialog may be loaded by the very press that opens it.
   const [first] = useState(() => findOpener(document.activeElement));
   const opener = useRef(first);
 

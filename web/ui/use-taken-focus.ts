@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether what is drawn first under this id takes the place of something that has the focus. */
+/** Whether the element with this id had the focus when the component that replaces it was mounted. */
 export function useTakenFocus(id: string): boolean {
   const [takesFocus] = useState(() => document.activeElement?.id === id);
   return takesFocus;

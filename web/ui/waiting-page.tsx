@@ -5,10 +5,10 @@ interface WaitingPageProps {
   readonly label: string;
 }
 
-/** A whole page that is awaited: it has its name, and its one region, for those who walk by them. */
+/** A page that is loading, with the title and main landmark that screen readers expect. */
 export function WaitingPage({ title, label }: WaitingPageProps) {
   return (
-    // Nobody sees these words, so they ask for no font: scripts are awaited.
+    // A font for hidden text would delay the scripts.
     <main className="[font-family:system-ui]">
       <h1 className="sr-only">{title}</h1>
       <Spinner label={label} />
