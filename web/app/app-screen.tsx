@@ -17,7 +17,7 @@ import { fetchArtworksEarly } from "#web/features/artworks/gallery/queries.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { usePublicPaths } from "#web/i18n/public-paths.ts";
 import { WaitingPage } from "#web/ui/waiting-page.tsx";
-import { loadOpenedPart } from "./workspace/late-parts.ts";
+import { loadOpenedPart } from "./workspace/lazy-parts.ts";
 import { Workspace } from "./workspace/workspace.tsx";
 
 /**
@@ -27,7 +27,7 @@ import { Workspace } from "./workspace/workspace.tsx";
 export function AppScreen() {
   const t = useTranslations("app");
   const answer = useCurrentUser();
-  // The first drawing is the longest: deferred, it is made in parts, and the page stays awake between them.
+  // The first drawing is the longest: deferred, it is made in parts, and the page stays responsive between them.
   const isDrawn = useDeferredValue(answer) !== undefined;
   const user = isDrawn ? answer : undefined;
   const artistWithWorks = answer && isProfileComplete(answer) ? answer.id : null;

@@ -1,10 +1,10 @@
 import { Route, Switch } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
 import type { User } from "#schema/user.ts";
-import { PartBoundary } from "#web/ui/broken-part.tsx";
-import { LateSection } from "../late-section.tsx";
+import { LazySection } from "#web/ui/lazy.tsx";
+import { PartBoundary } from "#web/ui/part-boundary.tsx";
 import type { AccountDialog } from "./account-dialog.ts";
-import { gallerySection, profileSection } from "./late-parts.ts";
+import { gallerySection, profileSection } from "./lazy-parts.ts";
 import { PricingSection } from "./pricing-section.tsx";
 import type { EditedWork } from "./use-edited-work.ts";
 
@@ -34,7 +34,7 @@ export function AppPages({ user, work, onEditProfile, onUpgrade, onDialog }: App
         </PartBoundary>
       </Route>
       <Route key="gallery" path={appPaths.gallery}>
-        <LateSection part={gallerySection}>
+        <LazySection part={gallerySection}>
           {({ GallerySection }) => (
             <GallerySection
               user={user}
@@ -45,10 +45,10 @@ export function AppPages({ user, work, onEditProfile, onUpgrade, onDialog }: App
               onUpgrade={onUpgrade}
             />
           )}
-        </LateSection>
+        </LazySection>
       </Route>
       <Route key="profile" path={appPaths.profile}>
-        <LateSection part={profileSection}>
+        <LazySection part={profileSection}>
           {({ ProfileSection }) => (
             <ProfileSection
               user={user}
@@ -58,7 +58,7 @@ export function AppPages({ user, work, onEditProfile, onUpgrade, onDialog }: App
               onDelete={() => onDialog({ name: "deleteProfile" })}
             />
           )}
-        </LateSection>
+        </LazySection>
       </Route>
     </Switch>
   );

@@ -4,8 +4,8 @@ import { findUnsavedWork } from "#web/features/artworks/calculator/draft-storage
 import type { UnsavedAtLogOut } from "#web/features/session/log-out-dialog.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
 import { flushInput, forgetInputOf } from "#web/storage/kept-input.ts";
-import { LateDialog } from "#web/ui/late-dialog.tsx";
-import { logOutDialog } from "./late-parts.ts";
+import { LazyDialog } from "#web/ui/lazy.tsx";
+import { logOutDialog } from "./lazy-parts.ts";
 
 /** Logs out at once, or asks first where that would lose an edit or a calculated price. */
 export function useLogOut(user: User) {
@@ -30,8 +30,8 @@ type LogOutQuestionProps = ReturnType<typeof useLogOut>["question"];
 
 export function LogOutQuestion({ unsaved, onStay, onLogOut }: LogOutQuestionProps) {
   return (
-    <LateDialog part={logOutDialog} isNeeded={unsaved !== null} onGiveUp={onStay}>
+    <LazyDialog part={logOutDialog} isOpen={unsaved !== null} onClose={onStay}>
       {({ LogOutDialog }) => <LogOutDialog unsaved={unsaved} onStay={onStay} onLogOut={onLogOut} />}
-    </LateDialog>
+    </LazyDialog>
   );
 }

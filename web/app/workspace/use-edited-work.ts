@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as v from "valibot";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import type { User } from "#schema/user.ts";
-import { useTellSaveFailure } from "#web/api/use-tell-save-failure.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";
 import { copyWork, type WorkCopy } from "#web/features/artworks/calculator/copy/work-copy.ts";
 import { findEditedArtwork } from "#web/features/artworks/calculator/draft-storage.ts";
@@ -21,7 +21,7 @@ export function useEditedWork(user: User, { openCalculator, showGallery }: Edite
     () => findEditedArtwork(user.id),
   );
   const [copy, setCopy] = useState<WorkCopy | null>(null);
-  const tellSaveFailure = useTellSaveFailure();
+  const showSaveError = useShowSaveError();
 
   async function edit(next: Artwork | null): Promise<void> {
     setArtwork(next);
@@ -32,7 +32,7 @@ export function useEditedWork(user: User, { openCalculator, showGallery }: Edite
     try {
       setCopy(await copyWork(original));
     } catch (error) {
-      tellSaveFailure(error, "artworkCopyFailed");
+      showSaveError(error, "artworkCopyFailed");
       return;
     }
     await edit(null);

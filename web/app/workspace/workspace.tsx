@@ -5,17 +5,17 @@ import type { AppTab } from "#schema/page-paths.ts";
 import type { BillingTerm } from "#schema/plans.ts";
 import { hasOneCalculation, type User } from "#schema/user.ts";
 import { setCurrentUser } from "#web/api/current-user.ts";
-import { loadLateParts, useLate } from "#web/browser/late.ts";
+import { prefetchParts } from "#web/browser/prefetch-parts.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";
+import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
 import { useFreeCalculationElsewhere } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
 import { AppHeader } from "#web/features/header/app-header.tsx";
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { isCheckoutReturn } from "#web/features/subscription/checkout-key.ts";
 import { forgetInputOf } from "#web/storage/kept-input.ts";
-import { LateDialog } from "#web/ui/late-dialog.tsx";
+import { LazyDialog, LazySection } from "#web/ui/lazy.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TabPanel } from "#web/ui/tabs.tsx";
-import { LateSection } from "../late-section.tsx";
 import { accountDialogSchema } from "./account-dialog.ts";
 import { AppPages } from "./app-pages.tsx";
 import {
@@ -25,7 +25,7 @@ import {
   pastDueNotice,
   planChooser,
   profileForm,
-} from "./late-parts.ts";
+} from "./lazy-parts.ts";
 import { LogOutQuestion, useLogOut } from "./log-out.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { useEditedWork } from "./use-edited-work.ts";
@@ -75,10 +75,10 @@ export function Workspace({ user }: { readonly user: User }) {
   useFreeCalculationElsewhere(user.id, () =>
     setCurrentUser({ ...user, hasUsedFreeCalculation: true }),
   );
-  const pastDue = useLate(pastDueNotice, user.isPastDue);
+  const pastDue = useLazyPartOrToast(pastDueNotice, user.isPastDue);
   const endReturn = () => setReturningFromCheckout(false);
-  const returning = useLate(checkoutReturn, isReturningFromCheckout, endReturn);
-  useEffect(loadLateParts, []);
+  const returning = useLazyPartOrToast(checkoutReturn, isReturningFromCheckout, endReturn);
+  useEffect(prefetchParts, []);
 
   // Back and Forward lead out of the form as the tabs do.
   const lastTab = useRef(tab);
@@ -129,7 +129,7 @@ export function Workspace({ user }: { readonly user: User }) {
         {pastDue && user.isPastDue && <pastDue.PastDueNotice />}
         {isChoosingPlan && isReturningFromCheckout && <Spinner label={t("loading")} />}
         {isChoosingPlan && !isReturningFromCheckout && (
-          <LateSection part={planChooser}>
+          <LazySection part={planChooser}>
             {({ PlanChooser }) => (
               <PlanChooser
                 user={user}
@@ -139,11 +139,11 @@ export function Workspace({ user }: { readonly user: User }) {
                 onSubscribe={upgrade}
               />
             )}
-          </LateSection>
+          </LazySection>
         )}
         {isInForm && (
           <TabPanel id={tabsId} value={shownTab}>
-            <LateSection part={profileForm}>
+            <LazySection part={profileForm}>
               {({ ProfileForm }) => (
                 <ProfileForm
                   user={user}
@@ -152,7 +152,7 @@ export function Workspace({ user }: { readonly user: User }) {
                   onSaved={leaveProfileForm}
                 />
               )}
-            </LateSection>
+            </LazySection>
           </TabPanel>
         )}
         {!isInForm && !isChoosingPlan && (
@@ -167,7 +167,7 @@ export function Workspace({ user }: { readonly user: User }) {
           </TabPanel>
         )}
       </main>
-      <LateDialog part={accountDialogs} isNeeded={dialog !== null} onGiveUp={() => setDialog(null)}>
+      <LazyDialog part={accountDialogs} isOpen={dialog !== null} onClose={() => setDialog(null)}>
         {({ AccountDialogs }) => (
           <AccountDialogs
             user={user}
@@ -179,9 +179,9 @@ export function Workspace({ user }: { readonly user: User }) {
             }}
           />
         )}
-      </LateDialog>
+      </LazyDialog>
       <LogOutQuestion {...question} />
-      <LateDialog part={greetingDialog} isNeeded={greeting !== null} onGiveUp={dismissGreeting}>
+      <LazyDialog part={greetingDialog} isOpen={greeting !== null} onClose={dismissGreeting}>
         {({ GreetingDialog }) => (
           <GreetingDialog
             greeting={greeting}
@@ -190,7 +190,7 @@ export function Workspace({ user }: { readonly user: User }) {
             onClose={dismissGreeting}
           />
         )}
-      </LateDialog>
+      </LazyDialog>
       <SessionWatch forgetDrafts={() => forgetInputOf(user.id)} />
     </>
   );

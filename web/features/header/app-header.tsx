@@ -2,17 +2,17 @@ import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { type AppTab, appPaths, appTabs } from "#schema/page-paths.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
-import { late } from "#web/browser/late.ts";
+import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";
 import { withWords } from "#web/i18n/locale.ts";
-import { LateDialog } from "#web/ui/late-dialog.tsx";
+import { LazyDialog } from "#web/ui/lazy.tsx";
 import { TabList } from "#web/ui/tabs.tsx";
 import { Avatar } from "./avatar.tsx";
 import { HeaderMenuButton } from "./header-menu-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
-const aboutDialog = late("about-dialog", () => withWords(import("./about-dialog.tsx")));
+const aboutDialog = lazyPart("about-dialog", () => withWords(import("./about-dialog.tsx")));
 
 interface AppHeaderProps {
   readonly user: User;
@@ -48,11 +48,11 @@ export function AppHeader({ user, tabsId, tab, onOpen, onLogOut }: AppHeaderProp
         </button>
         <HeaderMenuButton onAbout={() => setAboutOpen(true)} onLogOut={onLogOut} />
       </div>
-      <LateDialog part={aboutDialog} isNeeded={isAboutOpen} onGiveUp={() => setAboutOpen(false)}>
+      <LazyDialog part={aboutDialog} isOpen={isAboutOpen} onClose={() => setAboutOpen(false)}>
         {({ AboutDialog }) => (
           <AboutDialog isOpen={isAboutOpen} onClose={() => setAboutOpen(false)} />
         )}
-      </LateDialog>
+      </LazyDialog>
     </header>
   );
 }

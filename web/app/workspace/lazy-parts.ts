@@ -1,34 +1,34 @@
 import { type AppTab, findAppTab } from "#schema/page-paths.ts";
-import { type LatePart, late } from "#web/browser/late.ts";
+import { type LazyPart, lazyPart } from "#web/browser/lazy-part.ts";
 import { withWords } from "#web/i18n/locale.ts";
 
-export const gallerySection = late("gallery-section", () =>
+export const gallerySection = lazyPart("gallery-section", () =>
   withWords(import("./gallery-section.tsx")),
 );
-export const profileSection = late("profile-section", () =>
+export const profileSection = lazyPart("profile-section", () =>
   withWords(import("./profile-section.tsx")),
 );
-export const profileForm = late("profile-form", () =>
+export const profileForm = lazyPart("profile-form", () =>
   withWords(import("#web/features/profile/profile-form.tsx")),
 );
-export const planChooser = late("plan-chooser", () =>
+export const planChooser = lazyPart("plan-chooser", () =>
   withWords(import("#web/features/subscription/chooser/plan-chooser.tsx")),
 );
-export const accountDialogs = late("account-dialogs", () =>
+export const accountDialogs = lazyPart("account-dialogs", () =>
   withWords(import("./account-dialogs.tsx")),
 );
-export const checkoutReturn = late("checkout-return", () =>
+export const checkoutReturn = lazyPart("checkout-return", () =>
   withWords(import("#web/features/subscription/checkout-return.ts")),
 );
-export const logOutDialog = late("log-out-dialog", () =>
+export const logOutDialog = lazyPart("log-out-dialog", () =>
   withWords(import("#web/features/session/log-out-dialog.tsx")),
 );
-export const greetingDialog = late(
+export const greetingDialog = lazyPart(
   "greeting-dialog",
   () => withWords(import("../greeting-dialog.tsx")),
   { isOptional: true },
 );
-export const pastDueNotice = late("past-due-notice", () =>
+export const pastDueNotice = lazyPart("past-due-notice", () =>
   withWords(import("#web/features/subscription/past-due-notice.tsx")),
 );
 
@@ -44,7 +44,7 @@ export function loadOpenedPart(): void {
 }
 
 /** The calculator comes with the application. */
-const tabParts: Readonly<Record<AppTab, LatePart<unknown> | null>> = {
+const tabParts: Readonly<Record<AppTab, LazyPart<unknown> | null>> = {
   pricing: null,
   gallery: gallerySection,
   profile: profileSection,

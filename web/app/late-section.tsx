@@ -1,2 +1,0 @@
-// biome-ignore-all lint/performance/noBarrelFile: removed when the files that import it have moved on.
-export { LazySection as LateSection } from "#web/ui/lazy.tsx";
