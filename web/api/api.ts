@@ -4,7 +4,7 @@ import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { type ErrorBody, type ErrorCode, errorBodySchema } from "#schema/errors.ts";
 import { signedInAsHeader } from "#schema/user.ts";
 import { openInTopWindow } from "#web/browser/leave-page.ts";
-import { rememberWayBack } from "#web/browser/way-back.ts";
+import { storeReturnPath } from "#web/browser/return-path.ts";
 import { probeConnection } from "./connection.ts";
 import { abortAfter } from "./request-timeout.ts";
 
@@ -144,6 +144,6 @@ export function isSessionExpired(error: unknown): boolean {
 
 function leaveForLogin(): void {
   console.warn("Session expired - redirecting to login");
-  rememberWayBack();
+  storeReturnPath();
   setTimeout(() => openInTopWindow(loginPath()), sessionExpiryDelay);
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type User, userSchema } from "#schema/user.ts";
 import { coverAndReload } from "#web/browser/leave-page.ts";
-import { flushInput } from "#web/storage/kept-input.ts";
+import { flushInput } from "#web/storage/input-store.ts";
 import { readStored, removeStored, store } from "#web/storage/storage.ts";
 import { ApiError, bindCalls, call, toKey } from "./api.ts";
 import { isSignOutPending } from "./end-session.ts";

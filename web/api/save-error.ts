@@ -1,7 +1,7 @@
 import { loginPath } from "#schema/api-paths.ts";
 import { leavePage } from "#web/browser/leave-page.ts";
+import { storeReturnPath } from "#web/browser/return-path.ts";
 import { type ToastAction, toast } from "#web/browser/toast.ts";
-import { rememberWayBack } from "#web/browser/way-back.ts";
 import { isSessionExpired, isUnauthorized } from "./api.ts";
 
 /** Time to read the message before the log-in page opens, in milliseconds (specification, section 8). */
@@ -28,7 +28,7 @@ export function showSaveError(error: unknown, words: FailureWords): void {
       description: words.unauthorized.text,
       isError: true,
     });
-    rememberWayBack();
+    storeReturnPath();
     setTimeout(() => leavePage(loginPath()), loginDelay);
     return;
   }

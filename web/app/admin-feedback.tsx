@@ -5,7 +5,7 @@ import { usePageTitle } from "#web/browser/page-title.ts";
 import { FeedbackDesk } from "#web/features/feedback/admin/feedback-desk.tsx";
 import { PageHeader } from "#web/features/header/page-header.tsx";
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
-import { forgetInputOf } from "#web/storage/kept-input.ts";
+import { forgetInputOf } from "#web/storage/input-store.ts";
 
 export function AdminFeedbackScreen() {
   const t = useTranslations("adminFeedback");

@@ -7,11 +7,11 @@ import type { User } from "#schema/user.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import {
-  forgetWayBack,
-  readWayBack,
-  rememberWayBack,
-  type WayBack,
-} from "#web/browser/way-back.ts";
+  clearReturnPath,
+  type ReturnPath,
+  readReturnPath,
+  storeReturnPath,
+} from "#web/browser/return-path.ts";
 import { clearEditsExceptOf } from "#web/features/artworks/calculator/draft-storage.ts";
 import { fetchArtworksEarly } from "#web/features/artworks/gallery/queries.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
@@ -34,8 +34,8 @@ export function AppScreen() {
   const [, navigate] = useLocation();
   const { landing } = usePublicPaths();
   const wasSignedIn = useRef(false);
-  const [wayBack, setWayBack] = useState(readWayBack);
-  const interrupted = user && wayBack && mayReturn(user, wayBack) ? wayBack : null;
+  const [returnPath, setWayBack] = useState(readReturnPath);
+  const interrupted = user && returnPath && mayReturn(user, returnPath) ? returnPath : null;
   useAppTitle();
 
   useEffect(loadOpenedPart, []);
@@ -47,7 +47,7 @@ export function AppScreen() {
 
   useEffect(() => {
     if (!user) return;
-    forgetWayBack();
+    clearReturnPath();
     if (interrupted === null) return;
     navigate(interrupted.address, { replace: true, state: interrupted.state });
     setWayBack(null);
@@ -56,7 +56,7 @@ export function AppScreen() {
   useEffect(() => {
     if (user) wasSignedIn.current = true;
     else if (user === null && !wasSignedIn.current) {
-      rememberWayBack();
+      storeReturnPath();
       navigate(landing, { replace: true });
     }
   }, [user, navigate, landing]);
@@ -74,6 +74,6 @@ function useAppTitle(): void {
 }
 
 /** An incomplete profile comes first, and only admins read the feedback. */
-function mayReturn(user: User, { isForAdmins }: WayBack): boolean {
+function mayReturn(user: User, { isForAdmins }: ReturnPath): boolean {
   return isForAdmins ? user.isAdmin : isProfileComplete(user);
 }

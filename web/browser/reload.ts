@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from "react";
 import * as v from "valibot";
-import { flushInput } from "#web/storage/kept-input.ts";
+import { flushInput } from "#web/storage/input-store.ts";
 import { reloadKeptPage } from "./leave-page.ts";
 
 /** What the page showed before the application reloaded it: only in this tab, and read once. */

@@ -3,7 +3,7 @@ import { DeleteProfileDialog } from "#web/features/profile/delete-profile-dialog
 import { leaveSignedOut } from "#web/features/session/sign-out.ts";
 import { ManageDialog } from "#web/features/subscription/manage/manage-dialog.tsx";
 import { SubscribeDialog } from "#web/features/subscription/subscribe/subscribe-dialog.tsx";
-import { forgetInputOf } from "#web/storage/kept-input.ts";
+import { forgetInputOf } from "#web/storage/input-store.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 
 /** How long a person has to read that the profile is gone, in milliseconds; as after an idle sign-out. */

@@ -3,7 +3,7 @@ import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { findUnsavedWork } from "#web/features/artworks/calculator/draft-storage.ts";
 import type { UnsavedAtLogOut } from "#web/features/session/log-out-dialog.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
-import { flushInput, forgetInputOf } from "#web/storage/kept-input.ts";
+import { flushInput, forgetInputOf } from "#web/storage/input-store.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import { logOutDialog } from "./lazy-parts.ts";
 

@@ -5,7 +5,7 @@ import {
   feedbackLimits,
   feedbackTypeSchema,
 } from "#schema/feedback.ts";
-import { keptInput } from "#web/storage/kept-input.ts";
+import { inputStore } from "#web/storage/input-store.ts";
 
 /** The dialog's fields as they stand; an empty type is none chosen yet. */
 export interface FeedbackForm {
@@ -23,7 +23,7 @@ const formSchema = v.object({
 });
 
 /** What was written and not sent: a session may end, or a page be closed, between the two. */
-export const keptFeedback = keptInput<FeedbackForm>("feedback-draft", formSchema);
+export const keptFeedback = inputStore<FeedbackForm>("feedback-draft", formSchema);
 
 export function isEmptyFeedback({ type, subject, message }: FeedbackForm): boolean {
   return type === "" && subject.trim() === "" && message.trim() === "";

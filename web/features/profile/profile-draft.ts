@@ -19,7 +19,7 @@ import {
 } from "#schema/profile.ts";
 import { decimalValue, isDecimalText } from "#schema/read-number.ts";
 import type { User } from "#schema/user.ts";
-import { keptInput } from "#web/storage/kept-input.ts";
+import { inputStore } from "#web/storage/input-store.ts";
 import {
   type LocationDraft,
   locationDraft,
@@ -54,7 +54,7 @@ export type ProfileDraft = Readonly<
   }
 >;
 
-export const keptProfileDraft = keptInput<ProfileDraft>("profile-draft", profileDraftSchema);
+export const keptProfileDraft = inputStore<ProfileDraft>("profile-draft", profileDraftSchema);
 
 /** Starts from what is stored, and from the defaults where no choice was ever made. */
 export function draftFrom(user: User): ProfileDraft {

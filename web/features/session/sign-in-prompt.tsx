@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { loginPath } from "#schema/api-paths.ts";
 import { openInTopWindow } from "#web/browser/leave-page.ts";
-import { rememberWayBack } from "#web/browser/way-back.ts";
+import { storeReturnPath } from "#web/browser/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** What someone sees whose session ends while they are in the application. */
@@ -21,6 +21,6 @@ export function SignInPrompt() {
 }
 
 function signIn(): void {
-  rememberWayBack();
+  storeReturnPath();
   openInTopWindow(loginPath("create"));
 }

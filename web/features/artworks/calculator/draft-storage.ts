@@ -1,7 +1,7 @@
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import type { User } from "#schema/user.ts";
-import { keptInput } from "#web/storage/kept-input.ts";
+import { inputStore } from "#web/storage/input-store.ts";
 import { type Kept, registerUnsavedInput } from "#web/storage/unsaved-input.ts";
 import {
   type Draft,
@@ -19,9 +19,9 @@ import type { Picture } from "./picture/picture.ts";
 const withoutPicture = (draft: Draft): Draft => ({ ...draft, artworkImage: null });
 
 /** One draft a person (specification, section 3). */
-const drafts = keptInput<Draft>("pricing-draft", draftSchema, withoutPicture);
+const drafts = inputStore<Draft>("pricing-draft", draftSchema, withoutPicture);
 /** One edit a work and person. */
-const edits = keptInput<EditDraft>("pricing-edit", editDraftSchema, (edit) => ({
+const edits = inputStore<EditDraft>("pricing-edit", editDraftSchema, (edit) => ({
   ...edit,
   draft: withoutPicture(edit.draft),
 }));

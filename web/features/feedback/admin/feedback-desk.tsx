@@ -4,7 +4,7 @@ import { loginPath } from "#schema/api-paths.ts";
 import { pagePaths } from "#schema/page-paths.ts";
 import { ApiError } from "#web/api/api.ts";
 import { openInTopWindow } from "#web/browser/leave-page.ts";
-import { rememberWayBack } from "#web/browser/way-back.ts";
+import { storeReturnPath } from "#web/browser/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -53,7 +53,7 @@ export function FeedbackDesk({ adminId, onLeave }: FeedbackDeskProps) {
 }
 
 function logIn(): void {
-  rememberWayBack();
+  storeReturnPath();
   openInTopWindow(loginPath("login"));
 }
 

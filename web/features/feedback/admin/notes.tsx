@@ -5,14 +5,14 @@ import { type FeedbackEntry, feedbackLimits } from "#schema/feedback.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { keptInput } from "#web/storage/kept-input.ts";
+import { inputStore } from "#web/storage/input-store.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useChangeFeedback } from "../queries.ts";
 
-const keptNotes = keptInput("feedback-notes", v.object({ notes: v.string() }));
+const keptNotes = inputStore("feedback-notes", v.object({ notes: v.string() }));
 
 interface NotesProps {
   readonly entry: FeedbackEntry;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Artwork } from "#schema/artwork.ts";
-import { isInputForgotten, registerInputWriter } from "#web/storage/kept-input.ts";
+import { isInputForgotten, registerInputWriter } from "#web/storage/input-store.ts";
 import { type Kept, useUnsavedInput } from "#web/storage/unsaved-input.ts";
 import {
   clearDraft,

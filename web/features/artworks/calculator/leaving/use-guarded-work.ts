@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { isLeavingPage } from "#web/browser/leave-page.ts";
 import { toast } from "#web/browser/toast.ts";
-import { isInputForgotten } from "#web/storage/kept-input.ts";
+import { isInputForgotten } from "#web/storage/input-store.ts";
 
 interface GuardedWorkOptions {
   readonly userId: string;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readStored, removeStored, removeStoredUnder, store, storedKeys } from "./storage.ts";
 
-/** Everything that is typed and kept. No name matches what the clean-up at logout clears (storage.ts). */
+/** Every kind of stored input. No name matches what a logout clears (storage.ts). */
 export const inputKinds = [
   "pricing-draft",
   "pricing-edit",
@@ -12,30 +12,30 @@ export const inputKinds = [
 export type InputKind = (typeof inputKinds)[number];
 
 interface KeepOptions {
-  /** The id of the thing that the input belongs to, where a person has several inputs of a kind. */
+  /** The id of what the input belongs to, if a user can have several inputs of a kind. */
   readonly of?: string;
-  /** What the form showed before anything was typed. Where that has changed, the input is out of date. */
+  /** What the form showed before anything was typed. If that has changed, the input is out of date. */
   readonly begunFrom?: unknown;
 }
 
-export interface KeptInput<Typed extends object> {
-  /** Null where there is nothing, something out of date, or what another version has left. */
+export interface InputStore<Typed extends object> {
+  /** Null if there is none, or if it is out of date or invalid. */
   readonly read: (userId: string, options?: KeepOptions) => Typed | null;
-  /** All inputs of this kind, whatever they began from. */
+  /** All inputs of this kind, also those out of date. */
   readonly readAll: (userId: string) => Typed[];
-  /** Returns whether all of it is in storage, and therefore survives the page. */
+  /** Returns whether all of it is in storage, and therefore survives a reload. */
   readonly keep: (userId: string, typed: Typed, options?: KeepOptions) => boolean;
-  /** Whether storage has at least what `lighten` left of it. */
+  /** Whether storage has at least the part that `lighten` returns. */
   readonly isLightKept: (userId: string, options?: Pick<KeepOptions, "of">) => boolean;
   /** Once it is saved, discarded or restored. */
   readonly forget: (userId: string, options?: Pick<KeepOptions, "of">) => void;
 }
 
-/** What storage refused lives as long as the page. */
+/** What storage refused is kept in memory. */
 const unstored = new Map<string, string>();
-/** Of these, storage has what `lighten` left. */
+/** Of these, storage has the part that `lighten` returned. */
 const lightened = new Set<string>();
-/** People who signed out or deleted their profile: on the way out nothing of theirs is written any more. */
+/** Users who signed out or deleted their profile: nothing of theirs is written any more. */
 const forgottenUsers = new Set<string>();
 const writers = new Set<() => boolean>();
 
@@ -44,14 +44,14 @@ function keyOf(kind: InputKind, userId: string, of?: string): string {
 }
 
 /**
- * Unsaved input that survives a lost session, a reload and an idle sign-out, under a key of its person. A full
- * storage gets what `lighten` leaves of it, such as the text without the picture.
+ * Unsaved input that survives a lost session, a reload and an idle sign-out, under a key with the id of its user. If
+ * storage is full, the part that `lighten` returns is stored, such as the text without the picture.
  */
-export function keptInput<Typed extends object>(
+export function inputStore<Typed extends object>(
   kind: InputKind,
   schema: v.GenericSchema<unknown, Typed>,
   lighten?: (typed: Typed) => Typed,
-): KeptInput<Typed> {
+): InputStore<Typed> {
   function parse(text: string | null, options: KeepOptions): Typed | null {
     const begunFrom = JSON.stringify(options.begunFrom);
     const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), text);
@@ -66,11 +66,9 @@ export function keptInput<Typed extends object>(
   return {
     read: (userId, options) => readKey(keyOf(kind, userId, options?.of), options),
     readAll: (userId) => {
-      const beginning = keyOf(kind, userId, "");
+      const prefix = keyOf(kind, userId, "");
       const keys = new Set([...storedKeys(), ...unstored.keys()]);
-      return [...keys]
-        .filter((key) => key.startsWith(beginning))
-        .flatMap((key) => readKey(key) ?? []);
+      return [...keys].filter((key) => key.startsWith(prefix)).flatMap((key) => readKey(key) ?? []);
     },
     keep: (userId, typed, { of, begunFrom } = {}) => {
       if (forgottenUsers.has(userId)) return true;
@@ -101,14 +99,14 @@ export function keptInput<Typed extends object>(
 
 const keptSchema = v.looseObject({ begunFrom: v.optional(v.string()) });
 
-/** Has `flushInput` call what writes only after a pause. `write` returns whether all of it is in storage. */
+/** Registers a debounced write with `flushInput`. It returns whether all of it is in storage. */
 export function registerInputWriter(write: () => boolean): () => void {
   writers.add(write);
   return () => writers.delete(write);
 }
 
 /**
- * Writes now whatever is typed anywhere on the page. Returns whether a reload would restore all of it.
+ * Writes all unsaved input of the page now. Returns whether a reload would restore all of it.
  */
 export function flushInput(): boolean {
   const areWritten = [...writers].map((write) => write());
@@ -129,7 +127,7 @@ export function forgetInputOf(userId: string): void {
   }
 }
 
-/** Whether the person is on the way out for good: then nothing is written, or asked, any more. */
+/** Whether the user has signed out or deleted the profile: then nothing is written, or asked, any more. */
 export function isInputForgotten(userId: string): boolean {
   return forgottenUsers.has(userId);
 }

@@ -5,14 +5,14 @@ import {
   flushInput,
   forgetInputOf,
   inputKinds,
+  inputStore,
   isInputForgotten,
-  keptInput,
   registerInputWriter,
-} from "./kept-input.ts";
+} from "./input-store.ts";
 import { clearStorageAtLogout } from "./storage.ts";
 
 const formSchema = v.object({ city: v.string() });
-const forms = keptInput("profile-draft", formSchema);
+const forms = inputStore("profile-draft", formSchema);
 const begunFrom = { city: "Rimouski" };
 let storage: ReturnType<typeof stubLocalStorage>;
 
@@ -30,7 +30,7 @@ test("what was typed is read again, as long as what it began from is still the s
 });
 
 test("what one person typed is never another's, nor another form's", () => {
-  const notes = keptInput("feedback-notes", v.object({ notes: v.string() }));
+  const notes = inputStore("feedback-notes", v.object({ notes: v.string() }));
   forms.keep("ana", { city: "Matane" });
   notes.keep("ana", { notes: "Answered" }, { of: "entry-1" });
   expect(forms.read("ben")).toBeNull();
@@ -50,13 +50,13 @@ test("what another version left, or anything else wrote, counts as nothing", () 
 });
 
 test("the clean-up at logout leaves every kind, so that an idle sign-out keeps what was typed", () => {
-  for (const kind of inputKinds) keptInput(kind, formSchema).keep("ana", { city: "Matane" });
+  for (const kind of inputKinds) inputStore(kind, formSchema).keep("ana", { city: "Matane" });
   clearStorageAtLogout();
   expect(Object.keys(storage.stored)).toHaveLength(inputKinds.length);
 });
 
 test("an explicit sign-out removes every kind of this person alone, and nothing is written after it", () => {
-  const kinds = inputKinds.map((kind) => keptInput(kind, formSchema));
+  const kinds = inputKinds.map((kind) => inputStore(kind, formSchema));
   for (const kind of kinds) {
     kind.keep("cleo", { city: "Matane" });
     kind.keep("cleo", { city: "Oban" }, { of: "1" });
@@ -74,7 +74,7 @@ test("an explicit sign-out removes every kind of this person alone, and nothing 
 });
 
 test("a full storage takes what is left without the heavy part; the page still has all of it", () => {
-  const works = keptInput(
+  const works = inputStore(
     "pricing-draft",
     v.object({ title: v.string(), picture: v.nullable(v.string()) }),
     (work) => ({ ...work, picture: null }),
