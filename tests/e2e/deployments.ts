@@ -2,6 +2,7 @@ import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { anyAppPath, pagePaths } from "#schema/page-paths.ts";
 import { buildServiceWorker } from "#scripts/build/service-worker.ts";
 
 const types: Readonly<Record<string, string>> = {
@@ -56,7 +57,8 @@ export async function serveDeployments(first: string, product: string) {
     }
   });
   async function readDeployed(path: string): Promise<Buffer | null> {
-    const files = extname(path) === "" ? [`${path}.html`, join(path, "index.html")] : [path];
+    const page = anyAppPath.test(path) ? pagePaths.app : path;
+    const files = extname(page) === "" ? [`${page}.html`, join(page, "index.html")] : [page];
     for (const file of files) {
       const content = await readFile(join(state.build, file)).catch(() => null);
       if (content !== null) return content;
