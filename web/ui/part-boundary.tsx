@@ -1,8 +1,9 @@
-import { Component, type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useBrokenMessage } from "#web/browser/part-messages.ts";
 import { reloadReachablePage } from "#web/browser/recover-part.ts";
 import { type Kept, keepUnsavedInput } from "#web/storage/unsaved-input.ts";
 import { Button } from "./button.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { FailureDialog, FailureScreen } from "./failure.tsx";
 
 interface PartBoundaryProps {
@@ -13,23 +14,13 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/**
- * Error boundary of a section, or with `onClose` of a dialog: an error while rendering stays in its part. The root
- * logs it (web/browser/log-error.ts).
- */
-export class PartBoundary extends Component<PartBoundaryProps> {
-  override readonly state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    const { onClose, isOpen = true, children } = this.props;
-    if (!this.state.hasFailed) return children;
-    const retry = () => this.setState({ hasFailed: false });
-    return isOpen && <BrokenPart retry={retry} onClose={onClose} />;
-  }
+/** Error boundary of a section, or with `onClose` of a dialog. */
+export function PartBoundary({ onClose, isOpen = true, children }: PartBoundaryProps) {
+  return (
+    <ErrorBoundary fallback={(retry) => isOpen && <BrokenPart retry={retry} onClose={onClose} />}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 interface BrokenPartProps {
