@@ -28,7 +28,7 @@ async function errorOf(promise: Promise<unknown>): Promise<Error> {
   );
 }
 
-test("S7.001 S7.002 S7.003 every method goes with credentials, JSON and its type only with a body", async () => {
+test("S7.001 S7.002 S7.003 every method is sent with credentials, JSON and its type only with a body", async () => {
   api.answer = answerJson(200, {});
   for (const method of ["POST", "PATCH", "DELETE"] as const) {
     await call(method, "/api/works", { body: work });

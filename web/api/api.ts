@@ -40,7 +40,7 @@ export function bindCalls(userId: string): void {
   shownUserId = userId;
 }
 
-/** What is asked of whoever it is; the page preloads the first two, which a header more would have fetched again. */
+/** Without the header of the shown user: the page preloads the first two, and another header would request them again. */
 const unboundPaths: readonly string[] = [
   apiPaths.authUser,
   apiPaths.currencyRates,
@@ -98,7 +98,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Sends a request and reads its answer as the schema says. */
+/** Sends a request and validates its response. */
 export async function callFor<Schema extends v.GenericSchema>(
   schema: Schema,
   method: "GET" | "POST" | "PATCH" | "DELETE",
@@ -109,7 +109,7 @@ export async function callFor<Schema extends v.GenericSchema>(
   return v.parse(schema, await response.json());
 }
 
-/** A query's fetch: GET on the path that the parts of its key make, joined with slashes. */
+/** The query function for a key that consists of the segments of its path. */
 export function fetchKey<Schema extends v.GenericSchema>(schema: Schema) {
   return ({ queryKey }: QueryFunctionContext): Promise<v.InferOutput<Schema>> =>
     callFor(schema, "GET", toPath(queryKey));
@@ -119,7 +119,7 @@ export function toPath(queryKey: readonly unknown[]): string {
   return `/${queryKey.join("/")}`;
 }
 
-/** The key whose parts make the path. */
+/** The key that consists of the segments of the path. */
 export function toKey(path: string): string[] {
   return path.slice(1).split("/");
 }

@@ -10,10 +10,10 @@ import { isSignOutPending } from "./end-session.ts";
 import { queryClient } from "./query-client.ts";
 import { onMessageFromOtherTabs, postToOtherTabs } from "./session-channel.ts";
 
-/** How long the answer counts, in milliseconds (specification, section 4). */
+/** How long the response is fresh, in milliseconds (specification, section 4). */
 const authCache = 5 * 60 * 1000;
 
-/** In milliseconds: an answer that has only just come is what a page that opens asks for. */
+/** In milliseconds; a page that opens does not repeat a request that has just been answered. */
 const justNow = 5000;
 
 const currentUserKey = toKey(apiPaths.authUser);
@@ -26,9 +26,9 @@ const lastKnownKey = "user-last-known";
 
 /**
  * The signed-in artist, or null. When the application opens, a 401, an empty or unreadable body and any failure
- * all mean "not signed in", without a message (specification, section 4); only where no answer came at all, whoever
- * was signed in here before still is. Later only a 401 ends the session: after any other failure the query keeps
- * who it has, and its error.
+ * all mean "not signed in", without a message (specification, section 4); only without any answer the last known
+ * user stays signed in. Later only a 401 ends the session: after any other failure the query keeps its data, and its
+ * error.
  */
 export const currentUserQuery = queryOptions({
   queryKey: currentUserKey,
@@ -59,30 +59,30 @@ async function fetchCurrentUser(): Promise<User | null> {
   }
 }
 
-/** Has the other tabs ask as well, so that none of them goes on showing what belongs to the session that ended. */
+/** Lets the other tabs check as well, so that none of them keeps showing data of the session that ended. */
 function endEverywhere(known: User | null | undefined): void {
-  // Only the first tab that learns of it: the others find nothing stored, and have nobody known.
+  // Only in the first tab that notices: the others find nothing stored and have no user.
   if (!known && readStored(lastKnownKey) === null) return;
   removeStored(lastKnownKey);
   postToOtherTabs({ sessionRefused: true });
 }
 
-/** Whose things this page may have shown. */
+/** The user whose data this page may have shown. */
 let shownUserId: string | null = null;
-/** Signed out in this page: an answer that is still on its way is not written down any more. */
+/** After a sign-out in this page, a pending response is not stored any more. */
 let isForgotten = false;
 
 export function hasShownUser(): boolean {
   return shownUserId !== null;
 }
 
-/** A page shows one person's things. Where another has signed in meanwhile, it loads anew, and never goes on. */
+/** A page shows the data of one user. If another one has signed in, the page is reloaded, and this never resolves. */
 function admit(user: User): Promise<User> | User {
   if (shownUserId === user.id) {
     remember(user);
     return user;
   }
-  if (shownUserId !== null) return startAnew();
+  if (shownUserId !== null) return reloadForOtherUser();
   shownUserId = user.id;
   bindCalls(user.id);
   remember(user);
@@ -90,22 +90,23 @@ function admit(user: User): Promise<User> | User {
   return user;
 }
 
-function startAnew(): Promise<never> {
+function reloadForOtherUser(): Promise<never> {
   flushInput();
   coverAndReload();
   return new Promise(() => {});
 }
 
-/** Hears in other tabs of who comes and goes. */
+/** Follows sign-ins and sign-outs in other tabs. */
 export function followOtherTabs(): () => void {
-  return onMessageFromOtherTabs((news) => {
-    if ("signedOut" in news) queryClient.setQueryData(currentUserKey, null);
-    else if ("sessionRefused" in news) void refreshCurrentUser();
-    else if (shownUserId !== null && shownUserId !== news.signedIn.userId) void startAnew();
+  return onMessageFromOtherTabs((message) => {
+    if ("signedOut" in message) queryClient.setQueryData(currentUserKey, null);
+    else if ("sessionRefused" in message) void refreshCurrentUser();
+    else if (shownUserId !== null && shownUserId !== message.signedIn.userId)
+      void reloadForOtherUser();
   });
 }
 
-/** At a sign-out, before the page is left. */
+/** Called at a sign-out, before the page is left. */
 export function forgetCurrentUser(): void {
   isForgotten = true;
   removeStored(lastKnownKey);
@@ -124,22 +125,22 @@ function remember(user: User): void {
   store(lastKnownKey, JSON.stringify(user));
 }
 
-/** `undefined` while the first answer is awaited, `null` when nobody is signed in. */
+/** `undefined` while the first response is loading, `null` when no one is signed in. */
 export function useCurrentUser(): User | null | undefined {
   return useQuery(currentUserQuery).data;
 }
 
-/** Every call that changes the artist answers with the whole of them. */
+/** For the response of a request that changes the user, which contains the whole user. */
 export function setCurrentUser(user: User): void {
   if (isForgotten) return;
-  if (shownUserId !== null && shownUserId !== user.id) void startAnew();
+  if (shownUserId !== null && shownUserId !== user.id) void reloadForOtherUser();
   else {
     remember(user);
     queryClient.setQueryData(currentUserQuery.queryKey, user);
   }
 }
 
-/** Whether the last time that the server was asked it did not say who is signed in. */
+/** Whether the last check of the session failed. */
 export function useIsUserUnconfirmed(): boolean {
   return useQuery({ ...currentUserQuery, refetchOnMount: false }).isRefetchError;
 }

@@ -1,6 +1,6 @@
 /**
- * One key for every try at saving the same thing, so that a repeat after a lost answer takes effect once
- * and not twice. What is different gets a key of its own: it must not be answered with the earlier one.
+ * One key for all attempts to save the same input, so that a retry after a lost response takes effect once. Different
+ * input gets a key of its own: it must not be answered with the earlier response.
  */
 export function keepIdempotencyKeys(makeKey: () => string = () => crypto.randomUUID()) {
   let last: { readonly body: string; readonly key: string } | null = null;
@@ -10,7 +10,7 @@ export function keepIdempotencyKeys(makeKey: () => string = () => crypto.randomU
       if (last?.body !== body) last = { body, key: makeKey() };
       return last.key;
     },
-    /** After a success the next save is another one, be it the same to the letter. */
+    /** After a success the next save is a new one, even with the same input. */
     forget(): void {
       last = null;
     },

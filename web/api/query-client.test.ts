@@ -46,7 +46,7 @@ test("S9.037 neither queries nor mutations are tried again by themselves", async
   letGo();
 });
 
-test("S9.038 coming back to the window asks for nothing anew, be it stale", async () => {
+test("S9.038 returning to the window requests nothing again, even if it is stale", async () => {
   const { ask, letGo } = watch({ key: "stale", staleTime: 0 });
   await vi.advanceTimersByTimeAsync(1000);
   focusManager.setFocused(false);
@@ -57,7 +57,7 @@ test("S9.038 coming back to the window asks for nothing anew, be it stale", asyn
   letGo();
 });
 
-test("S9.039 time alone asks for nothing anew", async () => {
+test("S9.039 nothing is requested again only because time passes", async () => {
   const { ask, letGo } = watch({ key: "watched", staleTime: 0 });
   await vi.advanceTimersByTimeAsync(day);
   expect(ask).toHaveBeenCalledTimes(1);

@@ -11,8 +11,8 @@ export function watchSession(): () => void {
 }
 
 /**
- * The browser may keep a page as it was left, and show it again for Back, whoever is there by then. So a page that
- * has shown somebody's things is left covered, and loads anew when it is back.
+ * The browser may restore a page as it was left on Back, for another user. So a page that has shown the data of a
+ * user is hidden when it is left, and reloaded when it is restored.
  */
 function coverLeftPage(): () => void {
   const cover = () => {

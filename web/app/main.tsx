@@ -38,31 +38,31 @@ leaveFragmentBehind();
 guardHistory();
 void begin(root);
 
-/** Not awaited by this module: what is loaded meanwhile waits for the chunk that it is in. */
+/** Not awaited at the top level: lazy parts import the chunk of this module, and would wait for it. */
 async function begin(place: HTMLElement): Promise<void> {
   const isWhole = place.dataset.whole !== undefined;
   const first = anyAppPath.test(window.location.pathname) ? loadApplication() : null;
   const [hasPageLanguage] = await Promise.all([startLanguage(), isWhole && styleSheetsAreRead()]);
-  // Whatever is not here when React begins costs a drawing more.
+  // What is not loaded when React starts costs one more render.
   await (isWhole ? publicScreens.load() : first);
   startTransition(() => {
-    // A whole page is taken over as it stands; a shell is drawn anew. Either is done a piece at a time.
+    // A whole page is hydrated, a shell is rendered anew; both in a transition, so that the page stays responsive.
     if (isWhole && hasPageLanguage) hydrateRoot(place, app, errorLog);
     else createRoot(place, errorLog).render(app);
   });
 }
 
-/** In milliseconds: an answer that takes longer is awaited by the application, which can change its language. */
-const near = 1000;
+/** In milliseconds; after that the application is rendered and waits itself, with its language switch. */
+const userTimeout = 1000;
 
-/** What the application is drawn from. The shell shows its spinner meanwhile. */
+/** Loads what the first render needs, while the shell shows its spinner. */
 async function loadApplication(): Promise<void> {
   for (const font of [brygada, radioCanada]) {
     preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   const screen = appScreen.load().catch(() => {
-    // Asked for again where it is drawn, and told there.
+    // It is requested again when it is rendered, and its failure is shown there.
   });
-  const soon = new Promise((resolve) => setTimeout(resolve, near));
-  await Promise.all([screen, Promise.race([askForCurrentUser(), soon])]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, userTimeout));
+  await Promise.all([screen, Promise.race([askForCurrentUser(), timeout])]);
 }

@@ -18,7 +18,7 @@ const titleKeys = {
   privacy: "privacy.title",
 } as const satisfies Record<PublicPage, string | null>;
 
-/** A page's own title; null names the product alone. */
+/** The title of a page; null for the name of the product only. */
 type TitleKey =
   | (typeof titleKeys)[PublicPage]
   | "notFound.title"

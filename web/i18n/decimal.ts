@@ -7,7 +7,7 @@ import {
 import { useLocale } from "./locale.ts";
 import type { Locale } from "./words.ts";
 
-/** Between what stands in a field and the number's text, which is kept with a point in every language. */
+/** Converts between the text in a field and the stored text, which has a decimal point in every language. */
 export interface Decimal {
   /** `7.5` as it is shown: `7,5` in French. What is no number is shown as it was typed. */
   readonly show: (text: string) => string;

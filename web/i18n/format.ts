@@ -50,7 +50,7 @@ function keptFormat(locale: Locale) {
     /** The currency and the figure apart, for the price at size. */
     moneyParts: (cents: Cents, currency: Currency) =>
       numberParts(money[currency](), fromCents(cents)),
-    /** Where the currency stands beside a figure. */
+    /** The side of a figure on which the currency is written. */
     currencySide: currencySides[locale],
     /** `$113.28`: what a plan costs, in Canadian dollars, for texts that say so themselves or need not. */
     planPrice: (cents: Cents) => join(numberParts(planPrice(), fromCents(cents))),

@@ -77,7 +77,7 @@ interface MissingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that what was pressed for cannot be loaded, with a way to try again. */
+/** Reports a part that was requested and cannot be loaded, with a way to try again. */
 export function MissingDialog({ missing, onClose }: MissingDialogProps) {
   const messageFor = useMissingMessage();
   const { title, text, retry, close } = messageFor(missing);

@@ -1,4 +1,4 @@
-/** Shown while the first answer is awaited (specification, section 2). */
+/** Shown while the application is loading (specification, section 2). */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-label={label} className="grid min-h-[60vh] place-items-center">

@@ -32,18 +32,18 @@ export const pastDueNotice = lazyPart("past-due-notice", () =>
   withWords(import("#web/features/subscription/past-due-notice.tsx")),
 );
 
-/** Fetches what the address says is shown first, while it is still asked who is signed in. */
+/** Loads the part of the current address, in parallel with the request for the user. */
 export function loadOpenedPart(): void {
   const { pathname, search } = window.location;
   const tab = findAppTab(pathname);
   const isCreateFlow = new URLSearchParams(search).get("flow") === "create";
   const opened = isCreateFlow ? profileForm : tab && tabParts[tab];
   opened?.load().catch(() => {
-    // It is asked for again where it is drawn, and missed there.
+    // It is requested again when it is rendered, and its failure is shown there.
   });
 }
 
-/** The calculator comes with the application. */
+/** The calculator is part of the first view. */
 const tabParts: Readonly<Record<AppTab, LazyPart<unknown> | null>> = {
   pricing: null,
   gallery: gallerySection,

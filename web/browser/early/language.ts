@@ -3,25 +3,25 @@ import { readStored, store } from "#web/storage/storage.ts";
 
 const page = document.documentElement;
 
-/** So that no page flashes in the wrong language; web/i18n/locale.ts does the rest. */
+/** Before the first paint, so that no page flashes in the wrong language; web/i18n/locale.ts does the rest. */
 export function setInitialLanguage(): void {
   const stored = locales.find((locale) => locale === readStored("language"));
   const language = stored ?? findLanguage();
-  const elsewhere = document.querySelector<HTMLLinkElement>(
+  const otherPage = document.querySelector<HTMLLinkElement>(
     `link[rel="alternate"][hreflang="${language}"]`,
   );
-  if (page.lang !== language && elsewhere) {
+  if (page.lang !== language && otherPage) {
     page.style.visibility = "hidden";
-    location.replace(new URL(elsewhere.href).pathname + location.search + location.hash);
+    location.replace(new URL(otherPage.href).pathname + location.search + location.hash);
     return;
   }
   page.lang = language;
-  // Who came in by a French address reads French from here on.
-  if (!stored && elsewhere && language === "fr-CA") rememberLanguage(language);
+  // A visitor of a French address keeps French.
+  if (!stored && otherPage && language === "fr-CA") rememberLanguage(language);
   if (language === "fr-CA") fetchFrenchWords();
 }
 
-/** What the address is in, else the first known language of the browser. */
+/** The language of the address, else the first known one of the browser. */
 function findLanguage(): Locale {
   if (page.lang === "fr-CA") return page.lang;
   const known = navigator.languages.find((language) => /^(en|fr)\b/.test(language));
@@ -32,7 +32,7 @@ export function rememberLanguage(language: string): void {
   store("language", language);
 }
 
-/** Ahead of the application, where that is fetched at once. */
+/** Preloads the messages where the application is loaded at once. */
 function fetchFrenchWords(): void {
   const href = document.currentScript?.dataset.frenchWords;
   if (!href) return;

@@ -5,7 +5,7 @@ import { PriceBar } from "#web/features/artworks/calculator/breakdown/price-bar.
 import { useFormat } from "#web/i18n/format.ts";
 import { HungPainting } from "./hung-painting.tsx";
 
-/** Priced as the product would price it, so that the label can never tell another story. */
+/** Priced by the calculation of the product, so that the label is always correct. */
 const example = explainPrice(
   {
     careerStage: "established",
