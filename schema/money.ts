@@ -16,6 +16,7 @@ export function toCents(amount: number): Cents {
   return roundHalfUp(amount * 100);
 }
 
+/** The amount in dollars of whole cents. */
 export function fromCents(cents: Cents): number {
   return cents / 100;
 }

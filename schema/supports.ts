@@ -26,6 +26,7 @@ export const supportSchema = v.picklist(
   "Choose one of the canvas, wood or paper options.",
 );
 
+/** What a work is made on, and its depth in inches. */
 export function parseSupport(support: Support): { kind: SupportKind; depthInches: number } {
   const [kind, depth] = support.split("-") as [SupportKind, string];
   return { kind, depthInches: Number(depth) };

@@ -5,6 +5,7 @@ import { AppError } from "#worker/errors.ts";
 /** Which limits apply to a save: none, or the free plan's (specification, section 6). */
 export type Allowance = "unlimited" | "free";
 
+/** Subscribers and administrators have no limits (specification, section 6). */
 export function allowanceOf(artist: User): Allowance {
   return hasUnlimitedUse(artist) ? "unlimited" : "free";
 }

@@ -22,6 +22,7 @@ export type DescriptionColumns = Pick<
   | "hoursSpent"
 >;
 
+/** The columns of a request's fields: lengths in inches, materials in whole cents of Canadian dollars. */
 export function describeArtwork(input: ArtworkInput): DescriptionColumns {
   return {
     title: input.title,

@@ -37,6 +37,7 @@ export interface SessionCookie {
   readonly isCurrent: boolean;
 }
 
+/** The request's session cookie with its seal checked; null without one. */
 export async function readSessionCookie(c: Context<AppContext>): Promise<SessionCookie | null> {
   const [token = "", seal = ""] = getCookie(c, cookieName(c))?.split(".") ?? [];
   if (token === "") return null;
@@ -44,6 +45,7 @@ export async function readSessionCookie(c: Context<AppContext>): Promise<Session
   return { token, isSealed: sealer >= 0, isCurrent: sealer === 0 };
 }
 
+/** Sets the session cookie, sealed with the newest secret, and removes the marks of a sign-out. */
 export async function writeSessionToken(c: Context<AppContext>, token: string): Promise<void> {
   const value = await sealedToken(token, c.get("settings").AUTH_SECRET);
   setCookie(c, cookieName(c), value, { ...attributes(c), maxAge: cookieSeconds });
@@ -51,6 +53,7 @@ export async function writeSessionToken(c: Context<AppContext>, token: string): 
   clearPendingSignOut(c);
 }
 
+/** Removes the session cookie, and marks that the last session ended with a sign-out. */
 export function clearSessionToken(c: Context<AppContext>): void {
   deleteCookie(c, cookieName(c), attributes(c));
   clearPendingSignOut(c);

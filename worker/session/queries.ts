@@ -30,6 +30,7 @@ export async function findSessionWith<Query extends BatchItem<"sqlite">>(
   return { signedIn: found[0] ?? null, rows };
 }
 
+/** Stores the last use and the new expiry of a session. */
 export async function renewSession(
   db: Database,
   tokenHash: string,
@@ -39,6 +40,7 @@ export async function renewSession(
   await db.update(sessions).set({ lastUsedAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
 }
 
+/** Deletes a session, if there is one. */
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }

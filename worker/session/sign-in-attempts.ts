@@ -11,6 +11,7 @@ import { signInSeconds } from "./oidc/sign-in-cookies.ts";
  */
 const mostAttempts = 5;
 
+/** Stores a sign-in's proofs in a cookie; beyond the limit, the oldest sign-ins are dropped. */
 export async function storeAttempt(
   c: Context<AppContext>,
   state: string,

@@ -34,6 +34,7 @@ export async function putPicture(
   return key;
 }
 
+/** The picture of a key; null when it is missing from the bucket. */
 export function getPicture(pictures: R2Bucket, key: string): Promise<R2ObjectBody | null> {
   return pictures.get(key);
 }

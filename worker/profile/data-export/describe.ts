@@ -34,6 +34,7 @@ export function describeProfile(
   };
 }
 
+/** The price in dollars of the subscription's currency, times in ISO format; null without a subscription. */
 export function describeSubscription(row: SubscriptionRow | null): DataExport["subscription"] {
   if (row === null) return null;
   return {
@@ -51,6 +52,7 @@ export function describeSubscription(row: SubscriptionRow | null): DataExport["s
   };
 }
 
+/** The pending payment, times in ISO format; null without one. */
 export function describeAttempt(row: AttemptRow | null): DataExport["pendingPayment"] {
   if (row === null) return null;
   const { method, term, priceId, paymentId } = row;

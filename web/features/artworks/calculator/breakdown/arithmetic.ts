@@ -1,4 +1,4 @@
-import { type Cents, toCents } from "#schema/money.ts";
+import { type Cents, roundHalfUp, toCents } from "#schema/money.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import { baseRateCap } from "#schema/pricing/factors.ts";
 import {
@@ -177,10 +177,9 @@ function shortest(value: number, from: number, isEnough: (shown: number) => bool
   return withDecimals(value, mostDecimals);
 }
 
-/** Half up; binary noise past 15 digits does not count. */
 function withDecimals(value: number, decimals: number): number {
   const parts = 10 ** decimals;
-  return Math.round(Number((value * parts).toPrecision(15))) / parts;
+  return roundHalfUp(value * parts) / parts;
 }
 
 function decimalsOf(value: number): number {
