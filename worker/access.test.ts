@@ -61,7 +61,7 @@ function refused(code: string, method: Method): [code: string, status: number | 
 
 const refusals = ["UNAUTHORIZED", "TOKEN_EXPIRED", "FORBIDDEN", "PROFILE_INCOMPLETE"];
 
-test("every route states who may ask, and what states it is a route", () => {
+test("every route has an access rule, and every rule a route", () => {
   const mounted = app.routes.filter(({ method }) => method !== "ALL");
   const stated = names.flatMap((name) =>
     Object.keys(rulesOf(name)).map((method) => `${method} ${apiPaths[name]}`),

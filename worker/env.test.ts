@@ -37,7 +37,7 @@ test("the secret of the local defaults is long enough", () => {
   expect(readSettings(env).AUTH_SECRET).toEqual([AUTH_SECRET]);
 });
 
-test("a variable that is missing, and one that is wrong, are both named", () => {
+test("a missing variable and an invalid one are both named", () => {
   const env = Object.assign({ ...worker.env }, { APP_URL: "nowhere", RATES_URL: undefined });
   expect(() => readSettings(env)).toThrow(/APP_URL must be an address.*RATES_URL is missing/);
 });

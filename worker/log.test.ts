@@ -42,7 +42,7 @@ test("a warning carries the id of its request, also while others are under way",
   expect(new Set(warned).size).toBe(addresses.length);
 });
 
-test("what goes wrong while the body is read carries it as well", async () => {
+test("an error while the body is read has it as well", async () => {
   const artist = await signInAdmin(worker);
   await losePictures(artist, 1);
   const answer = await artist.request(apiPaths.profileExport);

@@ -22,7 +22,7 @@ const session = 1;
 /** Rows that a statement may read beyond those that it returns. */
 const spareRows = 3;
 
-/** How often the database was asked; no statement may have read more than it had to. */
+/** The number of round trips; fails when a statement has read more rows than it needs. */
 function countTrips(trips: readonly RoundTrip[]): number {
   for (const { sql, rowsRead, rowsReturned } of trips.flat()) {
     expect(rowsRead, sql).toBeLessThanOrEqual(rowsReturned + spareRows);
@@ -53,29 +53,29 @@ async function signInWithWork() {
 
 const unpriced = newArtwork({ suggestedPrice: null });
 
-describe("how often the database is asked, and for how many rows", () => {
-  test("the signed-in artist takes one round trip", async () => {
+describe("round trips to the database, and rows read", () => {
+  test("the signed-in artist needs one round trip", async () => {
     const artist = await signInArtist(worker);
     const { response, trips } = await call(artist, "GET", apiPaths.authUser);
     expect(response.status).toBe(200);
     expect(countTrips(trips)).toBe(session);
   });
 
-  test("the rates take none", async () => {
+  test("the rates need no round trip", async () => {
     const artist = await signInArtist(worker);
     const { response, trips } = await call(artist, "GET", apiPaths.currencyRates);
     expect(response.status).toBe(200);
     expect(countTrips(trips)).toBe(0);
   });
 
-  test.each([0, 1, 20])("a list of %i works comes with the session", async (count) => {
+  test.each([0, 1, 20])("a list of %i works is read in the session's round trip", async (count) => {
     const { artist } = await signInWithWorks(count);
     const { response, trips } = await call(artist, "GET", apiPaths.artworks);
     expect(await response.json()).toHaveLength(count);
     expect(countTrips(trips)).toBe(session);
   });
 
-  test("of a list that the client has, no work is read", async () => {
+  test("no work is read for a list that the client has", async () => {
     const { artist } = await signInWithWorks(10);
     const first = await call(artist, "GET", apiPaths.artworks);
     const headers = { "If-None-Match": String(first.response.headers.get("ETag")) };
@@ -85,7 +85,7 @@ describe("how often the database is asked, and for how many rows", () => {
     expect(trips.flat().reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThan(10);
   });
 
-  test("a picture comes with the session", async () => {
+  test("a picture's work is read in the session's round trip", async () => {
     const artist = await signInArtist(worker);
     const imageUrl = toDataUrl("image/png", png());
     const saved = await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl }));
@@ -100,7 +100,7 @@ describe("how often the database is asked, and for how many rows", () => {
     ["without a price", unpriced],
     ["with a price", newArtwork()],
     ["with a picture", newArtwork({ imageUrl: toDataUrl("image/png", png()) })],
-  ])("a save %s takes at most two beside the session's", async (_name, body) => {
+  ])("a save %s needs at most two round trips after the session's", async (_name, body) => {
     const artist = await signInArtist(worker);
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const first = await call(artist, "POST", apiPaths.artworks, { body, headers });
@@ -115,25 +115,25 @@ describe("how often the database is asked, and for how many rows", () => {
     ["of its title", { ...unpriced, title: "High Tide" }],
     ["of its size", { ...unpriced, width: 30 }],
     ["of its picture", { ...unpriced, imageUrl: toDataUrl("image/png", png()) }],
-  ])("an edit %s takes at most two beside the session's", async (_name, body) => {
+  ])("an edit %s needs at most two round trips after the session's", async (_name, body) => {
     const { artist, work } = await signInWithWork();
     const { response, trips } = await call(artist, "PATCH", artworkPath(work.id), { body });
     expect(response.status).toBe(200);
     expect(countTrips(trips)).toBeLessThanOrEqual(session + 2);
   });
 
-  test("a deletion and its undoing take one each beside the session's", async () => {
+  test("a deletion and its undo need one round trip each after the session's", async () => {
     const { artist, work } = await signInWithWork();
     const deletion = await call(artist, "DELETE", artworkPath(work.id));
     expect(deletion.response.status).toBe(204);
     expect(countTrips(deletion.trips)).toBeLessThanOrEqual(session + 1);
     const undoing = await call(artist, "POST", artworkRestorePath(work.id));
     expect(undoing.response.status).toBe(200);
-    // Its room, what it counts towards and the work's own rows, on both walls: five rows for the one returned.
+    // The room on the plan, the count and the rows in both tables of works: five rows for the one returned.
     expect(undoing.trips).toHaveLength(session + 1);
   });
 
-  test("a change of the profile takes one beside the session's", async () => {
+  test("a change of the profile needs one round trip after the session's", async () => {
     const artist = await signInArtist(worker);
     const body = { firstName: "Odile" };
     const { response, trips } = await call(artist, "PATCH", apiPaths.profile, { body });
@@ -141,7 +141,7 @@ describe("how often the database is asked, and for how many rows", () => {
     expect(countTrips(trips)).toBeLessThanOrEqual(session + 1);
   });
 
-  test("feedback takes one beside the session's, and so does reading it", async () => {
+  test("feedback needs one round trip after the session's, and so does reading it", async () => {
     const artist = await signInArtist(worker);
     const body = { type: "general", subject: "The cap", message: "Why two and a half?" };
     const sent = await call(artist, "POST", apiPaths.feedback, { body });
@@ -153,7 +153,7 @@ describe("how often the database is asked, and for how many rows", () => {
     expect(countTrips(trips)).toBeLessThanOrEqual(session + 1);
   });
 
-  test("everything kept about a person takes one beside the session's", async () => {
+  test("the data export needs one round trip after the session's", async () => {
     const { artist } = await signInWithWorks(3);
     const { response, trips } = await call(artist, "GET", apiPaths.profileExport);
     expect(response.status).toBe(200);
@@ -161,7 +161,7 @@ describe("how often the database is asked, and for how many rows", () => {
     expect(countTrips(trips)).toBeLessThanOrEqual(session + 1);
   });
 
-  test("a profile is deleted in one beside the session's", async () => {
+  test("the deletion of a profile needs one round trip after the session's", async () => {
     const { artist } = await signInWithWorks(3);
     const { response, trips } = await call(artist, "DELETE", apiPaths.profile);
     expect(response.status).toBe(204);

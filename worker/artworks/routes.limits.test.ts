@@ -42,7 +42,7 @@ async function readFlags(artist: TestArtist): Promise<unknown> {
 const withPicture = newArtwork({ imageUrl: toDataUrl("image/png", png()) });
 
 describe("the free plan", () => {
-  test("S5.025 S9.022 a second save is refused in the specification's words, and leaves nothing", async () => {
+  test("S5.025 S9.022 a second save is refused in the specification's words, and stores nothing", async () => {
     const artist = await signInArtist(worker);
     expect((await save(artist)).status).toBe(201);
     const response = await save(artist, withPicture);
@@ -121,7 +121,7 @@ describe("the free plan", () => {
     expect(await readFlags(artist)).toEqual({ saves: 1, used: 1, saved: 1 });
   });
 
-  test("S6.003 saved and deleted by ten windows at once, one price is saved", async () => {
+  test("S6.003 of ten windows that save and delete at once, one saves a price", async () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 100 });
     const saves = await Promise.all(
       Array.from({ length: 10 }, async () => {
@@ -217,7 +217,7 @@ describe("an Idempotency-Key", () => {
     return v.parse(artworkSchema, await response.json());
   }
 
-  test("gives a repeated save the first one's answer, at the limit too", async () => {
+  test("gives a repeated save the first one's response, at the limit too", async () => {
     const artist = await signInArtist(worker);
     const first = await read(await save(artist, withPicture, "key"));
     const repeated = await read(await save(artist, withPicture, "key"));
@@ -233,7 +233,7 @@ describe("an Idempotency-Key", () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  test("is refused for another artwork, which is not kept", async () => {
+  test("is refused for another artwork, which is not stored", async () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 9 });
     await save(artist, newArtwork(), "key");
     const response = await save(artist, { ...withPicture, title: "Other" }, "key");
@@ -243,7 +243,7 @@ describe("an Idempotency-Key", () => {
     expect(await countPictures(artist)).toBe(0);
   });
 
-  test("of a work that was deleted since does not bring it back", async () => {
+  test("of a work that has been deleted does not restore it", async () => {
     const artist = await signInArtist(worker);
     const { id } = await read(await save(artist, newArtwork(), "key"));
     await artist.request(artworkPath(id), { method: "DELETE" });
@@ -281,7 +281,7 @@ describe("an Idempotency-Key", () => {
   });
 });
 
-describe("a fault in the middle of a save leaves nothing of it", () => {
+describe("a failure during a save leaves nothing", () => {
   test.each([
     ["the work", "BEFORE INSERT ON artworks"],
     ["the counter", "BEFORE UPDATE OF artwork_save_count ON users"],

@@ -45,7 +45,7 @@ async function changeProfile(artist: TestArtist, patch: unknown): Promise<void> 
 }
 
 describe("the server's own price", () => {
-  test("S9.008 S1.017 the worked example costs CAD 380.75 on the Free plan, and its parts are kept", async () => {
+  test("S9.008 S1.017 the worked example costs CAD 380.75 on the Free plan, and its parts are stored", async () => {
     const saved = await save(await signInArtist(worker));
     expect(saved).toMatchObject({ suggestedPrice: 380.75, currency: "CAD" });
     expect(saved.breakdown).toMatchObject({
@@ -67,7 +67,7 @@ describe("the server's own price", () => {
     expect(saved.breakdown).toMatchObject({ exchangeRate: 0.75, exchangeDate: null });
   });
 
-  test("the stored rate and its date are kept with a price in US dollars", async () => {
+  test("the exchange rate and its date are stored with a price in US dollars", async () => {
     await worker.env.RATES.put("rates", JSON.stringify({ USD: 0.8, date: "2026-11-20" }));
     const saved = await save(await signInArtist(worker, { currency: "USD" }));
     expect(saved.suggestedPrice).toBe(304.6);
@@ -85,7 +85,7 @@ describe("the server's own price", () => {
     },
   );
 
-  test("no price asked for, none kept", async () => {
+  test("no price is stored when none is asked for", async () => {
     const artist = await signInArtist(worker);
     const saved = await save(artist, { suggestedPrice: null });
     expect(saved).toMatchObject({ suggestedPrice: null, breakdown: null, currency: "CAD" });

@@ -56,7 +56,7 @@ test("a tag is recognized among others, and as a strong one", async () => {
   }
 });
 
-test("in a browser that two people share, the tag of one never answers the other", async () => {
+test("in a browser that two people share, the tag of one never gives the other a 304", async () => {
   const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
   const id = await save(artist);
   // A coincidence that must not matter, and once did not need one: versions began empty.
@@ -83,7 +83,7 @@ test("artists who have saved nothing yet have tags of their own", async () => {
   expect(versions.results.every(({ version }) => /^[0-9a-f]{16}$/.test(version))).toBe(true);
 });
 
-test("a browser that keeps the list keeps it apart for each session", async () => {
+test("a browser caches the list separately for each session", async () => {
   const { headers } = await list(await signInArtist(worker));
   expect(headers.get("Vary")).toBe("Cookie");
 });

@@ -48,7 +48,7 @@ function toInput(artwork: Artwork): ArtworkInput {
 }
 
 describe("GET /api/artworks", () => {
-  test("S7.022 the whole list comes as an array, newest first, without picture bytes", async () => {
+  test("S7.022 the response is the whole list as an array, newest first, without picture bytes", async () => {
     const artist = await signInWithRoom();
     for (const title of ["One", "Two", "Three"]) await saveUnpriced(artist, { title });
     expect((await list(artist)).map(({ title }) => title)).toEqual(["Three", "Two", "One"]);
@@ -88,7 +88,7 @@ describe("GET /api/artworks", () => {
 });
 
 describe("POST /api/artworks", () => {
-  test("S7.025 S3.012 S3.014 S3.015 the work is kept as it was sent, and answered", async () => {
+  test("S7.025 S3.012 S3.014 S3.015 the work is stored as it was sent, and returned", async () => {
     const artist = await signInWithRoom();
     const sent = newArtwork({
       title: "<img src=x onerror=alert(1)> =cmd()\r\n\u202e../../x \u0000 \ud83c\udfa8",
@@ -105,7 +105,7 @@ describe("POST /api/artworks", () => {
     expect(await list(artist)).toEqual([saved]);
   });
 
-  test("a title's outer white space goes", async () => {
+  test("a title is trimmed", async () => {
     expect(await save(await signInArtist(worker), { title: "  Dawn \n" })).toMatchObject({
       title: "Dawn",
     });
@@ -249,7 +249,7 @@ describe("PATCH /api/artworks/{id}", () => {
     expect((await edit("Fourth", "*")).status).toBe(200);
   });
 
-  test("an edit that is repeated after a lost answer finds what it made, picture and all", async () => {
+  test("an edit that is repeated after a lost answer returns what it made, the picture included", async () => {
     const artist = await signInWithRoom();
     const saved = await saveUnpriced(artist);
     function edit(changes: Partial<ArtworkInput>): Promise<Response> {
@@ -336,7 +336,7 @@ describe("PATCH /api/artworks/{id}", () => {
 });
 
 describe("DELETE /api/artworks/{id}", () => {
-  test("S7.028 the work goes, and makes room for another", async () => {
+  test("S7.028 the work is deleted, and makes room for another", async () => {
     const artist = await signInArtist(worker);
     const saved = await save(artist);
     const response = await artist.request(artworkPath(saved.id), { method: "DELETE" });
@@ -372,7 +372,7 @@ describe("who may ask", () => {
     return artist.request(path, { method });
   }
 
-  test("S6.015 another artist's work and an absent one are answered alike, byte for byte", async () => {
+  test("S6.015 another artist's work and a missing one have the same response, byte for byte", async () => {
     const owner = await signInWithRoom();
     const saved = await save(owner);
     const strangers = [

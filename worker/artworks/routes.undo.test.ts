@@ -81,7 +81,7 @@ describe("a deletion", () => {
     expect(await readSaveCount(artist)).toBe(1);
   });
 
-  test("undone by twenty windows at once brings one work back", async () => {
+  test("undone by twenty windows at once restores one work", async () => {
     const artist = await signInArtist(worker);
     const work = await save(artist);
     await remove(artist, work);
@@ -143,7 +143,7 @@ describe("the free plan's limit and a deletion", () => {
     expect(await list(artist)).toEqual([first]);
   });
 
-  test("undone in any order gives back the works of better days, and not one more", async () => {
+  test("undone in any order restores as many works as there were before the deletions, and no more", async () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 3 });
     const unpriced = { suggestedPrice: null };
     const works = [await save(artist), await save(artist, unpriced), await save(artist, unpriced)];
@@ -159,7 +159,7 @@ describe("the free plan's limit and a deletion", () => {
     await remove(artist, added);
   });
 
-  test("do not meet where there is no limit: the work comes back beside those saved since", async () => {
+  test("do not conflict without a limit: the work is restored beside those saved since", async () => {
     const admin = await signInAdmin(worker);
     const first = await save(admin);
     await remove(admin, first);
@@ -168,7 +168,7 @@ describe("the free plan's limit and a deletion", () => {
     expect((await list(admin)).map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  test("raced by a save leads to one work, whichever it is", async () => {
+  test("at once with a save leads to one work, either of them", async () => {
     for (let round = 0; round < 5; round += 1) {
       const artist = await signInArtist(worker);
       const work = await save(artist);
@@ -189,7 +189,7 @@ describe("a day after a deletion", () => {
     expect(run.outcome).toBe("ok");
   }
 
-  test("the work and its picture are gone, before that neither", async () => {
+  test("the work and its picture are deleted, before that neither", async () => {
     const artist = await signInArtist(worker);
     const work = await save(artist, withPicture);
     await remove(artist, work);
@@ -227,7 +227,7 @@ describe("a day after a deletion", () => {
     expect((await undo(artist, work)).status).toBe(404);
   });
 
-  test("a deleted profile leaves nothing to bring back", async () => {
+  test("a deleted profile leaves nothing to restore", async () => {
     const artist = await signInArtist(worker);
     const work = await save(artist, withPicture);
     await remove(artist, work);

@@ -24,7 +24,7 @@ async function storedKeys(): Promise<string[]> {
   return (await worker.env.PICTURES.list()).objects.map(({ key }) => key).sort();
 }
 
-test("orphaned pictures and thumbnails go after a day's grace, pictures in use stay", async () => {
+test("orphaned pictures and thumbnails are deleted after a day, pictures in use are not", async () => {
   const artist = await signInArtist(worker);
   const imageUrl = toDataUrl("image/png", png());
   await artist.send("POST", "/api/artworks", newArtwork({ imageUrl, thumbnail: imageUrl }));
@@ -51,7 +51,7 @@ test("a fault while a page is checked deletes nothing, and fails the run", async
   expect(await storedKeys()).toEqual(before);
 });
 
-test("sessions go 30 days after they expired, and not before", async () => {
+test("sessions are deleted 30 days after they expired, and not before", async () => {
   const artist = await signInArtist(worker);
   const expired = new Date(Date.now() - 14 * day);
   const token = await openSession(openDatabase(worker.env.DB), artist.id, false, expired);
@@ -66,7 +66,7 @@ test("sessions go 30 days after they expired, and not before", async () => {
   expect(await code()).toBe("UNAUTHORIZED");
 });
 
-test("idempotency keys go after two days, their works stay", async () => {
+test("idempotency keys are deleted after two days, their works are not", async () => {
   const artist = await signInArtist(worker);
   await artist.request("/api/artworks", {
     method: "POST",

@@ -61,14 +61,14 @@ test.each(steps)("$name keeps every row of a filled database", ({ name, before }
   expect(schemaOf(db)).toEqual(schemaOf(open(migrations)));
 });
 
-test("every table of a filled database holds something", () => {
+test("every table of a filled database has rows", () => {
   const db = open(migrations);
   for (const statement of fillStatements(columnsOf(db))) db.exec(statement);
   const empty = Object.entries(readTables(db)).filter(([, rows]) => rows.length === 0);
   expect(empty).toEqual([]);
 });
 
-test("artists who were there before works had a version each have one of their own", () => {
+test("artists who are older than the version of the works each have one of their own", () => {
   const beforeVersions = migrations.slice(0, 5);
   const db = open(beforeVersions);
   for (const statement of fillStatements(columnsOf(db))) db.exec(statement);

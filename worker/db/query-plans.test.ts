@@ -294,7 +294,7 @@ test("rows that refer to a deleted row are found by an index", async () => {
   }
 });
 
-test("what is read again from Stripe is found without passing what has ended", async () => {
+test("subscriptions to read again are found without scanning ended ones", async () => {
   const { binding, takeRoundTrips } = observeDatabase(worker.env.DB);
   await subscriptions.listCustomersToReconcile(openDatabase(binding), due, 10);
   const plans = await Promise.all(takeRoundTrips().flat().map(explain));

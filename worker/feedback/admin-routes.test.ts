@@ -54,7 +54,7 @@ describe("GET /api/admin/feedback", () => {
     });
   });
 
-  test("an entry whose author is gone is read without an email", async () => {
+  test("an entry whose author has deleted their profile has no email", async () => {
     const artist = await signInArtist(worker);
     const id = await send(artist, "Farewell");
     await artist.request(apiPaths.profile, { method: "DELETE" });
@@ -65,7 +65,7 @@ describe("GET /api/admin/feedback", () => {
 });
 
 describe("PATCH /api/admin/feedback/{id}", () => {
-  test("S2.156 S3.046 S6.017 every status is kept, and the notes with it", async () => {
+  test("S2.156 S3.046 S6.017 every status is stored, and the notes stay", async () => {
     const id = await send(await signInArtist(worker), "Statuses");
     await patch(admin, id, { adminNotes: "Seen on Firefox." });
     for (const status of ["in_progress", "resolved", "new"]) {
@@ -76,7 +76,7 @@ describe("PATCH /api/admin/feedback/{id}", () => {
     }
   });
 
-  test("S6.018 notes are kept, and the status with them", async () => {
+  test("S6.018 notes are stored, and the status stays", async () => {
     const id = await send(await signInArtist(worker), "Notes");
     await patch(admin, id, { status: "resolved" });
     for (const adminNotes of ["Answered.", ""]) {

@@ -46,7 +46,7 @@ async function age(artist: TestArtist, milliseconds: number): Promise<void> {
 }
 
 describe("POST /api/feedback", () => {
-  test("S3.021 S7.039 S7.041 feedback is kept, new and without notes, and answered 201", async () => {
+  test("S3.021 S7.039 S7.041 feedback is stored, new and without notes, with response 201", async () => {
     const artist = await signInArtist(worker);
     const before = Date.now();
     const response = await send(artist, { ...idea, subject: "  Frames " });
@@ -108,7 +108,7 @@ describe("POST /api/feedback", () => {
     expect(response.status).toBe(401);
   });
 
-  test("S7.039 five of twenty at once are kept in an hour, the others are 429 with Retry-After", async () => {
+  test("S7.039 five of twenty at once are stored in an hour, the others are 429 with Retry-After", async () => {
     const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(artist)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -124,7 +124,7 @@ describe("POST /api/feedback", () => {
     expect((await send(other)).status).toBe(201);
   });
 
-  test("S7.039 Retry-After says when the next can go, and then it can", async () => {
+  test("S7.039 Retry-After says when the next is accepted, and then it is", async () => {
     const artist = await signInArtist(worker);
     await send(artist);
     await age(artist, hour - 90_000);
@@ -139,7 +139,7 @@ describe("POST /api/feedback", () => {
     expect((await send(artist)).status).toBe(429);
   });
 
-  test("sent again under its key, at once or later, it is kept once and does not count again", async () => {
+  test("sent again with its key, at once or later, it is stored once and does not count again", async () => {
     const artist = await signInArtist(worker);
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(artist, idea, "one")));
     const ids = await Promise.all(answers.map(async (answer) => (await answer.json()) as object));
@@ -161,7 +161,7 @@ describe("POST /api/feedback", () => {
 });
 
 describe("DELETE /api/profile", () => {
-  test("feedback keeps its text and loses its author", async () => {
+  test("after the deletion of its author, feedback keeps its text only", async () => {
     const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
     const response = await send(artist, idea, "one");
     const { id } = v.parse(feedbackReceiptSchema, await response.json());

@@ -62,7 +62,7 @@ test("made-up sessions of an address are refused before the database is queried,
   }
 });
 
-test("a session from before there were seals goes on, and is sealed", async () => {
+test("a session that is older than the seals stays valid, and is sealed", async () => {
   const worker = await startWorker();
   try {
     const artist = await signInArtist(worker);

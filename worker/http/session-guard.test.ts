@@ -103,7 +103,7 @@ test("no use makes a session last more than 30 days", async () => {
   expect(expires_at).toBe(created_at + 30 * day);
 });
 
-test("only the hash of a token is kept", async () => {
+test("only the hash of a token is stored", async () => {
   const artist = await signInArtist(worker);
   const [token, seal] = artist.cookie.replace("session=", "").split(".");
   expect(token).toMatch(/^[0-9a-f]{64}$/);

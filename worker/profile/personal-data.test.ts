@@ -66,7 +66,7 @@ async function readExport(artist: TestArtist): Promise<Record<string, unknown>> 
   return v.parse(v.record(v.string(), v.unknown()), file);
 }
 
-test("every table has a stated answer to deletion and export, which holds", async () => {
+test("deletion and export treat every table as it is listed", async () => {
   expect(Object.keys(answers).sort()).toEqual(Object.keys(await readTables(worker)));
   const other = await signInArtist(worker, { firstName: "Other" });
   const artist = await signInWholeArtist(worker);
@@ -110,7 +110,7 @@ test("every table has a stated answer to deletion and export, which holds", asyn
   expect(after.sessions).toHaveLength(1);
 });
 
-test("every object lies under its artist's id, so that a deletion takes all of them", async () => {
+test("every object's key begins with its artist's id, so that a deletion removes all of them", async () => {
   const artist = await signInWholeArtist(worker);
   const objects = await listObjects();
   expect(objects.length).toBeGreaterThan(0);

@@ -55,7 +55,7 @@ function asWritten(column: string, value: unknown): string | null {
   return JSON.stringify(value > Date.UTC(2020) ? new Date(value).toISOString() : value);
 }
 
-test("everything kept about a person is in the file, and what is withheld is not", async () => {
+test("everything stored about a user is in the file, and excluded columns are not", async () => {
   const artist = await signInWholeArtist(worker);
   const { text } = await readExport(artist);
   expect(personalTables.sort()).toEqual(Object.keys(withheld).sort());
@@ -104,7 +104,7 @@ test("a user who has entered nothing gets a file too", async () => {
   expect(file.sessions).toHaveLength(1);
 });
 
-test("every kind of picture comes back byte for byte, in the order of the works", async () => {
+test("every type of picture is exported byte for byte, in the order of the works", async () => {
   const artist = await signInArtist(worker, { email: "admin@example.com", emailVerified: true });
   const pictures = [
     toDataUrl("image/png", png({ noise: 200_001 })),
@@ -135,7 +135,7 @@ test("every kind of picture comes back byte for byte, in the order of the works"
   expect(kept.filter((picture) => picture === null)).toHaveLength(1);
 });
 
-test("a picture that is gone from the bucket leaves its place empty", async () => {
+test("a picture that is missing from the bucket is null", async () => {
   const artist = await signInArtist(worker);
   const work = newArtwork({ imageUrl: toDataUrl("image/png", png()) });
   const response = await artist.send("POST", apiPaths.artworks, work);

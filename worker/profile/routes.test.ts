@@ -74,7 +74,7 @@ test("S3.003 S3.005 S3.006 S3.009 stages are a list, education a text with comma
 });
 
 describe("PATCH /api/profile", () => {
-  test("S7.010 S7.011 the whole form is kept, and answered as the whole user", async () => {
+  test("S7.010 S7.011 the whole form is stored, and the response is the whole user", async () => {
     const artist = await signInArtist(worker, { tosAcceptedAt: null, hasCompletedSetup: false });
     const before = Date.now();
     const response = await patch(artist, wholeForm);
@@ -92,14 +92,14 @@ describe("PATCH /api/profile", () => {
     expect(await readRow(artist.id)).toEqual(before);
   });
 
-  test("S3.008 the time of the first acceptance is kept", async () => {
+  test("S3.008 the time of the first acceptance is never changed", async () => {
     const artist = await signInArtist(worker, { tosAcceptedAt: null });
     const first = await (await patch(artist, { hasAcceptedTos: true })).json();
     const second = await (await patch(artist, { hasAcceptedTos: true })).json();
     expect(second).toEqual(first);
   });
 
-  test("accepted terms cannot be taken back, nor anything sent beside", async () => {
+  test("accepted terms cannot be revoked, and the rest of such a patch is not applied", async () => {
     const artist = await signInArtist(worker);
     const before = await readRow(artist.id);
     const response = await patch(artist, { hasAcceptedTos: false, firstName: "Other" });
@@ -108,7 +108,7 @@ describe("PATCH /api/profile", () => {
     expect(await readRow(artist.id)).toEqual(before);
   });
 
-  test("S7.014 the used free calculation cannot be taken back, nor anything sent beside", async () => {
+  test("S7.014 the used free calculation cannot be reset, and the rest of such a patch is not applied", async () => {
     const artist = await signInArtist(worker);
     expect(await (await patch(artist, { hasUsedFreeCalculation: false })).json()).toMatchObject({
       hasUsedFreeCalculation: false,
@@ -122,7 +122,7 @@ describe("PATCH /api/profile", () => {
     expect(await readRow(artist.id)).toEqual(before);
   });
 
-  test("the database itself keeps the free calculation used", async () => {
+  test("the database refuses to reset the used free calculation", async () => {
     const artist = await signInArtist(worker, { hasUsedFreeCalculation: true });
     const takeBack = worker.env.DB.prepare(
       "UPDATE users SET has_used_free_calculation = 0 WHERE id = ?",
@@ -172,7 +172,7 @@ describe("PATCH /api/profile", () => {
     });
   });
 
-  test("S5.010 an hourly rate of 0 is kept, null unsets it", async () => {
+  test("S5.010 an hourly rate of 0 is stored, null unsets it", async () => {
     const artist = await signInArtist(worker);
     expect(await (await patch(artist, { customHourlyRate: 0 })).json()).toMatchObject({
       customHourlyRate: 0,
@@ -312,7 +312,7 @@ describe("DELETE /api/profile", () => {
     return (await worker.env.PICTURES.list({ prefix: `${id}/` })).objects.length;
   }
 
-  test("S7.019 S7.041 everything kept about the artist goes, and the old cookie is worth nothing", async () => {
+  test("S7.019 S7.041 everything stored about the artist is deleted, and the old cookie is invalid", async () => {
     const [artist, other] = [await signInAdmin(worker), await signInArtist(worker)];
     for (const owner of [artist, other]) {
       const response = await owner.request(apiPaths.artworks, {
@@ -337,7 +337,7 @@ describe("DELETE /api/profile", () => {
     expect(await countPictures(other.id)).toBe(1);
   });
 
-  test("more pictures than one page holds all go", async () => {
+  test("more pictures than fit on one page of the bucket are all deleted", async () => {
     const artist = await signInArtist(worker);
     const puts = Array.from({ length: 1005 }, (_, index) =>
       worker.env.PICTURES.put(`${artist.id}/${index}`, "x"),

@@ -44,7 +44,7 @@ function answerWith(body: string, status = 200, headers: Record<string, string> 
   };
 }
 
-describe("a rate that can be trusted is kept", () => {
+describe("a plausible rate is stored", () => {
   const taken: readonly (readonly [
     what: string,
     days: readonly Day[],
@@ -94,7 +94,7 @@ describe("a rate that can be trusted is kept", () => {
     }
   });
 
-  test("a week's pause is bridged, and no longer one", () => {
+  test("a rate may be a week old, and no older", () => {
     const observations = [{ date: "2026-11-13", rate: 0.72 }];
     expect(acceptRate(observations, null, now)).toEqual({ USD: 0.72, date: "2026-11-13" });
     const nextDay = new Date(now.getTime() + 24 * 60 * 60 * 1000);

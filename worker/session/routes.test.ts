@@ -177,7 +177,7 @@ test.each([
   expect(v.parse(userSchema, user).isAdmin).toBe(expected);
 });
 
-test("a session that the browser brings along ends with the sign-in that replaces it", async () => {
+test("the browser's previous session ends with the sign-in that replaces it", async () => {
   const browser = openBrowser(worker);
   await browser.signIn({ email: "first@example.com" });
   const old = browser.cookies.value("session") ?? "";
@@ -199,7 +199,7 @@ test("a token planted before the sign-in is not the session's", async () => {
   expect(browser.cookies.value("session")).not.toBe("a".repeat(64));
 });
 
-test("S8.017 cancelling at the provider lands on auth_failed", async () => {
+test("S8.017 cancelling at the provider leads to auth_failed", async () => {
   const browser = openBrowser(worker);
   const form = await browser.visit("/api/login?flow=create");
   const arrival = await browser.submit(form, { email: "", cancel: "yes" });
@@ -225,7 +225,7 @@ test.each([
   expect(landing((await laden.visit(path)).url)).toBe("/?error=auth_failed&retry=true");
 });
 
-test("S8.017 an answer counts for the browser that asked, unaltered, and once", async () => {
+test("S8.017 a response is valid for the browser that started the sign-in, unchanged, and once", async () => {
   const failed = "/?error=auth_failed&retry=true";
   const browser = openBrowser(worker);
   const form = await browser.visit("/api/login");
@@ -298,7 +298,7 @@ test("a sign-in that was started with a secret that is being rotated out still s
   }
 });
 
-test("a session depends on no secret: it goes on under another one altogether", async () => {
+test("a session does not depend on a secret: it is valid with a new one", async () => {
   const browser = openBrowser(worker);
   await browser.signIn({ email: "goes-on@example.com" });
   const replaced = await startWorker({ AUTH_SECRET: "a-secret-of-today-that-is-long-enough" });
@@ -322,7 +322,7 @@ test("a session depends on no secret: it goes on under another one altogether", 
   }
 });
 
-test("what @auth/core would serve besides is not there", async () => {
+test("the other paths of @auth/core are not served", async () => {
   for (const path of ["session", "csrf", "providers", "signin", "signout", "error"]) {
     expect((await worker.request(`/api/auth/${path}`)).status).toBe(404);
   }

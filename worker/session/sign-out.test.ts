@@ -22,7 +22,7 @@ async function status(browser: TestBrowser): Promise<number> {
   return (await browser.request("/api/auth/user")).status;
 }
 
-test("S4.012 S7.009 POST /api/logout ends the session and answers 204, however often", async () => {
+test("S4.012 S7.009 POST /api/logout ends the session and returns 204, also repeatedly", async () => {
   const browser = openBrowser(worker);
   await browser.signIn(person);
   const token = browser.cookies.value("session");
@@ -52,7 +52,7 @@ test("POST /api/logout from another origin ends nothing", async () => {
 });
 
 test.each(["none", "same-origin", "same-site"])(
-  "S2.016 S7.043 GET /api/logout (%s) ends both sessions and lands on /",
+  "S2.016 S7.043 GET /api/logout (%s) ends both sessions and redirects to /",
   async (site) => {
     const browser = openBrowser(worker);
     await browser.signIn(person);
@@ -65,7 +65,7 @@ test.each(["none", "same-origin", "same-site"])(
   },
 );
 
-test("S7.043 GET /api/logout of someone who is signed out lands on / as well", async () => {
+test("S7.043 GET /api/logout without a session redirects to / as well", async () => {
   const browser = openBrowser(worker);
   const navigation = { headers: { "Sec-Fetch-Site": "none" } };
   const arrival = await browser.submit(await browser.visit("/api/logout", navigation), {});
@@ -73,7 +73,7 @@ test("S7.043 GET /api/logout of someone who is signed out lands on / as well", a
 });
 
 test.each([{ "Sec-Fetch-Site": "cross-site" }, {}])(
-  "GET /api/logout that another site has caused (%o) ends nothing, however often",
+  "GET /api/logout from another site (%o) ends nothing, also repeatedly",
   async (headers) => {
     const browser = openBrowser(worker);
     await browser.signIn(person);
@@ -85,7 +85,7 @@ test.each([{ "Sec-Fetch-Site": "cross-site" }, {}])(
   },
 );
 
-test("S7.043 GET /api/logout ends the session in a browser that does not say where a navigation began", async () => {
+test("S7.043 GET /api/logout ends the session in a browser that does not say where a navigation started", async () => {
   const browser = openBrowser(worker);
   await browser.signIn(person);
   const atProvider = await browser.visit("/api/logout");
@@ -141,7 +141,7 @@ test("a sign-in that ends with the sign-out still pending in the browser counts"
   expect(await status(browser)).toBe(200);
 });
 
-test("the sign-in after a sign-out asks who it is; the next one does not", async () => {
+test("the sign-in after a sign-out asks for a log-in; the next one does not", async () => {
   const browser = openBrowser(worker);
   await browser.signIn(person);
   await browser.request("/api/logout", { method: "POST" });

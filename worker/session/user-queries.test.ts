@@ -20,7 +20,7 @@ const provided = {
   profileImageUrl: "https://pictures.example/ana.png",
 };
 
-test("20 sign-ins at once make one artist", async () => {
+test("20 concurrent sign-ins create one artist", async () => {
   const db = openDatabase(worker.env.DB);
   const made = await Promise.all(
     Array.from({ length: 20 }, () => upsertUser(db, provided, new Date())),
@@ -36,7 +36,7 @@ test("the same subject of another issuer is another artist", async () => {
   expect(other.id).not.toBe(id);
 });
 
-test("email, its verification and the picture follow the provider, also when they go away", async () => {
+test("email, its verification and the picture follow the provider, also when the provider no longer sends them", async () => {
   const db = openDatabase(worker.env.DB);
   const person = { ...provided, subject: "2" };
   const { id } = await upsertUser(db, person, new Date(1));

@@ -36,7 +36,7 @@ const animation = webp(
   webpChunk("ANMF", join(new Uint8Array(16), losslessPixel)),
 );
 
-describe("what is a picture is kept as it is", () => {
+describe("a picture is stored unchanged", () => {
   test.each([
     ["image/png", png()],
     ["image/png", png({ beforeData: [pngProfile, pngChunk("acTL", new Uint8Array(8))] })],
@@ -55,7 +55,7 @@ describe("what is a picture is kept as it is", () => {
   });
 });
 
-describe("metadata goes, and the colour profile stays", () => {
+describe("metadata is removed, and the colour profile kept", () => {
   test.each([
     ["image/jpeg", jpegWithMetadata(), "ICC_PROFILE"],
     ["image/png", pngWithMetadata(), pngProfile],
@@ -81,7 +81,7 @@ describe("metadata goes, and the colour profile stays", () => {
     ]);
   });
 
-  test("a WebP's header no longer announces what went", () => {
+  test("a WebP's header no longer announces what was removed", () => {
     const { bytes } = parsePicture(toDataUrl("image/webp", webpWithMetadata()));
     expect(bytes[20]).toBe(0x20);
   });

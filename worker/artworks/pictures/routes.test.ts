@@ -46,7 +46,7 @@ async function pictureKeys(artist: TestArtist): Promise<string[]> {
 
 const onePixel = toDataUrl("image/png", png());
 
-describe("a picture that is kept", () => {
+describe("a stored picture", () => {
   test.each([
     ["image/jpeg", jpeg()],
     ["image/png", png()],
@@ -113,7 +113,7 @@ describe("a picture that is kept", () => {
     expect(await response.text()).toBe("");
   });
 
-  test("may have 3 MB, which is 4 MB on the way", async () => {
+  test("may have 3 MB, which are 4 MB in base64", async () => {
     const artist = await signInArtist(worker);
     const noise = 3 * 1024 * 1024 - png({ noise: 1 }).length + 1;
     const { imageUrl } = await save(artist, { imageUrl: toDataUrl("image/png", png({ noise })) });
@@ -121,7 +121,7 @@ describe("a picture that is kept", () => {
     expect((await response.arrayBuffer()).byteLength).toBe(3 * 1024 * 1024);
   });
 
-  test("that is gone from the bucket is not found, and that is logged", async () => {
+  test("that is missing from the bucket is 404 and logged", async () => {
     const artist = await signInArtist(worker);
     const { imageUrl } = await save(artist, { imageUrl: onePixel });
     await worker.env.PICTURES.delete(await pictureKeys(artist));
@@ -137,7 +137,7 @@ describe("a thumbnail", () => {
     return artist.request(artworkThumbnailPath(String(imageUrl)));
   }
 
-  test("is served under the rules of its picture, from beside it", async () => {
+  test("is served with the headers of its picture", async () => {
     const artist = await signInArtist(worker);
     const { imageUrl } = await save(artist, { imageUrl: onePixel, thumbnail });
     const response = await fetchThumbnail(artist, imageUrl);
@@ -172,7 +172,7 @@ describe("a thumbnail", () => {
     expect(await pictureKeys(artist)).toHaveLength(2);
   });
 
-  test("goes when its picture is replaced or taken away, and stays when that stays", async () => {
+  test("is deleted when its picture is replaced or removed, and kept otherwise", async () => {
     const artist = await signInArtist(worker);
     const saved = await save(artist, { imageUrl: onePixel, thumbnail, suggestedPrice: null });
     const before = await pictureKeys(artist);
@@ -205,7 +205,7 @@ describe("in an edit", () => {
     return save(artist, { imageUrl: onePixel, suggestedPrice: null });
   }
 
-  test("the work's own address leaves the picture in place", async () => {
+  test("the work's own address keeps the picture", async () => {
     const artist = await signInArtist(worker);
     const saved = await savePicture(artist);
     const keys = await pictureKeys(artist);
@@ -214,7 +214,7 @@ describe("in an edit", () => {
     expect(await pictureKeys(artist)).toEqual(keys);
   });
 
-  test("another picture takes its place, and has another address", async () => {
+  test("another picture replaces it, with another address", async () => {
     const artist = await signInArtist(worker);
     const saved = await savePicture(artist);
     const keys = await pictureKeys(artist);
@@ -228,7 +228,7 @@ describe("in an edit", () => {
     await response.arrayBuffer();
   });
 
-  test("null takes it away", async () => {
+  test("null removes it", async () => {
     const artist = await signInArtist(worker);
     const saved = await savePicture(artist);
     expect(await read(await edit(artist, saved, null))).toMatchObject({ imageUrl: null });
@@ -253,7 +253,7 @@ describe("in an edit", () => {
     ).toBe(403);
   });
 
-  test("an edit that is refused leaves no picture behind", async () => {
+  test("a refused edit stores no picture", async () => {
     const artist = await signInArtist(worker);
     const saved = await savePicture(artist);
     const keys = await pictureKeys(artist);
@@ -274,7 +274,7 @@ describe("in an edit", () => {
     expect(await pictureKeys(artist)).toEqual(keys);
   });
 
-  test("of twenty pictures sent at once one stays, without orphans", async () => {
+  test("of twenty pictures sent at once one is stored, without orphans", async () => {
     const artist = await signInArtist(worker);
     const saved = await savePicture(artist);
     const edits = Array.from({ length: 20 }, (_, index) =>
@@ -295,7 +295,7 @@ describe("in an edit", () => {
   });
 });
 
-describe("what is refused is stored nowhere", () => {
+describe("a refused picture is not stored", () => {
   let artist: TestArtist;
   beforeAll(async () => {
     artist = await signInArtist(worker);

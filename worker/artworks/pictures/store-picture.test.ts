@@ -50,7 +50,7 @@ test("a write that is refused removes the picture", async () => {
   expect(await stored("owner/")).toEqual([]);
 });
 
-test("a write whose answer is lost keeps the picture that it refers to", async () => {
+test("a write whose response is lost keeps the picture that it refers to", async () => {
   const artist = await signInArtist(worker);
   const lost = keep(worker.env.PICTURES, async (key) => {
     await artist.send("POST", "/api/artworks", newArtwork());

@@ -31,7 +31,7 @@ async function signedInOf(artist: TestArtist) {
 
 const megabyte = 1024 * 1024;
 
-test("pictures are read one at a time, when their turn comes, and pass through in pieces", async () => {
+test("pictures are read one at a time and streamed", async () => {
   const artist = await signInAdmin(worker);
   const imageUrl = toDataUrl("image/png", png({ noise: 2 * megabyte }));
   for (let count = 0; count < 4; count += 1) {

@@ -43,7 +43,7 @@ const gateways: [string, number, string][] = [
 ];
 
 describe("leaving for the provider", () => {
-  test.each(gateways)("%s an answer %i lands on %s", async (_statement, status, code) => {
+  test.each(gateways)("%s a response %i leads to %s", async (_statement, status, code) => {
     provider.discovery = answer(status, { message: "no" });
     const { url } = await openBrowser(worker).visit("/api/login?flow=create");
     expect(url.pathname + url.search).toBe(failed(code));
@@ -78,12 +78,12 @@ describe("coming back from the provider", () => {
     return url.pathname + url.search;
   }
 
-  test.each(gateways)("%s an answer %i lands on %s", async (_statement, status, code) => {
+  test.each(gateways)("%s a response %i leads to %s", async (_statement, status, code) => {
     provider.token = answer(status, { message: "no" });
     expect(await comeBack()).toBe(failed(code));
   });
 
-  test("S8.014 HTML in place of tokens lands on fetch_error", async () => {
+  test("S8.014 HTML in place of tokens leads to fetch_error", async () => {
     provider.token = html;
     expect(await comeBack()).toBe(failed("fetch_error"));
   });
@@ -99,7 +99,7 @@ describe("coming back from the provider", () => {
   });
 });
 
-test("S8.015 a provider that does not answer in time lands on timeout_error", async () => {
+test("S8.015 a provider that does not respond in time leads to timeout_error", async () => {
   provider.discovery = () => undefined;
   const hasty = await startWorker({ OIDC_ISSUER: provider.issuer, OUTBOUND_TIMEOUT_MS: "500" });
   try {
@@ -121,7 +121,7 @@ test("a sign-out does not need the provider", async () => {
 test.each([
   ["S8.016", "http://localhost:1", "connection_error"],
   ["S8.012", "https://no-such-host.invalid", "network_error"],
-])("%s a provider at %s, out of reach, lands on %s", async (_statement, issuer, code) => {
+])("%s a provider at %s, out of reach, leads to %s", async (_statement, issuer, code) => {
   const networked = await startNetworkedWorker({ OIDC_ISSUER: issuer });
   try {
     expect(await networked.redirectOf("/api/login")).toBe(failed(code));
