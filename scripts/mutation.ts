@@ -23,7 +23,11 @@ const areas: readonly Area[] = [
   },
   {
     name: "queries",
-    mutate: ["worker/{artworks,feedback,profile,session}/{,deleted-}queries.ts"],
+    mutate: [
+      "worker/{artworks,feedback,profile,session}/{,deleted-,save-}queries.ts",
+      "worker/artworks/own-artwork.ts",
+      "worker/db/insert-from-select.ts",
+    ],
     tests: ["worker/db", "worker/artworks", "worker/feedback", "worker/profile", "worker/session"],
   },
   {
