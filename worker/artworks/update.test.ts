@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { artworkSchema } from "#schema/artwork.ts";
+import { userSchema } from "#schema/user.ts";
+import { signInArtist } from "#tests/support/artists.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { editArtwork } from "./update.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+/** The database, in which another edit of the work comes before each of the next `count` batches. */
+function withOtherEdits(id: string, count: number): D1Database {
+  const { DB } = worker.env;
+  let left = count;
+  return {
+    prepare: (sql) => DB.prepare(sql),
+    batch: async <Row>(statements: D1PreparedStatement[]) => {
+      if (left > 0) {
+        left -= 1;
+        const edit = "UPDATE artworks SET updated_at = updated_at + 1 WHERE id = ?";
+        await DB.prepare(edit).bind(id).run();
+      }
+      return DB.batch<Row>(statements);
+    },
+    exec: (sql) => DB.exec(sql),
+    withSession: (constraint) => DB.withSession(constraint),
+    dump: () => DB.dump(),
+  };
+}
+
+async function editAfterOthers(count: number) {
+  const artist = await signInArtist(worker);
+  const body = newArtwork({ suggestedPrice: null });
+  const saved = await artist.send("POST", apiPaths.artworks, body);
+  const { id } = v.parse(artworkSchema, await saved.json());
+  const user = await artist.request(apiPaths.authUser);
+  const { PICTURES: pictures, RATES: rates } = worker.env;
+  return editArtwork(
+    { db: openDatabase(withOtherEdits(id, count)), pictures, rates },
+    {
+      artist: v.parse(userSchema, await user.json()),
+      id,
+      input: { ...body, title: "Ebb" },
+      editedVersion: null,
+    },
+    new Date(),
+  );
+}
+
+test("an edit that another one comes before is tried again", async () => {
+  expect(await editAfterOthers(1)).toMatchObject({ title: "Ebb" });
+});
+
+test("an edit that others come before twice is a conflict", async () => {
+  await expect(editAfterOthers(2)).rejects.toMatchObject({ code: "CONFLICT" });
+});
