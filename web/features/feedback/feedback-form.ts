@@ -7,7 +7,7 @@ import {
 } from "#schema/feedback.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 
-/** The dialog's fields as they stand; an empty type is none chosen yet. */
+/** The dialog's fields; the type is empty until one is chosen. */
 export interface FeedbackForm {
   readonly type: FeedbackType | "";
   readonly subject: string;

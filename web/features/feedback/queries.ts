@@ -28,11 +28,11 @@ export function useSendFeedback() {
 const entriesQuery = queryOptions({
   queryKey: toKey(apiPaths.adminFeedback),
   queryFn: fetchKey(feedbackEntriesSchema),
-  // Whoever opens the page wants to see what has come in since.
+  // The page shows entries that have arrived since the last visit.
   refetchOnMount: "always",
 });
 
-/** Everybody's feedback, newest first; the server refuses whoever is no admin. */
+/** All feedback, newest first; the server refuses users who are not admins. */
 export function useFeedbackEntries() {
   return useQuery(entriesQuery);
 }

@@ -17,7 +17,7 @@ const aboutDialog = lazyPart("about-dialog", () => withWords(import("./about-dia
 interface AppHeaderProps {
   readonly user: User;
   readonly tabsId: string;
-  /** The one that is open; the plan chooser stands alone, without any. */
+  /** The open tab; null while the plan chooser is shown. */
   readonly tab: AppTab | null;
   readonly onOpen: (tab: AppTab) => void;
   readonly onLogOut: () => void;

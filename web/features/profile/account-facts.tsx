@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { parseEducation } from "#schema/education.ts";
 import type { User } from "#schema/user.ts";
 
-/** What the artist told us, to read; 'Not set' stands for anything missing. */
+/** What the artist entered, read-only; 'Not set' for anything missing. */
 export function AccountFacts({ user }: { readonly user: User }) {
   const t = useTranslations("account");
   const choice = useTranslations("choices");

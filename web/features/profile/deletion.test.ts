@@ -20,7 +20,7 @@ const pageOfTheEdge: LocalApi["answer"] = (_, response) => {
 test.each([
   ["a connection that broke off", breakOff],
   ["an answer that did not come from the Worker", pageOfTheEdge],
-] as const)("after %s, nobody signed in means that the profile is gone", async (_, lost) => {
+] as const)("after %s, no session means that the profile is deleted", async (_, lost) => {
   const remove = openDeletion();
   api.answer = lost;
   await expect(remove()).rejects.toThrow();
@@ -36,7 +36,7 @@ test("a session that has merely run out claims no deletion, whatever came before
   }
 });
 
-test("nobody signed in is no deletion while every one was answered", async () => {
+test("no session is no deletion while every request was answered", async () => {
   const remove = openDeletion();
   for (const answer of [nobody, refusal(500, "INTERNAL"), nobody]) {
     api.answer = answer;

@@ -16,7 +16,7 @@ function readAlertCode(search: string): AlertCode | null {
   return signInErrorCodes.find((known) => known === code) ?? "other";
 }
 
-/** Tells why a sign-in failed; the address is then reset, so that a reload does not tell it again. */
+/** Shows why a sign-in failed; the address is then reset, so that a reload does not show it again. */
 export function SignInAlert({ className }: { readonly className: string }) {
   const t = useTranslations("signInError");
   const [, navigate] = useLocation();

@@ -4,7 +4,7 @@ import { openInTopWindow } from "#web/browser/leave-page.ts";
 import { storeReturnPath } from "#web/browser/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** What someone sees whose session ends while they are in the application. */
+/** Shown when the session ends while the application is open. */
 export function SignInPrompt() {
   const t = useTranslations("signInPrompt");
   return (

@@ -23,7 +23,7 @@ export function isLeaving(): boolean {
 
 /**
  * Signs out, forgets what belongs to the person and leaves for the landing page, also when the call
- * fails (specification, section 4). The other tabs follow. Pressed again meanwhile, it goes on as it is.
+ * fails (specification, section 4). The other tabs follow. Further presses meanwhile are ignored.
  */
 export async function signOut(forgetDrafts: ForgetDrafts): Promise<void> {
   if (isSigningOut) return;

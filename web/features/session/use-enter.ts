@@ -6,8 +6,8 @@ import { useCurrentUser } from "#web/api/current-user.ts";
 import { clearPendingLogin, readPendingLogin } from "#web/browser/app-ready.ts";
 
 /**
- * Goes into the application: client-side for who is signed in, through the provider for everyone else.
- * `entering` is the flow under way, for the busy labels.
+ * Goes into the application: client-side for a signed-in user, through the provider for everyone else.
+ * `entering` is the flow that was started, for the busy labels.
  */
 export function useEnter() {
   const user = useCurrentUser();

@@ -8,7 +8,7 @@ import { type Form, workFacts } from "./form/form.ts";
 import { type Price, priceOf } from "./form/price.ts";
 import { ratesQuery } from "./queries.ts";
 
-/** Works the price out; waits for the exchange rates when they are still on their way. */
+/** Calculates the price; waits for the exchange rates while they are being fetched. */
 export function useCalculation(user: User, latest: () => Form, onPrice: (price: Price) => void) {
   const queries = useQueryClient();
   const [isCalculating, setCalculating] = useState(false);
@@ -17,17 +17,17 @@ export function useCalculation(user: User, latest: () => Form, onPrice: (price: 
   const asked = useRef(0);
 
   async function calculate(): Promise<void> {
-    // A second press comes to nothing until the price is drawn, and with it that a free artist has had theirs.
+    // Ignore repeated presses of Calculate until the price is rendered: a free artist has only one calculation.
     if (asked.current > calculations) return;
     asked.current = calculations + 1;
     const known = queries.getQueryData(ratesQuery.queryKey);
-    // Without a wait there is nothing to be said in between, nor drawn.
+    // Without a wait there is no busy state to render.
     if (!known) setCalculating(true);
     const { rates, date } = known ?? (await queries.ensureQueryData(ratesQuery));
     const form = latest();
     // The form may have changed while the rates were awaited.
     const work = hasErrors(findErrors(form)) ? null : workFacts(form);
-    // Much changes with a price: it is drawn in parts, and typing comes in between.
+    // A price changes much of the page: as a transition, rendering it does not block typing.
     startTransition(() => {
       setCalculating(false);
       setCalculations(asked.current);

@@ -7,7 +7,7 @@ import type { Form } from "./form/form.ts";
 const noErrors: FormErrors = {};
 
 /**
- * Says what to mend, from the first try to calculate or save on: a sentence under each field, the focus in
+ * Shows what to correct, from the first attempt to calculate or save on: a sentence under each field, the focus in
  * the first of them, and the toast for invalid dimensions (specification, section 5).
  */
 export function useFormCheck(form: Form, latest: () => Form, bench: RefObject<HTMLElement | null>) {

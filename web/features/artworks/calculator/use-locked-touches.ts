@@ -7,8 +7,8 @@ function isTouch({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 /**
- * Makes a locked area answer: presses and keystrokes on what is in it do nothing but call `onTouch`.
- * Natively disabled controls would swallow them in silence, and could not be reached to be read.
+ * Presses and keystrokes on the controls of a locked area only call `onTouch`.
+ * Natively disabled controls would ignore them without a message, and could not be focused to be read.
  */
 export function useLockedTouches<Area extends HTMLElement>(
   isLocked: boolean,

@@ -30,7 +30,7 @@ test("S2.120 by date, the newest comes first to begin with", () => {
   expect(titles(works, reversed(newestFirst))).toEqual(["old", "middle", "new"]);
 });
 
-test("S2.121 titles sort as people do: accents, capitals and numbers in their place", () => {
+test("S2.121 titles sort as in a dictionary: accents, capitals and numbers in their place", () => {
   const works = ["Zinnias", "étude 10", "Étude 2", "Eau", "field"].map((title) => anArtwork(title));
   const ascending = startOf("title");
   expect(titles(works, ascending)).toEqual(["Eau", "Étude 2", "étude 10", "field", "Zinnias"]);
@@ -115,7 +115,7 @@ test("the search finds every word of it in title, year and medium, whatever the 
   expect(found("MELEES techniques")).toEqual(["Night Ferry"]);
 });
 
-test("the medium narrows the list, and stays on offer when its last work has gone", () => {
+test("the medium narrows the list, and can be chosen when no work has it any more", () => {
   const works = [
     anArtwork("a", { medium: "ink" }),
     anArtwork("b"),

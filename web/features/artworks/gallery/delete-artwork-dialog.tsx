@@ -33,7 +33,7 @@ export function DeleteArtworkDialog({ artwork, onClose, onConfirm }: DeleteArtwo
   );
 }
 
-/** The dialog goes at the first click of a double click, whose second would press what lay behind it. */
+/** The dialog closes at the first click of a double click; the second must not press what was behind it. */
 function ignoreSecondClick(): void {
   const options = { capture: true, once: true };
   const ignore = (event: MouseEvent) => {

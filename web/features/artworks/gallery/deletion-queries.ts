@@ -6,7 +6,7 @@ import { artworksQuery, deletionKey, putArtwork, useRefreshArtworks } from "./qu
 
 // Apart from the works' other queries, which are in the first view.
 
-/** A work that is gone already, deleted in another window, is deleted as was wanted. */
+/** A work that was deleted in another window already counts as deleted. */
 async function deleteArtwork(id: string): Promise<void> {
   try {
     await call("DELETE", artworkPath(id));

@@ -22,11 +22,11 @@ export const artworksQuery = queryOptions({
   },
   // Done in the reading, by the works' own versions.
   structuralSharing: false,
-  // What failed ahead of the gallery is not asked for again by itself.
+  // A failed prefetch is not retried when the gallery mounts.
   retryOnMount: false,
 });
 
-/** Fetches the works ahead of the gallery; undefined where that fails, which the gallery then says. */
+/** Prefetches the works; undefined when that fails, which the gallery then shows. */
 export async function fetchArtworksEarly(): Promise<readonly Artwork[] | undefined> {
   await queryClient.prefetchQuery(artworksQuery);
   return queryClient.getQueryData(artworksQuery.queryKey);
@@ -73,14 +73,14 @@ export function useSaveArtwork() {
       );
       refresh();
     },
-    // Somebody changed, deleted or added one elsewhere: what is opened next must be the newer version.
+    // A work was changed, deleted or added elsewhere: what is opened next must be the newer version.
     onError: (error) => {
       if (outOfDate.some((code) => hasCode(error, code))) refresh();
     },
   });
 }
 
-/** Refusals that say that the works here are no longer those that are kept. */
+/** Refusals that mean that the cached works are out of date. */
 const outOfDate = ["CONFLICT", "NOT_FOUND", "UPGRADE_REQUIRED"] as const;
 
 /** A new work comes first, as in the answer of the API; an edited one keeps its place. */

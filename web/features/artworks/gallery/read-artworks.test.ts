@@ -11,7 +11,7 @@ test("an answer of many works is read whole and in its order", async () => {
   expect(await readArtworks([], [])).toEqual([]);
 });
 
-test("an answer is refused for one work that is not as it should be, wherever it stands", async () => {
+test("an answer is refused for one work that is not as it should be, wherever it is in the list", async () => {
   for (const place of [0, 500, 1000]) {
     const answer = many.with(place, { ...anArtwork("odd"), medium: "plasticine" as "oil" });
     await expect(readArtworks(answer, [])).rejects.toThrow(ValiError);

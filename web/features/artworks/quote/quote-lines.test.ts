@@ -57,7 +57,7 @@ describe("the quote's lines", () => {
     expect(quoteLines(inDollars, american, rates, words).price).toBe("Suggested price: $1,236.90");
   });
 
-  it("S9.053 state inches alone to an artist who chose them", () => {
+  it("S9.053 state only inches to an artist who chose them", () => {
     const imperial: User = { ...professional, usesMetric: false };
     expect(quoteLines(work, imperial, rates, words).dimensions).toBe(
       "Dimensions: 30 × 19.685 inches",

@@ -14,7 +14,7 @@ interface EntryProps {
   readonly adminId: string;
 }
 
-/** What somebody wrote, beside what is to become of it. */
+/** A feedback entry with its status and the admins' notes. */
 export function Entry({ entry, adminId }: EntryProps) {
   const t = useTranslations("adminFeedback");
   const { subject } = entry;
@@ -22,7 +22,7 @@ export function Entry({ entry, adminId }: EntryProps) {
   const showSaveError = useShowSaveError();
   const change = useChangeFeedback(entry.id);
   const lock = useLock();
-  // What was chosen stands while it is being saved; a failure takes it back.
+  // Optimistic: the chosen status is shown while it is being saved, and reverted on failure.
   const status = (change.isPending && change.variables.status) || entry.status;
 
   return (

@@ -16,7 +16,7 @@ const keptNotes = inputStore("feedback-notes", v.object({ notes: v.string() }));
 
 interface NotesProps {
   readonly entry: FeedbackEntry;
-  /** Whose unsaved notes they are. */
+  /** The admin who is signed in; unsaved notes are stored for each admin. */
   readonly adminId: string;
 }
 

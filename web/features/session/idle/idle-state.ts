@@ -1,19 +1,19 @@
 /** In milliseconds (specification, section 9). */
 export const idleTimeout = 14 * 60 * 1000;
 export const countdown = 60 * 1000;
-/** Activity counts, and the time is looked at, this often. */
+/** The interval at which activity is recorded and the time is checked. */
 export const checkInterval = 2000;
 
-/** How things stand with somebody who was last active a while ago. */
+/** What the idle timeout has come to. */
 export interface IdleState {
   /** Whole seconds until the sign-out, while the warning is open; null before. */
   readonly secondsLeft: number | null;
   readonly isOver: boolean;
-  /** When to look again, in milliseconds: at the latest when something changes. */
+  /** When to check again, in milliseconds: at the latest when something changes. */
   readonly checkIn: number;
 }
 
-/** Both times are milliseconds of the wall clock, which goes on while the computer sleeps. */
+/** Both times are milliseconds of the wall clock, which continues while the computer sleeps. */
 export function idleStateAt(lastActive: number, now: number): IdleState {
   const untilWarning = lastActive + idleTimeout - now;
   if (untilWarning > 0) {

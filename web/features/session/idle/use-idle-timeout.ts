@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type IdlenessWatch, watchIdleness } from "./watch-idleness.ts";
 
-/** The idle timeout of somebody who is signed in (specification, section 4). */
+/** The idle timeout of the signed-in user (specification, section 4). */
 export function useIdleTimeout(onOver: () => void) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const watch = useRef<IdlenessWatch | null>(null);

@@ -14,13 +14,13 @@ const activityEvents = [
   "wheel",
 ] as const;
 
-/** After which time may have passed unseen: sleep stops timers, a hidden tab slows them down. */
+/** After these, time may have passed without a timer: sleep stops timers, a hidden tab throttles them. */
 const resumeEvents = ["focus", "pageshow", "storage"] as const;
 
 interface IdlenessOptions {
   /** Seconds until the sign-out while the warning is due, and null otherwise. */
   readonly onChange: (secondsLeft: number | null) => void;
-  /** The time is up; nothing is watched any more. */
+  /** The time is up; the watch has stopped. */
   readonly onOver: () => void;
 }
 
@@ -30,7 +30,7 @@ export interface IdlenessWatch {
 }
 
 /**
- * Watches how long nobody has been active in any tab. Opening a page counts as activity; once the warning
+ * Watches how long the user has been inactive in all tabs. Opening a page counts as activity; once the warning
  * is due, only `stayActive` does, here or in another tab.
  */
 export function watchIdleness({ onChange, onOver }: IdlenessOptions): IdlenessWatch {

@@ -12,7 +12,7 @@ interface FreeCardProps {
   readonly onDeleteProfile: () => void;
 }
 
-/** Also whose Professional plan is paused, with the paid time over: they resume instead of subscribing. */
+/** Also for an artist whose Professional plan is paused and whose paid time is over: they resume it. */
 export function FreeCard({ user, onUpgrade, onManage, onDeleteProfile }: FreeCardProps) {
   const t = useTranslations("subscription.card");
   const { both } = usePlanWords();

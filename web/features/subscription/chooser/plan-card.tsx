@@ -9,7 +9,7 @@ interface PlanFeature {
 interface PlanCardProps {
   readonly name: string;
   readonly price: string;
-  /** Stands beside the price. */
+  /** Shown beside the price. */
   readonly term: string;
   /** A line under the price. */
   readonly note?: string | null;

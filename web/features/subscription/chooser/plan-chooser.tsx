@@ -18,7 +18,7 @@ interface PlanChooserProps {
   readonly onSubscribe: (term: BillingTerm) => void;
 }
 
-/** Stands before the application until a plan is chosen (specification, section 2). */
+/** Shown instead of the application until a plan is chosen (specification, section 2). */
 export function PlanChooser({
   user,
   isCreateFlow,

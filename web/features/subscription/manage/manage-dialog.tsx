@@ -20,7 +20,7 @@ interface ManageDialogProps {
   readonly onPayAnew: (term: BillingTerm) => void;
 }
 
-/** 'Manage Subscription': the ways, then one of them (specification, section 4). */
+/** 'Manage Subscription': the options, then the chosen one (specification, section 4). */
 export function ManageDialog({
   user,
   isOpen,

@@ -8,7 +8,7 @@ import { suspendFocusTrap } from "../subscribe/suspend-focus-trap.ts";
 import { syncUntil } from "../subscribe/sync-until-subscribed.ts";
 import { useSyncSubscription } from "../sync-query.ts";
 
-/** `pending` is answered, and not yet arrived at the server; `left` goes on at Stripe's own page. */
+/** `pending`: answered, but the server does not have it yet; `left`: continued on Stripe's own page. */
 export type BankAnswer = "confirmed" | "refused" | "pending" | "left";
 
 /** Shows the question of the artist's bank, by Stripe.js in the page or on Stripe's own page, and says how it went. */

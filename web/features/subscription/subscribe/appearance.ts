@@ -1,6 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/** Stripe's form lives in a frame that our style sheet does not reach: it is told the tokens' values. */
+/** Stripe's form lives in a frame that our style sheet does not reach: it gets the tokens' values. */
 export function readAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();

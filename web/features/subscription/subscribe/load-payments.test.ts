@@ -8,6 +8,6 @@ test("S4.055 a payment public key begins with pk_", () => {
   }
 });
 
-test("S4.055 the key itself is not told", () => {
+test("S4.055 the error does not contain the key", () => {
   expect(() => checkPublishableKey("sk_live_secret")).toThrow(/^(?!.*secret)/);
 });

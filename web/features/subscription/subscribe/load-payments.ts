@@ -3,8 +3,8 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import type { Locale } from "#web/i18n/words.ts";
 
 /**
- * Fetches Stripe.js, which nobody needs before the payment step, and opens it with the account's public key.
- * @throws Error when the key is none (specification, section 4), or when Stripe.js cannot be had.
+ * Fetches Stripe.js, which is not needed before the payment step, and opens it with the account's public key.
+ * @throws Error when the key is none (specification, section 4), or when Stripe.js cannot be loaded.
  */
 export async function loadPayments(publishableKey: string, locale: Locale): Promise<Stripe> {
   checkPublishableKey(publishableKey);

@@ -1,7 +1,7 @@
 /** The errors of a card that the product has its own words for (specification, section 5). */
 type CardError = "declined" | "incompleteNumber" | "invalidExpiry" | "invalidSecurityCode";
 
-/** Stripe tells apart more than the specification does; what means the same to a person reads the same. */
+/** Stripe distinguishes more errors than the specification: those that mean the same to a person get the same text. */
 const cardErrors: Readonly<Record<string, CardError>> = {
   card_declined: "declined",
   incomplete_number: "incompleteNumber",

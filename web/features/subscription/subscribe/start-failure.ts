@@ -19,7 +19,7 @@ export function readStartFailure(error: unknown): StartFailure {
 
 const worded = v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
 
-/** The body stands behind the status and a colon (specification, section 8). */
+/** The body follows the status and a colon (specification, section 8). */
 function readMessage(text: string): string | null {
   try {
     const result = v.safeParse(worded, JSON.parse(text.slice(text.indexOf(":") + 1)));

@@ -43,7 +43,7 @@ export function SubscribeDialog({
     next();
   }
 
-  /** A payment under way is waited for: closing would not stop it. */
+  /** The dialog stays open during a payment: closing would not stop it. */
   function close(): void {
     if (step.name !== "confirming") leave(onClose);
   }

@@ -14,8 +14,8 @@ export function syncUntilSubscribed(
 }
 
 /**
- * Asks until the server sees what was paid. Resolves false when it does not yet: the payment may still be
- * under way, and the server hears of it without us.
+ * Polls until the server sees the payment. Resolves false when it does not yet: the payment may still be pending, and
+ * a webhook informs the server later.
  */
 export async function syncUntil(
   sync: () => Promise<User>,

@@ -48,7 +48,7 @@ export function usePaymentElement(
 
     mount().catch((error: unknown) => {
       if (isGone) return;
-      // A public key that is none is a mistake of the server's, for whoever watches over its errors.
+      // An invalid public key is an error of the server's configuration: report it.
       reportError(error);
       fail(null);
     });

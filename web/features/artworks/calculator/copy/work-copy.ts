@@ -26,7 +26,7 @@ interface CopyWords {
   readonly titled: (title: string) => string;
 }
 
-/** The copy as a new work, without a price: that is for the artist to calculate as things stand today. */
+/** The copy as a new work, without a price: the artist calculates it with today's profile and rate. */
 export function formOfCopy({ artwork, picture }: WorkCopy, units: Units, words: CopyWords): Form {
   const form = formOf(artwork, units, words.defaultTitle);
   const title = form.title === "" ? "" : words.titled(form.title);

@@ -55,7 +55,7 @@ function reopen(kept: Form, user: User): Form {
 }
 
 describe("a draft", () => {
-  it("S4.074 comes back as it was left, the picture unbaked, the file it came from gone", () => {
+  it("S4.074 comes back as it was left, the picture unrotated, without its original file", () => {
     expect(reopen(form, artist)).toEqual({
       ...form,
       picture: form.picture && { ...form.picture, original: null },
@@ -76,7 +76,7 @@ describe("a draft", () => {
     expect(reopen(kept, artist).price).toEqual(kept.price);
   });
 
-  it("shows the new figure to a free artist whose profile has changed, none to who may calculate", () => {
+  it("shows the new figure to a free artist whose profile has changed, none to one who may calculate", () => {
     const kept = { ...form, price: price(artist) };
     const promoted: User = { ...artist, careerStages: ["echelon"] };
     expect(reopen(kept, promoted).price).toEqual(price(promoted));
@@ -121,7 +121,7 @@ describe("a draft", () => {
     expect(keys[0]).toContain("7f3c");
   });
 
-  it("S3.017 lies under a key that an idle sign-out does not clear", () => {
+  it("S3.017 is stored under a key that an idle sign-out does not clear", () => {
     const { stored } = stubLocalStorage();
     keepDraft(artist.id, form);
     clearStorageAtLogout();

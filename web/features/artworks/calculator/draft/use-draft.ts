@@ -52,7 +52,7 @@ export function useDraft({ userId, form, latest, isUnsaved, edited, isRepeatable
     if (isInputForgotten(userId) || isPriceElsewhere()) return true;
     const kept = keep();
     if (kept !== null) return kept === "all";
-    // A page on which nothing happened leaves alone what another window may have stored.
+    // A page on which nothing was changed does not overwrite what another window may have stored.
     if (latest() === opened.current) return true;
     if (edited === null) clearDraft(userId);
     else clearEdit(userId, edited.id);

@@ -14,7 +14,7 @@ export interface FormErrors {
 
 const { entries } = artworkInputSchema;
 
-/** What stands in the way of a price or a save; the limits are those of the shared schema. */
+/** What prevents a price or a save; the limits are those of the shared schema. */
 export function findErrors(form: Form): FormErrors {
   const width = lengthError(form.width);
   const height = lengthError(form.height);

@@ -13,7 +13,7 @@ import { isSamePrice, type Price, storedPrice } from "./price.ts";
 
 /** The calculator's text and choices, its picture, and the price once there is one. */
 export interface Form {
-  /** Empty stands for the default title, which is a word and therefore not kept here. */
+  /** Empty means the default title, which depends on the language and is therefore not stored here. */
   readonly title: string;
   readonly dateCreated: string;
   readonly width: Length;
@@ -91,7 +91,7 @@ export function workFacts(form: Form): WorkFacts | null {
   };
 }
 
-/** Equal for two forms that the formula cannot tell apart. */
+/** Equal for two forms that the formula gives the same price. */
 export function pricedInputs(form: Form): string {
   const { width, height, support, medium } = form;
   return [

@@ -26,7 +26,7 @@ describe("a length", () => {
     }
   });
 
-  it("shows a stored length as somebody would have typed it and keeps every digit", () => {
+  it("shows a stored length as a person would have typed it and keeps every digit", () => {
     const halfMetre = storedLength(50 / 2.54);
     expect(shownLength(halfMetre, "metric")).toBe("50");
     expect(shownLength(halfMetre, "imperial")).toBe("19.7");

@@ -27,7 +27,7 @@ export function typedLength(text: string, typedIn: Units): Length {
   return { text, units: typedIn, inches: isLength ? inches : null };
 }
 
-/** A stored length, in the unit in which it reads as somebody would have typed it. */
+/** A stored length, in the unit in which a person would have typed it. */
 export function storedLength(inches: number): Length {
   const typedIn = typedUnits(inches);
   return { text: String(lengthIn(inches, typedIn)), units: typedIn, inches };

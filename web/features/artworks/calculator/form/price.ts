@@ -38,7 +38,7 @@ export function turnPrice(price: Price): Price {
   return { ...price, breakdown: { ...breakdown, ...turned } };
 }
 
-/** The artist's facts that a price was worked out with. */
+/** The artist's facts that a price was calculated from. */
 export function artistOf({ factors, hourlyRate, currency }: Breakdown): ArtistFacts {
   return {
     careerStage: factors.careerStage.value,
@@ -50,7 +50,7 @@ export function artistOf({ factors, hourlyRate, currency }: Breakdown): ArtistFa
   };
 }
 
-/** Whether today's profile still gives the artist facts that a price was worked out with. */
+/** Whether today's profile still gives the artist's facts that a price was calculated from. */
 export function isPricedForToday(breakdown: Breakdown, user: User): boolean {
   const artist = toArtistFacts(user);
   const priced = artistOf(breakdown);

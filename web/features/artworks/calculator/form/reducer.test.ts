@@ -120,7 +120,7 @@ describe("the units", () => {
 describe("the price", () => {
   const form = priced(fresh);
 
-  it("S4.067 is absent until it is worked out", () => {
+  it("S4.067 is absent until it is calculated", () => {
     expect(fresh.price).toBeNull();
     expect(form.price?.cents).toBe(25200);
   });

@@ -10,7 +10,7 @@ export type Decoded = ImageBitmap | HTMLImageElement;
 
 /**
  * Decodes a picture the right way up: both ways honour the orientation that a camera wrote into the file.
- * What only an image element can read (SVG) goes through one.
+ * SVG can only be decoded by an image element.
  */
 export async function decode(blob: Blob): Promise<Decoded> {
   try {
@@ -20,7 +20,7 @@ export async function decode(blob: Blob): Promise<Decoded> {
   }
 }
 
-/** As far as that goes without a document. */
+/** Decodes the formats that need no document. */
 export function decodeBitmap(blob: Blob): Promise<ImageBitmap> {
   return createImageBitmap(blob, { imageOrientation: "from-image" });
 }

@@ -3,7 +3,7 @@ import { TextButton } from "#web/ui/button.tsx";
 
 interface PictureToolsProps {
   readonly hasPicture: boolean;
-  /** Another one, or the first, is on its way. */
+  /** A file is being read. */
   readonly isReading: boolean;
   readonly isLocked: boolean;
   readonly onReplace: () => void;

@@ -43,7 +43,7 @@ export function HeroPrice({ cents, currency }: HeroPriceProps) {
       >
         {isBefore && signInSmall}
         {cents === null ? (
-          // At the prefix's size, so that it stands at half the height of its letters.
+          // At the prefix's size, so that it is centred on the height of its letters.
           <span aria-hidden="true" className="text-[0.46em]">
             —
           </span>

@@ -28,7 +28,7 @@ interface PriceCardProps {
   readonly needs: "size" | "calculation" | "plan";
   /** Counts the presses of Calculate; the pictures are drawn anew with each. */
   readonly calculations: number;
-  /** Stands between the price and its breakdown. */
+  /** Shown between the price and its breakdown. */
   readonly children: ReactNode;
 }
 

@@ -68,7 +68,7 @@ describe("the view switch", () => {
     );
   });
 
-  it("names the rate behind a converted price alone, and both where the day's is another", () => {
+  it("names only the rate of a converted price, and both where the day's is another", () => {
     const today = { rates, date };
     const then = { CAD: 1, USD: 0.7 } as const;
     expect(ratesInView(priceFor("CAD"), "CAD", today)).toEqual([]);

@@ -21,7 +21,7 @@ export interface PartsInView {
 
 /**
  * Converts the price with everything shown beside it. The total is converted and rounded once; labour and
- * materials are converted from what they were worked out from, and area absorbs the odd cent, so that the parts
+ * materials are converted from what they were calculated from, and area absorbs the odd cent, so that the parts
  * add up in either currency. `materialsCost` is the work's, in Canadian dollars.
  */
 export function priceInView(

@@ -9,7 +9,7 @@ export interface ArtistFact {
   readonly value: string;
 }
 
-/** The artist's facts that a price is worked out with, in words and always in the same order. */
+/** The artist's facts that a price is calculated from, as text and always in the same order. */
 export function useArtistWords(): (artist: ArtistFacts) => readonly ArtistFact[] {
   const t = useTranslations("pricing.pricedFor");
   const choices = useTranslations("choices");

@@ -28,7 +28,7 @@ interface SaveOptions {
   readonly check: () => boolean;
   /** Writes the work to storage now, and returns whether all of it is there. */
   readonly keep: () => boolean;
-  /** Resolves when no picture is on its way to the form. */
+  /** Resolves when no picture is being read any more. */
   readonly pictureSettled: () => Promise<void>;
   /** For a locked form, whose picture cannot be replaced; null for the others. */
   readonly saveWithoutPicture: (() => void) | null;
