@@ -223,7 +223,7 @@ test("axe: the feedback form, with its errors and refused, and the idle warning"
   await inspect(page, "the idle warning");
 });
 
-test("axe: the admin feedback page, read, refused, and with nobody signed in", async ({ page }) => {
+test("axe: the admin feedback page, read, refused, and signed out", async ({ page }) => {
   await page.goto("/admin/feedback");
   await expect(page.getByRole("heading", { name: "Sign in first" })).toBeVisible();
   await inspect(page, "the admin feedback page, signed out");

@@ -212,7 +212,7 @@ test("an empty list, one that cannot be fetched, and filters that leave nothing"
   await expect(entryOf(page, "Farewell")).toBeVisible();
 });
 
-test("S6.016 an artist is told that this is not theirs, and sees nothing of it", async ({
+test("S6.016 an artist is shown that the page is only for administrators, and sees no feedback", async ({
   page,
 }) => {
   const { subject } = await sendAs(page);
@@ -223,7 +223,7 @@ test("S6.016 an artist is told that this is not theirs, and sees nothing of it",
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
 });
 
-test("S6.016 whoever is signed out is asked to sign in, and led back if this is theirs", async ({
+test("S6.016 a signed-out user is asked to sign in, and an administrator returns to the page", async ({
   page,
 }) => {
   async function signInAs(email: string): Promise<void> {
@@ -266,7 +266,7 @@ test("S2.005 S2.015 the address has a page of its own, with a spinner until the 
   await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
 });
 
-test("S4.092 the admin page too is left when nobody is there", async ({ page }) => {
+test("S4.092 the idle timeout leaves the admin page too", async ({ page }) => {
   await becomeAdmin(page);
   await page.clock.install();
   const known = page.waitForFunction(() => localStorage.getItem("user-last-active") !== null);

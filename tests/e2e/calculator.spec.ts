@@ -182,7 +182,7 @@ test("S5.011 S5.014 S5.015 S5.016 S5.017 S5.018 S5.019 S5.020 what the fields ta
   });
 });
 
-test("S5.012 S5.013 S8.033 sizes that are none, and values beyond the limits, are told apart from a price", async ({
+test("S5.012 S5.013 S8.033 invalid sizes and values beyond the limits show errors and give no price", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -329,7 +329,7 @@ test("S2.092 S4.080 S4.081 S4.082 S9.019 the unit toggle converts, restores what
   });
 });
 
-test("S4.067 S2.102 a price stands until something that is priced changes", async ({ page }) => {
+test("S4.067 S2.102 a price stays until something that is priced changes", async ({ page }) => {
   await openAsAdmin(page);
   const calculator = calculatorOn(page);
   const { title, year, width, height, materials, hours, calculate, noPrice, select } = calculator;
@@ -457,7 +457,7 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
     for (const control of controls) await expect(control).toBeDisabled();
   });
 
-  await test.step("S4.066 S8.031 touching them tells why, and changes nothing", async () => {
+  await test.step("S4.066 S8.031 touching them shows why, and changes nothing", async () => {
     const touches = {
       title: () => title.click({ force: true }),
       width: () => width.press("5"),

@@ -32,7 +32,7 @@ test("S7.015 once the free calculation is marked, the artist is fetched anew", a
   await expect.poll(() => calls).toEqual([`PATCH ${apiPaths.profile}`, `GET ${apiPaths.authUser}`]);
 });
 
-test("S7.016 a free calculation that could not be marked is logged, and nobody is bothered", async ({
+test("S7.016 a free calculation that could not be marked is logged, and no message is shown", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -71,7 +71,7 @@ test("S4.029 completing the profile shows the pricing tab", async ({ page }) => 
   );
 });
 
-test("S7.024 S7.026 a save hangs what it answered, and the gallery is fetched anew", async ({
+test("S7.024 S7.026 a save shows its answer in the gallery, which is then fetched again", async ({
   page,
 }) => {
   const title = newTitle("Fetched");
@@ -88,7 +88,7 @@ test("S7.024 S7.026 a save hangs what it answered, and the gallery is fetched an
   });
   await calculator.title.fill(title);
   await calculator.save.click();
-  // The list is still on its way: what hangs is the answer of the save.
+  // The list is still being fetched: the gallery shows the answer of the save.
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   expect(calls.filter((call) => call.endsWith(apiPaths.artworks))).toEqual([
     `POST ${apiPaths.artworks}`,

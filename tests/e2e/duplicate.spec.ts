@@ -88,7 +88,9 @@ test("a copy asks about unsaved work first: stay, save it, or discard it", async
   expect(await findArtworks(page, waiting)).toHaveLength(1);
 });
 
-test("a copy whose picture cannot be had says so, and changes nothing", async ({ page }) => {
+test("a copy whose picture cannot be loaded shows an error, and changes nothing", async ({
+  page,
+}) => {
   const name = newTitle("Unreachable");
   await openAsAdmin(page);
   await keepArtwork(page, {

@@ -150,7 +150,7 @@ test("while it is on its way the button says so, and a second press sends nothin
   expect(asked).toBe(1);
 });
 
-test("what is written outlasts closing, reloading and an ended session, and goes with a log-out", async ({
+test("what is written outlasts closing, reloading and an ended session, and is removed by a log-out", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -176,7 +176,9 @@ test("what is written outlasts closing, reloading and an ended session, and goes
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain("Frames");
 });
 
-test("S7.039 S8.028 the sixth in an hour is refused, told why, and kept", async ({ page }) => {
+test("S7.039 S8.028 the sixth in an hour is refused with the reason, and kept", async ({
+  page,
+}) => {
   await becomeArtist(page);
   const subject = newTitle("Frames");
   await openFeedback(page);

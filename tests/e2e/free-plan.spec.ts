@@ -41,7 +41,7 @@ test("S1.016 the only calculation is announced by its button, and no longer once
   await expect(calculator.details.getByText(onlyCalculation)).toBeHidden();
 });
 
-test("who may calculate again is told of no limit", async ({ page }) => {
+test("an artist who may calculate again is shown no limit", async ({ page }) => {
   await openAsAdmin(page);
   const calculator = calculatorOn(page);
   await expect(calculator.calculate).toBeVisible();

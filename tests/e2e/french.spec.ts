@@ -32,7 +32,9 @@ test.describe("in a French browser", () => {
     await expect(page).toHaveURL("/fr/confidentialite#top");
   });
 
-  test("S8.009 a failed sign-in is told in French, and the address reset", async ({ page }) => {
+  test("S8.009 a failed sign-in is explained in French, and the address reset", async ({
+    page,
+  }) => {
     await page.goto("/?error=connection_error&retry=true");
     await expect(page.getByRole("alert")).toContainText("Service d’authentification indisponible");
     await expect(page).toHaveURL("/fr");

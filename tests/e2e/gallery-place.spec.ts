@@ -80,7 +80,7 @@ test("search, filter, sort and view are in the address, and survive a tab, a rel
     await page.reload();
     await expectArrangement();
   });
-  await test.step("a tab, whose own address says nothing of it", async () => {
+  await test.step("a tab, whose address does not contain it", async () => {
     await openTab(page, "Profile");
     await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
     expect(queryOf(page)).toBe("");
@@ -152,7 +152,7 @@ test("a saved edit and a new work are shown, also where the search would hide th
   await expect(titles(page)).toHaveText([first]);
   const calculator = calculatorOn(page);
 
-  await test.step("an edit that the search still finds leaves the search alone", async () => {
+  await test.step("an edit that the search still finds does not change the search", async () => {
     await edit(page, first).click();
     await calculator.year.fill("1991");
     await saveEdit(calculator);

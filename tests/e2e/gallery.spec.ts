@@ -7,7 +7,7 @@ import { becomeAdmin, becomeArtist, openApp, patchProfile, saveWork, signIn } fr
 import { makePhotograph } from "./photograph.ts";
 import { test } from "./test.ts";
 
-/** Other tests hang works in the admin's gallery at the same time: this word finds one's own. */
+/** Other tests add works to the admin's gallery at the same time: this word finds one's own. */
 function ownWord(): string {
   return `w${test.info().workerIndex}x${Date.now()}`;
 }
@@ -103,7 +103,7 @@ test("S2.116 S2.126 S2.127 S2.128 S2.130 S2.132 S2.133 S2.134 a card of the free
   await expect(card.getByText(`Created ${today}`)).toBeVisible();
   await expect(card).not.toContainText("Updated");
 
-  await test.step("the work's own year stands with its title; the created date says what it is", async () => {
+  await test.step("the work's own year is shown with its title; the created date explains itself", async () => {
     await expect(card).toContainText("Low Tide, Kamouraska, 2024");
     await card.getByText(`Created ${today}`).hover();
     await expect(page.getByRole("tooltip")).toHaveText("The day you added it to the gallery.");

@@ -166,7 +166,7 @@ test("S4.096 Stay Active begins another 14 minutes; nothing else does once the w
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test("S4.096 the focus goes back to where it was", async ({ page }) => {
+test("S4.096 the focus returns to where it was", async ({ page }) => {
   const hours = page.getByRole("textbox", { name: "Hours spent" });
   await openIdle(page, () => hours.focus());
   await page.clock.runFor(14 * minute);
@@ -225,7 +225,7 @@ test("S4.093 S9.031 activity within two seconds of the last is not counted again
   await expect(warning(page)).toBeHidden();
 });
 
-test("S4.091 nobody is warned who is not signed in", async ({ page }) => {
+test("S4.091 a visitor who is not signed in is not warned", async ({ page }) => {
   await page.clock.install();
   for (const path of ["/", "/terms", "/admin/feedback", "/admin/test"]) {
     await page.goto(path);

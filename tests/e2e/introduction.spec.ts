@@ -32,7 +32,7 @@ test("S1.001 S1.004 S1.005 for whom it is, and in which plans", async ({ page })
   });
 });
 
-test("S1.008 About tells of the tool and its database of Canadian artist data", async ({
+test("S1.008 About describes the tool and its database of Canadian artist data", async ({
   page,
 }) => {
   await becomeArtist(page);

@@ -48,7 +48,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test("an unsaved edit survives a lost session, and comes back to its person alone", async ({
+test("an unsaved edit survives a lost session, and is restored only for its artist", async ({
   page,
 }) => {
   const artist = await openHalfEdited(page);
@@ -74,7 +74,7 @@ test("an unsaved edit survives a lost session, and comes back to its person alon
     await page.waitForURL((url) => url.pathname === "/");
   });
 
-  await test.step("the artist goes on where it was left, and saves it", async () => {
+  await test.step("the artist continues the edit and saves it", async () => {
     await signIn(page, artist);
     await expectHalfEdited(page);
     await calculatorOn(page).save.click();
@@ -116,7 +116,7 @@ test("an unsaved edit survives a reload; Cancel Edit and Log out give it up", as
   await expect(title).toHaveValue("Low Tide");
 });
 
-test("an unsaved edit goes with its work, and is no obstacle to another's", async ({ page }) => {
+test("an unsaved edit is removed with its work, and does not block another's", async ({ page }) => {
   await openHalfEdited(page);
   await page.reload();
   await expectHalfEdited(page);

@@ -4,7 +4,7 @@ import { test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("S1.002 S1.003 by keyboard alone, from the landing page to a work in the gallery", async ({
+test("S1.002 S1.003 with only the keyboard, from the landing page to a work in the gallery", async ({
   page,
 }) => {
   await walkByKeyboard(page, { words: en, province: "queb", medium: "wat" });

@@ -104,7 +104,7 @@ test("S2.016 S2.030 S2.031 S2.032 S2.033 the two ways in are busy until the prov
   await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
 });
 
-test("S2.028 S2.029 S2.036 someone signed in goes on without a page load", async ({ page }) => {
+test("S2.028 S2.029 S2.036 a signed-in user continues without a page load", async ({ page }) => {
   const expectToGoOn = async (button: string, flow: string, heading: string) => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole("button", { name: button }).click();

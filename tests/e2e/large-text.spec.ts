@@ -16,7 +16,7 @@ const test = base.extend<object, object>({
 });
 test.use({ locale: "fr-CA", contextOptions: { reducedMotion: "reduce" } });
 
-test("by keyboard alone, in French, with the text twice as large", async ({ page }) => {
+test("with only the keyboard, in French, with the text twice as large", async ({ page }) => {
   await page.goto("/fr");
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(size).toBe("32px");

@@ -46,7 +46,7 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
 }
 
-test("a section that cannot be loaded is had by one reload of its own, where nothing is typed", async ({
+test("a section that cannot be loaded is loaded by one automatic reload, where nothing is typed", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -299,7 +299,7 @@ test("a small part that was not asked for says in a toast that it is missing", a
   expect(pages()).toBe(2);
 });
 
-test("a language whose words cannot be loaded in this page is had by the next one", async ({
+test("a language that cannot be loaded in this page is loaded by the next one", async ({
   page,
 }) => {
   await becomeArtist(page);

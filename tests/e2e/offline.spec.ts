@@ -86,7 +86,7 @@ test.describe("with the service worker", () => {
     });
   });
 
-  test("whoever has logged out is not known without a network", async ({ page }) => {
+  test("a user who has logged out is not known without a network", async ({ page }) => {
     await becomeArtist(page);
     await openApp(page);
     await isKept(page);

@@ -15,7 +15,7 @@ test("S4.058 S8.046 S8.050 S6.007 S6.008 a Professional plan bought, used, switc
   await settleIn(page, newPerson({ firstName: "Odile", lastName: "Fournier" }));
   await dismiss(page.getByRole("dialog", { name: "Welcome, Odile" }));
 
-  await test.step("S2.147 Upgrade to Professional leads to Checkout, yearly as it stands", async () => {
+  await test.step("S2.147 Upgrade to Professional leads to Checkout, yearly by default", async () => {
     await openTab(page, "Profile");
     await page.getByRole("button", { name: "Upgrade to Professional" }).click();
     const dialog = page.getByRole("dialog", { name: "Subscribe to Professional" });

@@ -47,7 +47,7 @@ async function hangSnapshot(calculator: Calculator): Promise<void> {
   await expectShown(calculator.picture, uprightCorners);
 }
 
-test("a phone's HEIC photograph is decoded by a part loaded for it alone, and its proportions are compared with the size", async ({
+test("a phone's HEIC photograph is decoded by a part loaded only for it, and its proportions are compared with the size", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -118,7 +118,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is hung, replac
     await dismissToast(page, "This picture cannot be opened");
   });
 
-  await test.step("S2.096 a dropped picture hangs, the right way up", async () => {
+  await test.step("S2.096 a dropped picture is shown, the right way up", async () => {
     await dropFile(calculator, snapshot());
     await expectShown(picture, uprightCorners);
     await expect(picture).toHaveAccessibleName("Low Tide");
@@ -216,7 +216,7 @@ test("a picture that takes its time says so, gives way to another, and is waited
     await route.continue();
   });
 
-  await test.step("the page goes on meanwhile, and Remove gives it up", async () => {
+  await test.step("the page stays usable meanwhile, and Remove cancels it", async () => {
     await expect(calculator.tool("Remove")).toBeDisabled();
     await choosePicture(calculator, snapshot());
     await expect(status).toHaveText("Preparing the picture");
@@ -226,7 +226,7 @@ test("a picture that takes its time says so, gives way to another, and is waited
     await expect(drop).toBeVisible();
   });
 
-  await test.step("of two, the newer one hangs", async () => {
+  await test.step("of two, the newer one is shown", async () => {
     await choosePicture(calculator, snapshot());
     await choosePicture(calculator, noise);
     hold.resolve();
@@ -270,9 +270,7 @@ test("a browser that works on no picture apart from the page works on it within"
   });
 });
 
-test("an edit leaves the stored picture alone, turns it once, or takes it away", async ({
-  page,
-}) => {
+test("an edit keeps the stored picture, rotates it once, or removes it", async ({ page }) => {
   const name = newTitle("Stored");
   await openAsAdmin(page);
   const calculator = calculatorOn(page);

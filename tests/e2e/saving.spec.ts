@@ -41,7 +41,7 @@ function watchSaves(page: Page): Request[] {
   return saves;
 }
 
-test("S4.068 S4.070 S4.071 S8.043 a new work is posted once, however often Save is pressed, and hangs in the gallery", async ({
+test("S4.068 S4.070 S4.071 S8.043 a new work is posted once, however often Save is pressed, and is shown in the gallery", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -370,7 +370,7 @@ test("a price of another profile says what differs, and is recalculated beside t
   await expect(difference).toBeVisible();
 });
 
-test("a free artist whose profile has moved on reads what differs, without a button", async ({
+test("a free artist with a changed profile reads what differs, without a button", async ({
   page,
 }) => {
   await openAsArtist(page);

@@ -89,7 +89,7 @@ test("S4.015 a sign-out that the server has not heard of is finished as soon as 
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("S4.015 whoever logs out without a network is not known there, and signed out once it is back", async ({
+  test("S4.015 a user who logs out without a network is not known there, and signed out once it is back", async ({
     page,
     context,
   }) => {

@@ -17,7 +17,7 @@ import { expectLoginAfter, passUntilVisible, stopClock } from "./time.ts";
 
 const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
 
-test("S2.035 S4.002 S4.003 S4.004 S4.005 S4.006 S4.009 S6.002 S7.008 whoever is not known to be signed in goes to the landing page, without a word", async ({
+test("S2.035 S4.002 S4.003 S4.004 S4.005 S4.006 S4.009 S6.002 S7.008 a visitor who is not known to be signed in gets the landing page, without a message", async ({
   page,
 }) => {
   await page.goto("/app");
@@ -119,7 +119,7 @@ test("S4.008 S4.011 S9.026 who is signed in is known for five minutes, while the
   expect(logins).toEqual([]);
 });
 
-test("S4.008 S9.026 after five minutes nobody is known until the answer is there", async ({
+test("S4.008 S9.026 after five minutes no user is known until the answer has arrived", async ({
   page,
 }) => {
   const logins = await pressAfterReading(page, 5 * 60_000 + 5000);
@@ -192,7 +192,9 @@ async function expectUnauthorized(page: Page): Promise<void> {
   await expect(page.locator('[name="email"]')).toBeVisible();
 }
 
-test("S8.003 S8.007 S8.008 a revoked session is told on saving the profile", async ({ page }) => {
+test("S8.003 S8.007 S8.008 a revoked session is reported on saving the profile", async ({
+  page,
+}) => {
   await becomeArtist(page);
   await openApp(page, "profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
@@ -204,7 +206,7 @@ test("S8.003 S8.007 S8.008 a revoked session is told on saving the profile", asy
   await expectUnauthorized(page);
 });
 
-test("S8.003 S8.007 S8.008 a revoked session is told on choosing a plan", async ({ page }) => {
+test("S8.003 S8.007 S8.008 a revoked session is reported on choosing a plan", async ({ page }) => {
   await becomeNewcomer(page);
   await openApp(page);
   const choose = page.getByRole("button", { name: "Continue with Free" });
@@ -214,7 +216,9 @@ test("S8.003 S8.007 S8.008 a revoked session is told on choosing a plan", async 
   await expectUnauthorized(page);
 });
 
-test("S8.003 S8.007 S8.008 a revoked session is told on saving an artwork", async ({ page }) => {
+test("S8.003 S8.007 S8.008 a revoked session is reported on saving an artwork", async ({
+  page,
+}) => {
   await becomeArtist(page);
   await openApp(page);
   await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
@@ -470,9 +474,7 @@ test("S2.040 S2.041 S2.042 S2.043 S2.044 S2.045 S2.046 the header", async ({ pag
   ]);
 });
 
-test("S2.043 the provider's picture stands in the avatar, initials when it fails", async ({
-  page,
-}) => {
+test("S2.043 the avatar shows the provider's picture, initials when it fails", async ({ page }) => {
   const { email } = await becomeArtist(page);
   const picture = "https://pictures.example/odile.png";
   // The local provider has no pictures.

@@ -6,9 +6,7 @@ import { becomeArtist, openApp, ownOrigin, saveWork } from "./people.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { test } from "./test.ts";
 
-test("a picture that the browser keeps for a year is shown to its owner alone", async ({
-  page,
-}) => {
+test("a picture that the browser keeps for a year is shown only to its owner", async ({ page }) => {
   await becomeArtist(page);
   const imageUrl = `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`;
   const { imageUrl: address } = await saveWork(page, { imageUrl });

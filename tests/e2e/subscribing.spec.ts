@@ -134,7 +134,7 @@ test.describe("the subscribe dialog", () => {
     await expectChoice(page);
   });
 
-  test("S4.042 S4.044 S8.040 whose session has ended signs in first", async ({ page }) => {
+  test("S4.042 S4.044 S8.040 an artist with an ended session signs in first", async ({ page }) => {
     await becomeUndecided(page);
     await openApp(page);
     await page.context().clearCookies();
@@ -237,7 +237,7 @@ async function dismissOpenDialog(page: Page): Promise<void> {
   if (await dialogOn(page).isVisible()) await dismiss(dialogOn(page));
 }
 
-test("a payment that the bank has yet to confirm is told, for twice as long", async ({ page }) => {
+test("a payment that the bank has yet to confirm is shown, for twice as long", async ({ page }) => {
   await becomeUndecided(page);
   await stopClock(page);
   await page.goto("/app?checkout=success");

@@ -115,7 +115,7 @@ test("S4.060 a cancellation is taken back, and nothing is billed for it", async 
   expect((await findSubscriptions(customer))[0]?.cancel_at_period_end).toBe(false);
 });
 
-test("a renewal that fails is told, and put right at Stripe", async ({ page }) => {
+test("a renewal that fails is shown, and resolved at Stripe", async ({ page }) => {
   const { customer } = await becomeProfessional(page);
   await openApp(page);
   const notice = page.getByText("Your last payment did not go through");

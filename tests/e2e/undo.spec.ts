@@ -112,7 +112,7 @@ test("an undo without an answer can be tried again, and the other windows' chang
     await expect(heading(other, "Low Tide")).toBeHidden();
   });
 
-  await test.step("what has been gone for too long says so", async () => {
+  await test.step("a work that was deleted too long ago shows an error", async () => {
     await deleteWork(other, "High Tide");
     // Removed for good after a day or two, which nobody waits for here.
     await other.route("**/restore", (route) =>
