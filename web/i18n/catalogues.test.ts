@@ -44,7 +44,10 @@ describe("the two catalogues", () => {
   });
 
   it("hold all the words that a person reads", () => {
-    expect(findWordsInComponents(readSources("web/**/*.{ts,tsx}"))).toEqual([]);
+    // The page that replaces the application when the catalogues themselves may have failed.
+    const withOwnWords = "web/app/stopped-page.tsx";
+    const sources = readSources("web/**/*.{ts,tsx}").filter(({ path }) => path !== withOwnWords);
+    expect(findWordsInComponents(sources)).toEqual([]);
   });
 });
 
