@@ -1,10 +1,10 @@
-import { keepFigures, printFigures } from "./lab/bench/report.ts";
+import { printFigures, writeFigures } from "./lab/bench/report.ts";
 import type { Figure, Row } from "./lab/bench/row.ts";
+import { priceList, pricing } from "./lab/bench/rows/calculations.ts";
 import { gallery } from "./lab/bench/rows/gallery.ts";
+import { interactions } from "./lab/bench/rows/interactions.ts";
 import { lighthouseScores } from "./lab/bench/rows/lighthouse.ts";
 import { picture } from "./lab/bench/rows/picture.ts";
-import { pricing } from "./lab/bench/rows/pricing.ts";
-import { typing } from "./lab/bench/rows/typing.ts";
 import { webPaint } from "./lab/bench/rows/web-paint.ts";
 import { webScripts } from "./lab/bench/rows/web-scripts.ts";
 import { workerBundle } from "./lab/bench/rows/worker-bundle.ts";
@@ -17,10 +17,11 @@ const rows: readonly Row[] = [
   workerStartUp,
   workerCalls,
   pricing,
+  priceList,
   webScripts,
   webPaint,
   gallery,
-  typing,
+  interactions,
   picture,
   lighthouseScores,
 ];
@@ -36,7 +37,7 @@ async function bench(names: readonly string[]): Promise<void> {
     figures.push(...(await measure()));
   }
   printFigures(figures);
-  keepFigures(report, figures);
+  writeFigures(report, figures);
   console.log(`\nThe same as JSON: ${report}`);
 }
 

@@ -40,7 +40,7 @@ function packageOf(specifier: string): string {
 }
 
 const specifier =
-  /(?:\bfrom|\bimport|@import|@plugin|"types":\s*\[|typeof import\(|url(?=\("@))\s*\(?\s*"([^".#][^"]*)"/g;
+  /(?:\bfrom|\bimport|\brequire\.resolve|@import|@plugin|"types":\s*\[|typeof import\(|url(?=\("@))\s*\(?\s*"([^".#][^"]*)"/g;
 const typesEntry = /"types":\s*\[([^\]]*)\]/g;
 
 function importsOf(text: string): string[] {
@@ -77,6 +77,7 @@ describe("package.json", () => {
       "left-pad",
       "@scope/styles",
     ]);
+    expect(importsOf('require.resolve("left-pad")')).toEqual(["left-pad"]);
     expect(importsOf('src: url("@scope/face/a.woff2")')).toEqual(["@scope/face"]);
     expect(imported.has("left-pad")).toBe(false);
   });

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
-import { artworkColumns, multiplyWorks } from "#scripts/lab/bench/multiply-works.ts";
+import { artworkColumns, multiplyWorks } from "#tests/support/multiply-works.ts";
 import { readUser, saveWork } from "./people.ts";
 import { stateDirectory } from "./playwright.config.ts";
 

@@ -38,12 +38,13 @@ export interface TestWorker {
 }
 
 /**
- * What configuration sets, whether the limits a minute hold, as they do unless said otherwise, and another
- * wrangler.toml than the product's.
+ * What configuration sets, whether the limits a minute hold, as they do unless said otherwise, another
+ * wrangler.toml than the product's, and that of a second Worker in the same workerd, for the routes it names.
  */
 export type WorkerSettings = Partial<typeof settings> & {
   readonly isLimited?: boolean;
   readonly configPath?: string;
+  readonly secondConfigPath?: string;
 };
 
 /**
@@ -60,6 +61,7 @@ async function readWhole(response: Response): Promise<Response> {
 export async function startWorker({
   isLimited = true,
   configPath = isLimited ? "wrangler.toml" : unlimitedConfig,
+  secondConfigPath,
   ...overrides
 }: WorkerSettings = {}): Promise<TestWorker> {
   Object.assign(process.env, offline);
@@ -70,6 +72,7 @@ export async function startWorker({
         prebuiltWorkerDir: builtWorker,
         vars: { ...settings, ...overrides },
       },
+      ...(secondConfigPath === undefined ? [] : [{ configPath: secondConfigPath }]),
     ],
   });
   const { url } = await server.listen();

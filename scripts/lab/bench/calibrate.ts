@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
+import { repeat } from "./rounds.ts";
 
 /** How fast this machine is, by Lighthouse's BenchmarkIndex, and how much slower a mid-range phone is. */
 export interface Throttle {
@@ -7,31 +8,23 @@ export interface Throttle {
   readonly slowDown: number;
 }
 
-const times = 3;
-
 let calibrated: Throttle | null = null;
 
-/** Measured once a run, in a page that does nothing else. */
+/** Measured once a run, in an empty page. */
 export async function calibrate(browser: Browser): Promise<Throttle> {
-  calibrated ??= await measure(browser);
+  if (calibrated !== null) return calibrated;
+  const page = await browser.newPage();
+  const measure = () => page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex})()`);
+  // The fastest: other load on the machine only slows it down.
+  const benchmarkIndex = Math.max(...(await repeat(measure, 3)));
+  await page.close();
+  calibrated = { benchmarkIndex, slowDown: slowDownFor(benchmarkIndex) };
   return calibrated;
 }
 
 /** Null before a row that needs a throttle has been measured. */
 export function readThrottle(): Throttle | null {
   return calibrated;
-}
-
-async function measure(browser: Browser): Promise<Throttle> {
-  const page = await browser.newPage();
-  const indexes: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    indexes.push(await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex})()`));
-  }
-  await page.close();
-  // The fastest: whatever else the machine does only slows it down.
-  const benchmarkIndex = Math.max(...indexes);
-  return { benchmarkIndex, slowDown: slowDownFor(benchmarkIndex) };
 }
 
 /** The multipliers of the Lighthouse CPU throttling calculator for a mid-range phone, linear between its steps. */

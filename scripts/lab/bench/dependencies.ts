@@ -2,72 +2,56 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { benchDirectory } from "./bundle.ts";
 
-/** What one side of the product takes from one package. */
-interface Import {
-  readonly from: string;
-  readonly names: readonly string[];
-}
-
-/** What is loaded when it is used counts as well. */
-const lateImportPattern = /const \{([^}]*)\} = await import\("([^"]+)"\)/g;
-
 const importPattern = /^import (?!type\b)([^;]*?) from "([^"]+)";$/gms;
+const lazyImportPattern = /const (\{[^}]*\}) = await import\("([^"]+)"\)/g;
 
 /**
- * Writes a module that imports what files of the product import from packages, name for name, and does
- * nothing with it: the dependencies alone. Of a namespace it takes the members that the file uses.
+ * Writes a module that imports what files of the product import from packages, lazily or not, name for name,
+ * and nothing else: the dependencies alone. Of a namespace it takes the members that the file uses.
  */
 export function writeDependencies(name: string, patterns: readonly string[]): string {
-  const files = patterns
-    .flatMap((pattern) => globSync(pattern))
-    .filter((file) => !/\.(test|reliability)\.tsx?$|\/(testing|stand-ins|e2e)\//.test(file));
-  const imports = files.flatMap((file) => readImports(readFileSync(file, "utf8")));
-  const unique = new Map<string, Set<string>>();
-  for (const { from, names } of imports) {
-    const known = unique.get(from) ?? new Set();
-    unique.set(from, new Set([...known, ...names]));
+  const imported = new Map<string, Set<string>>();
+  const files = patterns.flatMap((pattern) => globSync(pattern));
+  for (const file of files.filter((each) => !/\.(test|reliability)\.ts$/.test(each))) {
+    const source = readFileSync(file, "utf8");
+    const imports = [...source.matchAll(importPattern), ...source.matchAll(lazyImportPattern)];
+    for (const [, clause = "", from = ""] of imports) {
+      if (/^(\.|#|node:)/.test(from)) continue;
+      const names = [...(imported.get(from) ?? []), ...readNames(clause, source)];
+      imported.set(from, new Set(names));
+    }
   }
-  const lines = [...unique].flatMap(([from, names], index) => toLines(from, [...names], index));
-  const used = [...lines.join("\n").matchAll(/\bkept_\w+/g)].map(([kept]) => kept);
-  mkdirSync(benchDirectory, { recursive: true });
-  const entry = join(benchDirectory, `${name}.ts`);
-  const source = [
-    ...lines,
+  const used: string[] = [];
+  const lines = [...imported].map(([from, names], index) => {
+    const specifiers = [...names].map((each) => {
+      const local = `kept_${index}_${each.replace("$", "_")}`;
+      used.push(local);
+      return `${each} as ${local}`;
+    });
+    return `import { ${specifiers.join(", ")} } from "${from}";`;
+  });
+  lines.push(
     `Object.assign(globalThis, { kept: [${used.join(", ")}] });`,
     'export default { fetch: () => new Response("ok") };',
-  ];
-  writeFileSync(entry, `${source.join("\n")}\n`);
+  );
+  mkdirSync(benchDirectory, { recursive: true });
+  const entry = join(benchDirectory, `${name}.ts`);
+  writeFileSync(entry, `${lines.join("\n")}\n`);
   return entry;
 }
 
-function toLines(from: string, names: readonly string[], index: number): string[] {
-  const specifiers = names.map((name) => `${name} as kept_${index}_${name.replace("$", "_")}`);
-  return [`import { ${specifiers.join(", ")} } from "${from}";`];
-}
-
-function readImports(source: string): Import[] {
-  const late = [...source.matchAll(lateImportPattern)].map(([, names = "", from = ""]) => ({
-    from,
-    names: names.split(",").flatMap((name) => name.split(":")[0]?.trim() ?? []),
-  }));
-  const early = [...source.matchAll(importPattern)].map(([, clause = "", from = ""]) => ({
-    from,
-    names: readNames(clause, source),
-  }));
-  return [...early, ...late].filter(({ from }) => !/^(\.|#|node:)/.test(from));
-}
-
+/** Of a clause such as `name, { type One, two as three }` or `* as name`. */
 function readNames(clause: string, source: string): string[] {
   const space = /^\* as (\w+)$/.exec(clause)?.[1];
   if (space !== undefined) {
     const members = source.matchAll(new RegExp(`\\b${space}\\.([a-z]\\w*)`, "g"));
     return [...members].flatMap(([, member]) => member ?? []);
   }
-  const [, whole, braces] = /^(\w+)?(?:, )?(?:\{(.*)\})?$/s.exec(clause) ?? [];
-  const named = (braces ?? "")
+  const [, whole, braces = ""] = /^(\w+)?(?:, )?(?:\{(.*)\})?$/s.exec(clause) ?? [];
+  const named = braces
     .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "" && !name.startsWith("type "))
-    .flatMap((name) => name.split(" as ")[0] ?? []);
+    .map((each) => each.trim())
+    .filter((each) => each !== "" && !each.startsWith("type "))
+    .flatMap((each) => each.split(/ as |:/)[0] ?? []);
   return [...(whole === undefined ? [] : ["default"]), ...named];
 }

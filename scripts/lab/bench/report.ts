@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname } from "node:path";
 import { readThrottle } from "./calibrate.ts";
-import { type Budget, type Figure, isWithinBudget, ratioOf, rounds, type Unit } from "./row.ts";
+import { type Figure, isWithinBudget, rounds, type Unit } from "./row.ts";
 
 const headings = ["what", "peer", "product", "ratio", "budget", ""] as const;
 
@@ -23,43 +23,36 @@ export function printFigures(figures: readonly Figure[]): void {
   console.log(`\nBenchmarkIndex ${benchmarkIndex}: throttled ${slowDown} × to a mid-range phone.`);
 }
 
-/** The same figures, for whoever compares runs. */
-export function keepFigures(file: string, figures: readonly Figure[]): void {
+/** Writes the same figures as JSON, with the machine that they were measured on. */
+export function writeFigures(file: string, figures: readonly Figure[]): void {
   const report = {
     at: new Date().toISOString(),
     machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}`,
     node: process.version,
     throttle: readThrottle(),
     rounds,
-    figures: figures.map((figure) => ({
-      ...figure,
-      ratio: ratioOf(figure),
-      isWithinBudget: isWithinBudget(figure),
-    })),
+    figures: figures.map((figure) => ({ ...figure, isWithinBudget: isWithinBudget(figure) })),
   };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
 }
 
 function toCells(figure: Figure): readonly string[] {
-  const ratio = ratioOf(figure);
+  const { what, unit, peer, product, budget } = figure;
+  const bounds = [
+    budget.ratio === undefined ? [] : `≤ ${budget.ratio} ×`,
+    budget.limit === undefined ? [] : `≤ ${format(budget.limit, unit)}`,
+    budget.least === undefined ? [] : `≥ ${format(budget.least, unit)}`,
+  ];
   return [
-    figure.what,
-    figure.peer === null ? "" : format(figure.peer, figure.unit),
-    format(figure.product, figure.unit),
-    ratio === null ? "" : ratio.toFixed(2),
-    describe(figure.budget, figure.unit),
+    what,
+    peer === undefined ? "" : format(peer, unit),
+    format(product, unit),
+    // Of a peer that took nothing there is no ratio.
+    peer === undefined || peer === 0 ? "" : (product / peer).toFixed(2),
+    bounds.flat().join(", "),
     isWithinBudget(figure) ? "" : "missed",
   ];
-}
-
-function describe({ ratio, limit, least }: Budget, unit: Unit): string {
-  const parts = [
-    ratio === undefined ? [] : [`≤ ${ratio} ×`],
-    limit === undefined ? [] : [`≤ ${format(limit, unit)}`],
-    least === undefined ? [] : [`≥ ${format(least, unit)}`],
-  ];
-  return parts.flat().join(", ");
 }
 
 function format(value: number, unit: Unit): string {

@@ -3,16 +3,17 @@ export const rounds = 9;
 
 export type Unit = "bytes" | "ms" | "" | "nodes" | "points";
 
-/** One line of the table: what was measured, the product beside its peer, and what it is held to. */
+/** One line of the table: what was measured, the product beside its peer, and the budget. */
 export interface Figure {
   readonly what: string;
   readonly unit: Unit;
-  /** Null where the budget is a limit alone. */
-  readonly peer: number | null;
+  /** Absent where the budget is a limit alone. */
+  readonly peer?: number;
   readonly product: number;
   readonly budget: Budget;
 }
 
+/** Without a bound the figure is for comparison only. */
 export interface Budget {
   /** At most this many times the peer. */
   readonly ratio?: number;
@@ -22,20 +23,14 @@ export interface Budget {
   readonly least?: number;
 }
 
-/** A row of the table, which may take several figures; `name` selects it on the command line. */
+/** A row of the table, which may have several figures; `name` selects it on the command line. */
 export interface Row {
   readonly name: string;
   readonly measure: () => Promise<Figure[]>;
 }
 
-export function ratioOf({ peer, product }: Figure): number | null {
-  return peer === null ? null : product / peer;
-}
-
-export function isWithinBudget(figure: Figure): boolean {
-  const ratio = ratioOf(figure);
-  const { budget, product } = figure;
-  const { ratio: mostTimes, limit = product, least = product } = budget;
-  const isWithinRatio = mostTimes === undefined || (ratio !== null && ratio <= mostTimes);
+export function isWithinBudget({ peer, product, budget }: Figure): boolean {
+  const { ratio, limit = product, least = product } = budget;
+  const isWithinRatio = ratio === undefined || (peer !== undefined && product <= peer * ratio);
   return isWithinRatio && product <= limit && product >= least;
 }

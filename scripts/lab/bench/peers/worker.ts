@@ -2,13 +2,14 @@ import { Hono } from "hono";
 
 interface Environment {
   readonly Bindings: {
+    readonly ASSETS: Fetcher;
     readonly DB: D1Database;
     readonly RATES: KVNamespace;
     readonly PERSON_LIMIT: RateLimit;
   };
 }
 
-/** The least that could answer the same: one handler, one read, nothing checked and nobody asked who they are. */
+/** The least that could answer the same: one handler, one read, no validation and no session. */
 const bare = new Hono<Environment>()
   .get("/rates", async (c) => c.json(JSON.parse((await c.env.RATES.get("rates")) ?? "{}")))
   .get("/user/:hash", async (c) =>
@@ -32,7 +33,7 @@ const bare = new Hono<Environment>()
     return c.json(results);
   });
 
-/** The same for a service that limits and logs: both are costly here, and next to nothing on the platform. */
+/** The same with a rate limit and a log line, which cost time in this workerd and hardly any on the platform. */
 const counted = new Hono<Environment>()
   .use(async (c, next) => {
     await c.env.PERSON_LIMIT.limit({ key: c.req.path });
@@ -41,5 +42,7 @@ const counted = new Hono<Environment>()
   })
   .route("/", bare);
 
-/** Under /api, as there the Worker comes before the files. */
-export default new Hono<Environment>().route("/api/counted", counted).route("/api", bare);
+export default new Hono<Environment>()
+  .route("/peer/counted", counted)
+  .route("/peer", bare)
+  .get("/peer/*", (c) => c.env.ASSETS.fetch(c.req.raw));

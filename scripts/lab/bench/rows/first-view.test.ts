@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { firstWords } from "#web/i18n/first-words.ts";
-import { gzipSize } from "../bundle.ts";
-import { buildReactPage } from "../peers/react-page.ts";
+import { gzipLength, gzipSize } from "../bundle.ts";
+import { buildReactPage } from "../peers/pages.ts";
 import { calculatorBudget } from "./web-scripts.ts";
 
 let chunks: Rolldown.OutputChunk[];
@@ -41,7 +40,7 @@ function firstModules(): string[] {
 
 describe("the calculator's first view", () => {
   test("weighs not much more than react-dom", () => {
-    const weight = firstChunks().reduce((sum, { code }) => sum + compressed(code), 0);
+    const weight = firstChunks().reduce((sum, { code }) => sum + gzipLength(code), 0);
     // What react-dom weighs: if the first view were not found, it would be less.
     expect(weight).toBeGreaterThan(peer);
     expect(weight / peer).toBeLessThanOrEqual(calculatorBudget.ratio);
@@ -84,8 +83,4 @@ function namespacesIn(source: string): string[] {
     ? [...source.matchAll(/\bt\("(\w+)\./g)]
     : [];
   return [...named, ...spelled].flatMap(([, namespace]) => namespace ?? []);
-}
-
-function compressed(code: string): number {
-  return gzipSync(code, { level: 9 }).length;
 }

@@ -1,119 +1,86 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
-import { buildWeb } from "../../../build/web.ts";
-import { openBrowser, openVisit } from "../browser.ts";
-import { photographSize, writePhotograph } from "../photograph.ts";
-import { serveProduct } from "../product.ts";
+import { openCalculator } from "../browser.ts";
+import { benchDirectory } from "../bundle.ts";
+import { withProduct } from "../product.ts";
 import { inTurn, median } from "../rounds.ts";
 import type { Row } from "../row.ts";
-import { calculatorIsUsable } from "./web-scripts.ts";
 
 /** More than of other rows: a round of this one may take a quarter longer than the next. */
 const photographs = 15;
 
-/**
- * From choosing a photograph of twelve megapixels to a picture and a thumbnail that can be sent. The wall shows the
- * picture after that, which the peer does not.
- */
+/** From choosing a photograph of twelve megapixels to a picture and a thumbnail that can be sent. */
 export const picture: Row = {
   name: "picture",
-  measure: async () => {
-    await buildWeb();
-    const browser = await openBrowser();
-    const product = await serveProduct();
-    const cookie = await product.signIn();
-    const photograph = await writePhotograph(browser);
-    const longest: number[] = [];
-    try {
-      const medians = await inTurn(
+  measure: () =>
+    withProduct(async ({ browser, visit, signIn }) => {
+      const artist = await signIn();
+      const photograph = await writePhotograph(browser);
+      const choose = (page: Page) => choosePicture(page, photograph);
+      const results = await inTurn<Chosen>(
         {
-          peer: () => timePeer(browser, photograph),
-          product: () =>
-            withCalculator(browser, product.url, cookie, async (page) => {
-              const { took, longestTask } = await choose(page, photograph);
-              longest.push(longestTask);
-              return took;
-            }),
+          peer: () => visit(null, (page) => decodeAndEncode(page, photograph)),
+          product: () => visit(artist, choose),
         },
         photographs,
       );
-      const sent = await withCalculator(browser, product.url, cookie, async (page) => {
-        await choose(page, photograph);
-        return save(page);
+      const sent = await visit(artist, async (page) => {
+        await choose(page);
+        return interceptSave(page);
       });
+      const read = ({ took }: Chosen) => took;
       return [
         {
-          what: "12-megapixel photograph to upload-ready / bare decoding, drawing and encoding",
+          what: "12-megapixel photograph to upload-ready / bare createImageBitmap and encoding",
           unit: "ms",
-          ...medians,
+          peer: median(results.peer.map(read)),
+          product: median(results.product.map(read)),
           budget: { ratio: 1.3 },
         },
         {
           what: "12-megapixel photograph, longest task on the main thread meanwhile",
           unit: "ms",
-          peer: null,
-          product: median(longest),
+          product: median(results.product.map(({ longestTask }) => longestTask)),
           budget: { limit: 50 },
         },
         {
           what: `12-megapixel photograph at ${pictureLimits.longSidePixels} px`,
           unit: "bytes",
-          peer: null,
-          product: weigh(sent.imageUrl),
+          product: decodedLength(sent.imageUrl),
           budget: { limit: 300 * 1024 },
         },
         {
           what: `12-megapixel photograph's thumbnail at ${thumbnailLimits.longSidePixels} px`,
           unit: "bytes",
-          peer: null,
-          product: weigh(sent.thumbnail),
+          product: decodedLength(sent.thumbnail),
           budget: { limit: 40 * 1024 },
         },
       ];
-    } finally {
-      await browser.close();
-      await product.close();
-    }
-  },
+    }),
 };
 
-async function withCalculator<Result>(
-  browser: Browser,
-  url: string,
-  cookie: string,
-  act: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const context = await openVisit(browser, url, cookie);
-  try {
-    const page = await context.newPage();
-    await page.goto(`${url}/app`);
-    await calculatorIsUsable(page);
-    await page.waitForLoadState("networkidle");
-    return await act(page);
-  } finally {
-    await context.close();
-  }
-}
-
 interface Chosen {
-  /** Milliseconds from the file's arrival to the worker's answer, which a save sends. */
+  /** Milliseconds from the file's arrival to the web worker's answer, which a save sends. */
   readonly took: number;
-  /** Milliseconds; tasks of up to 50 are none that a browser reports, and then it is 0. */
+  /** Milliseconds; a browser reports no task of up to 50 ms, and then it is 0. */
   readonly longestTask: number;
 }
 
-/** Milliseconds, far fewer than anyone takes: what the press has begun to load is there by then. */
-const lookingForFile = 1500;
+/** Milliseconds, fewer than anyone takes to find a file; what the press starts to load is there by then. */
+const findingFile = 1500;
 
-async function choose(page: Page, file: string): Promise<Chosen> {
+async function choosePicture(page: Page, file: string): Promise<Chosen> {
+  await openCalculator(page);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "choose one" }).click();
   await page.evaluate(observe);
-  await page.waitForTimeout(lookingForFile);
+  await page.waitForTimeout(findingFile);
   await (await chooser).setFiles(file);
-  return page.evaluate<Chosen>("untilHung()");
+  return page.evaluate<Chosen>("untilShown()");
 }
 
 const observe = `
@@ -129,57 +96,72 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
 }).observe({ type: "longtask" });
 document.addEventListener("change", () => { started = performance.now(); }, { capture: true, once: true });
-const hung = new Promise((resolve) => {
-  new MutationObserver((_, observer) => {
-    if (document.querySelector("main svg[role=img] > image") === null) return;
-    observer.disconnect();
-    resolve();
-  }).observe(document.body, { childList: true, subtree: true });
-});
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-globalThis.untilHung = async () => {
-  await hung;
-  if (answered === 0) throw new Error("The picture was not prepared in a worker.");
+globalThis.untilShown = async () => {
+  while (document.querySelector("main svg[role=img] > image") === null) await nextFrame();
+  if (answered === 0) throw new Error("The picture was not prepared in a web worker.");
   for (let frame = 0; frame < 4; frame += 1) await nextFrame();
   return { took: answered - started, longestTask };
 };
 `;
 
-const sentSchema = v.object({ imageUrl: v.string(), thumbnail: v.string() });
+/** Decodes the same photograph, draws it at the size that is sent, and encodes it, once each. */
+async function decodeAndEncode(page: Page, file: string): Promise<Chosen> {
+  await page.setContent('<input type="file">');
+  await page.locator("input").setInputFiles(file);
+  const took = await page.evaluate<number>(`(async () => {
+    const [file] = document.querySelector("input").files;
+    const started = performance.now();
+    const bitmap = await createImageBitmap(file);
+    const size = [${pictureLimits.longSidePixels}, ${pictureLimits.longSidePixels * 0.75}];
+    const canvas = new OffscreenCanvas(...size);
+    canvas.getContext("2d").drawImage(bitmap, 0, 0, ...size);
+    await canvas.convertToBlob({ type: "image/jpeg", quality: 0.8 });
+    return performance.now() - started;
+  })()`);
+  return { took, longestTask: 0 };
+}
 
-/** What a save would send of the picture; nothing is saved. */
-async function save(page: Page): Promise<v.InferOutput<typeof sentSchema>> {
+const savedSchema = v.object({ imageUrl: v.string(), thumbnail: v.string() });
+
+/** What a save would send of the picture. */
+async function interceptSave(page: Page): Promise<v.InferOutput<typeof savedSchema>> {
   await page.route(`**${apiPaths.artworks}`, (route) => route.abort());
   const request = page.waitForRequest((sent) => sent.method() === "POST");
   await page.getByRole("button", { name: "Save Artwork" }).click();
-  return v.parse(sentSchema, (await request).postDataJSON());
+  return v.parse(savedSchema, (await request).postDataJSON());
 }
 
-function weigh(dataUrl: string): number {
+function decodedLength(dataUrl: string): number {
   return Buffer.from(dataUrl.split(",")[1] ?? "", "base64").length;
 }
 
-/** The same photograph decoded, drawn at the size that is sent, and encoded: once each, and nothing else. */
-async function timePeer(browser: Browser, file: string): Promise<number> {
+/** Writes a photograph of 4000 × 3000 pixels, the same each time: a picture enlarged, with the grain of a sensor. */
+async function writePhotograph(browser: Browser): Promise<string> {
+  const source = readFileSync("scripts/seed/pictures/stones.webp").toString("base64");
   const page = await browser.newPage();
-  try {
-    await page.setContent('<input type="file">');
-    await page.locator("input").setInputFiles(file);
-    return await page.evaluate<number>(peer);
-  } finally {
-    await page.close();
-  }
+  const base64 = await page.evaluate<string>(`(async () => {
+    const source = await fetch("data:image/webp;base64,${source}");
+    const bitmap = await createImageBitmap(await source.blob());
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+    let seed = 1;
+    const random = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+    for (let at = 0; at < pixels.data.length; at += 4) {
+      const grain = (random() + random() + random() - 1.5) * 12;
+      for (let channel = 0; channel < 3; channel += 1) pixels.data[at + channel] += grain;
+    }
+    context.putImageData(pixels, 0, 0);
+    const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
+    const reader = new FileReader();
+    await new Promise((resolve) => { reader.onload = resolve; reader.readAsDataURL(blob); });
+    return reader.result.split(",")[1];
+  })()`);
+  await page.close();
+  mkdirSync(benchDirectory, { recursive: true });
+  const file = join(benchDirectory, "photograph.jpg");
+  writeFileSync(file, Buffer.from(base64, "base64"));
+  return file;
 }
-
-const shrinking = pictureLimits.longSidePixels / photographSize.width;
-const shrunk = [photographSize.width * shrinking, photographSize.height * shrinking].join(", ");
-
-const peer = `(async () => {
-const [file] = document.querySelector("input").files;
-const started = performance.now();
-const bitmap = await createImageBitmap(file);
-const canvas = new OffscreenCanvas(${shrunk});
-canvas.getContext("2d").drawImage(bitmap, 0, 0, ${shrunk});
-await canvas.convertToBlob({ type: "image/jpeg", quality: 0.8 });
-return performance.now() - started;
-})()`;

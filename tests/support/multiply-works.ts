@@ -1,9 +1,9 @@
-/** What tells the columns of the works' table. */
+/** Selects the names of the columns of the works' table. */
 export const artworkColumns = "SELECT name FROM pragma_table_info('artworks')";
 
 /**
- * Makes many works of an artist's only one, a second apart, each with a title and price of its own. Its
- * parameters: how many there shall be, the artist's id, and again how many.
+ * Copies an artist's only work, a second apart, each copy with a title and price of its own. Parameters of the
+ * statement: how many works there are to be, the artist's id, and again how many.
  */
 export function multiplyWorks(columns: readonly string[]): string {
   const values = columns.map((name) => {
