@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import * as v from "valibot";
@@ -136,19 +136,36 @@ function decodedLength(dataUrl: string): number {
   return Buffer.from(dataUrl.split(",")[1] ?? "", "base64").length;
 }
 
-/** Writes a photograph of 4000 × 3000 pixels, the same each time: a picture enlarged, with the grain of a sensor. */
+/**
+ * Writes a photograph of 4000 × 3000 pixels, the same each time: light that falls off, forms of every size, and the
+ * grain of a sensor.
+ */
 async function writePhotograph(browser: Browser): Promise<string> {
-  const source = readFileSync("scripts/seed/pictures/stones.webp").toString("base64");
   const page = await browser.newPage();
   const base64 = await page.evaluate<string>(`(async () => {
-    const source = await fetch("data:image/webp;base64,${source}");
-    const bitmap = await createImageBitmap(await source.blob());
-    const canvas = new OffscreenCanvas(4000, 3000);
-    const context = canvas.getContext("2d", { willReadFrequently: true });
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
     let seed = 1;
     const random = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    const light = context.createLinearGradient(0, 0, canvas.width, canvas.height);
+    [[0, "#dfe6ea"], [0.5, "#6a7f8f"], [1, "#3b2c22"]].forEach((stop) => light.addColorStop(...stop));
+    context.fillStyle = light;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.globalCompositeOperation = "overlay";
+    context.imageSmoothingQuality = "high";
+    const strengths = { 8: 0.6, 16: 0.45, 32: 0.35, 64: 0.28, 128: 0.2, 256: 0.15, 512: 0.12, 1024: 0.1, 2000: 0.1 };
+    for (const [columns, strength] of Object.entries(strengths)) {
+      const forms = new ImageData(Number(columns), columns * 0.75);
+      for (let at = 0; at < forms.data.length; at += 4) {
+        const tone = random() * 204;
+        forms.data.set([tone + random() * 51, tone + random() * 51, tone + random() * 51, 255], at);
+      }
+      const small = new OffscreenCanvas(forms.width, forms.height);
+      small.getContext("2d").putImageData(forms, 0, 0);
+      context.globalAlpha = strength;
+      context.drawImage(small, 0, 0, canvas.width, canvas.height);
+    }
+    const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
     for (let at = 0; at < pixels.data.length; at += 4) {
       const grain = (random() + random() + random() - 1.5) * 12;
       for (let channel = 0; channel < 3; channel += 1) pixels.data[at + channel] += grain;
