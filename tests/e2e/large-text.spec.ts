@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
+import { appPaths } from "#schema/page-paths.ts";
 import fr from "#web/i18n/fr-CA.json" with { type: "json" };
-import { expectFits, walkByKeyboard } from "./keyboard.ts";
-import { becomeArtist, openApp } from "./people.ts";
+import { walkByKeyboard } from "./keyboard.ts";
+import { becomeArtist } from "./people.ts";
 import { test as base } from "./test.ts";
 
 /** Chromium as someone has set it who reads text twice as large. */
@@ -26,12 +27,14 @@ test("with only the keyboard, in French, with the text twice as large", async ({
 test("the header fits a phone of 320 px with the text twice as large", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await becomeArtist(page);
-  await openApp(page);
-  await expectFits(page);
+  await page.goto(appPaths.pricing);
   const header = page.getByRole("banner");
-  for (const control of await header.getByRole("button").or(header.getByRole("tab")).all()) {
+  await expect(header.getByRole("button", { name: fr.header.menu })).toBeVisible();
+  const controls = await header.getByRole("button").or(header.getByRole("tab")).all();
+  expect(controls.length).toBeGreaterThan(3);
+  for (const control of controls) {
     const box = await control.boundingBox();
-    if (box === null) continue;
+    if (box === null) throw new Error(`${await control.textContent()} is not visible.`);
     expect(box.x, `${await control.textContent()}`).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width, `${await control.textContent()}`).toBeLessThanOrEqual(320);
   }

@@ -87,11 +87,13 @@ test("a toast covers neither the header and tabs of a phone nor the buttons of a
       await dialog.getByRole("textbox", { name: "Message" }).fill("About toasts.");
       await dialog.getByRole("button", { name: "Submit Feedback" }).click();
       const slip = page.locator("[data-toast]");
-      await expect(slip).toBeVisible();
-      for (const button of await dialog.getByRole("button").all()) {
-        const where = `${width} × ${height}, ${await button.textContent()}`;
-        expect(await overlaps(slip, button), where).toBe(false);
-      }
+      // The toast of the size before may still be leaving.
+      await expect(async () => {
+        for (const button of await dialog.getByRole("button").all()) {
+          const where = `${width} × ${height}, ${await button.textContent()}`;
+          expect(await overlaps(slip, button), where).toBe(false);
+        }
+      }).toPass({ timeout: 10_000 });
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
     }
