@@ -80,6 +80,12 @@ const otherPrices: Record<string, (price: Price) => void> = {
   "before tax": (price) => {
     price.tax_behavior = "exclusive";
   },
+  "by tiers": (price) => {
+    price.billing_scheme = "tiered";
+  },
+  "by use": (price) => {
+    if (price.recurring) price.recurring.usage_type = "metered";
+  },
   "no longer sold": (price) => {
     price.active = false;
   },
