@@ -44,3 +44,11 @@ test("a product or a portal that was changed in the dashboard is put right", asy
   expect(lines.filter((line) => /: (active again|changed back)$/.test(line))).toHaveLength(2);
   expect((await setUpStripe(stripe)).slice(1).every((line) => line.endsWith("there"))).toBe(true);
 });
+
+test("live mode is named", async () => {
+  const { stripe, control } = await openStripe();
+  const { products } = await control.state();
+  for (const product of Object.values(products)) product.livemode = true;
+  const [account] = await setUpStripe(stripe);
+  expect(account).toBe("Account acct_local (Local stand-in for Stripe), live mode");
+});
