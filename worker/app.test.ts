@@ -23,3 +23,8 @@ test("a state change from another origin is refused", async () => {
   });
   expect(response.status).toBe(403);
 });
+
+test("over https, browsers remember https for the site alone, not for its subdomains", async () => {
+  const response = await worker.request("https://art.example/api/nothing-here");
+  expect(response.headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
+});
