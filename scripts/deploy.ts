@@ -13,11 +13,11 @@ async function deploy(): Promise<void> {
   await talk("Deploying the Worker", "deploy");
 }
 
-/** The identifiers in the repository belong to nobody; those of one's own account stand in their place. */
+/** The identifiers in the repository are placeholders, to be replaced by those of your account. */
 function refusePlaceholders(configuration: string): void {
   if (!/^custom_domain = true$/m.test(configuration)) {
     throw new Error(
-      `wrangler.toml attaches no domain, so nobody could reach the site. The README's "Deploy" says where it goes.`,
+      `wrangler.toml attaches no domain, so the site could not be reached. The README's "Deploy" says where to write it.`,
     );
   }
   const placeholders = [...configuration.matchAll(/^(\w+) = "[0-]+"$/gm)].map(([, name]) => name);

@@ -117,7 +117,7 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-test("the webhook requires Stripe's signature, whoever sends it", async () => {
+test("the webhook requires Stripe's signature from every sender", async () => {
   const signature = sign(JSON.stringify(validBodies.stripeWebhook));
   const signed = { "Stripe-Signature": signature, Origin: "https://stripe.example" };
   expect((await request("stripeWebhook", "POST", null, signed)).status).toBe(204);

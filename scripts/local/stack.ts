@@ -128,7 +128,7 @@ function endGroupOf(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    // Nobody of the group is left.
+    // No process of the group is left.
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }

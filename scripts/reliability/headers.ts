@@ -1,4 +1,4 @@
-/** What figure 13 asks of every answer, whoever gives it: the Worker or the files. */
+/** What figure 13 requires of every response, from the Worker and from static files. */
 
 interface Readable {
   readonly get: (name: string) => string | null;

@@ -100,7 +100,7 @@ describe("seeding an empty state directory twice", () => {
 
   function artist(): UserRow {
     const [person] = people;
-    if (person === undefined) throw new Error("Nobody was seeded.");
+    if (person === undefined) throw new Error("No artist was seeded.");
     return person;
   }
 });

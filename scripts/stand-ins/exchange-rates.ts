@@ -11,7 +11,7 @@ export interface ExchangeRates {
 }
 
 /**
- * Stands in for the Bank of Canada's Valet API where there is no connection: the last business days' rates,
+ * A local substitute for the Bank of Canada's Valet API: the last business days' rates,
  * made up but believable, in its shape. Port 0 takes any that is free.
  */
 export async function startExchangeRates({ port }: { port: number }): Promise<ExchangeRates> {

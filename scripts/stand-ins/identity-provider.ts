@@ -34,7 +34,7 @@ export async function startIdentityProvider(
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    // The loopback address alone: nobody else on the network may sign in here.
+    // Only the loopback address: no one else on the network may sign in here.
     server.listen(options.port, "127.0.0.1", resolve);
   });
   const { port } = server.address() as AddressInfo;
@@ -120,7 +120,7 @@ function claimsOf(subject: string, account: Account) {
   return { sub: subject, email_verified: true, ...account };
 }
 
-/** Nobody is asked to consent: there is one application, and it is the one being worked on. */
+/** No consent page: there is one application, the one being developed. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { client, session } = oidc;
   if (!client || !session?.accountId) return undefined;

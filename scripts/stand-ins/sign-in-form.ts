@@ -4,7 +4,7 @@ import type Provider from "oidc-provider";
 import type { InteractionResults } from "oidc-provider";
 import { signInPage } from "./identity-provider-pages.ts";
 
-/** What a person tells about themselves, in the names of the claims that it becomes. */
+/** What a person enters about themselves, named after the claims that it becomes. */
 export interface Account {
   readonly email: string;
   readonly given_name?: string;

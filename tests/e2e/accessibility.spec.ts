@@ -125,7 +125,7 @@ test("axe: the gallery, loading, empty, failed, on the wall and in a list", asyn
   await inspect(page, "the gallery with nothing found");
   await page.getByRole("button", { name: "Show All" }).click();
   await page.getByRole("button", { name: "More for Low Tide" }).click();
-  // A menu belongs to its button, wherever it stands in the document.
+  // A menu belongs to its button, wherever it is in the document.
   await inspect(page, "a work's menu", "region");
   await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
   await inspect(page, "the question before deleting a work");
@@ -217,7 +217,7 @@ test("axe: the feedback form, with its errors and refused, and the idle warning"
   await expect(page.getByText("Enter a subject.")).toBeVisible();
   await inspect(page, "the feedback form with errors");
   await page.keyboard.press("Escape");
-  // The time stands still while axe, which needs its timers, looks.
+  // The page's time is stopped, and axe, which needs its timers, runs.
   await page.clock.setFixedTime(Date.now() + 14 * 60_000 + 10_000);
   await expect(page.getByRole("alertdialog", { name: "Are you still there?" })).toBeVisible();
   await inspect(page, "the idle warning");

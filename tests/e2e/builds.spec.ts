@@ -99,7 +99,7 @@ test("an update never mixes one build's shell with another's files", async ({ co
     await second.close();
     const third = await open();
     await third.getByRole("button").click();
-    await expect(shown(third), "then the newer one, once nobody needs the old").toHaveText("B B B");
+    await expect(shown(third), "then the newer one, once no tab needs the old").toHaveText("B B B");
     expect(await third.evaluate(() => caches.keys())).toHaveLength(1);
 
     // The deployment is half-way: the service worker is C's, the page already D's.

@@ -158,7 +158,7 @@ test("S9.037 S9.038 S9.039 S9.040 nothing is asked for again by itself: not afte
       window.dispatchEvent(new Event("focus"));
     });
     await page.clock.runFor(30_000);
-    // Whoever is idle for longer is signed out.
+    // An artist who is idle for longer is signed out.
     await page.mouse.move(20, 20, { steps: 2 });
   };
   await test.step("S9.037 S9.038 S9.039 a list that failed", async () => {

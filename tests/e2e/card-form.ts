@@ -7,7 +7,7 @@ export const dialogOn = (page: Page) =>
 export const payButton = (page: Page) =>
   dialogOn(page).getByRole("button", { name: "Pay $113.28" });
 
-/** Of somebody who has yet to choose a plan, yearly as it stands. */
+/** Of an artist who has not chosen a plan yet, with the yearly term preselected. */
 export async function continueToPayment(page: Page): Promise<void> {
   await openApp(page);
   await page.getByRole("button", { name: "Subscribe Now" }).click();

@@ -63,7 +63,7 @@ function set(words: Words, [key = "", ...rest]: string[], old: string, value: un
   return isWords(here) ? { ...words, [key]: set(here, rest, old, value) } : words;
 }
 
-/** Prerendered, a message stands in its element or attribute as it is. */
+/** In a prerendered page a message is in its element or attribute unchanged. */
 function appendInPage(page: string, paths: readonly string[]): string {
   return paths.map(readMessage).reduce((html, message) => {
     const text = RegExp.escape(message.replaceAll("'", "&#x27;"));

@@ -35,7 +35,7 @@ const mutations: readonly Mutation[] = [
 
 const click: Press = (control) => control.click();
 
-/** The change on the point of being made, by somebody whom no greeting interrupts. */
+/** Opens the page before the change is made, by an artist whom no greeting interrupts. */
 async function open(page: Page, { set }: Mutation): Promise<Scene> {
   const scene = await set(page);
   await page.addInitScript(() => {
@@ -80,7 +80,7 @@ for (const mutation of mutations) {
       });
     }
     await test.step("again", async () => {
-      // Where nobody is told there is nothing to repeat: the one that hung has arrived.
+      // Where no failure is shown there is nothing to repeat: the request without a response has arrived.
       await hearOut(page);
       if (failed) await scene.fire(click);
       if (failed) await expectMade(mutation, scene, page);

@@ -35,7 +35,7 @@ function storedDraft(page: Page): Promise<Record<string, unknown> | null> {
   });
 }
 
-/** Signs in again; the welcome back stands before the calculator. */
+/** Signs in again; the welcome-back dialog opens over the calculator. */
 async function comeBack(page: Page, artist: Person): Promise<void> {
   await signIn(page, artist);
   await page.goto("/app");

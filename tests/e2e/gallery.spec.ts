@@ -129,7 +129,7 @@ test("S2.126 S2.129 S9.024 no picture leaves a place for one, and an update show
   await becomeArtist(page);
   const { createdAt } = await saveWork(page, { title: "Low Tide" });
   let later = 60_000;
-  // Nobody waits a minute here: the answer's own times are moved.
+  // No test waits a minute: the times in the response are changed instead.
   await page.route(`**${apiPaths.artworks}`, async (route) => {
     const [saved] = await (await route.fetch()).json();
     const updatedAt = new Date(Date.parse(createdAt) + later).toISOString();

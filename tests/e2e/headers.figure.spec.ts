@@ -9,7 +9,7 @@ import { test } from "./test.ts";
 
 const built = join(import.meta.dirname, "../../dist/web");
 
-/** What stands in the pages themselves is one script, which the policy names by its content. */
+/** The pages inline one script, which the policy allows by its hash. */
 const ownScripts = /<script(?:(?! src=)[^>])*>(.*?)<\/script>/gs;
 const earlyScript = hashOf(
   [...readFileSync(join(built, "index.html"), "utf8").matchAll(ownScripts)].at(-1)?.[1] ?? "",

@@ -16,7 +16,7 @@ const views = [
 const folder = process.env.SCREENS_FOLDER;
 
 /**
- * The screen as it stands, wide and narrow, in both themes and languages: axe finds nothing, and nothing is
+ * The current screen, wide and narrow, in both themes and languages: axe finds nothing, and nothing is
  * wider than the window. `without` are rules that do not hold for this screen.
  */
 export async function inspect(page: Page, name: string, ...without: string[]): Promise<void> {

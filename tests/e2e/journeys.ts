@@ -14,13 +14,13 @@ export interface Person {
 
 let people = 0;
 
-/** Somebody whom the product has not seen before. */
+/** A person whom the product does not know yet. */
 export function newPerson(names: { firstName?: string; lastName?: string } = {}): Person {
   people += 1;
   return { email: `artist-${process.pid}-${Date.now()}-${people}@example.com`, ...names };
 }
 
-/** Fills in the identity provider's form, which stands before the application. */
+/** Fills in the identity provider's form, which opens before the application. */
 export async function signInAtProvider(page: Page, person: Person): Promise<void> {
   await page.locator('[name="email"]').fill(person.email);
   await page.locator('[name="given_name"]').fill(person.firstName ?? "");

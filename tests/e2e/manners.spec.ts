@@ -74,7 +74,7 @@ test("S4.020 S4.022 a dismissed toast is removed after 1,000,000 ms", async ({ p
   await page.keyboard.press("F8");
   await page.keyboard.press("Escape");
   await expect(toast(page, missingName)).toBeHidden();
-  // Whoever is idle for so long is signed out.
+  // An artist who is idle for so long is signed out.
   await page.clock.runFor(500_000);
   await page.mouse.move(20, 20, { steps: 2 });
   await page.clock.runFor(499_900);

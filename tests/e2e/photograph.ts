@@ -17,7 +17,7 @@ const cameraSize = { width: 3000, height: 2000 };
 /** Enough where the camera's size does not matter. */
 const snapshotSize = { width: 300, height: 200 };
 
-/** 45° 30′ N, 73° 34′ W: somewhere in Montréal, which nobody should learn from a picture. */
+/** 45° 30′ N, 73° 34′ W: somewhere in Montréal, which no one should learn from a picture. */
 export const cameraPosition = { latitude: [45, 30, 0], longitude: [73, 34, 0] } as const;
 
 /**

@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
-  // A busy machine can be slower than a test expects. Whoever needed the second try is named at the end.
+  // A busy machine can be slower than a test expects. Tests that needed the second try are listed at the end.
   retries: 1,
   projects: [
     {

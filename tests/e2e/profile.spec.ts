@@ -256,7 +256,7 @@ test("S5.035 S8.029 what the server finds too long is said beside each field", a
   ];
   for (const field of fields) {
     await expect(field).toHaveAttribute("maxlength", "100");
-    // As a name that the provider gave may be, which nobody typed.
+    // As a name from the identity provider may be, which the artist did not type.
     await field.evaluate((input) => input.removeAttribute("maxlength"));
     await field.fill("a".repeat(101));
   }

@@ -19,7 +19,7 @@ test("a picture that the browser keeps for a year is shown only to its owner", a
   await page.request.post(apiPaths.logout, { headers: ownOrigin() });
   expect(await open(), "signed out").toBe(401);
   await signIn(page, newPerson());
-  expect(await open(), "somebody else").toBe(404);
+  expect(await open(), "another person").toBe(404);
 });
 
 test("two tabs that sign in at the same time both arrive", async ({ context }) => {

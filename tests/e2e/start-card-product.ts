@@ -15,7 +15,7 @@ async function start(): Promise<void> {
     settings: { STRIPE_PUBLISHABLE_KEY: "pk_test_local" },
   });
   stopOnSignal(stack);
-  // Also when whoever started it is gone.
+  // Also when the process that started it has ended.
   process.stdin.once("end", () => process.kill(process.pid, "SIGTERM")).resume();
   console.log("Started");
   await stack.untilStopped();

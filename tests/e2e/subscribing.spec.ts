@@ -114,7 +114,7 @@ test.describe("the subscribe dialog", () => {
     await expect(page.getByRole("button", { name: "Decline card" })).toBeVisible();
   });
 
-  // The Worker never answers so; whatever stands between could.
+  // The Worker never answers like this; a proxy in between could.
   test("S4.046 S4.047 S8.039 a page for an answer, and one with neither address nor secret", async ({
     page,
   }) => {

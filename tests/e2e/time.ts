@@ -9,7 +9,7 @@ export async function stopClock(page: Page): Promise<void> {
   await pauseClock(page);
 }
 
-/** Stops a clock that has run so far, of all the tabs that have it. Returns the time that it stands at. */
+/** Stops a running clock in all tabs of the context. Returns the time at which it stopped. */
 export async function pauseClock(page: Page): Promise<number> {
   const time = Date.now() + 1000;
   await page.clock.pauseAt(time);

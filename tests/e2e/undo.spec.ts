@@ -114,7 +114,7 @@ test("an undo without an answer can be tried again, and the other windows' chang
 
   await test.step("a work that was deleted too long ago shows an error", async () => {
     await deleteWork(other, "High Tide");
-    // Removed for good after a day or two, which nobody waits for here.
+    // Removed for good after a day or two; the test does not wait for that.
     await other.route("**/restore", (route) =>
       route.fulfill({
         status: 404,

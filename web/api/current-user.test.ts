@@ -81,7 +81,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-test("a sign-out that the server has not heard of: nobody is signed in, and nobody asks", async () => {
+test("a sign-out that the server has not received: no one is signed in, and no request is sent", async () => {
   api.answer = answerJson(200, artist);
   page.cookie = `theme-of-another=1; ${pendingSignOutCookie(false)}=1`;
   expect(await queryClient.fetchQuery(currentUserQuery)).toBeNull();

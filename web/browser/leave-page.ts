@@ -13,7 +13,7 @@ export function openInTopWindow(path: string): void {
   (window.top ?? window).location.href = path;
 }
 
-/** Whether the application itself is leaving: then nobody has to be asked about what is kept anyway. */
+/** Whether the application itself leaves the page: then no question is needed, as unsaved input is stored. */
 export function isLeavingPage(): boolean {
   return isLeaving;
 }

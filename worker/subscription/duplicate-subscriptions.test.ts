@@ -61,7 +61,7 @@ async function expectJobRun(): Promise<void> {
   expect(await shop.run("quarterHourly")).toBe("ok");
 }
 
-/** Whoever tells of it: the artist's own reading, a webhook, or the cron. */
+/** Every way to learn of it: the artist's own request, a webhook, or the cron. */
 const occasions: Record<string, (artist: TestArtist) => Promise<unknown>> = {
   "the artist's return": (artist) => post(artist, apiPaths.syncSubscription),
   "a webhook": async (artist) => {
@@ -251,7 +251,7 @@ test("another product's subscription is left alone and reported, and does not re
   });
 });
 
-test("an ending that fails keeps nobody from their subscription, and is tried again", async () => {
+test("a failed cancellation does not affect the subscription that counts, and is retried", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
   const monthly = await firstOf(artist);

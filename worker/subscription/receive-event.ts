@@ -34,7 +34,7 @@ export async function receiveEvent(
   if (synced === null) await endForeign(billing, event, customerId, now);
 }
 
-/** Nobody here is this customer: what was made for an artist who has left since must not go on. */
+/** No user has this customer id: what was created for an artist who has left must not continue. */
 async function endForeign(
   billing: Billing,
   { metadata }: StripeEvent,

@@ -201,7 +201,7 @@ describe("deleting a profile", () => {
     expect((await artist.request(apiPaths.authUser)).status).toBe(401);
   });
 
-  test("late webhooks bring nobody back, and end what still lives", async () => {
+  test("late webhooks restore no deleted artist, and cancel what is still active", async () => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist);
     const [subscription] = await subscriptionsOf(shop, artist);

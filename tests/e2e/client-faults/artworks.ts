@@ -220,7 +220,7 @@ export const artworkMutations: readonly Mutation[] = [
     path: /\/api\/profile$/,
     failed: null,
     done: null,
-    // The artist is looked up anew, and is not there: nobody was told of the save that failed.
+    // The artist is read again and is not there: the failed save was not shown to anyone.
     signedOut: {
       says: null,
       goOn: (page) => page.getByRole("button", { name: "Sign In to Get Started" }).click(),

@@ -56,7 +56,7 @@ export const confirmations: PaymentFaults = {
     await fillIn(page);
     await payButton(page).click();
     await arrived.promise;
-    // It is Stripe's to give up; the payment stands, and whoever loads the page anew has it.
+    // Only Stripe gives up the payment; it exists, and a reload of the page shows it.
     await expect(dialogOn(page)).toContainText("Your bank has been asked.");
   },
   "a storage that is full": async (page) => {

@@ -89,7 +89,7 @@ export async function expectFull(page: Page): Promise<void> {
 /** Marks the toasts that tell of what was before. */
 const heard = "data-heard";
 
-/** A toast that is still there tells nothing of what is done from now on. */
+/** A toast that is still visible says nothing about what is done from now on. */
 export async function hearOut(page: Page): Promise<void> {
   await page.getByRole("listitem", { includeHidden: true }).evaluateAll((items, mark) => {
     for (const item of items) item.setAttribute(mark, "");

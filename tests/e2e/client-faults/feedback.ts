@@ -10,7 +10,7 @@ import type { Mutation } from "./mutation.ts";
 
 const adminEmail = "admin@example.com";
 
-/** As the admin reads it, whoever is signed in on the page. */
+/** As an admin reads it, independently of who is signed in on the page. */
 async function findFeedback(subject: string): Promise<FeedbackEntry[]> {
   const { baseURL = "" } = test.info().project.use;
   const extraHTTPHeaders = ownAddress();
@@ -99,7 +99,7 @@ export const feedbackMutations: readonly Mutation[] = [
           await status.click();
           await press(page.getByRole("option", { name: "Resolved" }));
         },
-        // It is what is stored again: nobody takes for done what is not.
+        // It shows what is stored again, so that a failed change does not look done.
         expectKept: () => expect(status).toHaveText("New"),
         countDone: async () =>
           (await findFeedback(subject)).filter((one) => one.status === "resolved").length,

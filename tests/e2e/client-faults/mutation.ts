@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 /** How the control that sends a change is pressed. */
 export type Press = (control: Locator) => Promise<void>;
 
-/** A change that somebody is about to make, and how it is seen what became of it. */
+/** A change that an artist is about to make, and how to observe its result. */
 export interface Scene {
   /** Who signs in again where the session has ended. */
   readonly email: string;
@@ -30,7 +30,7 @@ export interface Mutation {
   readonly name: string;
   readonly method: "POST" | "PATCH" | "DELETE";
   readonly path: RegExp;
-  /** Null where nobody is told, and the failure is only logged. */
+  /** Null where nothing is shown and the failure is only logged. */
   readonly failed: ToastWords | null;
   /** Without a network, where that is said besides. */
   readonly failedOffline?: ToastWords;
@@ -46,7 +46,7 @@ export interface Mutation {
   readonly isLedBack?: true;
   /** After the log-in it is not offered any more: what it would undo, or delete, is as it was. */
   readonly isOverAfterLogin?: true;
-  /** Somebody for whom it can be made, in a world without faults. */
+  /** A person for whom it can be made when there are no faults. */
   readonly set: (page: Page) => Promise<Scene>;
 }
 

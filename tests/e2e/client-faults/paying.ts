@@ -10,7 +10,7 @@ export const onItsWay: ToastWords = [
   "Professional opens as soon as your bank confirms it. Nothing more is needed from you.",
 ];
 
-/** What goes wrong around a payment, and what is told of it. In the end somebody is signed in. */
+/** What goes wrong around a payment, and what is shown. In the end the artist is signed in. */
 export type PaymentFaults = Readonly<Record<string, (page: Page, buyer: User) => Promise<void>>>;
 
 /** Whatever came in between: one subscription, paid for once, and all that it opens. */

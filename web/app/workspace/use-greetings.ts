@@ -13,7 +13,7 @@ export type Greeting = "welcome" | "welcome-back";
 
 interface GreetingOptions {
   readonly user: User;
-  /** The profile has just been completed, and nothing stands before the application any more. */
+  /** The profile has just been completed, and no dialog covers the application any more. */
   readonly isWelcomeDue: boolean;
 }
 

@@ -19,7 +19,7 @@ interface SessionWatchProps {
 }
 
 /**
- * Stands beside what only the signed in see: logs out whoever has left it alone (specification, section 4),
+ * Rendered beside what only signed-in users see: logs out an idle user (specification, section 4),
  * and leaves when a sign-out happens in another tab.
  */
 export function SessionWatch({ forgetDrafts }: SessionWatchProps) {

@@ -36,7 +36,7 @@ test("S7.030 S9.027 the exchange rates are stale after five minutes", async () =
 test.each([
   ["a failure of the server", answerJson(500, { code: "INTERNAL", message: "no" })],
   ["another answer than rates", answerJson(200, { CAD: 1, USD: "much" })],
-] as const)("S7.031 after %s a warning is logged, and USD 0.75 stands", async (_, answer) => {
+] as const)("S7.031 after %s a warning is logged, and USD 0.75 is used", async (_, answer) => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   api.answer = answer;
   expect(await ask()).toEqual({ rates: { CAD: 1, USD: 0.75 }, date: null, isKnown: true });

@@ -47,7 +47,7 @@ export function returnToWork(userId: string, work: string): void {
   });
 }
 
-/** Kept with an entry of the history, so that one made by somebody else before is not taken for one's own. */
+/** Stored with the history entry, so that an entry of another person is not taken for this artist's. */
 export interface EntryState {
   readonly userId: string;
 }

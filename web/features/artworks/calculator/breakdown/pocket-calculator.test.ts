@@ -195,7 +195,7 @@ const anyWork = fc.record({
   materialsCost: fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
   hoursSpent: anyHours,
 });
-/** A bank's, to the fourth decimal, and 1.37 of them, which nobody should have let in. */
+/** Rates with four decimals as a bank publishes them, up to an implausible 1.37. */
 const anyRate: fc.Arbitrary<Rates> = fc
   .integer({ min: 5000, max: 13_700 })
   .map((parts) => ({ CAD: 1, USD: parts / 10_000 }));
