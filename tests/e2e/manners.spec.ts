@@ -43,6 +43,18 @@ test("a toast whose script cannot be loaded is shown as a dialog", async ({ page
   await expect(firstName).toHaveValue("Maren");
 });
 
+test("a confirmation whose toast cannot be loaded interrupts no one", async ({ page }) => {
+  await page.route("**/assets/toast-*", (route) => route.abort());
+  await becomeArtist(page);
+  await openApp(page);
+  await page.getByRole("textbox", { name: "Title" }).fill("Ebb");
+  const gallery = page.getByRole("tab", { name: "Gallery" });
+  await gallery.click();
+  await expect(page.getByText("Draft auto-saved")).toHaveRole("status");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(gallery).toBeFocused();
+});
+
 test("no part of the application is prefetched while the user types", async ({ page }) => {
   await becomeArtist(page);
   await stopClock(page);

@@ -109,8 +109,14 @@ function Notifications() {
   if (loaded) {
     return <loaded.Toaster toast={toast} label={t("notifications", { hotkey: "F8" })} />;
   }
-  // No message is lost if the script of the toasts cannot be loaded.
-  return missing && toast && <ToastDialog toast={toast} closeLabel={t("close")} />;
+  if (missing === null || toast === null) return null;
+  // If the script of the toasts cannot be loaded, what needs an answer is asked in a dialog; a confirmation is announced.
+  if (toast.isError || toast.action) return <ToastDialog toast={toast} closeLabel={t("close")} />;
+  return (
+    <p role="status" className="sr-only">
+      {toast.title}
+    </p>
+  );
 }
 
 interface ToastDialogProps {
