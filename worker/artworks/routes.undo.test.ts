@@ -312,6 +312,38 @@ describe("deleted works that can be brought back", () => {
     expect(await countPictures(artist)).toBe(4);
   });
 
+  test("are not counted with those of another artist", async () => {
+    const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
+    const saveAndRemoveFor = async (owner: TestArtist) =>
+      remove(owner, await save(owner, { suggestedPrice: null }));
+    await saveAndRemoveFor(artist);
+    for (let index = 0; index < 10; index += 1) await saveAndRemoveFor(other);
+    await saveAndRemoveFor(artist);
+    const rows = await worker.env.DB.prepare(
+      "SELECT count(*) AS n FROM deleted_artworks WHERE user_id = ?",
+    )
+      .bind(artist.id)
+      .first<{ n: number }>();
+    expect(rows?.n).toBe(2);
+  });
+
+  test("count what their picture and its thumbnail take in the bucket, after an edit too", async () => {
+    const artist = await signInArtist(worker);
+    const unpriced = { suggestedPrice: null };
+    const thumbnail = toDataUrl("image/png", png({ noise: 100 }));
+    const work = await save(artist, { ...unpriced, ...withPicture, thumbnail });
+    const edit = newArtwork({ ...unpriced, title: "High Tide", imageUrl: work.imageUrl });
+    expect((await artist.send("PATCH", artworkPath(work.id), edit)).status).toBe(200);
+    await remove(artist, work);
+    expect(await countPictures(artist)).toBe(2);
+    const row = await worker.env.DB.prepare(
+      "SELECT picture_bytes AS bytes FROM deleted_artworks WHERE id = ?",
+    )
+      .bind(work.id)
+      .first<{ bytes: number }>();
+    expect(row?.bytes).toBe(await storedBytes(artist));
+  });
+
   test("without pictures are limited only in number, and a refused deletion purges none", async () => {
     const artist = await signInArtist(worker);
     const works = [];
