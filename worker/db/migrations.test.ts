@@ -77,3 +77,17 @@ test("artists who are older than the version of the works each have one of their
   expect(new Set(versions).size).toBe(5);
   for (const version of versions) expect(version).toMatch(/^[0-9a-f]{16}$/);
 });
+
+test("artists who saved their free calculation before that was stored count as having saved it", () => {
+  const before = migrations.slice(0, migrations.indexOf("0013_free_price_saved_once.sql"));
+  const readFlags = (db: DatabaseSync) =>
+    texts(db, "SELECT id || ' ' || has_saved_free_calculation AS text FROM users ORDER BY id");
+  const [older, newer] = [open(before), open(migrations)];
+  for (const db of [older, newer]) {
+    for (const statement of fillStatements(columnsOf(db))) db.exec(statement);
+  }
+  for (const name of migrations.slice(before.length)) older.exec(readMigration(name));
+  const flags = readFlags(newer);
+  expect(flags.filter((flag) => flag.endsWith(" 1"))).toHaveLength(2);
+  expect(readFlags(older)).toEqual(flags);
+});
