@@ -213,11 +213,20 @@ const leave: Record<Ending, (page: Page) => Promise<void>> = {
   },
 };
 
+/** Not by Playwright's goBack, which waits for a load that a kept page does not have. */
+async function goBack(page: Page): Promise<void> {
+  try {
+    await page.evaluate(() => history.back());
+  } catch (error) {
+    // The page may be left before this call of its own has returned.
+    if (!String(error).includes("Execution context was destroyed")) throw error;
+  }
+}
+
 /** What the next person at the computer may do before signing in. */
 async function lookBack(page: Page, address: string): Promise<void> {
   for (let step = 0; step < 2; step += 1) {
-    // Not by Playwright, which waits for a load that a kept page does not have.
-    await page.evaluate(() => history.back());
+    await goBack(page);
     await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
   }
   for (const path of [apiPaths.artworks, apiPaths.authUser, address]) {
