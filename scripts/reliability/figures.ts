@@ -8,7 +8,7 @@ export interface Figure {
 
 export const figures: readonly Figure[] = [
   { number: 1, what: "user columns fuzzed in four roles, unchanged", least: 3000 },
-  { number: 2, what: "routes and methods of another's, telling nothing", least: 2000 },
+  { number: 2, what: "routes and methods of another's, revealing nothing", least: 2000 },
   { number: 3, what: "Free artists × 20 saves at once, one work each", least: 100 },
   { number: 4, what: "artists × 20 subscribe calls at once, one subscription each", least: 50 },
   { number: 5, what: "orders of five events, each twice, at Stripe's state", least: 120 },
