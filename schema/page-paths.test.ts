@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { anyAppPath, appPaths } from "./page-paths.ts";
+import {
+  anyAppPath,
+  appPaths,
+  appTabs,
+  findAppTab,
+  findTabOfPage,
+  workPath,
+} from "./page-paths.ts";
 
 test("every page of the application is one of its paths, and nothing else below /app is", () => {
   for (const path of Object.values(appPaths)) {
@@ -13,8 +20,22 @@ test("every page of the application is one of its paths, and nothing else below 
     "/app/nothing",
     "/app/gallery/nothing",
     "/app//gallery",
+    "/app/works",
+    "/app/works/",
+    "/app/works/3f/edit",
     "/app/Gallery",
   ]) {
     expect([path, anyAppPath.test(path)]).toEqual([path, false]);
   }
+});
+
+test("a work's page is at its id, under the gallery's tab without being it", () => {
+  expect(workPath("3f")).toBe("/app/works/3f");
+  expect(workPath("a/b?c")).toBe("/app/works/a%2Fb%3Fc");
+  for (const path of [workPath("3f"), `${workPath("3f")}/`]) {
+    expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "gallery", null]);
+  }
+  for (const tab of appTabs) expect(findTabOfPage(appPaths[tab])).toBe(tab);
+  expect(findTabOfPage("/app/works/")).toBe(null);
+  expect(findTabOfPage("/terms")).toBe(null);
 });

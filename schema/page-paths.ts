@@ -19,6 +19,7 @@ export const appPaths = {
   pricing: pagePaths.app,
   gallery: `${pagePaths.app}/gallery`,
   profile: `${pagePaths.app}/profile`,
+  work: `${pagePaths.app}/works/:id`,
 } as const;
 export type AppPage = keyof typeof appPaths;
 
@@ -28,6 +29,18 @@ export type AppTab = (typeof appTabs)[number];
 
 export function findAppTab(path: string): AppTab | null {
   return appTabs.find((tab) => appPaths[tab] === path.replace(/\/$/, "")) ?? null;
+}
+
+/** The page of a saved work. */
+export function workPath(id: string): string {
+  return appPaths.work.replace(":id", encodeURIComponent(id));
+}
+
+const aWorkPath = new RegExp(`^${workPath("")}[^/]+/?$`);
+
+/** The tab that a page is under: its own, or the gallery's for a work's page. */
+export function findTabOfPage(path: string): AppTab | null {
+  return aWorkPath.test(path) ? "gallery" : findAppTab(path);
 }
 
 const appPatterns = Object.values(appPaths).map((path) => path.replaceAll(/:\w+/g, "[^/]+"));

@@ -66,11 +66,14 @@ export function AppScreen() {
   return <WaitingPage title={t("title")} label={t("loading")} />;
 }
 
-/** The calculator is what the product is named after, so its page has no title of its own. */
+/**
+ * The calculator is what the product is named after, so its page has no title of its own. A page without a tab sets
+ * its title itself.
+ */
 function useAppTitle(): void {
   const t = useTranslations();
   const tab = findAppTab(useLocation()[0]);
-  usePageTitle(tab === null || tab === "pricing" ? t("app.title") : t(`header.${tab}`));
+  usePageTitle(tab && (tab === "pricing" ? t("app.title") : t(`header.${tab}`)));
 }
 
 /** An incomplete profile comes first, and only admins read the feedback. */

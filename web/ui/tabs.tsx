@@ -27,11 +27,13 @@ export function TabList<Value extends string>({
   className,
   tabClassName,
 }: TabListProps<Value>) {
-  function press(event: MouseEvent, pressed: Value): void {
+  function press(event: MouseEvent<HTMLAnchorElement>, pressed: Value): void {
     // Left to the browser: another window or tab, a download.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (pressed !== value) onChange(pressed);
+    // The open tab leads back to its own page from another one under it.
+    const isHere = event.currentTarget.pathname === window.location.pathname;
+    if (pressed !== value || !isHere) onChange(pressed);
   }
   return (
     <div role="tablist" aria-label={label} onKeyDown={moveFocus} className={className}>

@@ -4,7 +4,7 @@ import type { User } from "#schema/user.ts";
 import { LazySection } from "#web/ui/lazy.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
 import type { AccountDialog } from "./account-dialog.ts";
-import { gallerySection, profileSection } from "./lazy-parts.ts";
+import { gallerySection, profileSection, workSection } from "./lazy-parts.ts";
 import { PricingSection } from "./pricing-section.tsx";
 import type { EditedWork } from "./use-edited-work.ts";
 
@@ -45,6 +45,11 @@ export function AppPages({ user, work, onEditProfile, onUpgrade, onDialog }: App
               onUpgrade={onUpgrade}
             />
           )}
+        </LazySection>
+      </Route>
+      <Route key="work" path={appPaths.work}>
+        <LazySection part={workSection}>
+          {({ WorkSection }) => <WorkSection user={user} onEditProfile={onEditProfile} />}
         </LazySection>
       </Route>
       <Route key="profile" path={appPaths.profile}>

@@ -5,6 +5,7 @@ import { withWords } from "#web/i18n/locale.ts";
 export const gallerySection = lazyPart("gallery-section", () =>
   withWords(import("./gallery-section.tsx")),
 );
+export const workSection = lazyPart("work-section", () => withWords(import("./work-section.tsx")));
 export const profileSection = lazyPart("profile-section", () =>
   withWords(import("./profile-section.tsx")),
 );
@@ -37,7 +38,7 @@ export function loadOpenedPart(): void {
   const { pathname, search } = window.location;
   const tab = findAppTab(pathname);
   const isCreateFlow = new URLSearchParams(search).get("flow") === "create";
-  const opened = isCreateFlow ? profileForm : tab && tabParts[tab];
+  const opened = isCreateFlow ? profileForm : tab ? tabParts[tab] : workSection;
   opened?.load().catch(() => {
     // It is requested again when it is rendered, and its failure is shown there.
   });

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
-import { type AppTab, appPaths, findAppTab } from "#schema/page-paths.ts";
+import { type AppTab, appPaths, findAppTab, findTabOfPage } from "#schema/page-paths.ts";
 import type { User } from "#schema/user.ts";
 import { navigateUnasked } from "#web/browser/guarded-location.ts";
 import { askToLeave } from "#web/browser/leave-guard.ts";
@@ -13,12 +13,12 @@ import {
 import { isLocked } from "./is-locked.ts";
 
 /**
- * The tab at the address, and the ways to another one: past the guard of unsaved work, and to the profile with a
+ * The tab of the page at the address, and the ways to another one: past the guard of unsaved work, and to the profile with a
  * toast when it is locked (specification, section 4).
  */
 export function useTabs(user: User) {
   const t = useTranslations("toasts");
-  const tab = findAppTab(useLocation()[0]) ?? "pricing";
+  const tab = findTabOfPage(useLocation()[0]) ?? "pricing";
 
   /** Opens a tab without asking, at its top; the gallery as it was left. */
   function show(next: AppTab): void {
