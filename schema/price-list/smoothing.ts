@@ -32,5 +32,9 @@ export function smoothAlong(points: readonly LogPoint[], law: PowerLaw): LogPoin
 
 /** Cleveland's weight: 1 at distance 0, 0 from distance 1 on. */
 function tricube(distance: number): number {
-  return Math.max(0, 1 - Math.abs(distance) ** 3) ** 3;
+  return cube(Math.max(0, 1 - cube(Math.abs(distance))));
+}
+
+function cube(value: number): number {
+  return value * value * value;
 }

@@ -2,13 +2,18 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
+import type { ArtworkInput } from "#schema/artwork.ts";
 import { artworkColumns, multiplyWorks } from "#tests/support/multiply-works.ts";
 import { readUser, saveWork } from "./people.ts";
 import { stateDirectory } from "./playwright.config.ts";
 
 /** Saves "Low Tide", and makes newer works of it up to so many, "Work 1" and on, in the database itself. */
-export async function saveWorks(page: Page, works: number): Promise<void> {
-  await saveWork(page);
+export async function saveWorks(
+  page: Page,
+  works: number,
+  changes: Partial<ArtworkInput> = {},
+): Promise<void> {
+  await saveWork(page, changes);
   const { id } = await readUser(page.request);
   const database = openDatabase();
   const columns = database.prepare(artworkColumns).all();

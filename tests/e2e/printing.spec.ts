@@ -1,10 +1,18 @@
 import { expect } from "@playwright/test";
 import { saveWorks } from "./many-works.ts";
 import { openApp } from "./people.ts";
+import { makeSnapshot } from "./photograph.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 
 const works = 70;
+
+declare global {
+  interface Window {
+    /** How many pictures had loaded when the page was printed, and how many there were. */
+    printed?: { readonly loaded: number; readonly pictures: number };
+  }
+}
 
 test("the gallery is printed whole, every work of it and no controls", async ({ page }) => {
   await becomeProfessional(page);
@@ -23,4 +31,25 @@ test("the gallery is printed whole, every work of it and no controls", async ({ 
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await page.emulateMedia({ media: "screen" });
   await expect.poll(() => titles.count()).toBeLessThan(works);
+});
+
+test("the keys for printing wait until every picture is loaded", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const pictures = Array.from(document.querySelectorAll("main img"));
+      const loaded = pictures.filter((picture) => (picture as HTMLImageElement).naturalWidth > 0);
+      window.printed = { loaded: loaded.length, pictures: pictures.length };
+    };
+  });
+  await becomeProfessional(page);
+  const picture = `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`;
+  await saveWorks(page, works, { imageUrl: picture });
+  await openApp(page, "gallery");
+  const images = page.getByRole("main").getByRole("img");
+  await expect(images.first()).toBeVisible();
+
+  await page.keyboard.press("ControlOrMeta+p");
+  await expect
+    .poll(() => page.evaluate(() => window.printed))
+    .toEqual({ loaded: works, pictures: works });
 });
