@@ -21,7 +21,7 @@ export async function passUntilVisible(page: Page, locator: Locator, step = 1): 
   await expect(async () => {
     if (await locator.isVisible()) return;
     await page.clock.runFor(step);
-    expect(await locator.isVisible()).toBe(true);
+    expect(await locator.isVisible(), String(locator)).toBe(true);
   }).toPass({ intervals: [5] });
 }
 
