@@ -1,12 +1,12 @@
-import { sweepOrphans } from "./artworks/sweep-orphans.ts";
 import { openDatabase } from "./db/client.ts";
 import { type Bindings, readSettings } from "./env.ts";
 import { logAs, logError } from "./log.ts";
 import { refreshRates } from "./rates/refresh.ts";
 import { openBilling } from "./subscription/billing.ts";
-import { repeatJobs } from "./subscription/jobs.ts";
+import { retryJobs } from "./subscription/jobs.ts";
 import type { Due } from "./subscription/queries.ts";
 import { reconcileSubscriptions, retryDelay } from "./subscription/reconcile.ts";
+import { sweep } from "./sweep.ts";
 
 /** The crons of wrangler.toml that do more than refresh the exchange rate. */
 export const crons = { daily: "15 8 * * *", quarterHourly: "*/15 * * * *" } as const;
@@ -29,22 +29,22 @@ export function runScheduled({ cron, scheduledTime }: ScheduledController, env: 
 /** Any other cron of wrangler.toml refreshes the exchange rate. */
 async function runCron(cron: string, now: Date, env: Bindings): Promise<void> {
   if (cron === crons.daily)
-    await runAll([sweepOrphans(env, now), reconcileBilling(env, everything(now), now)]);
+    await runAll([sweep(env, now), reconcileBilling(env, everything(now), now)]);
   else if (cron === crons.quarterHourly) {
     const staleBefore = new Date(now.getTime() - longestUnread);
     await reconcileBilling(env, { staleBefore, retryBefore: now }, now);
   } else await refreshRates(env, now);
 }
 
-/** Includes customers that wait after a failed read. */
+/** Includes customers that wait after a failed sync. */
 function everything(now: Date): Due {
   return { staleBefore: now, retryBefore: new Date(now.getTime() + retryDelay) };
 }
 
-/** Repeats open jobs, and reads the subscriptions that are due from Stripe. */
+/** Retries open jobs, and syncs the subscriptions that are due from Stripe. */
 async function reconcileBilling(env: Bindings, due: Due, now: Date): Promise<void> {
   const billing = await openBilling(openDatabase(env.DB), readSettings(env));
-  await runAll([repeatJobs(billing), reconcileSubscriptions(billing, due, now)]);
+  await runAll([retryJobs(billing), reconcileSubscriptions(billing, due, now)]);
 }
 
 /**

@@ -89,6 +89,14 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
       attempts: 3,
       created_at: now,
     },
+    {
+      customer_id: "cus_twice",
+      // As it was named before migration 0030, which renames it.
+      kind: "end-surplus",
+      subscription_id: null,
+      attempts: 0,
+      created_at: now,
+    },
   ],
   feedback: [
     {

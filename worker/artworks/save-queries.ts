@@ -98,6 +98,11 @@ function selectSave(db: Database, ownerId: string, idempotencyKey: string) {
     .where(isSave(ownerId, idempotencyKey));
 }
 
+/** Deletes idempotency keys that were used before `time`. */
+export async function deleteSavesBefore(db: Database, time: Date): Promise<void> {
+  await db.delete(artworkSaves).where(lt(artworkSaves.createdAt, time));
+}
+
 /** Within an update of the work: the artist's row, if the free plan allows this edit. */
 function selectOpenCalculation(db: Database, { userId, priceCents }: ArtworkRow) {
   const isUnused = eq(users.hasUsedFreeCalculation, false);

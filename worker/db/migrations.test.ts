@@ -91,3 +91,20 @@ test("artists who saved their free calculation before that was stored count as h
   expect(flags.filter((flag) => flag.endsWith(" 1"))).toHaveLength(2);
   expect(readFlags(older)).toEqual(flags);
 });
+
+test("jobs are named by duplicates, also those that the previous Worker inserts after the migration", () => {
+  const name = "0030_jobs_named_by_duplicates.sql";
+  const db = open(migrations.slice(0, migrations.indexOf(name)));
+  const insertJob = (customer: string) =>
+    db.exec(
+      `INSERT INTO jobs (customer_id, kind, created_at) VALUES ('${customer}', 'end-surplus', 1)`,
+    );
+  insertJob("before");
+  db.exec(readMigration(name));
+  insertJob("before");
+  insertJob("after");
+  expect(texts(db, "SELECT customer_id || ' ' || kind AS text FROM jobs ORDER BY rowid")).toEqual([
+    "before end-duplicates",
+    "after end-duplicates",
+  ]);
+});

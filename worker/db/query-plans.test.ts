@@ -15,7 +15,6 @@ import * as attempts from "#worker/subscription/attempt-queries.ts";
 import * as jobs from "#worker/subscription/job-queries.ts";
 import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
-import * as expiries from "./expiry-queries.ts";
 import type { ArtworkRow, AttemptRow, JobRow, SubscriptionRow } from "./tables.ts";
 
 let worker: TestWorker;
@@ -115,6 +114,7 @@ const queries = {
     findSave: (db) => artworkSaves.findSave(db, userId, "key"),
     insertArtwork: (db) => artworkSaves.insertArtwork(db, artwork(), "free", save),
     updateArtwork: (db) => artworkSaves.updateArtwork(db, artwork(), now, "free"),
+    deleteSavesBefore: (db) => artworkSaves.deleteSavesBefore(db, now),
   } satisfies EachQuery<typeof artworkSaves>,
   "artworks/deleted-queries.ts": {
     softDeleteArtwork: (db) => deletedArtworks.softDeleteArtwork(db, userId, "work", now),
@@ -123,12 +123,6 @@ const queries = {
     restoreArtwork: (db) => deletedArtworks.restoreArtwork(db, userId, "work", now, "free"),
     purgeArtworksDeletedBefore: (db) => deletedArtworks.purgeArtworksDeletedBefore(db, now),
   } satisfies EachQuery<typeof deletedArtworks>,
-  "db/expiry-queries.ts": {
-    deleteSessionsExpiredBefore: (db) => expiries.deleteSessionsExpiredBefore(db, new Date(0)),
-    deleteSavesBefore: (db) => expiries.deleteSavesBefore(db, now),
-    deleteAttemptsExpiredBefore: (db) => expiries.deleteAttemptsExpiredBefore(db, now),
-    deleteEventsBefore: (db) => expiries.deleteEventsBefore(db, now),
-  } satisfies EachQuery<typeof expiries>,
   "feedback/queries.ts": {
     insertFeedback: (db) =>
       feedback.insertFeedback(
@@ -179,19 +173,21 @@ const queries = {
       sessions.findSessionWith(db, "hash", (owner) => artworks.selectArtwork(db, owner, "work")),
     renewSession: (db) => sessions.renewSession(db, "hash", now, now),
     deleteSession: (db) => sessions.deleteSession(db, "hash"),
+    deleteSessionsExpiredBefore: (db) => sessions.deleteSessionsExpiredBefore(db, new Date(0)),
   } satisfies EachQuery<typeof sessions>,
   "subscription/attempt-queries.ts": {
     openAttempt: (db) => attempts.openAttempt(db, { attempt, unsentUntil: now }),
     findAttempt: (db) => attempts.findAttempt(db, noUser, now),
     savePaymentId: (db) => attempts.savePaymentId(db, attempt, "payment"),
     voidAttempt: (db) => attempts.voidAttempt(db, attempt, now),
+    deleteAttemptsExpiredBefore: (db) => attempts.deleteAttemptsExpiredBefore(db, now),
   } satisfies EachQuery<typeof attempts>,
   "subscription/queries.ts": {
     findSubscription: (db) => subscriptions.findSubscription(db, noUser),
-    findSubscriptionOf: (db) => subscriptions.findSubscriptionOf(db, "cus_1"),
+    findSubscriptionByCustomer: (db) => subscriptions.findSubscriptionByCustomer(db, "cus_1"),
     saveCustomerId: (db) => subscriptions.saveCustomerId(db, noUser, "cus_1", now),
-    forgetCustomer: (db) => subscriptions.forgetCustomer(db, noUser, "cus_1"),
-    postponeReading: (db) => subscriptions.postponeReading(db, "cus_1", now),
+    deleteCustomer: (db) => subscriptions.deleteCustomer(db, noUser, "cus_1"),
+    postponeSync: (db) => subscriptions.postponeSync(db, "cus_1", now),
     writeSubscription: (db) =>
       subscriptions.writeSubscription(
         db,
@@ -202,6 +198,7 @@ const queries = {
       ),
     listCustomersToReconcile: (db) => subscriptions.listCustomersToReconcile(db, due, 10),
     isEventKnown: (db) => subscriptions.isEventKnown(db, "evt_1"),
+    deleteEventsBefore: (db) => subscriptions.deleteEventsBefore(db, now),
   } satisfies EachQuery<typeof subscriptions>,
   "session/user-queries.ts": {
     upsertUser: (db) =>

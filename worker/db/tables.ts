@@ -157,7 +157,7 @@ export const webhookEvents = sqliteTable("webhook_events", {
 export type WebhookEventRow = typeof webhookEvents.$inferSelect;
 
 /** Whether to cancel everything of a customer whose profile is deleted, or only duplicate subscriptions. */
-export type JobKind = "end-subscription" | "end-surplus";
+export type JobKind = "end-subscription" | "end-duplicates";
 
 export const jobs = sqliteTable(
   "jobs",

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/db/client.ts";
 import { type SessionRow, sessions, subscriptions, users } from "#worker/db/tables.ts";
@@ -43,6 +43,11 @@ export async function renewSession(
 /** Deletes a session, if there is one. */
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Deletes sessions that expired before `time`. */
+export async function deleteSessionsExpiredBefore(db: Database, time: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, time));
 }
 
 /** D1 returns the rows of a batch by column name, so columns with the same name in two tables are renamed. */

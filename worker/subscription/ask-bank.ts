@@ -3,9 +3,9 @@ import type { BankQuestion } from "#schema/subscription.ts";
 import type { Billing } from "./billing.ts";
 
 /**
- * Makes a change of plan that waits at Stripe, for 23 hours, until its invoice is paid: the subscription stays
- * as it is until the artist has answered their bank. A change asked for again takes its place.
- * @returns the question; null where the bank had none after all, and the change is made.
+ * Requests a change of plan that stays pending at Stripe, for at most 23 hours, until its invoice is paid: the
+ * subscription does not change before the artist has answered their bank. Another request replaces a pending one.
+ * @returns The question; null when the bank asked none, so that the change has been made.
  */
 export async function askBank(
   { stripe, settings }: Billing,
@@ -13,18 +13,20 @@ export async function askBank(
   items: Stripe.SubscriptionUpdateParams.Item[],
   idempotencyKey: string,
 ): Promise<BankQuestion | null> {
-  const { pending_update: waiting, latest_invoice: invoice } = await stripe.subscriptions.update(
-    subscriptionId,
-    {
-      items,
-      proration_behavior: "always_invoice",
-      payment_behavior: "pending_if_incomplete",
-      expand: ["latest_invoice.confirmation_secret"],
-    },
-    { idempotencyKey },
-  );
-  if (waiting === null) return null;
-  if (invoice === null || typeof invoice === "string") throw new Error("Nothing is to be paid.");
+  const { pending_update: pendingUpdate, latest_invoice: invoice } =
+    await stripe.subscriptions.update(
+      subscriptionId,
+      {
+        items,
+        proration_behavior: "always_invoice",
+        payment_behavior: "pending_if_incomplete",
+        expand: ["latest_invoice.confirmation_secret"],
+      },
+      { idempotencyKey },
+    );
+  if (pendingUpdate === null) return null;
+  if (invoice === null || typeof invoice === "string")
+    throw new Error("The invoice of a pending plan change is missing.");
   const clientSecret = invoice.confirmation_secret?.client_secret;
   const publishableKey = settings.STRIPE_PUBLISHABLE_KEY;
   if (publishableKey !== null && clientSecret !== undefined)

@@ -1,18 +1,18 @@
-import { and, eq, getTableColumns, gt, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type AttemptRow, subscriptionAttempts as attempts, users } from "#worker/db/tables.ts";
 
-/** A new attempt, and until when (by `expiresAt`) an earlier one of the same kind goes before it. */
+/** A new attempt, which is not used while an earlier one for the same plan and price is still valid. */
 export interface Proposal {
   readonly attempt: Omit<AttemptRow, "paymentId">;
-  /** One that nothing has come of yet must last this long, as it is about to be sent to Stripe. */
+  /** An earlier attempt without a payment is valid only if it expires after this time: it is yet to be sent to Stripe. */
   readonly unsentUntil: Date;
 }
 
 /**
- * The attempt in force: the pending one, if it is of the same kind and has time left, and else the proposed
- * one in its place. All calls at once get the same one. Null when the artist is gone.
+ * The artist's attempt: the pending one if it is for the same plan and price and still valid, otherwise the new
+ * one, which replaces it. Concurrent calls get the same attempt. Null when the artist no longer exists.
  */
 export async function openAttempt(
   db: Database,
@@ -43,7 +43,7 @@ export async function openAttempt(
   return found[0] ?? null;
 }
 
-/** The attempt that is pending at a time; null without one. */
+/** The attempt that is pending at `now`; null without one. */
 export async function findAttempt(
   db: Database,
   ownerId: string,
@@ -57,7 +57,7 @@ export async function findAttempt(
   return row ?? null;
 }
 
-/** Notes what the attempt led to at Stripe. False when another attempt has taken its place. */
+/** Stores the id of the payment that an attempt created at Stripe. False when another attempt has replaced it. */
 export async function savePaymentId(
   db: Database,
   { id, userId }: AttemptRow,
@@ -73,8 +73,8 @@ export async function savePaymentId(
 }
 
 /**
- * Gives an attempt up: the next one begins anew. The row stays for a while, expired and under an id that
- * nothing was made for, so that what Stripe made of the attempt all the same is looked for.
+ * Voids an attempt: the next one starts from scratch. The row stays until the sweep, expired and with a new id, so
+ * that reconciliation still reads the customer and finds what Stripe may have created for the attempt.
  */
 export async function voidAttempt(
   db: Database,
@@ -87,7 +87,12 @@ export async function voidAttempt(
     .where(and(eq(attempts.userId, userId), eq(attempts.id, id)));
 }
 
-/** Every column of the proposed row over the one in its place. */
+/** Deletes payment attempts that expired before `time`. */
+export async function deleteAttemptsExpiredBefore(db: Database, time: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.expiresAt, time));
+}
+
+/** Sets every column but the key to the value of the new row. */
 function replacement(): Record<string, SQL> {
   return Object.fromEntries(
     Object.entries(getTableColumns(attempts))

@@ -3,7 +3,7 @@ import type { Database } from "#worker/db/client.ts";
 import type { Settings } from "#worker/env.ts";
 import { stripeClient } from "./stripe/client.ts";
 
-/** What a subscription is sold and kept with. */
+/** What every function about subscriptions needs: database, Stripe client and settings. */
 export interface Billing {
   readonly db: Database;
   readonly stripe: Stripe;

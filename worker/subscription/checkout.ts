@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { checkoutReturnPath } from "#schema/page-paths.ts";
-import type { Payment, PaymentWay } from "./payment.ts";
+import type { Payment, PaymentFlow } from "./payment.ts";
 import { paymentMetadata } from "./stripe-metadata.ts";
 
-/** Payment by card on Stripe's own page, from which the browser comes back to the application. */
-export const checkout: PaymentWay = {
+/** Payment by card on Stripe's page, which redirects back to the application. */
+export const checkout: PaymentFlow = {
   create: async (billing, { attempt, customerId }) => {
     const { stripe, settings } = billing;
     const metadata = paymentMetadata(billing, attempt);

@@ -15,11 +15,11 @@ import { readOwner } from "./stripe-metadata.ts";
 const planKeys: readonly string[] = Object.values(priceLookupKeys);
 
 /**
- * Of all that a customer ever had, what counts: the one that lives, or else the newest. Of several that live
- * (made at Stripe by hand, or paid in two windows) it is the one that is paid the longest, so that the artist
- * has the most of it; of equals the one that goes on, and then the one that was first. What is no plan of ours
- * counts only where nothing else lives. Where nothing lives, what a payment would bring back goes before what
- * has ended, so that it is read again.
+ * The customer's current subscription: the live one, otherwise the newest. Of several live ones (created by hand at
+ * Stripe, or paid in two windows) it is the one that is paid for longest, so that the artist loses no paid time; of
+ * equals the one that renews, then the oldest. A subscription to another product counts only when no other is live.
+ * Without a live one, a subscription that a payment would reactivate precedes those that have ended, so that
+ * reconciliation keeps reading it.
  */
 export function pickCurrent(
   billing: Billing,
@@ -28,7 +28,7 @@ export function pickCurrent(
   const [best] = subscriptions
     .filter(({ status }) => isLive(status))
     .map((subscription) => ({ subscription, ranks: ranksOf(billing, subscription) }))
-    .sort((one, other) => compare(one.ranks, other.ranks));
+    .sort((one, other) => compareRanks(one.ranks, other.ranks));
   if (best !== undefined) return best.subscription;
   const [newest] = subscriptions.toSorted(
     (one, other) =>
@@ -37,13 +37,13 @@ export function pickCurrent(
   return newest ?? null;
 }
 
-/** Whether it was made by this application, or is for one of its plans. */
+/** Whether this application created the subscription, or it is for one of its plans. */
 export function isOurs(billing: Billing, { metadata, items }: Stripe.Subscription): boolean {
   const key = items.data[0]?.price.lookup_key ?? null;
   return readOwner(billing, metadata) !== null || (key !== null && planKeys.includes(key));
 }
 
-/** Until when it is paid: a period whose payment failed is not. */
+/** In milliseconds: the end of the paid time. A period whose payment failed is not paid. */
 function paidUntil(subscription: Stripe.Subscription): number {
   const [item] = subscription.items.data;
   if (subscription.status === "past_due") return (item?.current_period_start ?? 0) * 1000;
@@ -52,18 +52,18 @@ function paidUntil(subscription: Stripe.Subscription): number {
   return end?.getTime() ?? 0;
 }
 
-/** The higher the better, what weighs most first. */
+/** Sort keys, the most important first; the highest is best. */
 function ranksOf(billing: Billing, subscription: Stripe.Subscription): number[] {
-  const goesOn = !isPaused(subscription) && cancelsAtOf(subscription) === null;
+  const renews = !isPaused(subscription) && cancelsAtOf(subscription) === null;
   return [
     Number(isOurs(billing, subscription)),
     paidUntil(subscription),
-    Number(goesOn),
+    Number(renews),
     -subscription.created,
   ];
 }
 
-function compare(one: readonly number[], other: readonly number[]): number {
+function compareRanks(one: readonly number[], other: readonly number[]): number {
   for (const [index, rank] of one.entries()) {
     const difference = (other[index] ?? 0) - rank;
     if (difference !== 0) return difference;

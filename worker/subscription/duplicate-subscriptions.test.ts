@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => shop.reopen());
 afterAll(() => shop.close());
 
-/** A second subscription, made at Stripe by hand; the card is the one that the artist has paid with. */
+/** A second subscription, created at Stripe by hand, paid with the artist's card. */
 async function subscribeByHand(
   artist: TestArtist,
   wish: { lookupKey: string; trialDays?: number },
@@ -51,7 +51,7 @@ async function statuses(artist: TestArtist): Promise<Record<string, string>> {
   return Object.fromEntries(all.map(({ id, status }) => [id, status]));
 }
 
-/** What the log says of a subscription that the job ended. */
+/** The log's line about a subscription that the job cancelled. */
 function endingOf(subscription: string): LogLine | undefined {
   const lines = findLines(shop.worker, "a duplicate subscription was ended");
   return lines.find((line) => line.subscription === subscription);
@@ -61,7 +61,7 @@ async function expectJobRun(): Promise<void> {
   expect(await shop.run("quarterHourly")).toBe("ok");
 }
 
-/** Every way to learn of it: the artist's own request, a webhook, or the cron. */
+/** Every occasion for a sync: the artist's own request, a webhook, or the cron. */
 const occasions: Record<string, (artist: TestArtist) => Promise<unknown>> = {
   "the artist's return": (artist) => post(artist, apiPaths.syncSubscription),
   "a webhook": async (artist) => {
@@ -83,7 +83,7 @@ test.each(Object.keys(occasions))(
     const monthly = await firstOf(artist);
     const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
     await occasions[occasion]?.(artist);
-    // A reading moves no money.
+    // A sync moves no money.
     expect(await statuses(artist)).toEqual({ [monthly]: "active", [yearly]: "active" });
     await expectJobRun();
     expect(await statuses(artist)).toEqual({ [monthly]: "canceled", [yearly]: "active" });
@@ -104,7 +104,7 @@ test.each(Object.keys(occasions))(
   },
 );
 
-test("two readings and two runs at once end the other one once, and all succeed", async () => {
+test("two concurrent syncs and two concurrent runs cancel the other subscription once, and all succeed", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
   const monthly = await firstOf(artist);
@@ -119,7 +119,7 @@ test("two readings and two runs at once end the other one once, and all succeed"
   expect(data.filter(({ total }) => total < 0)).toHaveLength(1);
 });
 
-test("of two alike, the first stays", async () => {
+test("of two equal subscriptions the older one is kept", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
   const first = await firstOf(artist);
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test("what is overdue counts as paid no longer, and gives no credit", async () => {
+test("a past-due subscription does not count as paid, and gives no credit", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, true);
   const yearly = await firstOf(artist);
@@ -178,7 +178,7 @@ test("what is overdue counts as paid no longer, and gives no credit", async () =
   expect(data.filter(({ status }) => status === "paid")).toHaveLength(1);
 });
 
-test("what is overdue counts for more than what was paused before, and is paid for no longer", async () => {
+test("a past-due subscription precedes one that was paused before, and counts as paid until the failed period", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
   const paused = await firstOf(artist);
@@ -194,7 +194,7 @@ test("what is overdue counts for more than what was paused before, and is paid f
   expect(await statuses(artist)).toEqual({ [paused]: "canceled", [overdue]: "past_due" });
 });
 
-test("one that was paused at Stripe is paid as long as itself, not as long as the one before it", async () => {
+test("a subscription that was paused at Stripe has its own paid time, not that of the one before it", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
   const monthly = await firstOf(artist);
@@ -211,14 +211,14 @@ test("one that was paused at Stripe is paid as long as itself, not as long as th
   });
 });
 
-test("a payment that was begun before a subscription was made by hand is not charged twice", async () => {
+test("a pending payment is not charged once a subscription was created by hand", async () => {
   const artist = await signInArtist(shop.worker);
   const session = await startCheckout(artist, false);
   const yearly = await subscribeByHand(artist, {
     lookupKey: priceLookupKeys.yearly,
     trialDays: 400,
   }).catch(() => null);
-  // Without a card, a trial alone can be given.
+  // Without a card, only a trial is possible.
   expect(yearly).not.toBeNull();
   expect(await shop.run("daily")).toBe("ok");
   expect((await shop.stripe.checkout.sessions.retrieve(session)).status).toBe("expired");
@@ -251,7 +251,7 @@ test("another product's subscription is left alone and reported, and does not re
   });
 });
 
-test("a failed cancellation does not affect the subscription that counts, and is retried", async () => {
+test("a failed cancellation does not affect the current subscription, and is retried", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
   const monthly = await firstOf(artist);
@@ -267,7 +267,7 @@ test("a failed cancellation does not affect the subscription that counts, and is
   expect(await statuses(artist)).toEqual({ [monthly]: "canceled", [yearly]: "active" });
 });
 
-test("what Stripe has given up collecting is ended beside one that lives, and gives no credit", async () => {
+test("a subscription that Stripe no longer collects is cancelled beside a live one, and gives no credit", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
   const unpaid = await firstOf(artist);
@@ -279,12 +279,12 @@ test("what Stripe has given up collecting is ended beside one that lives, and gi
   await expectJobRun();
   expect(await statuses(artist)).toEqual({ [unpaid]: "canceled", [yearly]: "active" });
   expect(endingOf(unpaid)).toMatchObject({
-    reason: "unpaid beside one that lives",
+    reason: "unpaid beside a live one",
     creditCents: 0,
   });
 });
 
-test("a renewal that is not charged yet gives no credit, and is not charged any more", async () => {
+test("a renewal that is not charged yet gives no credit, and is never charged", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
   const monthly = await firstOf(artist);

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { logInfo, logWarning } from "#worker/log.ts";
 import type { Billing } from "./billing.ts";
+import { nullIfMissing, voidDraftRenewal } from "./cancel-payments.ts";
 import { isOurs, pickCurrent } from "./current.ts";
-import { unlessMissing, voidDraftRenewal } from "./end-payments.ts";
+import { fetchSubscriptions } from "./fetch-subscriptions.ts";
 import { insertJob } from "./job-queries.ts";
-import { findSubscriptionOf } from "./queries.ts";
+import { findSubscriptionByCustomer } from "./queries.ts";
 import { isDormant, isLive, isPaused, isPeriodPaid } from "./state.ts";
-import { fetchSubscriptions } from "./subscriptions-at-stripe.ts";
 
 /**
  * Records a job to end the customer's live subscriptions other than the current one, so that no one pays twice;
@@ -22,12 +22,16 @@ export async function recordDuplicates(
   for (const subscription of duplicates) {
     if (isOurs(billing, subscription)) continue;
     const error = new Error(subscription.id);
-    logWarning("a customer has another subscription, which is none of ours", error);
+    logWarning("a customer has a subscription to another product", error);
   }
   if (!duplicates.some((subscription) => isOurs(billing, subscription))) return;
-  const kind = "end-surplus";
-  const job = { customerId, kind, subscriptionId: null, attempts: 0, createdAt: now } as const;
-  await insertJob(billing.db, job);
+  await insertJob(billing.db, {
+    customerId,
+    kind: "end-duplicates",
+    subscriptionId: null,
+    attempts: 0,
+    createdAt: now,
+  });
 }
 
 /**
@@ -35,14 +39,14 @@ export async function recordDuplicates(
  * at Stripe, which is deducted from the next invoices.
  * @throws StripeError as Stripe returns it; the job is retried.
  */
-export async function endDuplicates(billing: Billing, customerId: string): Promise<void> {
+export async function cancelDuplicates(billing: Billing, customerId: string): Promise<void> {
   // After a profile is deleted, another job ends everything.
-  if ((await findSubscriptionOf(billing.db, customerId)) === null) return;
-  const subscriptions = (await unlessMissing(fetchSubscriptions(billing.stripe, customerId))) ?? [];
+  if ((await findSubscriptionByCustomer(billing.db, customerId)) === null) return;
+  const subscriptions = (await nullIfMissing(fetchSubscriptions(billing.stripe, customerId))) ?? [];
   const current = pickCurrent(billing, subscriptions);
   for (const subscription of duplicatesOf(billing, subscriptions)) {
     if (!isOurs(billing, subscription)) continue;
-    const ended = await unlessMissing(
+    const ended = await nullIfMissing(
       billing.stripe.subscriptions.cancel(subscription.id, {
         ...creditFor(subscription),
         expand: ["latest_invoice"],
@@ -61,7 +65,7 @@ export async function endDuplicates(billing: Billing, customerId: string): Promi
   }
 }
 
-/** The live subscriptions other than the current one, and those that a payment would make live again. */
+/** The live subscriptions other than the current one, and those that a payment would reactivate. */
 function duplicatesOf(
   billing: Billing,
   subscriptions: readonly Stripe.Subscription[],
@@ -81,13 +85,13 @@ function creditFor(subscription: Stripe.Subscription): Stripe.SubscriptionCancel
 }
 
 function reasonFor(subscription: Stripe.Subscription): string {
-  if (isPaused(subscription)) return "paused beside one that goes on";
+  if (isPaused(subscription)) return "paused beside one that renews";
   return subscription.status === "active" || subscription.status === "trialing"
     ? "beside one that is paid for longer"
-    : `${subscription.status} beside one that lives`;
+    : `${subscription.status} beside a live one`;
 }
 
-/** What the ending's own invoice gives back, in whole cents. */
+/** The credit on the invoice that the cancellation created, in whole cents. */
 function creditOf(before: Stripe.Subscription, { latest_invoice: invoice }: Stripe.Subscription) {
   if (invoice === null || typeof invoice === "string") return 0;
   const isNew = invoice.id !== idOf(before.latest_invoice);

@@ -17,8 +17,8 @@ type SubscriptionFields = Pick<
 const planName = "Professional Plan";
 
 /**
- * Whether an artist has the Professional plan at a time: while Stripe says active, trialing or past due,
- * until the paid period's end after a cancel or a pause.
+ * Whether an artist has the Professional plan at `now`: while Stripe's status is active, trialing or past due, and
+ * after a cancellation or a pause until the end of the paid period.
  */
 export function isEntitled(
   row: Pick<SubscriptionRow, "status" | "accessUntil"> | null,
@@ -29,8 +29,8 @@ export function isEntitled(
 }
 
 /**
- * A subscription as the artist's own data tell it. One that is paused beyond what is paid gives no access,
- * but its details stay, so that it can be resumed.
+ * The subscription's fields of the user in a response. A subscription that is paused after the paid time gives no
+ * access, but its details stay, so that it can be resumed.
  */
 export function presentSubscription(row: SubscriptionRow | null, now: Date): SubscriptionFields {
   const isSubscribed = isEntitled(row, now);
@@ -46,7 +46,7 @@ export function presentSubscription(row: SubscriptionRow | null, now: Date): Sub
   };
 }
 
-/** The price is what Stripe bills, in Canadian dollars, tax included; as in "$113.28/year". */
+/** With the price that Stripe bills, in Canadian dollars with tax, such as "$113.28/year". */
 function describePlan(row: SubscriptionRow): User["subscriptionDetails"] {
   const term = row.term ?? "monthly";
   const dollars = fromCents(row.priceCents ?? planCents(term)).toFixed(2);

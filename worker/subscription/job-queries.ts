@@ -2,18 +2,18 @@ import { and, asc, eq, min, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { type JobRow, jobs } from "#worker/db/tables.ts";
 
-/** Keeps a job, once for a customer. */
+/** Inserts a job, unless the customer already has one of its kind. */
 export async function insertJob(db: Database, job: JobRow): Promise<JobRow> {
   await db.insert(jobs).values(job).onConflictDoNothing();
   return job;
 }
 
-/** The oldest first. */
+/** Those that failed least often first, then the oldest. */
 export async function listJobs(db: Database, limit: number): Promise<JobRow[]> {
   return db.select().from(jobs).orderBy(asc(jobs.attempts), asc(jobs.createdAt)).limit(limit);
 }
 
-/** When the longest undone of them was made. */
+/** When the oldest open job was created; null without one. */
 export async function findOldestJob(db: Database): Promise<Date | null> {
   const row = await db
     .select({ time: min(jobs.createdAt) })

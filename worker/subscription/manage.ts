@@ -5,7 +5,7 @@ import type { SubscriptionRow } from "#worker/db/tables.ts";
 import { AppError } from "#worker/errors.ts";
 import { askBank } from "./ask-bank.ts";
 import type { Billing } from "./billing.ts";
-import { voidDraftRenewal } from "./end-payments.ts";
+import { voidDraftRenewal } from "./cancel-payments.ts";
 import { findPrice } from "./prices.ts";
 import {
   cancelsAtOf,
@@ -20,28 +20,28 @@ import {
   isDeclinedCard,
   isFinal,
   isGone,
+  isInProgress,
   isMissing,
-  isUnderWay,
 } from "./stripe/client.ts";
 import { syncSubscription } from "./sync.ts";
 
-/** A subscription that lives, just read from Stripe, with the row that it was written to. */
-interface Live {
+/** A live subscription, just read from Stripe, with the row that it was written to. */
+interface LiveSubscription {
   readonly row: SubscriptionRow;
   readonly subscription: Stripe.Subscription;
 }
 
 /**
- * Every action below reads the subscription from Stripe, changes it there, and reads it again. What is
- * already as wished is left as it is, so that a repeated action does nothing.
- * @throws AppError CONFLICT when the subscription's state does not allow it, or the card is declined.
- * StripeError as Stripe has it.
+ * Every action below syncs the subscription from Stripe, changes it there, and syncs it again. An action whose
+ * result is already in place changes nothing, so it can be repeated.
+ * @throws AppError CONFLICT when the subscription's state does not allow the action, or the card is declined.
+ * StripeError for other failures at Stripe.
  */
 type Action = (billing: Billing, row: SubscriptionRow | null, now: Date) => Promise<void>;
 
-/** Ends it with the paid period, until which access is kept; at once where none is left. */
+/** Cancels at the end of the paid period, until which access continues; at once if no paid time is left. */
 export const cancelSubscription: Action = (billing, row, now) =>
-  act(billing, row, now, async (live) => {
+  changeAtStripe(billing, row, now, async (live) => {
     const { subscription } = live;
     if (cancelsAtOf(subscription) !== null) return;
     if (isPaidPeriodOver(live, now)) {
@@ -52,11 +52,11 @@ export const cancelSubscription: Action = (billing, row, now) =>
   });
 
 /**
- * Stops billing; access is kept until the end of what is paid. A renewal that is not charged yet is not
- * charged any more, also where only that was left undone by a call before.
+ * Stops billing; access continues until the end of the paid period. The invoice of a renewal that is not charged yet
+ * is voided, also when an earlier call paused the subscription and failed before that.
  */
 export const pauseSubscription: Action = (billing, row, now) =>
-  act(billing, row, now, async ({ subscription }) => {
+  changeAtStripe(billing, row, now, async ({ subscription }) => {
     if (!isPaused(subscription)) {
       refuseWhileCancelling(subscription);
       refuseWhileUnpaid(subscription);
@@ -70,13 +70,13 @@ export const pauseSubscription: Action = (billing, row, now) =>
   });
 
 /**
- * Lifts a pause and takes back a pending cancellation. When the paid period is over, a new one begins and is
- * billed at once; if the card is declined, everything stays as it was. A change that waits for its payment cannot
- * lift a pause, so where the bank wants to ask first, the period is to be paid as a subscription of its own.
+ * Ends a pause and withdraws a pending cancellation. After the paid period a new one starts and is billed at once;
+ * if the card is declined, nothing changes. Stripe cannot keep the end of a pause pending until it is paid, so when
+ * the bank requires authentication, the artist has to pay for a new subscription instead.
  * @throws AppError PAYMENT_ACTION_REQUIRED in that case.
  */
 export const resumeSubscription: Action = (billing, row, now) =>
-  act(billing, row, now, async (live) => {
+  changeAtStripe(billing, row, now, async (live) => {
     const { subscription } = live;
     const paused = isPaused(subscription);
     if (!paused && cancelsAtOf(subscription) === null) return;
@@ -93,9 +93,9 @@ export const resumeSubscription: Action = (billing, row, now) =>
   });
 
 /**
- * Changes to the other plan, prorated by Stripe; if the card is declined, everything stays as it was. Where the
- * bank wants to ask the artist first, the change waits at Stripe for the answer.
- * @returns the bank's question, if there is one.
+ * Switches to the other term, prorated by Stripe; if the card is declined, nothing changes. When the bank requires
+ * authentication, the change stays pending at Stripe until the artist has answered.
+ * @returns The bank's question, if there is one.
  */
 export async function switchSubscription(
   billing: Billing,
@@ -104,14 +104,14 @@ export async function switchSubscription(
   now: Date,
 ): Promise<BankQuestion | null> {
   let question: BankQuestion | null = null;
-  await act(billing, row, now, async (live) => {
+  await changeAtStripe(billing, row, now, async (live) => {
     const { subscription } = live;
     if (isPaused(subscription)) throw new AppError("CONFLICT", "Resume your subscription first.");
     refuseWhileCancelling(subscription);
     refuseWhileUnpaid(subscription);
     if (live.row.term === term) return;
     const item = subscription.items.data[0];
-    if (item === undefined) throw new Error("Subscription: there is nothing on it.");
+    if (item === undefined) throw new Error("The subscription has no item.");
     const items = [{ id: item.id, price: await findPrice(billing, term) }];
     try {
       await billing.stripe.subscriptions.update(
@@ -131,11 +131,11 @@ export async function switchSubscription(
   return question;
 }
 
-async function act(
+async function changeAtStripe(
   billing: Billing,
   row: SubscriptionRow | null,
   now: Date,
-  change: (live: Live) => Promise<void>,
+  change: (live: LiveSubscription) => Promise<void>,
 ): Promise<void> {
   if (row === null) throw nothingToManage();
   const { customerId } = row;
@@ -145,24 +145,24 @@ async function act(
   try {
     await change({ row: synced.row, subscription });
   } catch (error) {
-    if (isUnderWay(error)) throw new AppError("CONFLICT", "This request is already in progress.");
-    // Its idempotency key would only repeat this answer.
+    if (isInProgress(error)) throw new AppError("CONFLICT", "This request is already in progress.");
+    // Stripe would repeat this answer for the idempotency key, so the next action gets another one.
     if (isFinal(error)) await syncSubscription(billing, customerId, now, { endsAction: true });
-    if (isBankAsking(error)) throw askedByBank();
+    if (isBankAsking(error)) throw authenticationRequired();
     if (isGone(error)) throw nothingToManage();
-    if (isDeclinedCard(error) || isMissing(error)) throw declined();
+    if (isDeclinedCard(error) || isMissing(error)) throw cardDeclined();
     throw error;
   }
   await syncSubscription(billing, customerId, now, { endsAction: true });
 }
 
-/** Two calls of an action at once have the same key, so that Stripe bills once. */
-function actionKey({ row, subscription }: Live, action: string): string {
+/** The idempotency key: concurrent calls of an action have the same one, so that Stripe bills once. */
+function actionKey({ row, subscription }: LiveSubscription, action: string): string {
   return `${subscription.id}-${action}-${row.actionRound}`;
 }
 
-/** Over by the clock, or by Stripe, whose period has gone on meanwhile. */
-function isPaidPeriodOver({ row, subscription }: Live, now: Date): boolean {
+/** By the clock, or because Stripe's period has continued beyond the paid one. */
+function isPaidPeriodOver({ row, subscription }: LiveSubscription, now: Date): boolean {
   const { paidThrough } = row;
   if (paidThrough === null) return false;
   const periodEnd = periodEndOf(subscription);
@@ -190,7 +190,7 @@ function refuseWhileCancelling(subscription: Stripe.Subscription): void {
   throw new AppError("CONFLICT", "Your subscription is being cancelled. Resume it first.");
 }
 
-/** What is not paid can neither be kept nor prorated. */
+/** Without a payment there is no paid time to keep or to prorate. */
 function refuseWhileUnpaid({ status }: Stripe.Subscription): void {
   if (status !== "past_due") return;
   throw new AppError(
@@ -203,7 +203,7 @@ function nothingToManage(): AppError {
   return new AppError("CONFLICT", "There is no subscription to change.");
 }
 
-function askedByBank(): AppError {
+function authenticationRequired(): AppError {
   return new AppError(
     "PAYMENT_ACTION_REQUIRED",
     "Your bank wants to confirm this payment with you. Please subscribe again to answer it.",
@@ -211,7 +211,7 @@ function askedByBank(): AppError {
 }
 
 /** The card was declined, or there is none. */
-function declined(): AppError {
+function cardDeclined(): AppError {
   return new AppError(
     "CONFLICT",
     "Your card could not be charged, and nothing has changed. Please check it under Receipts.",

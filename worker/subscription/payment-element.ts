@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
-import type { Payment, PaymentWay } from "./payment.ts";
+import type { Payment, PaymentFlow } from "./payment.ts";
 import { paymentMetadata } from "./stripe-metadata.ts";
 
 const expand = ["latest_invoice.confirmation_secret", "pending_setup_intent"];
 
 /**
- * Payment in the application's own page: a subscription that lives once its first invoice is paid. Cards alone:
- * a bank debit takes days, and the attempt hours.
+ * Payment in the application's own page: a subscription that becomes active when its first invoice is paid. Only
+ * cards, because a bank debit takes days and an attempt expires after hours.
  */
-export const paymentElement: PaymentWay = {
+export const paymentElement: PaymentFlow = {
   create: async (billing, { attempt, customerId }) => {
     const { stripe, settings } = billing;
     const subscription = await stripe.subscriptions.create(
@@ -42,8 +42,8 @@ function toPayment(subscription: Stripe.Subscription, publishableKey: string | n
 }
 
 /**
- * What the Payment Element confirms: a SetupIntent where there is nothing to pay now (a credit covers it), or
- * else the first invoice's payment. Null when there is nothing left to confirm.
+ * What the Payment Element confirms: a SetupIntent when nothing is due now (a credit covers it), otherwise the
+ * payment of the first invoice. Null when there is nothing left to confirm.
  */
 function findSecret({
   status,

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { type BillingTerm, planAtStripe, planCents } from "#schema/plans.ts";
 
-/** Whether a price at Stripe is the one that people are shown: this product, amount, tax and term, and sold. */
+/** Whether a price at Stripe is the one that the application shows: product, amount, tax and term, and active. */
 export function isPlanPrice(price: Stripe.Price, term: BillingTerm): boolean {
   const { product, currency, intervals } = planAtStripe;
   return (

@@ -7,8 +7,8 @@ import { isMissingCustomer } from "./stripe/client.ts";
 import { syncSubscription } from "./sync.ts";
 
 /**
- * The address of Stripe's billing portal for a customer: receipts, and the card on file.
- * @throws AppError CONFLICT for who never was one, or whom Stripe does not know.
+ * The address of Stripe's billing portal for an artist: receipts, and the card on file.
+ * @throws AppError CONFLICT for an artist who never was a customer, or is unknown to Stripe.
  */
 export async function openBillingPortal(
   billing: Billing,
@@ -18,7 +18,7 @@ export async function openBillingPortal(
   if (row === null) throw noReceipts();
   const { stripe, settings } = billing;
   try {
-    // Made by the API, it is never the account's default, and has to be named.
+    // A configuration created by the API is never the account's default, so it has to be named.
     const configuration = await findPortalConfiguration(stripe);
     const { url } = await stripe.billingPortal.sessions.create({
       customer: row.customerId,

@@ -23,7 +23,7 @@ const active = {
   isLive: true,
 } as const;
 
-test("an old answer is not written over a newer one, nor anything that would follow from it", async () => {
+test("an old answer does not overwrite a newer one, nor are its consequences written", async () => {
   const db = openDatabase(worker.env.DB);
   const { id } = await signInArtist(worker, { isFreeVersion: false });
   const now = new Date();

@@ -11,18 +11,18 @@ import {
   webhookEvents,
 } from "#worker/db/tables.ts";
 
-/** A subscription's status here when Stripe does not know its customer. */
+/** The stored status when Stripe does not know the customer. */
 export const unknownCustomer = "unknown_customer";
 
 const neverFailed = new Date(0);
 
-/** What Stripe says of a subscription, in the form that it is kept in. */
+/** The columns that a sync writes: the state of the subscription at Stripe. */
 export type SubscriptionState = Omit<
   SubscriptionRow,
   "userId" | "customerId" | "actionRound" | "version" | "syncedAt" | "retryAt"
 >;
 
-/** What else is true once a state is: the event that led to it, and that an action was answered for good. */
+/** What is written together with a state: the event that led to it, and that an action has completed. */
 export interface Consequences {
   readonly event?: WebhookEventRow;
   readonly endsAction?: boolean;
@@ -36,7 +36,7 @@ export async function findSubscription(
   return row ?? null;
 }
 
-export async function findSubscriptionOf(
+export async function findSubscriptionByCustomer(
   db: Database,
   customerId: string,
 ): Promise<SubscriptionRow | null> {
@@ -49,8 +49,8 @@ export async function findSubscriptionOf(
 }
 
 /**
- * The artist's row, made for this customer where there is none: of two calls at once the first one's
- * customer stays. Null when the artist is gone.
+ * The artist's row, inserted with this customer if there is none; of two concurrent calls the first one's customer
+ * is kept. Null when the artist no longer exists.
  */
 export async function saveCustomerId(
   db: Database,
@@ -83,8 +83,8 @@ export async function saveCustomerId(
   return found[0] ?? null;
 }
 
-/** Forgets a customer whom Stripe does not know, so that the next payment makes another. */
-export async function forgetCustomer(
+/** Deletes a customer whom Stripe does not know, so that the next payment creates another. */
+export async function deleteCustomer(
   db: Database,
   ownerId: string,
   customerId: string,
@@ -94,18 +94,14 @@ export async function forgetCustomer(
     .where(and(eq(subscriptions.userId, ownerId), eq(subscriptions.customerId, customerId)));
 }
 
-/** After a reading that failed: the next one waits until `retryAt`. */
-export async function postponeReading(
-  db: Database,
-  customerId: string,
-  retryAt: Date,
-): Promise<void> {
+/** Postpones the next sync to `retryAt`, after one that failed. */
+export async function postponeSync(db: Database, customerId: string, retryAt: Date): Promise<void> {
   await db.update(subscriptions).set({ retryAt }).where(eq(subscriptions.customerId, customerId));
 }
 
 /**
- * Writes what Stripe said over the row that was read before it was asked, together with what follows from
- * it. Null, and nothing written, when the row has changed since: what was asked for may then be out of date.
+ * Writes Stripe's state over the row as it was read before the request to Stripe, with its consequences. Returns null
+ * and writes nothing when the row has changed since then: the state may be out of date.
  */
 export async function writeSubscription(
   db: Database,
@@ -133,7 +129,7 @@ export async function writeSubscription(
       .where(isVersion(before.userId, before.version))
       .returning(),
     ...(event ? [recordEvent(db, event, exists(written))] : []),
-    ...(isLive ? begin(db, before.userId, exists(written)) : []),
+    ...(isLive ? startStatements(db, before.userId, exists(written)) : []),
   ]);
   return updated[0] ?? null;
 }
@@ -147,10 +143,10 @@ function recordEvent(db: Database, event: WebhookEventRow, isWritten: SQL) {
 }
 
 /**
- * A subscription that lives: the payment begun is over, and the free plan is what the artist falls back to
- * whenever it ends, by an event or by the passing of time.
+ * The statements for a live subscription: its payment attempt is deleted, and the artist gets the free plan whenever
+ * the subscription ends, by an event or by the passing of time.
  */
-function begin(db: Database, ownerId: string, isWritten: SQL): BatchItem<"sqlite">[] {
+function startStatements(db: Database, ownerId: string, isWritten: SQL): BatchItem<"sqlite">[] {
   return [
     db.delete(subscriptionAttempts).where(and(eq(subscriptionAttempts.userId, ownerId), isWritten)),
     db
@@ -160,22 +156,22 @@ function begin(db: Database, ownerId: string, isWritten: SQL): BatchItem<"sqlite
   ];
 }
 
-/** What may still change at Stripe without being asked for here; as the index of these has it. */
+/** The statuses that may change at Stripe without a request from here; as in the index `subscriptions_to_read`. */
 const openStatuses = [
   ...["active", "trialing", "past_due", "unpaid", "paused", "incomplete"],
   unknownCustomer,
 ];
 
-/** What is to be read: last read before one time, and not failed so lately that it waits beyond the other. */
+/** Which subscriptions are due: last synced before `staleBefore`, and not waiting beyond `retryBefore` after a failure. */
 export interface Due {
   readonly staleBefore: Date;
   readonly retryBefore: Date;
 }
 
 /**
- * The customers of what may have changed at Stripe and is due; read the longest ago first. They are
- * those with a subscription that has not ended, or with a payment begun. Each kind is found by itself, as
- * together they could only be found among all the subscriptions that ever were.
+ * The customers whose subscriptions may have changed at Stripe and are due, the longest unread first: those with a
+ * subscription that has not ended, or with a pending payment attempt. These are two queries, because one query for
+ * both would scan all subscriptions, ended ones included.
  */
 export async function listCustomersToReconcile(
   db: Database,
@@ -187,9 +183,9 @@ export async function listCustomersToReconcile(
     lt(subscriptions.syncedAt, staleBefore),
     lte(subscriptions.retryAt, retryBefore),
   );
-  // An index of some rows serves a query that says in its text, not in a parameter, which rows they are.
+  // SQLite uses a partial index only if its condition is in the text of the query, not in parameters.
   const isOpen = sql`${inArray(subscriptions.status, openStatuses)}`.inlineParams();
-  const [open, begun] = await db.batch([
+  const [open, attempted] = await db.batch([
     db
       .select(read)
       .from(subscriptions)
@@ -199,18 +195,18 @@ export async function listCustomersToReconcile(
     db
       .select(read)
       .from(subscriptionAttempts)
-      // Never the other way round: payments are begun by few, and kept for days.
+      // A cross join fixes the order of the tables: attempts are few.
       .crossJoin(subscriptions)
       .where(and(eq(subscriptions.userId, subscriptionAttempts.userId), isDue))
       .limit(limit),
   ]);
-  const due = [...open, ...begun].sort(
+  const due = [...open, ...attempted].sort(
     (one, other) => Number(one.syncedAt) - Number(other.syncedAt),
   );
   return [...new Set(due.map(({ customerId }) => customerId))].slice(0, limit);
 }
 
-/** Whether an event has taken effect already. */
+/** Whether an event has been applied already. */
 export async function isEventKnown(db: Database, id: string): Promise<boolean> {
   const row = await db
     .select({ id: webhookEvents.id })
@@ -218,4 +214,9 @@ export async function isEventKnown(db: Database, id: string): Promise<boolean> {
     .where(eq(webhookEvents.id, id))
     .get();
   return row !== undefined;
+}
+
+/** Deletes webhook events that were received before `time`. */
+export async function deleteEventsBefore(db: Database, time: Date): Promise<void> {
+  await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, time));
 }

@@ -8,14 +8,13 @@ import { readEvent, type StripeEvent } from "./stripe/events.ts";
 import { readOwner } from "./stripe-metadata.ts";
 import { syncSubscription } from "./sync.ts";
 
-/** Events about these may have changed a subscription. */
-const concerning = ["customer.subscription.", "checkout.session.", "invoice."];
+/** The prefixes of the event types that may mean that a subscription has changed. */
+const relevantTypes = ["customer.subscription.", "checkout.session.", "invoice."];
 
 /**
- * Takes a webhook: a nudge to read the customer's subscription at Stripe. The event's own content counts for
- * nothing, and it is recorded together with the state that it led to, so that a duplicate, a late or an
- * out-of-order one changes nothing.
- * @throws AppError VALIDATION_FAILED for what Stripe did not sign, or not now.
+ * Handles a webhook by syncing the customer's subscription from Stripe. The content of the event is not used, and its
+ * id is recorded together with the state that was read, so a duplicate, delayed or out-of-order event changes nothing.
+ * @throws AppError VALIDATION_FAILED without a valid signature of the last five minutes.
  */
 export async function receiveEvent(
   billing: Billing,
@@ -27,15 +26,15 @@ export async function receiveEvent(
   const event = await readEvent(body, signature, secrets, now);
   if (event === null) throw new AppError("VALIDATION_FAILED", "The signature is not valid.");
   const { id, type, customerId } = event;
-  if (customerId === null || !concerning.some((prefix) => type.startsWith(prefix))) return;
+  if (customerId === null || !relevantTypes.some((prefix) => type.startsWith(prefix))) return;
   if (await isEventKnown(billing.db, id)) return;
   const consequences = { event: { id, type, receivedAt: now } };
   const synced = await syncSubscription(billing, customerId, now, consequences);
-  if (synced === null) await endForeign(billing, event, customerId, now);
+  if (synced === null) await cancelForDeletedUser(billing, event, customerId, now);
 }
 
-/** No user has this customer id: what was created for an artist who has left must not continue. */
-async function endForeign(
+/** No user has this customer id. A subscription that was created for a deleted user must not continue. */
+async function cancelForDeletedUser(
   billing: Billing,
   { metadata }: StripeEvent,
   customerId: string,

@@ -33,7 +33,7 @@ function count(table: string): Promise<number | undefined> {
 }
 
 describe("with every webhook lost", () => {
-  test("a pause whose answer was lost ends with what was paid, though it is read months later", async () => {
+  test("a pause whose response was lost ends with the paid time, even if it is read months later", async () => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist, false);
     const fault = { method: "POST", path: "/v1/subscriptions/", times: 2 } as const;
@@ -44,7 +44,7 @@ describe("with every webhook lost", () => {
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: false, isPaused: true });
   });
 
-  test("of more customers than one run reads, the next run reads the rest", async () => {
+  test("if there are more customers than one run reads, the next run reads the rest", async () => {
     const { DB } = shop.worker.env;
     const customers = await Promise.all(
       Array.from({ length: 160 }, async () => (await shop.stripe.customers.create()).id),
@@ -71,7 +71,7 @@ describe("with every webhook lost", () => {
     expect(await active()).toBe(0);
   }, 60_000);
 
-  test("what was read today is left alone in between, and read before a day has passed", async () => {
+  test("a subscription is read once a day, and not more often", async () => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist);
     const [subscription] = await subscriptionsOf(shop, artist);
@@ -86,24 +86,27 @@ describe("with every webhook lost", () => {
     ["cancelled", apiPaths.cancelSubscription, null],
     // It can be resumed.
     ["paused", apiPaths.pauseSubscription, expect.objectContaining({ isYearly: true })],
-  ])("access to what is %s ends by the clock alone", async (_what, path, subscriptionDetails) => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist);
-    await post(artist, path);
-    const kept = shop.worker.env.DB.prepare(
-      "SELECT access_until = current_period_end AS isPaidEnd FROM subscriptions WHERE user_id = ?",
-    ).bind(artist.id);
-    expect(await kept.first()).toEqual({ isPaidEnd: 1 });
-    await endPaidPeriod(shop, artist);
-    expect(await currentUser(artist)).toMatchObject({
-      isSubscribed: false,
-      isFreeVersion: true,
-      currentPeriodEnd: null,
-      subscriptionDetails,
-    });
-  });
+  ])(
+    "access to a %s subscription ends by the clock, without a webhook",
+    async (_what, path, subscriptionDetails) => {
+      const artist = await signInArtist(shop.worker);
+      await subscribe(shop, artist);
+      await post(artist, path);
+      const kept = shop.worker.env.DB.prepare(
+        "SELECT access_until = current_period_end AS isPaidEnd FROM subscriptions WHERE user_id = ?",
+      ).bind(artist.id);
+      expect(await kept.first()).toEqual({ isPaidEnd: 1 });
+      await endPaidPeriod(shop, artist);
+      expect(await currentUser(artist)).toMatchObject({
+        isSubscribed: false,
+        isFreeVersion: true,
+        currentPeriodEnd: null,
+        subscriptionDetails,
+      });
+    },
+  );
 
-  test("a reconciliation that fails changes nothing, fails the run, and the next one succeeds", async () => {
+  test("a failed reconciliation changes nothing and fails the run, and the next one succeeds", async () => {
     const artist = await signInArtist(shop.worker);
     await shop.control.pay({ session: await startCheckout(artist) });
     await shop.control.misbehave({ kind: "fail", path: "/v1/subscriptions", times: 0 });
@@ -121,7 +124,7 @@ describe("deleting a profile", () => {
     expect(response.status).toBe(204);
   }
 
-  test("ends the subscription at once, and what was begun as well", async () => {
+  test("cancels the subscription at once, and a pending payment as well", async () => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist);
     const customer = (await customerOf(shop, artist)) ?? "";
@@ -137,7 +140,7 @@ describe("deleting a profile", () => {
     }
   });
 
-  /** Where an artist can still be found: by id, email or customer, in any column of any table, or in R2. */
+  /** Where an artist is still stored: by id, email or customer, in any column of any table, or in R2. */
   async function tracesOf(words: readonly string[]): Promise<string[]> {
     const { DB, PICTURES } = shop.worker.env;
     const { results: tables } = await DB.prepare(
@@ -191,7 +194,7 @@ describe("deleting a profile", () => {
     expect(status).toBe("canceled");
     await shop.control.settled();
     expect(await count("jobs")).toBe(0);
-    // Everything that Stripe ever had to tell of it, late.
+    // All of Stripe's events about it, delayed.
     const { events } = await shop.control.state();
     await shop.control.deliver({ events: Object.keys(events) });
     const { attempts } = await shop.control.settled();
@@ -201,7 +204,7 @@ describe("deleting a profile", () => {
     expect((await artist.request(apiPaths.authUser)).status).toBe(401);
   });
 
-  test("late webhooks restore no deleted artist, and cancel what is still active", async () => {
+  test("delayed webhooks do not restore a deleted artist, and cancel what is still active", async () => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist);
     const [subscription] = await subscriptionsOf(shop, artist);
@@ -229,7 +232,7 @@ describe("deleting a profile", () => {
   });
 });
 
-test("S1.023 S6.007 limits are lifted by a subscription, and hold again once it ends; the works stay", async () => {
+test("S1.023 S6.007 a subscription lifts the limits, which apply again once it ends; the works stay", async () => {
   const artist = await signInArtist(shop.worker);
   const save = () => artist.send("POST", apiPaths.artworks, newArtwork());
   const first = (await (await save()).json()) as { id: string };

@@ -1,36 +1,35 @@
 import { logWarning } from "#worker/log.ts";
 import type { Billing } from "./billing.ts";
-import { endAbandonedPayments } from "./end-payments.ts";
-import { type Due, listCustomersToReconcile, postponeReading } from "./queries.ts";
-import { isAboutRequest } from "./stripe/client.ts";
+import { cancelAbandonedPayments } from "./cancel-payments.ts";
+import { type Due, listCustomersToReconcile, postponeSync } from "./queries.ts";
+import { isSpecificToRequest } from "./stripe/client.ts";
 import { syncSubscription } from "./sync.ts";
 
-/** A run stays within what the platform lets one invocation ask for. */
+/** Keeps a run within the number of requests that the platform allows one invocation. */
 export const customersPerRun = 150;
-const atOnce = 5;
-/** What failed waits this long, so that the others have their turn, and is still read within the day. */
+const concurrency = 5;
+/** How long a failed customer waits: the others are read first, and this one still within the day. */
 export const retryDelay = 3 * 60 * 60 * 1000;
 
 /**
- * Reads every subscription that may have changed, and that is due, from Stripe: what webhooks would have said,
- * had they come. What was begun and given up can no longer be paid after it.
- * A customer who cannot be read is logged and passed over.
+ * Syncs every subscription that is due from Stripe, in case webhooks were lost, and cancels abandoned payments.
+ * A customer who cannot be read is logged and skipped.
  * @throws Error when one could not be read, so that the run counts as failed.
  */
 export async function reconcileSubscriptions(billing: Billing, due: Due, now: Date): Promise<void> {
   const customers = await listCustomersToReconcile(billing.db, due, customersPerRun);
   let failures = 0;
-  for (let start = 0; start < customers.length; start += atOnce) {
-    const group = customers.slice(start, start + atOnce);
+  for (let start = 0; start < customers.length; start += concurrency) {
+    const group = customers.slice(start, start + concurrency);
     const outcomes = await Promise.all(group.map((id) => reconcile(billing, id, now)));
     failures += outcomes.filter((outcome) => outcome !== "read").length;
-    // Stripe, or the database, is likely to be down: the rest are the next run's.
+    // Stripe or the database is probably down: the next run reads the others.
     if (outcomes.every((outcome) => outcome === "down")) break;
   }
   if (failures > 0) throw new Error(`Reconciliation: ${failures} subscriptions were not read.`);
 }
 
-/** `refused` where Stripe answered, and would answer about others. */
+/** `refused` if Stripe answered with an error that concerns only this customer. */
 async function reconcile(
   billing: Billing,
   customerId: string,
@@ -38,11 +37,11 @@ async function reconcile(
 ): Promise<"read" | "refused" | "down"> {
   try {
     const synced = await syncSubscription(billing, customerId, now);
-    if (synced?.isCustomerKnown) await endAbandonedPayments(billing, synced.row, now);
+    if (synced?.isCustomerKnown) await cancelAbandonedPayments(billing, synced.row, now);
     return "read";
   } catch (error) {
     logWarning(`a subscription was not reconciled: ${customerId}`, error);
-    await postponeReading(billing.db, customerId, new Date(now.getTime() + retryDelay));
-    return isAboutRequest(error) ? "refused" : "down";
+    await postponeSync(billing.db, customerId, new Date(now.getTime() + retryDelay));
+    return isSpecificToRequest(error) ? "refused" : "down";
   }
 }

@@ -33,7 +33,7 @@ const actions = [
 ] as const;
 
 describe("POST /api/create-subscription", () => {
-  test("S7.032 S7.033 S1.020 leads to Stripe's page, whose payment makes a subscriber", async () => {
+  test("S7.032 S7.033 S1.020 leads to Stripe's page, where paying starts the subscription", async () => {
     const artist = await newArtist();
     const user = await subscribe(shop, artist);
     expect(user).toMatchObject({
@@ -48,7 +48,7 @@ describe("POST /api/create-subscription", () => {
     expect(await currentUser(artist)).toEqual(user);
   });
 
-  test("S1.020 the monthly plan is the monthly price", async () => {
+  test("S1.020 the monthly plan has the monthly price", async () => {
     const user = await subscribe(shop, await newArtist(), false);
     expect(user.subscriptionDetails).toMatchObject({ price: "$13.65/month", isYearly: false });
   });
@@ -60,7 +60,7 @@ describe("POST /api/create-subscription", () => {
     expect(new Set(sessions).size).toBe(1);
   });
 
-  test("the other plan ends the payment that was begun", async () => {
+  test("choosing the other plan cancels the pending payment", async () => {
     const artist = await newArtist();
     const yearly = await startCheckout(artist, true);
     const monthly = await startCheckout(artist, false);
@@ -69,14 +69,14 @@ describe("POST /api/create-subscription", () => {
     expect((await shop.stripe.checkout.sessions.retrieve(monthly)).status).toBe("open");
   });
 
-  test("a payment that expired leads to a new one", async () => {
+  test("after a payment has expired, a new one is created", async () => {
     const artist = await newArtist();
     const first = await startCheckout(artist);
     await shop.stripe.checkout.sessions.expire(first);
     expect(await startCheckout(artist)).not.toBe(first);
   });
 
-  test("a declined card leaves the payment open, for another card", async () => {
+  test("after a declined card the payment stays open for another card", async () => {
     const artist = await newArtist();
     const session = await startCheckout(artist);
     const { declined } = await shop.control.pay({ session, card: "4000000000000002" });
@@ -85,7 +85,7 @@ describe("POST /api/create-subscription", () => {
     expect(await startCheckout(artist)).toBe(session);
   });
 
-  test("while subscribed it is refused, also before anybody here has heard of the payment", async () => {
+  test("it is refused while subscribed, also before the payment is known here", async () => {
     const artist = await newArtist();
     await shop.control.pay({ session: await startCheckout(artist) });
     for (let times = 0; times < 2; times += 1) {
@@ -96,7 +96,7 @@ describe("POST /api/create-subscription", () => {
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
   });
 
-  test("S6.009 an incomplete profile is refused, and never becomes a customer", async () => {
+  test("S6.009 it is refused with an incomplete profile, and no customer is created", async () => {
     const artist = await signInArtist(shop.worker, { hasCompletedSetup: false });
     const response = await post(artist, apiPaths.createSubscription, { isYearly: true });
     expect(response.status).toBe(403);
@@ -111,7 +111,7 @@ describe("POST /api/create-subscription", () => {
     expect(response.status).toBe(403);
   });
 
-  test("beyond ten a minute it is refused, with Retry-After", async () => {
+  test("more than ten a minute are refused, with Retry-After", async () => {
     const artist = await newArtist();
     const statuses: number[] = [];
     let last: Response | null = null;
@@ -144,7 +144,7 @@ describe.each([apiPaths.createSubscription, apiPaths.switchSubscription])(
 );
 
 describe("managing a subscription", () => {
-  test("S4.058 S7.035 S7.041 cancelling keeps access until the paid period's end, and ends there", async () => {
+  test("S4.058 S7.035 S7.041 after a cancellation access continues until the end of the paid period, and ends then", async () => {
     const artist = await newArtist();
     const before = await subscribe(shop, artist, false);
     const after = await readUser(post(artist, apiPaths.cancelSubscription));
@@ -160,7 +160,7 @@ describe("managing a subscription", () => {
     });
   });
 
-  test("S4.060 S7.037 S7.041 resuming takes back a pending cancellation, and bills nothing", async () => {
+  test("S4.060 S7.037 S7.041 resuming withdraws a pending cancellation, and bills nothing", async () => {
     const artist = await newArtist();
     const before = await subscribe(shop, artist);
     await post(artist, apiPaths.cancelSubscription);
@@ -168,7 +168,7 @@ describe("managing a subscription", () => {
     expect(await countInvoices(artist)).toBe(1);
   });
 
-  test("S4.059 S7.036 S7.041 pausing keeps access until the paid period's end, and bills nothing more", async () => {
+  test("S4.059 S7.036 S7.041 after a pause access continues until the end of the paid period, and nothing more is billed", async () => {
     const artist = await newArtist();
     const before = await subscribe(shop, artist, false);
     const paused = await readUser(post(artist, apiPaths.pauseSubscription));
@@ -183,7 +183,7 @@ describe("managing a subscription", () => {
     expect(await countPaid(artist)).toBe(1);
   });
 
-  test("a pause beyond what is paid does not hinder another subscription, and ends once that is paid", async () => {
+  test("a subscription that is paused after its paid time does not prevent another, and is cancelled once that is paid", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist, false);
     const [paused] = await subscriptionsOf(shop, artist);
@@ -196,7 +196,7 @@ describe("managing a subscription", () => {
     expect((await shop.stripe.subscriptions.retrieve(paused?.id ?? "")).status).toBe("canceled");
   });
 
-  test("S4.060 resuming within the paid period lifts the pause, and bills nothing", async () => {
+  test("S4.060 resuming within the paid period ends the pause, and bills nothing", async () => {
     const artist = await newArtist();
     const before = await subscribe(shop, artist);
     await post(artist, apiPaths.pauseSubscription);
@@ -204,7 +204,7 @@ describe("managing a subscription", () => {
     expect(await countInvoices(artist)).toBe(1);
   });
 
-  test("S4.060 resuming beyond it bills a new period at once, and once", async () => {
+  test("S4.060 resuming after the paid period bills a new period at once, and only once", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist, false);
     await post(artist, apiPaths.pauseSubscription);
@@ -252,7 +252,7 @@ describe("managing a subscription", () => {
     });
   });
 
-  test("a renewal that is charged after the pause all the same counts as paid", async () => {
+  test("a renewal that is charged after the pause counts as paid", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist, false);
     await shop.control.advance({ months: 1 });
@@ -270,7 +270,7 @@ describe("managing a subscription", () => {
     });
   });
 
-  test("a card that is declined at resuming leaves everything as it was, until it is not", async () => {
+  test("a declined card at resuming changes nothing, and the next try succeeds", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist, false);
     await post(artist, apiPaths.pauseSubscription);
@@ -286,7 +286,7 @@ describe("managing a subscription", () => {
     });
   });
 
-  test("cancelling a pause beyond what is paid ends it at once", async () => {
+  test("cancelling while paused after the paid time ends the subscription at once", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist, false);
     await post(artist, apiPaths.pauseSubscription);
@@ -299,7 +299,7 @@ describe("managing a subscription", () => {
     expect(await subscriptionsOf(shop, artist)).toMatchObject([{ status: "canceled" }]);
   });
 
-  test("S7.038 S7.041 switching changes the plan, there and back", async () => {
+  test("S7.038 S7.041 switching changes the plan, and switching back as well", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist, false);
     for (const isYearly of [true, false, true, true]) {
@@ -309,7 +309,7 @@ describe("managing a subscription", () => {
     expect(await subscriptionsOf(shop, artist)).toHaveLength(1);
   });
 
-  test("two switches at once are one to Stripe, and are billed once", async () => {
+  test("two concurrent switches are billed once", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist, false);
     await shop.control.misbehave({ kind: "hold", method: "POST", path: "/v1/subscriptions/" });
@@ -339,7 +339,7 @@ describe("managing a subscription", () => {
     expect(await currentUser(artist)).toEqual(before);
   });
 
-  test("a renewal that fails is shown, and access stays while Stripe goes on trying", async () => {
+  test("a failed renewal is shown, and access continues while Stripe retries", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist, false);
     await shop.control.failCharges({ times: 1 });
@@ -367,7 +367,7 @@ describe("managing a subscription", () => {
     expect(await response.json()).toMatchObject({ code: "CONFLICT" });
   });
 
-  test("after it has ended, another can be bought", async () => {
+  test("after a subscription has ended, another can be started", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist);
     const [first] = await subscriptionsOf(shop, artist);
@@ -375,7 +375,7 @@ describe("managing a subscription", () => {
     expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
       isSubscribed: false,
     });
-    // For a shorter time than the one that has ended: that counts no more.
+    // For a shorter time than the one that has ended, which no longer counts.
     expect(await subscribe(shop, artist, false)).toMatchObject({
       isSubscribed: true,
       subscriptionDetails: { isYearly: false },
@@ -385,10 +385,10 @@ describe("managing a subscription", () => {
   });
 });
 
-/** Its bank asks at every payment, and refuses one that is made without the customer. */
+/** A card whose bank requires authentication for every payment, and refuses off-session payments. */
 const askedCard = "4000002760003184";
 
-describe("where the bank wants to ask first", () => {
+describe("when the bank requires authentication", () => {
   async function newSubscriber(isYearly: boolean): Promise<TestArtist> {
     const artist = await newArtist();
     const session = await startCheckout(artist, isYearly);
@@ -397,7 +397,7 @@ describe("where the bank wants to ask first", () => {
     return artist;
   }
 
-  test("a switch waits for the answer, on Stripe's page, and everything stays until then", async () => {
+  test("a switch stays pending until the artist has answered on Stripe's page", async () => {
     const artist = await newSubscriber(false);
     const before = await currentUser(artist);
     expect(before).toMatchObject({ isSubscribed: true });
@@ -415,7 +415,7 @@ describe("where the bank wants to ask first", () => {
     expect(await subscriptionsOf(shop, artist)).toHaveLength(1);
   });
 
-  test("a switch that is never answered is forgotten, and can be asked for again", async () => {
+  test("a switch that is never answered expires, and can be requested again", async () => {
     const artist = await newSubscriber(false);
     const before = await currentUser(artist);
     await post(artist, apiPaths.switchSubscription, { isYearly: true });
@@ -426,7 +426,7 @@ describe("where the bank wants to ask first", () => {
     expect(await countPaid(artist)).toBe(1);
   });
 
-  test("a switch that was asked for twice is charged once", async () => {
+  test("a switch that was requested twice is charged once", async () => {
     const artist = await newSubscriber(false);
     await post(artist, apiPaths.switchSubscription, { isYearly: true });
     const second = await post(artist, apiPaths.switchSubscription, { isYearly: true });
@@ -436,7 +436,7 @@ describe("where the bank wants to ask first", () => {
     expect(await countPaid(artist)).toBe(2);
   });
 
-  test("a resumption says so, changes nothing, and the period can be paid anew", async () => {
+  test("resuming is refused with a code of its own and changes nothing, and a new subscription can be paid", async () => {
     const artist = await newSubscriber(false);
     await post(artist, apiPaths.pauseSubscription);
     await shop.control.advance({ months: 2 });
@@ -477,7 +477,7 @@ describe("the billing portal", () => {
     });
   });
 
-  test("is not to be had before its configuration is made", async () => {
+  test("is unavailable before its configuration is created", async () => {
     const artist = await newArtist();
     await subscribe(shop, artist);
     const { portalConfigurations } = await shop.control.state();
@@ -485,19 +485,19 @@ describe("the billing portal", () => {
     expect((await post(artist, apiPaths.billingPortal)).status).toBe(502);
   });
 
-  test("is refused to who never was one", async () => {
+  test("is refused to an artist who never was a customer", async () => {
     expect((await post(await newArtist(), apiPaths.billingPortal)).status).toBe(409);
   });
 });
 
-test("synchronizing without a subscription answers the user as they are", async () => {
+test("a sync without a subscription responds with the user unchanged", async () => {
   const artist = await newArtist();
   expect(await readUser(post(artist, apiPaths.syncSubscription))).toEqual(
     await currentUser(artist),
   );
 });
 
-test("S4.034 Free cannot be chosen while subscribed, and can after", async () => {
+test("S4.034 Free cannot be chosen while subscribed, only afterwards", async () => {
   const artist = await newArtist();
   await subscribe(shop, artist);
   const free = { isSubscribed: false, isFreeVersion: true };

@@ -75,7 +75,7 @@ function termOf({ isYearly }: { isYearly: boolean }) {
   return isYearly ? "yearly" : "monthly";
 }
 
-/** The whole user as they are after the action. */
+/** Responds with the user as they are after the action. */
 async function answerUser(c: Context<AppContext>): Promise<Response> {
   const { db, settings, signedIn } = c.var;
   const after = await readSignedIn(db, signedIn.session);

@@ -25,7 +25,7 @@ function start(artist: TestArtist, isYearly = true): Promise<Response> {
   return post(artist, apiPaths.createSubscription, { isYearly });
 }
 
-/** The sessions that could still be paid, whosever they are. */
+/** The sessions of all artists that could still be paid. */
 async function openSessions(): Promise<string[]> {
   const { checkoutSessions } = await shop.control.state();
   return Object.values(checkoutSessions)
@@ -33,7 +33,7 @@ async function openSessions(): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Pays whatever can be paid, as someone with many tabs would. */
+/** Pays everything that can be paid, as a user with many tabs would. */
 async function payAll(): Promise<void> {
   for (const session of await openSessions()) await shop.control.pay({ session });
 }
@@ -46,7 +46,7 @@ async function expectOneLive(artist: TestArtist): Promise<void> {
   expect(live).toHaveLength(1);
 }
 
-test("both plans chosen at once, over and over, leave one payment that can be made", async () => {
+test("choosing both plans concurrently, repeatedly, leaves one open payment", async () => {
   const artist = await signInArtist(shop.worker);
   const answers = await Promise.all(
     [0, 1, 2, 3, 4, 5].map((index) => start(artist, index % 2 === 0)),
@@ -99,7 +99,7 @@ test.each(Object.entries(otherPrices))("a price %s is not sold", async (_what, c
   expect(await openSessions()).toEqual([]);
 });
 
-test("cards alone are taken", async () => {
+test("only cards are accepted", async () => {
   const artist = await signInArtist(shop.worker);
   await start(artist);
   const { requests } = await shop.control.requests();
@@ -108,7 +108,7 @@ test("cards alone are taken", async () => {
   expect(types).toEqual([["allowed_payment_method_types[0]", "card"]]);
 });
 
-test("a payment is begun whatever the stand-in's clock says", async () => {
+test("a payment can be started whatever Stripe's clock says", async () => {
   const artist = await signInArtist(shop.worker);
   await shop.control.advance({ months: 1 });
   expect((await start(artist)).status).toBe(200);
@@ -116,7 +116,7 @@ test("a payment is begun whatever the stand-in's clock says", async () => {
   await expectOneLive(artist);
 });
 
-describe("a subscription that Stripe has given up collecting", () => {
+describe("a subscription that Stripe no longer collects", () => {
   async function unpaidArtist(): Promise<[artist: TestArtist, id: string]> {
     const artist = await signInArtist(shop.worker);
     await start(artist, false);
@@ -139,7 +139,7 @@ describe("a subscription that Stripe has given up collecting", () => {
     });
   });
 
-  test("ends before another begins, so that never two are held", async () => {
+  test("is cancelled before another starts, so that there are never two", async () => {
     const [artist, unpaid] = await unpaidArtist();
     await post(artist, apiPaths.syncSubscription);
     expect((await start(artist)).status).toBe(200);
@@ -148,7 +148,7 @@ describe("a subscription that Stripe has given up collecting", () => {
     await expectOneLive(artist);
   });
 
-  test("gives access again when it is paid all the same", async () => {
+  test("gives access again when it is paid after all", async () => {
     const [artist, unpaid] = await unpaidArtist();
     await post(artist, apiPaths.syncSubscription);
     const { data } = await shop.stripe.invoices.list({ subscription: unpaid, status: "open" });
@@ -158,7 +158,7 @@ describe("a subscription that Stripe has given up collecting", () => {
   });
 });
 
-test("a profile deleted while the payment is begun leaves nothing to pay", async () => {
+test("when a profile is deleted while a payment starts, nothing remains to be paid", async () => {
   const artist = await signInArtist(shop.worker);
   await shop.control.misbehave({ kind: "hold", method: "POST", path: "/v1/checkout/sessions" });
   const begun = start(artist);
@@ -172,7 +172,7 @@ test("a profile deleted while the payment is begun leaves nothing to pay", async
   expect(await openSessions()).toEqual([]);
 });
 
-/** Presses Complete on the bank's page, as the stand-in shows it. */
+/** Clicks Complete on the stand-in's page of the bank. */
 async function answerBank({ standInUrl }: Shop, clientSecret: string): Promise<void> {
   const intent = clientSecret.split("_secret_")[0];
   const query = new URLSearchParams({ client_secret: clientSecret });
@@ -189,7 +189,7 @@ describe("with a publishable key", () => {
   beforeEach(() => element.reopen());
   afterAll(() => element.close());
 
-  test("S7.034 the payment is made in the page, and the same one is found again", async () => {
+  test("S7.034 the payment is made in the page, and a second start returns the same one", async () => {
     const artist = await signInArtist(element.worker);
     const answers = await Promise.all([start(artist), start(artist)]);
     const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
@@ -211,7 +211,7 @@ describe("with a publishable key", () => {
     expect((await start(artist)).status).toBe(409);
   });
 
-  test("cards alone are taken", async () => {
+  test("only cards are accepted", async () => {
     await start(await signInArtist(element.worker));
     const { requests } = await element.control.requests();
     const isBegun = ({ method, path }: { method: string; path: string }) =>
@@ -221,7 +221,7 @@ describe("with a publishable key", () => {
     expect(types).toEqual([["payment_settings[payment_method_types][0]", "card"]]);
   });
 
-  test("the other plan cancels the one that was begun", async () => {
+  test("choosing the other plan cancels the pending payment", async () => {
     const artist = await signInArtist(element.worker);
     await start(artist, true);
     await start(artist, false);
@@ -236,7 +236,7 @@ describe("with a publishable key", () => {
     ]);
   });
 
-  test("a switch that the bank asks about is answered in the page", async () => {
+  test("a switch that requires authentication is confirmed in the page", async () => {
     const artist = await signInArtist(element.worker);
     const { clientSecret: first } = v.parse(
       v.object({ clientSecret: v.string() }),
@@ -260,7 +260,7 @@ describe("with a publishable key", () => {
     });
   });
 
-  test("what a credit covers asks for a card alone", async () => {
+  test("when a credit covers the price, only a card is requested", async () => {
     const artist = await signInArtist(element.worker);
     await start(artist, true);
     const [begun] = await subscriptionsOf(element, artist);

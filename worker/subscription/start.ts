@@ -7,40 +7,44 @@ import { AppError, unauthorized } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import { findAttempt, openAttempt, savePaymentId, voidAttempt } from "./attempt-queries.ts";
 import type { Billing } from "./billing.ts";
-import { endOpenPayments } from "./end-payments.ts";
+import { cancelOpenPayments } from "./cancel-payments.ts";
 import { isEntitled } from "./entitlement.ts";
 import type { Payment } from "./payment.ts";
-import { paymentMethodOf, paymentWays } from "./payment-ways.ts";
+import { choosePaymentMethod, paymentFlows } from "./payment-flows.ts";
 import { findPrice } from "./prices.ts";
-import { findSubscription, forgetCustomer, saveCustomerId } from "./queries.ts";
+import { deleteCustomer, findSubscription, saveCustomerId } from "./queries.ts";
 import { describeSubscription, isLive } from "./state.ts";
-import { isFinal, isMissing, isMissingCustomer, isUnderWay } from "./stripe/client.ts";
+import { isFinal, isInProgress, isMissing, isMissingCustomer } from "./stripe/client.ts";
 import { isOfAttempt, ownerMetadata } from "./stripe-metadata.ts";
 import { syncSubscription } from "./sync.ts";
 
 const minute = 60 * 1000;
 
-/** A payment can be completed for this long after it is started. */
+/** How long a payment can be completed after it was started. */
 const attemptLifetime = 2 * 60 * minute;
-/** Stripe wants a checkout session to be open for half an hour at least; some time passes on the way. */
+/** Stripe requires at least 30 minutes; the rest is for the way there. */
 const shortestSession = 35 * minute;
-/** Other calls of the same artist may go first; each round waits for them or takes over what they found. */
-const maximumRounds = 12;
+/**
+ * While a concurrent call of the artist creates the payment, Stripe refuses its idempotency key: the call waits for the
+ * other one and then returns the same payment, or gives up after about five seconds.
+ */
+const maximumTries = 12;
 const pauseMilliseconds = 400;
 
-/** Who subscribes, and to what. */
-interface Wish {
+/** Who subscribes, and to which plan. */
+interface Choice {
   readonly artist: User;
   readonly term: BillingTerm;
   readonly priceId: string;
 }
 
 /**
- * Starts the payment of a subscription, or finds the one already started: a double click or a second tab gets
- * the same one. Choosing the other plan, or a payment that expired or failed for good, leads to a new one
- * (specification, section 7).
+ * Starts the payment of a subscription, or returns the pending one, so that a double click or a second tab gets the
+ * same payment. A new payment is created for the other plan, and after one that expired or failed (specification,
+ * section 7).
  * @throws AppError FORBIDDEN for an admin, CONFLICT while subscribed or when the other plan is chosen at the
- * same time, UNAUTHORIZED when the artist is gone, PAYMENT_UNAVAILABLE. StripeError as Stripe has it.
+ * same time, UNAUTHORIZED when the artist no longer exists, PAYMENT_UNAVAILABLE. StripeError for other failures at
+ * Stripe.
  */
 export async function startSubscription(
   billing: Billing,
@@ -52,24 +56,24 @@ export async function startSubscription(
   if (artist.isSubscribed && (await isSubscribedAtStripe(billing, artist, now))) {
     throw alreadySubscribed();
   }
-  const wish = { artist, term, priceId: await findPrice(billing, term) };
-  for (let round = 0; round < maximumRounds; round += 1) {
-    if (round > 0) await refuseOtherPlan(billing, wish, now);
-    const attempt = await takeAttempt(billing, wish, now);
-    const start = await pursue(billing, wish, attempt, now);
+  const choice = { artist, term, priceId: await findPrice(billing, term) };
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    if (tries > 0) await refuseOtherPlan(billing, choice, now);
+    const attempt = await ensureAttempt(billing, choice, now);
+    const start = await createOrResumePayment(billing, choice, attempt, now);
     if (start !== null) return start;
   }
   throw new AppError("PAYMENT_UNAVAILABLE", "Your payment is being prepared. Please try again.");
 }
 
-async function takeAttempt(billing: Billing, wish: Wish, now: Date): Promise<AttemptRow> {
+async function ensureAttempt(billing: Billing, choice: Choice, now: Date): Promise<AttemptRow> {
   const attempt = await openAttempt(billing.db, {
     attempt: {
       id: crypto.randomUUID(),
-      userId: wish.artist.id,
-      method: paymentMethodOf(billing),
-      term: wish.term,
-      priceId: wish.priceId,
+      userId: choice.artist.id,
+      method: choosePaymentMethod(billing),
+      term: choice.term,
+      priceId: choice.priceId,
       createdAt: now,
       expiresAt: new Date(now.getTime() + attemptLifetime),
     },
@@ -79,23 +83,23 @@ async function takeAttempt(billing: Billing, wish: Wish, now: Date): Promise<Att
   return attempt;
 }
 
-/** Null when it is to be tried again: others are at it, or the attempt has come to nothing. */
-async function pursue(
+/** Null to try again: a concurrent call is creating the payment, or the attempt was voided or replaced. */
+async function createOrResumePayment(
   billing: Billing,
-  wish: Wish,
+  choice: Choice,
   attempt: AttemptRow,
   now: Date,
 ): Promise<SubscriptionStart | null> {
   try {
     return attempt.paymentId === null
-      ? await createPayment(billing, wish, attempt, now)
-      : await resume(billing, attempt, attempt.paymentId, now);
+      ? await createPayment(billing, choice, attempt, now)
+      : await resumePayment(billing, attempt, attempt.paymentId, now);
   } catch (error) {
-    if (isUnderWay(error)) {
+    if (isInProgress(error)) {
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
       return null;
     }
-    // Its idempotency key would only repeat this answer.
+    // Stripe would repeat this answer for the idempotency key, so the next try gets another one.
     if (isFinal(error)) await voidAttempt(billing.db, attempt, now);
     throw error;
   }
@@ -103,7 +107,7 @@ async function pursue(
 
 async function createPayment(
   billing: Billing,
-  { artist }: Wish,
+  { artist }: Choice,
   attempt: AttemptRow,
   now: Date,
 ): Promise<SubscriptionStart | null> {
@@ -113,10 +117,10 @@ async function createPayment(
     return await createPaymentFor(billing, attempt, row, now);
   } catch (error) {
     if (!isMissingCustomer(error) || isNew) throw error;
-    // Of another account or mode, or deleted there: the next round makes another, under another key.
-    logWarning("a customer is unknown to Stripe, and is forgotten", new Error(customerId));
+    // Of another account or mode, or deleted there: the next try creates another, with another key.
+    logWarning("a customer is unknown to Stripe, and is replaced", new Error(customerId));
     await voidAttempt(billing.db, attempt, now);
-    await forgetCustomer(billing.db, artist.id, customerId);
+    await deleteCustomer(billing.db, artist.id, customerId);
     return null;
   }
 }
@@ -128,22 +132,22 @@ async function createPaymentFor(
   now: Date,
 ): Promise<SubscriptionStart | null> {
   const { customerId } = row;
-  const others = await endOpenPayments(billing, customerId, attempt);
-  // One that is paused beyond what is paid is none to go on with: it ends once another is paid.
+  const others = await cancelOpenPayments(billing, customerId, attempt);
+  // One that is paused after its paid time gives no access, and ends as a duplicate once the new one is paid.
   const hasAccess = (other: Stripe.Subscription) =>
     isEntitled(describeSubscription(other, row, now), now);
   if (others.some((other) => hasAccess(other) && !isOfAttempt(other.metadata, attempt))) {
     await syncSubscription(billing, customerId, now);
     throw alreadySubscribed();
   }
-  const payment = await paymentWays[attempt.method].create(billing, { attempt, customerId });
+  const payment = await paymentFlows[attempt.method].create(billing, { attempt, customerId });
   if (await savePaymentId(billing.db, attempt, payment.id)) return payment.start;
-  // Given up or replaced meanwhile; nobody has seen this payment, and nobody shall.
-  await paymentWays[attempt.method].end(billing, payment.id);
+  // The attempt was voided or replaced in the meantime, and no one has been shown this payment.
+  await paymentFlows[attempt.method].end(billing, payment.id);
   return null;
 }
 
-async function resume(
+async function resumePayment(
   billing: Billing,
   attempt: AttemptRow,
   paymentId: string,
@@ -164,7 +168,7 @@ async function findPayment(
   paymentId: string,
 ): Promise<Payment> {
   try {
-    return await paymentWays[attempt.method].find(billing, paymentId);
+    return await paymentFlows[attempt.method].find(billing, paymentId);
   } catch (error) {
     if (isMissing(error)) return { id: paymentId, start: null };
     throw error;
@@ -188,14 +192,18 @@ async function ensureCustomer(
   return { row, isNew: row.customerId === customer.id };
 }
 
-/** What is kept here may be out of date, and must not keep anyone from subscribing again. */
+/** Asks Stripe, because an outdated row must not prevent an artist from subscribing again. */
 async function isSubscribedAtStripe(billing: Billing, { id }: User, now: Date): Promise<boolean> {
   const row = await findSubscription(billing.db, id);
   const synced = row && (await syncSubscription(billing, row.customerId, now));
   return isEntitled(synced?.row ?? null, now);
 }
 
-async function refuseOtherPlan({ db }: Billing, { artist, term }: Wish, now: Date): Promise<void> {
+async function refuseOtherPlan(
+  { db }: Billing,
+  { artist, term }: Choice,
+  now: Date,
+): Promise<void> {
   const attempt = await findAttempt(db, artist.id, now);
   if (attempt !== null && attempt.term !== term) {
     throw new AppError("CONFLICT", "The other plan has been chosen in another window.");

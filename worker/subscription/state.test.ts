@@ -25,7 +25,7 @@ async function idOf(artist: TestArtist): Promise<string> {
 
 const sync = (artist: TestArtist) => readUser(post(artist, apiPaths.syncSubscription));
 
-test("what is billed is told, whatever the plan costs by now", async () => {
+test("the price is the one that is billed, whatever the plan costs now", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
   const { subscriptions } = await shop.control.state();
@@ -35,7 +35,7 @@ test("what is billed is told, whatever the plan costs by now", async () => {
   expect(subscriptionDetails).toMatchObject({ price: "$12.00/month" });
 });
 
-test("an end at a time of its own, set at Stripe, is when access ends", async () => {
+test("access ends at a time that was set at Stripe", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist);
   const end = Math.floor(Date.now() / 1000) + 10 * 24 * 60 * 60;
@@ -66,7 +66,7 @@ test.each(["5 days", "day 5"])(
   },
 );
 
-test("access until a time ends at that time, whatever gave it", () => {
+test("access ends at its time, whatever the reason", () => {
   const accessUntil = new Date("2026-12-01T00:00:00Z");
   const before = new Date(accessUntil.getTime() - 1);
   for (const status of ["active", "trialing", "past_due"]) {
@@ -75,7 +75,7 @@ test("access until a time ends at that time, whatever gave it", () => {
   }
 });
 
-test("of two ends the earlier one counts, or the only one", () => {
+test("of two times the earlier one counts, or the only one", () => {
   const [soon, late] = [new Date("2026-12-01T00:00:00Z"), new Date("2026-12-02T00:00:00Z")];
   expect([earlier(soon, late), earlier(late, soon)]).toEqual([soon, soon]);
   expect([earlier(null, late), earlier(late, null), earlier(null, null)]).toEqual([
@@ -85,7 +85,7 @@ test("of two ends the earlier one counts, or the only one", () => {
   ]);
 });
 
-test("without a living subscription nothing is open, and nothing is overdue", () => {
+test("without a live subscription there is no access, and nothing is past due", () => {
   const now = new Date();
   for (const status of [null, "canceled", "incomplete", "incomplete_expired", "unpaid", "paused"]) {
     expect(isEntitled({ status, accessUntil: null }, now), String(status)).toBe(false);

@@ -5,12 +5,12 @@ import { type SubscriptionState, unknownCustomer } from "./queries.ts";
 /** The statuses that give access (decisions: isSubscribed). */
 const liveStatuses = ["active", "trialing", "past_due"];
 
-/** No access, and nothing is collected, but a payment would bring it back. */
+/** No access and no collection, but a payment would reactivate the subscription. */
 const dormantStatuses = ["unpaid", "paused"];
 
 const endedStatuses = ["canceled", "incomplete_expired"];
 
-/** Where a paused subscription keeps until when it is paid: Stripe's own period goes on rolling. */
+/** The metadata key for the end of a paused subscription's paid time, because Stripe's own periods continue. */
 export const paidThroughKey = "paid_through";
 
 export function isLive(status: string | null): boolean {
@@ -21,20 +21,20 @@ export function isDormant(status: string): boolean {
   return dormantStatuses.includes(status);
 }
 
-/** Whether nothing more can come of it. */
+/** Whether the status is final. */
 export function isEnded(status: string): boolean {
   return endedStatuses.includes(status);
 }
 
-/** When the period that Stripe bills for ends. */
+/** The end of Stripe's current billing period. */
 export function periodEndOf(subscription: Stripe.Subscription): Date | null {
   const end = subscription.items.data[0]?.current_period_end;
   return end === undefined ? null : fromSeconds(end);
 }
 
 /**
- * The invoice of the period that goes on, where that is a renewal; expanded by every reading of a customer's
- * subscriptions. Stripe begins the period first: for about an hour its invoice is a draft, and nothing is paid.
+ * The invoice of the current period if that is a renewal; `fetchSubscriptions` expands it. Stripe starts the period
+ * first: for about an hour its invoice is a draft, and nothing is paid.
  */
 export function renewalInvoiceOf({
   latest_invoice: invoice,
@@ -43,23 +43,23 @@ export function renewalInvoiceOf({
   return invoice.billing_reason === "subscription_cycle" ? invoice : null;
 }
 
-/** Whether the period that Stripe bills for is paid, as far as its renewal's invoice says. */
+/** Whether the current billing period is paid, by its renewal's invoice. */
 export function isPeriodPaid(subscription: Stripe.Subscription): boolean {
   return (renewalInvoiceOf(subscription)?.status ?? "paid") === "paid";
 }
 
-/** The end of what is paid by the latest renewal. */
+/** The end of the time that is paid for. */
 export function paidPeriodEndOf(subscription: Stripe.Subscription): Date | null {
   if (isPeriodPaid(subscription)) return periodEndOf(subscription);
   const start = subscription.items.data[0]?.current_period_start;
   return start === undefined ? null : fromSeconds(start);
 }
 
-/** Until when a paused subscription is paid; null when it says nothing about that. */
+/** The end of a paused subscription's paid time, from its metadata; null without it. */
 export function paidThroughOf(subscription: Stripe.Subscription): Date | null {
   const text = subscription.metadata[paidThroughKey];
   if (text === undefined || !/^\d{1,12}$/.test(text)) return null;
-  // A renewal that was paid after all counts.
+  // The draft of a renewal may have been paid after the pause.
   const isRenewed = renewalInvoiceOf(subscription)?.status === "paid";
   return later(fromSeconds(Number(text)), isRenewed ? periodEndOf(subscription) : null);
 }
@@ -68,7 +68,7 @@ export function isPaused(subscription: Stripe.Subscription): boolean {
   return subscription.pause_collection !== null && isLive(subscription.status);
 }
 
-/** When it ends, if that is settled. */
+/** When the subscription ends; null while it renews. */
 export function cancelsAtOf(subscription: Stripe.Subscription): Date | null {
   if (subscription.cancel_at !== null) return fromSeconds(subscription.cancel_at);
   return subscription.cancel_at_period_end ? periodEndOf(subscription) : null;
@@ -87,8 +87,8 @@ const noSubscription: SubscriptionState = {
 };
 
 /**
- * What Stripe says at a time, as the row keeps it. `before` knows until when a subscription is paid that was
- * paused elsewhere than here, and so carries no date.
+ * Stripe's state as the row's columns, at `now`. `before` has the end of the paid time for a subscription that was
+ * paused at Stripe by hand, and therefore has no such metadata.
  */
 export function describeSubscription(
   subscription: Stripe.Subscription | null,
@@ -106,7 +106,7 @@ export function describeSubscription(
       paidPeriodEndOf(subscription))
     : null;
   const cancelsAt = cancelsAtOf(subscription);
-  const hasRolledOn =
+  const hasContinued =
     paidThrough !== null && currentPeriodEnd !== null && paidThrough < currentPeriodEnd;
   return {
     subscriptionId: subscription.id,
@@ -117,16 +117,16 @@ export function describeSubscription(
     cancelsAt,
     isPaused: paused,
     paidThrough,
-    // Once Stripe's period has gone on beyond what is paid, that is over whatever the clock here says.
-    accessUntil: earlier(earlier(paidThrough, cancelsAt), hasRolledOn ? now : null),
+    // Once Stripe's period continues beyond the paid time, that is over, whatever our clock says.
+    accessUntil: earlier(earlier(paidThrough, cancelsAt), hasContinued ? now : null),
   };
 }
 
-/** A customer whom Stripe does not know is asked about for this long: keys that were put in by mistake are put back. */
+/** How long an unknown customer is still read from Stripe: keys that were changed by mistake may be restored. */
 const longestUnknown = 30 * 24 * 60 * 60 * 1000;
 
-/** The state of a customer whom Stripe does not know at a time: no access, since the first time of asking. */
-export function describeUnknown(before: SubscriptionRow, now: Date): SubscriptionState {
+/** The state of a customer whom Stripe does not know: no access since the first read that showed it. */
+export function describeUnknownCustomer(before: SubscriptionRow, now: Date): SubscriptionState {
   const since = before.status === unknownCustomer ? (before.accessUntil ?? now) : now;
   if (now.getTime() - since.getTime() > longestUnknown) return noSubscription;
   return { ...noSubscription, status: unknownCustomer, accessUntil: since };

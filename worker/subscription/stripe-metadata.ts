@@ -8,7 +8,7 @@ export function ownerMetadata(settings: Settings, userId: string): Stripe.Metada
   return { application: settings.APP_URL, user_id: userId };
 }
 
-/** The metadata of a payment: the attempt as well. */
+/** The metadata of a payment: also the attempt. */
 export function paymentMetadata(
   { settings }: Billing,
   { id, userId }: AttemptRow,
@@ -16,7 +16,7 @@ export function paymentMetadata(
   return { ...ownerMetadata(settings, userId), attempt: id };
 }
 
-/** Whether an attempt created the object at Stripe that has this metadata. */
+/** Whether this attempt created the object at Stripe with this metadata. */
 export function isOfAttempt(metadata: Stripe.Metadata | null, { id }: AttemptRow): boolean {
   const { attempt } = metadata ?? {};
   return attempt === id;

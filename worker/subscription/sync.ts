@@ -4,33 +4,32 @@ import { logWarning } from "#worker/log.ts";
 import type { Billing } from "./billing.ts";
 import { pickCurrent } from "./current.ts";
 import { recordDuplicates } from "./duplicate-subscriptions.ts";
+import { fetchSubscriptions } from "./fetch-subscriptions.ts";
 import {
   type Consequences,
-  findSubscriptionOf,
+  findSubscriptionByCustomer,
   unknownCustomer,
   writeSubscription,
 } from "./queries.ts";
-import { describeSubscription, describeUnknown, isLive } from "./state.ts";
+import { describeSubscription, describeUnknownCustomer, isLive } from "./state.ts";
 import { isMissingCustomer } from "./stripe/client.ts";
-import { fetchSubscriptions } from "./subscriptions-at-stripe.ts";
 
-/** Each round that loses a race lost it to a write that was made, so this bounds how many go first. */
-const maximumRounds = 30;
+/** One payment causes several webhooks at once, and every try that fails lost against a sync that wrote. */
+const maximumTries = 30;
 
-/** What Stripe says, and the row that it was written to. */
+/** The customer's current subscription at Stripe, and the row that its state was written to. */
 export interface Synced {
   readonly row: SubscriptionRow;
   readonly subscription: Stripe.Subscription | null;
-  /** False where Stripe does not know the customer: of another account or mode, or deleted there. */
+  /** False if the customer is of another Stripe account or mode, or was deleted there. */
   readonly isCustomerKnown: boolean;
 }
 
 /**
- * Fetches a customer's subscription from Stripe and writes its state: the one way in which it changes here,
- * whatever the occasion. What was fetched is written only over the row that was read before, so that an old
- * answer never overwrites a newer one. What lives beside the one that counts is noted as a job. A customer whom Stripe
- * does not know has no access. Null when nobody here is this customer.
- * @throws StripeError when Stripe cannot be asked.
+ * Fetches a customer's subscriptions from Stripe and writes the state of the current one: the only way in which a
+ * stored subscription changes. Duplicates are recorded as a job. A customer unknown to Stripe loses access. Null when
+ * no user has this customer id.
+ * @throws StripeError when the request to Stripe fails.
  */
 export async function syncSubscription(
   billing: Billing,
@@ -38,29 +37,44 @@ export async function syncSubscription(
   now: Date,
   consequences: Consequences = {},
 ): Promise<Synced | null> {
-  const { db, stripe } = billing;
-  for (let round = 0; round < maximumRounds; round += 1) {
-    const before = await findSubscriptionOf(db, customerId);
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const before = await findSubscriptionByCustomer(billing.db, customerId);
     if (before === null) return null;
-    const subscriptions = await fetchSubscriptionsIfKnown(stripe, customerId);
-    const subscription = subscriptions && pickCurrent(billing, subscriptions);
-    const state =
-      subscriptions === null
-        ? describeUnknown(before, now)
-        : describeSubscription(subscription, before, now);
-    const written = { ...state, isLive: isLive(state.status) };
-    const row = await writeSubscription(db, before, written, consequences, now);
-    if (row === null) continue;
-    if (subscriptions !== null) await recordDuplicates(billing, customerId, subscriptions, now);
-    else if (before.status !== unknownCustomer) {
-      logWarning("a customer is unknown to Stripe, and loses access", new Error(customerId));
-    }
-    return { row, subscription, isCustomerKnown: subscriptions !== null };
+    const synced = await syncOver(before, billing, now, consequences);
+    if (synced !== null) return synced;
   }
-  throw new Error("Subscription: other writes always came between.");
+  throw new Error("The subscription was not synced: every write lost against another sync.");
 }
 
-/** Null where Stripe does not know the customer. */
+/**
+ * Writes only over the row that was read before the request to Stripe, so that an old answer never overwrites a newer
+ * one. Null when another sync wrote in the meantime.
+ */
+async function syncOver(
+  before: SubscriptionRow,
+  billing: Billing,
+  now: Date,
+  consequences: Consequences,
+): Promise<Synced | null> {
+  const { db, stripe } = billing;
+  const { customerId } = before;
+  const subscriptions = await fetchSubscriptionsIfKnown(stripe, customerId);
+  const subscription = subscriptions && pickCurrent(billing, subscriptions);
+  const state =
+    subscriptions === null
+      ? describeUnknownCustomer(before, now)
+      : describeSubscription(subscription, before, now);
+  const written = { ...state, isLive: isLive(state.status) };
+  const row = await writeSubscription(db, before, written, consequences, now);
+  if (row === null) return null;
+  if (subscriptions !== null) await recordDuplicates(billing, customerId, subscriptions, now);
+  else if (before.status !== unknownCustomer) {
+    logWarning("a customer is unknown to Stripe, and loses access", new Error(customerId));
+  }
+  return { row, subscription, isCustomerKnown: subscriptions !== null };
+}
+
+/** Null if Stripe does not know the customer. */
 async function fetchSubscriptionsIfKnown(
   stripe: Stripe,
   customerId: string,

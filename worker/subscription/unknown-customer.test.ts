@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => shop.reopen());
 afterAll(() => shop.close());
 
-/** An artist who subscribed in test mode, before the live keys were put in. */
+/** An artist who subscribed in test mode, before the live keys were configured. */
 async function subscribedBefore(isYearly = true): Promise<TestArtist> {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, isYearly);
@@ -34,7 +34,7 @@ async function subscribedBefore(isYearly = true): Promise<TestArtist> {
 const noAccess = { isSubscribed: false, isFreeVersion: true, subscriptionDetails: null };
 
 describe("a customer whom Stripe does not know", () => {
-  test("loses access at the next reading, and nothing is answered with an error", async () => {
+  test("loses access at the next sync, and no request fails", async () => {
     const artist = await subscribedBefore();
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
     const answer = await post(artist, apiPaths.syncSubscription);
@@ -54,7 +54,7 @@ describe("a customer whom Stripe does not know", () => {
     expect(await currentUser(artist)).toMatchObject(noAccess);
   });
 
-  test("loses access within a day without coming by", async () => {
+  test("loses access within a day without any request", async () => {
     const artist = await subscribedBefore();
     expect(await shop.run("quarterHourly", new Date(Date.now() + 21 * hour))).toBe("ok");
     expect(await currentUser(artist)).toMatchObject(noAccess);
@@ -70,7 +70,7 @@ describe("a customer whom Stripe does not know", () => {
     expect(await customerOf(shop, artist)).not.toBe(before);
   });
 
-  test("subscribes again after a reading, and with a payment that was begun before", async () => {
+  test("subscribes again after a sync, and with a payment that was pending before", async () => {
     const artist = await signInArtist(shop.worker);
     const session = await startCheckout(artist);
     await shop.changeAccount();
@@ -80,7 +80,7 @@ describe("a customer whom Stripe does not know", () => {
     expect(await subscriptionsOf(shop, artist)).toHaveLength(1);
   });
 
-  test("subscribing in many windows at once makes one payment", async () => {
+  test("subscribing in many windows at once creates one payment", async () => {
     const artist = await subscribedBefore();
     const sessions = await Promise.all([1, 2, 3, 4].map(() => startCheckout(artist)));
     expect(new Set(sessions).size).toBe(1);
@@ -88,14 +88,14 @@ describe("a customer whom Stripe does not know", () => {
     expect(customers).toContain(await customerOf(shop, artist));
   });
 
-  test("who was deleted at Stripe subscribes again in one step", async () => {
+  test("subscribes again in one step after being deleted at Stripe", async () => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist);
     await shop.stripe.customers.del((await customerOf(shop, artist)) ?? "");
     expect(await subscribe(shop, artist, false)).toMatchObject({ isSubscribed: true });
   });
 
-  test("has access again within a day once the right keys are back", async () => {
+  test("has access again within a day once the right keys are configured", async () => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist);
     const customer = (await customerOf(shop, artist)) ?? "";
@@ -110,7 +110,7 @@ describe("a customer whom Stripe does not know", () => {
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
   });
 
-  test("is asked about for a month, and then no more", async () => {
+  test("is read for a month, and not after that", async () => {
     const artist = await subscribedBefore();
     const customer = (await customerOf(shop, artist)) ?? "";
     const start = Date.now();
@@ -129,10 +129,10 @@ describe("a customer whom Stripe does not know", () => {
 });
 
 describe("a customer who cannot be read", () => {
-  test("is logged and passed over, and fails the run", async () => {
+  test("is logged and skipped, and fails the run", async () => {
     const artists = await Promise.all(Array.from({ length: 12 }, () => signInArtist(shop.worker)));
     for (const artist of artists) await subscribe(shop, artist);
-    // More than are read at once, and read before all others.
+    // More than are read concurrently, and due before all others.
     for (const artist of artists.slice(0, 6)) {
       const about = (await customerOf(shop, artist)) ?? "";
       await shop.control.misbehave({ kind: "lock-timeout", path: "/v1/", about, times: 0 });
@@ -149,7 +149,7 @@ describe("a customer who cannot be read", () => {
     expect(shop.worker.logs().some((line) => line.includes(about))).toBe(true);
   });
 
-  test("waits for its next turn behind the others, and is read within the day", async () => {
+  test("is retried after the others, within the day", async () => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist);
     const [subscription] = await subscriptionsOf(shop, artist);

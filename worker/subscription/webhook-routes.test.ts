@@ -20,7 +20,7 @@ const nextSecret = "whsec_next";
 
 let shop: Shop;
 beforeAll(async () => {
-  // As it is while the secret is rotated.
+  // As while the secret is rotated.
   shop = await openShop({ STRIPE_WEBHOOK_SECRET: `${nextSecret},${webhookSecret}` });
 });
 beforeEach(() => shop.reopen());
@@ -28,17 +28,17 @@ afterAll(() => shop.close());
 
 const send = (body: string, signature: string | undefined) => sendWebhook(shop, body, signature);
 
-/** How often Stripe has been asked. */
+/** The number of requests to Stripe. */
 async function countAsked(): Promise<number> {
   return (await shop.control.requests()).requests.length;
 }
 
-/** The stand-in's webhooks go to the Worker, as they do in production. */
+/** Delivers the stand-in's webhooks to the Worker, as in production. */
 function connect(): Promise<object> {
   return shop.control.webhooks({ url: `${shop.worker.url}${apiPaths.stripeWebhook}` });
 }
 
-test("a payment is known here without the browser ever coming back", async () => {
+test("a payment is known here even if the browser never returns", async () => {
   await connect();
   const artist = await signInArtist(shop.worker);
   await shop.control.pay({ session: await startCheckout(artist) });
@@ -59,7 +59,7 @@ test("forged, stale, future-dated or tampered webhooks are 400, and write nothin
   expect(await readTables(shop.worker)).toEqual(before);
 });
 
-test("while the secret is rotated, an event signed with either, or with both, is taken", async () => {
+test("while the secret is rotated, an event signed with either secret, or with both, is accepted", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist);
   const data = { object: { customer: await customerOf(shop, artist) } };
@@ -83,7 +83,7 @@ test("while the secret is rotated, an event signed with either, or with both, is
   expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([204]));
 });
 
-test("an event about something else, or about nobody here, is taken and changes nothing", async () => {
+test("an event about something else, or about an unknown customer, is accepted and changes nothing", async () => {
   const before = await readTables(shop.worker);
   for (const overrides of [
     { type: "charge.succeeded" },
@@ -97,14 +97,14 @@ test("an event about something else, or about nobody here, is taken and changes 
   expect(await readTables(shop.worker)).toEqual(before);
 });
 
-test("a body beyond a megabyte is refused", async () => {
+test("a body of more than a megabyte is refused", async () => {
   const headers = { "Content-Type": "application/json", "Stripe-Signature": sign("{}") };
   const { url } = shop.worker;
   expect(await announceUpload(url, apiPaths.stripeWebhook, "POST", headers, 2)).toBe(413);
 });
 
 describe("the order of events", () => {
-  test("all at once, each three times over, lead to it as well", async () => {
+  test("all at once, each three times, lead to the same state", async () => {
     const artist = await signInArtist(shop.worker);
     const life = await lifeOf(shop, artist, "deleted");
     const statuses = await Promise.all(
@@ -114,7 +114,7 @@ describe("the order of events", () => {
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: false, isFreeVersion: true });
   });
 
-  test("a late update that says active does not bring back what was deleted", async () => {
+  test("a delayed update that says active does not reactivate a deleted subscription", async () => {
     const artist = await signInArtist(shop.worker);
     const life = await lifeOf(shop, artist, "deleted");
     const deleted = life.at(-1);
@@ -128,7 +128,7 @@ describe("the order of events", () => {
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
   });
 
-  test("what an event says is not believed", async () => {
+  test("the content of an event is not used", async () => {
     const artist = await signInArtist(shop.worker);
     await startCheckout(artist);
     const customer = await customerOf(shop, artist);
@@ -139,7 +139,7 @@ describe("the order of events", () => {
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
   });
 
-  test("a duplicate is known, and Stripe is not even asked", async () => {
+  test("a duplicate is recognized without a request to Stripe", async () => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist);
     const { body, signature } = signedEvent({
@@ -151,7 +151,7 @@ describe("the order of events", () => {
     expect(await countAsked()).toBe(asked);
   });
 
-  test("one that another reading overtook takes effect all the same, once", async () => {
+  test("an event whose write loses against another sync is applied in the next try, once", async () => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist);
     const { body, signature } = signedEvent({
@@ -170,7 +170,7 @@ describe("the order of events", () => {
   });
 });
 
-describe("a failure of ours is 5xx, records nothing, and the repetition succeeds", () => {
+describe("a failure here is a 5xx, records nothing, and the repeated event succeeds", () => {
   test("Stripe fails", async () => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist);

@@ -5,10 +5,10 @@ import type { AppContext } from "#worker/http/context.ts";
 import { openBilling } from "./billing.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-/** Far more than an event of Stripe's takes. */
+/** Far larger than any event of Stripe. */
 const limit = bodyLimit({ maxSize: 1024 * 1024 });
 
-/** The signature stands where session and origin do elsewhere. Whatever is not 2xx, Stripe sends again. */
+/** The signature replaces the checks of session and origin. Stripe repeats events that are not answered with 2xx. */
 export const stripeWebhookRoutes = new Hono<AppContext>().post(
   apiPaths.stripeWebhook,
   limit,

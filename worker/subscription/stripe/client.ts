@@ -6,7 +6,7 @@ const retries = 1;
 
 const clients = new WeakMap<Settings, Stripe>();
 
-/** Stripe's API, by the settings; every call ends within its time, one retry included. */
+/** The Stripe client for these settings, created once. Every call has a timeout, and is retried once. */
 export async function stripeClient(settings: Settings): Promise<Stripe> {
   const known = clients.get(settings);
   if (known) return known;
@@ -22,7 +22,7 @@ export async function stripeClient(settings: Settings): Promise<Stripe> {
   return client;
 }
 
-/** Where Stripe is, if not at its own address. */
+/** The address of the API, if it is not Stripe's own. */
 function addressOf(base: string | null): Stripe.StripeConfig {
   if (base === null) return {};
   const { protocol, hostname, port } = new URL(base);
@@ -34,57 +34,57 @@ function addressOf(base: string | null): Stripe.StripeConfig {
   };
 }
 
-/** Whether another request under the same idempotency key is still under way: Stripe has not decided yet. */
-export function isUnderWay(error: unknown): boolean {
+/** Whether another request with the same idempotency key is in progress. */
+export function isInProgress(error: unknown): boolean {
   return asStripeError(error)?.code === "idempotency_key_in_use";
 }
 
 /**
- * Whether Stripe has answered for good, so that the same idempotency key would only repeat the answer. A
- * connection that failed, or an answer that was not Stripe's own, leaves open what Stripe did.
+ * Whether the answer is final: Stripe would repeat it for the same idempotency key. After a failed connection, or an
+ * answer that is not Stripe's own, it is not known what Stripe did.
  */
 export function isFinal(error: unknown): boolean {
   const statusCode = asStripeError(error)?.statusCode;
-  return statusCode !== undefined && statusCode !== 429 && !isUnderWay(error);
+  return statusCode !== undefined && statusCode !== 429 && !isInProgress(error);
 }
 
 export function isDeclinedCard(error: unknown): boolean {
   return asStripeError(error)?.type === "StripeCardError";
 }
 
-/** The codes under which Stripe says that the bank wants to ask its customer. */
-const questions = [
+/** Stripe's codes for a bank that requires authentication (3-D Secure). */
+const authenticationCodes = [
   "authentication_required",
   "invoice_payment_intent_requires_action",
   "payment_intent_action_required",
   "subscription_payment_intent_requires_action",
 ];
 
-/** Whether the card is good, and its bank wants to ask its customer first (3-D Secure). */
+/** Whether the card is valid and its bank requires authentication (3-D Secure). */
 export function isBankAsking(error: unknown): boolean {
-  return isDeclinedCard(error) && questions.includes(asStripeError(error)?.code ?? "");
+  return isDeclinedCard(error) && authenticationCodes.includes(asStripeError(error)?.code ?? "");
 }
 
-/** Whether what was asked for does not exist at Stripe. */
+/** Whether something that the request names does not exist at Stripe. */
 export function isMissing(error: unknown): boolean {
   return asStripeError(error)?.code === "resource_missing";
 }
 
-/** Whether what a call was about, rather than something that it named, does not exist at Stripe. */
+/** Whether the object of the request itself, rather than something in its parameters, does not exist at Stripe. */
 export function isGone(error: unknown): boolean {
   return isMissing(error) && asStripeError(error)?.statusCode === 404;
 }
 
-/** Whether the customer that a call named does not exist at this Stripe account, in this mode, or no more. */
+/** Whether the customer in the parameters does not exist in this Stripe account and mode, or no longer. */
 export function isMissingCustomer(error: unknown): boolean {
   return isMissing(error) && asStripeError(error)?.param === "customer";
 }
 
 /**
- * Whether Stripe answered this one request and would answer others: it refused something in it, or another
- * request has locked what it is about. A failed connection, a 5xx, a rate limit or a refused key concerns all.
+ * Whether the error concerns only this request, which Stripe refused or whose object another request has locked. A
+ * failed connection, a 5xx, a rate limit or a refused key concerns all requests.
  */
-export function isAboutRequest(error: unknown): boolean {
+export function isSpecificToRequest(error: unknown): boolean {
   const stripeError = asStripeError(error);
   if (stripeError?.code === "lock_timeout") return true;
   return [400, 402, 404, 409].includes(stripeError?.statusCode ?? 0);

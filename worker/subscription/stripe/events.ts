@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { loadStripe } from "#worker/stripe-library.ts";
 
-/** A signature is good for this long, and no longer; the clocks may differ by the second number. */
+/** How old a signature may be, and how far ahead of our clock. */
 const toleranceSeconds = 300;
 const clockSkewSeconds = 5;
 
@@ -13,7 +13,7 @@ const customerSchema = v.union([
   ),
 ]);
 
-/** A webhook's event, as far as it concerns us: what it is about is asked of Stripe itself. */
+/** The fields of a webhook's event that are used; the state is read from Stripe itself. */
 const eventSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
   type: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
@@ -33,8 +33,8 @@ export interface StripeEvent {
 }
 
 /**
- * The event of a webhook's raw body, if one of the secrets signed it within the last five minutes; null
- * otherwise. Stripe's package does not refuse a time that is still to come, so that is done here.
+ * The event in a webhook's raw body, if one of the secrets signed it within the last five minutes; otherwise null.
+ * Stripe's package accepts times in the future, so they are refused here.
  */
 export async function readEvent(
   body: string,
@@ -55,7 +55,7 @@ export async function readEvent(
   return null;
 }
 
-/** What was signed; null unless this secret signed it. */
+/** The parsed body; null unless this secret signed it. */
 async function verify(
   body: string,
   signature: string,
@@ -73,7 +73,7 @@ async function verify(
       now.getTime(),
     );
   } catch (error) {
-    // What is signed but is no JSON is no event either.
+    // A signed body that is not JSON is not an event either.
     if (error instanceof library.errors.StripeSignatureVerificationError) return null;
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -81,8 +81,8 @@ async function verify(
 }
 
 /**
- * One time alone, written as digits, neither too long ago nor still to come; and signatures in their one
- * form, as Stripe's package stumbles over others.
+ * Whether the header has exactly one time, in digits and within the tolerance, and only well-formed signatures,
+ * because Stripe's package throws other errors for malformed ones.
  */
 function isTimely(signature: string, now: Date): boolean {
   const parts = signature.split(",");

@@ -3,17 +3,17 @@ import type { AttemptRow, SubscriptionRow } from "#worker/db/tables.ts";
 import { findAttempt } from "./attempt-queries.ts";
 import type { Billing } from "./billing.ts";
 import { isOurs } from "./current.ts";
+import { fetchSubscriptions } from "./fetch-subscriptions.ts";
 import { isDormant, isEnded, renewalInvoiceOf } from "./state.ts";
 import { isMissing } from "./stripe/client.ts";
 import { isOfAttempt } from "./stripe-metadata.ts";
-import { fetchSubscriptions } from "./subscriptions-at-stripe.ts";
 
 /**
- * Ends what a customer could still pay, other than by this attempt, so that they never pay twice: also a
- * subscription that Stripe has given up collecting, which a payment would bring back. Returns
- * their subscriptions as they were read before that: what was paid in the meantime is among them.
+ * Cancels what a customer could still pay other than by this attempt, so that they never pay twice; also a
+ * subscription that Stripe no longer collects, which a payment would reactivate. Returns the customer's subscriptions
+ * as read after the checkout sessions were expired, so one that was paid in the meantime is included.
  */
-export async function endOpenPayments(
+export async function cancelOpenPayments(
   billing: Billing,
   customerId: string,
   attempt: AttemptRow,
@@ -21,28 +21,28 @@ export async function endOpenPayments(
   const { stripe } = billing;
   await expireSessions(stripe, await fetchOpenSessions(stripe, customerId), [attempt]);
   const subscriptions = await fetchSubscriptions(stripe, customerId);
-  await endIncomplete(stripe, subscriptions, [attempt]);
+  await cancelIncomplete(stripe, subscriptions, [attempt]);
   for (const subscription of subscriptions) {
     if (!isDormant(subscription.status) || !isOurs(billing, subscription)) continue;
-    await unlessMissing(stripe.subscriptions.cancel(subscription.id));
+    await nullIfMissing(stripe.subscriptions.cancel(subscription.id));
   }
   return subscriptions;
 }
 
-/** Ends what a customer could still pay, other than by the attempt that is pending, if there is one. */
-export async function endAbandonedPayments(
+/** Cancels what a customer could still pay other than by the pending attempt, if there is one. */
+export async function cancelAbandonedPayments(
   { db, stripe }: Billing,
   { userId, customerId }: SubscriptionRow,
   now: Date,
 ): Promise<void> {
-  // One that is settled, or begun, while Stripe is asked is pending before or after it.
+  // An attempt that starts or completes during the requests to Stripe is found before or after them.
   const before = await findAttempt(db, userId, now);
   const sessions = await fetchOpenSessions(stripe, customerId);
   const subscriptions = await fetchSubscriptions(stripe, customerId);
   const after = await findAttempt(db, userId, now);
   const pending = [before, after].filter((attempt) => attempt !== null);
   await expireSessions(stripe, sessions, pending);
-  await endIncomplete(stripe, subscriptions, pending);
+  await cancelIncomplete(stripe, subscriptions, pending);
 }
 
 async function expireSessions(
@@ -56,29 +56,32 @@ async function expireSessions(
   }
 }
 
-async function endIncomplete(
+async function cancelIncomplete(
   stripe: Stripe,
   subscriptions: readonly Stripe.Subscription[],
   kept: readonly AttemptRow[],
 ): Promise<void> {
   for (const { id, status, metadata } of subscriptions) {
     const isKept = kept.some((attempt) => isOfAttempt(metadata, attempt));
-    if (status === "incomplete" && !isKept) await unlessMissing(stripe.subscriptions.cancel(id));
+    if (status === "incomplete" && !isKept) await nullIfMissing(stripe.subscriptions.cancel(id));
   }
 }
 
-/** Ends all that a customer pays or could still pay. A customer whom Stripe does not know has nothing. */
-export async function endSubscriptions({ stripe }: Billing, customerId: string): Promise<void> {
-  for (const { id } of (await unlessMissing(fetchOpenSessions(stripe, customerId))) ?? []) {
-    await unlessMissing(stripe.checkout.sessions.expire(id));
+/** Cancels all subscriptions and open payments of a customer. A customer unknown to Stripe has none. */
+export async function cancelAllSubscriptions(
+  { stripe }: Billing,
+  customerId: string,
+): Promise<void> {
+  for (const { id } of (await nullIfMissing(fetchOpenSessions(stripe, customerId))) ?? []) {
+    await nullIfMissing(stripe.checkout.sessions.expire(id));
   }
-  for (const { id, status } of (await unlessMissing(fetchSubscriptions(stripe, customerId))) ??
+  for (const { id, status } of (await nullIfMissing(fetchSubscriptions(stripe, customerId))) ??
     []) {
-    if (!isEnded(status)) await unlessMissing(stripe.subscriptions.cancel(id));
+    if (!isEnded(status)) await nullIfMissing(stripe.subscriptions.cancel(id));
   }
 }
 
-/** A renewal's invoice that is still a draft is never charged. Stripe voids what is final, and no draft. */
+/** Voids the invoice of a renewal while it is a draft, so that it is never charged. Stripe voids only finalized invoices. */
 export async function voidDraftRenewal(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -89,7 +92,7 @@ export async function voidDraftRenewal(
   await stripe.invoices.voidInvoice(invoice.id);
 }
 
-export async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+export async function nullIfMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {

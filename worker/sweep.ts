@@ -1,16 +1,13 @@
-import { type Database, openDatabase } from "#worker/db/client.ts";
-import {
-  deleteAttemptsExpiredBefore,
-  deleteEventsBefore,
-  deleteSavesBefore,
-  deleteSessionsExpiredBefore,
-} from "#worker/db/expiry-queries.ts";
-import type { Bindings } from "#worker/env.ts";
-import { logInfo } from "#worker/log.ts";
-import { undoLifetime } from "./delete.ts";
-import { purgeArtworksDeletedBefore } from "./deleted-queries.ts";
-import { deleteObjects, listObjects, pictureKeyOf } from "./pictures/storage.ts";
-import { findUsedPictureKeys } from "./queries.ts";
+import { undoLifetime } from "./artworks/delete.ts";
+import { purgeArtworksDeletedBefore } from "./artworks/deleted-queries.ts";
+import { sweepPictures } from "./artworks/pictures/sweep-pictures.ts";
+import { deleteSavesBefore } from "./artworks/save-queries.ts";
+import { openDatabase } from "./db/client.ts";
+import type { Bindings } from "./env.ts";
+import { logInfo } from "./log.ts";
+import { deleteSessionsExpiredBefore } from "./session/queries.ts";
+import { deleteAttemptsExpiredBefore } from "./subscription/attempt-queries.ts";
+import { deleteEventsBefore } from "./subscription/queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -28,7 +25,7 @@ const expiredAttemptLifetime = 2 * day;
  * Removes what is no longer needed: soft-deleted works that can no longer be restored, pictures without a work,
  * sessions that expired long ago, idempotency keys and events too old to be repeated, and abandoned payments.
  */
-export async function sweepOrphans(env: Bindings, now: Date): Promise<void> {
+export async function sweep(env: Bindings, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
   const before = (age: number) => new Date(now.getTime() - age);
   await deleteSessionsExpiredBefore(db, before(expiredSessionLifetime));
@@ -39,17 +36,4 @@ export async function sweepOrphans(env: Bindings, now: Date): Promise<void> {
   await purgeArtworksDeletedBefore(db, before(undoLifetime));
   const pictures = await sweepPictures(db, env.PICTURES, before(pictureGrace));
   logInfo("orphans swept", { pictures });
-}
-
-/** Returns how many were removed. */
-async function sweepPictures(db: Database, pictures: R2Bucket, before: Date): Promise<number> {
-  let removed = 0;
-  for await (const page of listObjects(pictures)) {
-    const keys = page.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
-    const used = await findUsedPictureKeys(db, [...new Set(keys.map(pictureKeyOf))]);
-    const orphans = keys.filter((key) => !used.has(pictureKeyOf(key)));
-    if (orphans.length > 0) await deleteObjects(pictures, orphans);
-    removed += orphans.length;
-  }
-  return removed;
 }

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** All of a customer's subscriptions, ended ones included; the newest hundred are more than enough. */
+/** The customer's newest hundred subscriptions, ended ones included. */
 export async function fetchSubscriptions(
   stripe: Stripe,
   customerId: string,
