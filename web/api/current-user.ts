@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type User, userSchema } from "#schema/user.ts";
-import { coverAndReload } from "#web/browser/leave-page.ts";
+import { hideAndReload } from "#web/browser/leave-page.ts";
 import { flushInput } from "#web/storage/input-store.ts";
 import { readStored, removeStored, store } from "#web/storage/storage.ts";
 import { ApiError, bindCalls, call, toKey } from "./api.ts";
@@ -92,7 +92,7 @@ function admit(user: User): Promise<User> | User {
 
 function reloadForOtherUser(): Promise<never> {
   flushInput();
-  coverAndReload();
+  hideAndReload();
   return new Promise(() => {});
 }
 

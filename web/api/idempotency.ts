@@ -11,7 +11,7 @@ export function keepIdempotencyKeys(makeKey: () => string = () => crypto.randomU
       return last.key;
     },
     /** After a success the next save is a new one, even with the same input. */
-    forget(): void {
+    reset(): void {
       last = null;
     },
   };

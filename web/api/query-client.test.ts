@@ -31,11 +31,11 @@ function watch(options: { key: string; fail?: boolean; staleTime?: number }) {
     queryFn: ask,
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
   });
-  return { ask, observer, letGo: observer.subscribe(() => {}) };
+  return { ask, observer, release: observer.subscribe(() => {}) };
 }
 
 test("S9.037 neither queries nor mutations are tried again by themselves", async () => {
-  const { ask, observer, letGo } = watch({ key: "failing", fail: true });
+  const { ask, observer, release } = watch({ key: "failing", fail: true });
   const change = vi.fn(() => Promise.reject(new Error("no")));
   const mutation = new MutationObserver(queryClient, { mutationFn: change });
   await expect(mutation.mutate()).rejects.toThrow("no");
@@ -43,25 +43,25 @@ test("S9.037 neither queries nor mutations are tried again by themselves", async
   expect(observer.getCurrentResult().isError).toBe(true);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(change).toHaveBeenCalledTimes(1);
-  letGo();
+  release();
 });
 
 test("S9.038 returning to the window requests nothing again, even if it is stale", async () => {
-  const { ask, letGo } = watch({ key: "stale", staleTime: 0 });
+  const { ask, release } = watch({ key: "stale", staleTime: 0 });
   await vi.advanceTimersByTimeAsync(1000);
   focusManager.setFocused(false);
   focusManager.setFocused(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(ask).toHaveBeenCalledTimes(1);
   focusManager.setFocused(undefined);
-  letGo();
+  release();
 });
 
 test("S9.039 nothing is requested again only because time passes", async () => {
-  const { ask, letGo } = watch({ key: "watched", staleTime: 0 });
+  const { ask, release } = watch({ key: "watched", staleTime: 0 });
   await vi.advanceTimersByTimeAsync(day);
   expect(ask).toHaveBeenCalledTimes(1);
-  letGo();
+  release();
 });
 
 test("S9.040 an answer is never stale by default", async () => {
@@ -72,6 +72,6 @@ test("S9.040 an answer is never stale by default", async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(first.ask).toHaveBeenCalledTimes(1);
   expect(second.ask).not.toHaveBeenCalled();
-  first.letGo();
-  second.letGo();
+  first.release();
+  second.release();
 });

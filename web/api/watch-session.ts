@@ -1,4 +1,4 @@
-import { coverAndReload } from "#web/browser/leave-page.ts";
+import { hideAndReload } from "#web/browser/leave-page.ts";
 import { followOtherTabs, hasShownUser } from "./current-user.ts";
 import { finishPendingSignOut } from "./end-session.ts";
 
@@ -19,7 +19,7 @@ function coverLeftPage(): () => void {
     if (hasShownUser()) document.body.hidden = true;
   };
   const reload = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && hasShownUser()) coverAndReload();
+    if (persisted && hasShownUser()) hideAndReload();
   };
   window.addEventListener("pagehide", cover);
   window.addEventListener("pageshow", reload);

@@ -2,10 +2,10 @@ import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
-import { FeedbackDesk } from "#web/features/feedback/admin/feedback-desk.tsx";
+import { AdminFeedback } from "#web/features/feedback/admin/admin-feedback.tsx";
 import { PageHeader } from "#web/features/header/page-header.tsx";
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
-import { forgetInputOf } from "#web/storage/input-store.ts";
+import { removeInputOf } from "#web/storage/input-store.ts";
 
 export function AdminFeedbackScreen() {
   const t = useTranslations("adminFeedback");
@@ -16,12 +16,12 @@ export function AdminFeedbackScreen() {
     <div className="flex min-h-screen flex-col">
       <PageHeader className="page h-18" />
       <main id="content" className="flex grow flex-col">
-        <FeedbackDesk
+        <AdminFeedback
           adminId={user === undefined ? undefined : (user?.id ?? null)}
           onLeave={navigate}
         />
       </main>
-      {user && <SessionWatch forgetDrafts={() => forgetInputOf(user.id)} />}
+      {user && <SessionWatch removeDrafts={() => removeInputOf(user.id)} />}
     </div>
   );
 }

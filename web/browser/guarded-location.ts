@@ -2,9 +2,9 @@ import { useLocationProperty } from "wouter/use-browser-location";
 import { askToLeave, mustAskToLeave } from "./leave-guard.ts";
 
 /**
- * The router's location hook: the browser's address, but that a page whose form must be asked first stays until the
- * answer is there. A link waits. Back and Forward have moved by the time that the browser reports them, so the move
- * is undone, and made again once it is granted; the page never sees the address in between.
+ * The router's location hook: the browser's address, except that a page with unsaved input stays until the user has
+ * answered the leave guard. A link waits for the answer. The browser reports Back and Forward only after it has moved,
+ * so the move is undone and repeated after a yes; the page does not render the address in between.
  */
 export function useGuardedLocation(): [string, typeof navigate] {
   return [useLocationProperty(shownPath, shownPath), navigate];
@@ -17,12 +17,12 @@ interface Place {
   readonly search: string;
 }
 
-/** What the page shows while a move is being undone. */
+/** The address to render while a move is being undone. */
 let held: Place | null = null;
-/** What the page has shown last, and the number of its entry in the history. */
+/** The address rendered last, and the number of its history entry. */
 let shown: Place = { pathname: "", search: "" };
 let position = 0;
-/** Takes every move that the guard itself makes. */
+/** Handles the `popstate` events of moves that this module starts itself. */
 let onOwnMove: (() => void) | null = null;
 
 function shownPath(): string {
@@ -33,10 +33,10 @@ function shownSearch(): string {
   return (held ?? window.location).search;
 }
 
-/** Follows Back and Forward from the start, ahead of the router. */
+/** Listens to Back and Forward, before the router does. */
 export function guardHistory(): void {
   position = positionOf(window.history.state);
-  noteShown();
+  updateShown();
   window.addEventListener("popstate", onPopState, { capture: true });
 }
 
@@ -45,7 +45,7 @@ interface NavigateOptions {
   readonly state?: object | null;
 }
 
-/** Opens an address of the application. Another page is opened past the guard. */
+/** Opens an address of the application; for another page the leave guard asks first. */
 function navigate(to: string, options?: NavigateOptions): void {
   const { pathname } = new URL(to, window.location.href);
   const isSamePage = pathname === shownPath();
@@ -57,7 +57,7 @@ function navigate(to: string, options?: NavigateOptions): void {
   navigateUnasked(to, options);
 }
 
-/** After the question, or a save. Each entry of the history has a number, by which a move can be undone. */
+/** Navigates without the guard. Each history entry is numbered, so that a move can be undone. */
 export function navigateUnasked(
   to: string,
   { replace = false, state = null }: NavigateOptions = {},
@@ -66,7 +66,7 @@ export function navigateUnasked(
   const entry = { ...state, position };
   if (replace) window.history.replaceState(entry, "", to);
   else window.history.pushState(entry, "", to);
-  noteShown();
+  updateShown();
 }
 
 function onPopState({ state }: PopStateEvent): void {
@@ -83,13 +83,13 @@ function onPopState({ state }: PopStateEvent): void {
     }
     void askToLeave();
   }
-  noteShown();
+  updateShown();
 }
 
-/** Undoes a move from one entry of the history to another, asks, and makes it again. */
+/** Undoes a move between history entries, asks, and repeats it after a yes. */
 async function holdMove(from: number, to: number): Promise<void> {
   const { pathname, search, hash } = window.location;
-  // An entry without a number is none of ours: most likely this was Back.
+  // The entry of another page has no number: then this was most likely Back.
   const steps = to - from || -1;
   const asked = shown;
   held = asked;
@@ -98,11 +98,11 @@ async function holdMove(from: number, to: number): Promise<void> {
   if (!(await askToLeave())) return;
   const here = window.location.pathname;
   if (here === asked.pathname) await move(steps, to);
-  // A saved work has led to the gallery meanwhile.
+  // Meanwhile a save has opened the gallery.
   else if (here !== pathname) navigateUnasked(pathname + search + hash);
 }
 
-/** Goes on until it is at the entry of that number: the artist may press Back meanwhile. */
+/** Moves until the entry with the number `to` is reached, because the user may click Back meanwhile. */
 function move(steps: number, to: number): Promise<void> {
   return new Promise((resolve) => {
     onOwnMove = () => {
@@ -111,20 +111,20 @@ function move(steps: number, to: number): Promise<void> {
         return;
       }
       onOwnMove = null;
-      noteShown();
+      updateShown();
       resolve();
     };
     window.history.go(steps);
   });
 }
 
-/** An entry that the browser made, such as the first one, has no number. */
+/** Entries that the browser created, such as the first one, have no number. */
 function positionOf(state: unknown): number {
   const hasPosition = typeof state === "object" && state !== null && "position" in state;
   return hasPosition && typeof state.position === "number" ? state.position : 0;
 }
 
-function noteShown(): void {
+function updateShown(): void {
   const { pathname, search } = window.location;
   shown = { pathname, search };
 }

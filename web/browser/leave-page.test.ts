@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { coverAndReload } from "./leave-page.ts";
+import { hideAndReload } from "./leave-page.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ test("a page that loads anew for another person is covered, and a move within it
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", target);
 
-  coverAndReload();
+  hideAndReload();
   expect(page.body.hidden).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
   target.addEventListener("popstate", move);

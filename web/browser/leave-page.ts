@@ -1,38 +1,38 @@
 let isLeaving = false;
 let isReloading = false;
 
-/** Leaves the page for another address, on the application's own decision. */
+/** Opens another address in place of the page, without a question about unsaved input. */
 export function leavePage(path: string): void {
   isLeaving = true;
   window.location.assign(path);
 }
 
-/** Leaves the page for a server address, out of any frame. */
+/** Opens a server address in the top window, also from inside a frame. */
 export function openInTopWindow(path: string): void {
   isLeaving = true;
   (window.top ?? window).location.href = path;
 }
 
-/** Whether the application itself leaves the page: then no question is needed, as unsaved input is stored. */
+/** Whether the application itself is leaving the page: then it does not ask, because unsaved input is stored. */
 export function isLeavingPage(): boolean {
   return isLeaving;
 }
 
-/** What is typed is kept first, by the caller. */
-export function reloadKeptPage(): void {
+/** Reloads without a question. The caller stores unsaved input first. */
+export function reloadWithoutAsking(): void {
   isLeaving = true;
   isReloading = true;
   window.location.reload();
 }
 
 /**
- * For a page whose person may be another by now: nothing of it is seen any more, and it loads anew. A move within
- * the page, such as a second press of Back, cancels a reload that has not been answered yet, so it is repeated.
+ * Hides the page, because another user may have signed in, and reloads it. A navigation within the page, such as Back
+ * again, cancels a reload that has not been answered yet, so the reload is repeated.
  */
-export function coverAndReload(): void {
+export function hideAndReload(): void {
   document.body.hidden = true;
   window.addEventListener("popstate", reloadAgain, { capture: true });
-  reloadKeptPage();
+  reloadWithoutAsking();
 }
 
 function reloadAgain(event: PopStateEvent): void {
@@ -40,7 +40,7 @@ function reloadAgain(event: PopStateEvent): void {
   window.location.reload();
 }
 
-/** Whether the page is being reloaded after it was said what that loses: the browser need not ask as well. */
+/** Whether the application is reloading the page, so that the browser need not ask as well. */
 export function isReloadingPage(): boolean {
   return isReloading;
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Kept } from "#web/storage/unsaved-input.ts";
+import type { StoredExtent } from "#web/storage/unsaved-input.ts";
 import type { PartFailure } from "./recover-part.ts";
 
 /** The text about a part that cannot be loaded, and about unsaved input. */
@@ -20,7 +20,7 @@ export function useMissingMessage(): (failure: PartFailure) => {
 }
 
 /** The text about a part that failed while rendering. */
-export function useBrokenMessage(kept: Kept | null) {
+export function useBrokenMessage(kept: StoredExtent | null) {
   const t = useTranslations("missing");
   const app = useTranslations("app");
   return {

@@ -1,12 +1,12 @@
 import { probeConnection } from "#web/api/connection.ts";
-import { type Kept, keepUnsavedInput } from "#web/storage/unsaved-input.ts";
+import { type StoredExtent, storeUnsavedInput } from "#web/storage/unsaved-input.ts";
 import { reloadPage } from "./reload.ts";
 
 /** Why a part of the application is missing. */
 export interface PartFailure {
   readonly isOffline: boolean;
   /** What a reload would do to unsaved input; null where there is none. */
-  readonly kept: Kept | null;
+  readonly kept: StoredExtent | null;
 }
 
 export interface FailedPart {
@@ -34,7 +34,7 @@ export async function recoverPart(
 ): Promise<PartFailure | null> {
   const isOffline = !(await probeConnection());
   if (!isOffline && (await isLoaded(part))) return null;
-  const kept = keepUnsavedInput();
+  const kept = storeUnsavedInput();
   if (isOffline) return { isOffline, kept };
   const mayReload =
     (isRequested || (kept === null && !wasReloadedFor(part))) && (await isPageReachable());

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from "react";
 import * as v from "valibot";
 import { flushInput } from "#web/storage/input-store.ts";
-import { reloadKeptPage } from "./leave-page.ts";
+import { reloadWithoutAsking } from "./leave-page.ts";
 
 /** What the page showed before the application reloaded it: only in this tab, and read once. */
 const storageKey = "page-before-reload";
@@ -23,7 +23,7 @@ export function reloadPage(): void {
   } catch {
     // Storage is disabled or full: the page shows what its address names.
   }
-  reloadKeptPage();
+  reloadWithoutAsking();
 }
 
 /** State that a reload by `reloadPage` restores. The key contains the id of the user. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { PageHeader } from "#web/features/header/page-header.tsx";
-import { EnterButtons } from "#web/features/session/enter-buttons.tsx";
+import { LogInButtons } from "#web/features/session/log-in-buttons.tsx";
 import { SignInAlert } from "#web/features/session/sign-in-alert.tsx";
 import { PageFooter } from "./landing/page-footer.tsx";
 import { PricedExample } from "./landing/priced-example.tsx";
@@ -25,7 +25,7 @@ export function LandingScreen() {
             </p>
             <p className="max-md:order-2">{t("first")}</p>
             <p className="pt-3 max-md:order-2">{t("second")}</p>
-            <EnterButtons className="max-md:order-1 max-md:pb-7 md:pt-8" />
+            <LogInButtons className="max-md:order-1 max-md:pb-7 md:pt-8" />
           </div>
           <PricedExample className="max-md:pt-3 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start" />
         </div>

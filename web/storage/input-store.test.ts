@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubLocalStorage } from "#tests/support/web/local-storage.ts";
 import {
   flushInput,
-  forgetInputOf,
   inputKinds,
   inputStore,
-  isInputForgotten,
+  isInputRemoved,
   registerInputWriter,
+  removeInputOf,
 } from "./input-store.ts";
 import { clearStorageAtLogout } from "./storage.ts";
 
@@ -22,17 +22,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("what was typed is read again, as long as what it began from is still the same", () => {
-  expect(forms.keep("ana", { city: "Matane" }, { begunFrom })).toBe(true);
+  expect(forms.store("ana", { city: "Matane" }, { begunFrom })).toBe(true);
   expect(forms.read("ana", { begunFrom })).toEqual({ city: "Matane" });
   expect(forms.read("ana", { begunFrom: { city: "Gaspé" } })).toBeNull();
-  forms.forget("ana");
+  forms.remove("ana");
   expect(forms.read("ana", { begunFrom })).toBeNull();
 });
 
 test("what one person typed is never another's, nor another form's", () => {
   const notes = inputStore("feedback-notes", v.object({ notes: v.string() }));
-  forms.keep("ana", { city: "Matane" });
-  notes.keep("ana", { notes: "Answered" }, { of: "entry-1" });
+  forms.store("ana", { city: "Matane" });
+  notes.store("ana", { notes: "Answered" }, { of: "entry-1" });
   expect(forms.read("ben")).toBeNull();
   expect(notes.read("ben", { of: "entry-1" })).toBeNull();
   expect(notes.read("ana", { of: "entry-2" })).toBeNull();
@@ -41,7 +41,7 @@ test("what one person typed is never another's, nor another form's", () => {
 });
 
 test("what another version left, or anything else wrote, counts as nothing", () => {
-  forms.keep("ana", { city: "Matane" });
+  forms.store("ana", { city: "Matane" });
   const [key = ""] = Object.keys(storage.stored);
   for (const text of ["", "{", "null", "[]", "{}", '{"town":"Matane"}', '"Matane"']) {
     storage.stored[key] = text;
@@ -50,7 +50,7 @@ test("what another version left, or anything else wrote, counts as nothing", () 
 });
 
 test("the clean-up at logout leaves every kind, so that an idle sign-out keeps what was typed", () => {
-  for (const kind of inputKinds) inputStore(kind, formSchema).keep("ana", { city: "Matane" });
+  for (const kind of inputKinds) inputStore(kind, formSchema).store("ana", { city: "Matane" });
   clearStorageAtLogout();
   expect(Object.keys(storage.stored)).toHaveLength(inputKinds.length);
 });
@@ -58,15 +58,15 @@ test("the clean-up at logout leaves every kind, so that an idle sign-out keeps w
 test("an explicit sign-out removes every kind of this person alone, and nothing is written after it", () => {
   const kinds = inputKinds.map((kind) => inputStore(kind, formSchema));
   for (const kind of kinds) {
-    kind.keep("cleo", { city: "Matane" });
-    kind.keep("cleo", { city: "Oban" }, { of: "1" });
-    kind.keep("ana", { city: "Gaspé" });
+    kind.store("cleo", { city: "Matane" });
+    kind.store("cleo", { city: "Oban" }, { of: "1" });
+    kind.store("ana", { city: "Gaspé" });
   }
-  forgetInputOf("cleo");
-  expect(isInputForgotten("cleo")).toBe(true);
-  expect(isInputForgotten("ana")).toBe(false);
+  removeInputOf("cleo");
+  expect(isInputRemoved("cleo")).toBe(true);
+  expect(isInputRemoved("ana")).toBe(false);
   for (const kind of kinds) {
-    expect(kind.keep("cleo", { city: "Matane" })).toBe(true);
+    expect(kind.store("cleo", { city: "Matane" })).toBe(true);
     expect(kind.read("cleo")).toBeNull();
     expect(kind.readAll("cleo")).toEqual([]);
     expect(kind.read("ana")).toEqual({ city: "Gaspé" });
@@ -81,7 +81,7 @@ test("a full storage takes what is left without the heavy part; the page still h
   );
   storage.limit(60);
   const work = { title: "Low Tide", picture: "x".repeat(100) };
-  expect(works.keep("ana", work)).toBe(false);
+  expect(works.store("ana", work)).toBe(false);
   expect(JSON.parse(Object.values(storage.stored)[0] ?? "")).toEqual({
     title: "Low Tide",
     picture: null,
@@ -96,7 +96,7 @@ test("a full storage takes what is left without the heavy part; the page still h
 test("a flush writes what waits for a pause, and says whether a reload would restore all of it", () => {
   let isKept = false;
   const unregister = registerInputWriter(() => {
-    forms.keep("ana", { city: "Matane" });
+    forms.store("ana", { city: "Matane" });
     return isKept;
   });
   expect(flushInput()).toBe(false);

@@ -11,7 +11,7 @@ export const inputKinds = [
 ] as const;
 export type InputKind = (typeof inputKinds)[number];
 
-interface KeepOptions {
+interface InputOptions {
   /** The id of what the input belongs to, if a user can have several inputs of a kind. */
   readonly of?: string;
   /** What the form showed before anything was typed. If that has changed, the input is out of date. */
@@ -20,23 +20,23 @@ interface KeepOptions {
 
 export interface InputStore<Typed extends object> {
   /** Null if there is none, or if it is out of date or invalid. */
-  readonly read: (userId: string, options?: KeepOptions) => Typed | null;
+  readonly read: (userId: string, options?: InputOptions) => Typed | null;
   /** All inputs of this kind, also those out of date. */
   readonly readAll: (userId: string) => Typed[];
   /** Returns whether all of it is in storage, and therefore survives a reload. */
-  readonly keep: (userId: string, typed: Typed, options?: KeepOptions) => boolean;
+  readonly store: (userId: string, typed: Typed, options?: InputOptions) => boolean;
   /** Whether storage has at least the part that `lighten` returns. */
-  readonly isLightKept: (userId: string, options?: Pick<KeepOptions, "of">) => boolean;
-  /** Once it is saved, discarded or restored. */
-  readonly forget: (userId: string, options?: Pick<KeepOptions, "of">) => void;
+  readonly isPartStored: (userId: string, options?: Pick<InputOptions, "of">) => boolean;
+  /** Called once the input is saved, discarded or restored. */
+  readonly remove: (userId: string, options?: Pick<InputOptions, "of">) => void;
 }
 
-/** What storage refused is kept in memory. */
+/** Input that did not fit into storage, by key. */
 const unstored = new Map<string, string>();
-/** Of these, storage has the part that `lighten` returned. */
+/** The keys of these of which storage has the part that `lighten` returned. */
 const lightened = new Set<string>();
-/** Users who signed out or deleted their profile: nothing of theirs is written any more. */
-const forgottenUsers = new Set<string>();
+/** Users who signed out or deleted their profile: none of their input is written any more. */
+const removedUsers = new Set<string>();
 const writers = new Set<() => boolean>();
 
 function keyOf(kind: InputKind, userId: string, of?: string): string {
@@ -52,15 +52,15 @@ export function inputStore<Typed extends object>(
   schema: v.GenericSchema<unknown, Typed>,
   lighten?: (typed: Typed) => Typed,
 ): InputStore<Typed> {
-  function parse(text: string | null, options: KeepOptions): Typed | null {
+  function parse(text: string | null, options: InputOptions): Typed | null {
     const begunFrom = JSON.stringify(options.begunFrom);
-    const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), text);
-    if (!kept.success || (begunFrom && kept.output.begunFrom !== begunFrom)) return null;
-    const result = v.safeParse(schema, kept.output);
+    const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), text);
+    if (!stored.success || (begunFrom && stored.output.begunFrom !== begunFrom)) return null;
+    const result = v.safeParse(schema, stored.output);
     return result.success ? result.output : null;
   }
 
-  const readKey = (key: string, options: KeepOptions = {}) =>
+  const readKey = (key: string, options: InputOptions = {}) =>
     parse(unstored.get(key) ?? readStored(key), options);
 
   return {
@@ -70,26 +70,26 @@ export function inputStore<Typed extends object>(
       const keys = new Set([...storedKeys(), ...unstored.keys()]);
       return [...keys].filter((key) => key.startsWith(prefix)).flatMap((key) => readKey(key) ?? []);
     },
-    keep: (userId, typed, { of, begunFrom } = {}) => {
-      if (forgottenUsers.has(userId)) return true;
+    store: (userId, typed, { of, begunFrom } = {}) => {
+      if (removedUsers.has(userId)) return true;
       const key = keyOf(kind, userId, of);
-      const write = (kept: Typed) =>
-        JSON.stringify({ ...kept, begunFrom: JSON.stringify(begunFrom) });
-      const text = write(typed);
+      const serialize = (input: Typed) =>
+        JSON.stringify({ ...input, begunFrom: JSON.stringify(begunFrom) });
+      const text = serialize(typed);
       if (store(key, text)) {
         unstored.delete(key);
         return true;
       }
       unstored.set(key, text);
-      if (lighten && store(key, write(lighten(typed)))) lightened.add(key);
+      if (lighten && store(key, serialize(lighten(typed)))) lightened.add(key);
       else lightened.delete(key);
       return false;
     },
-    isLightKept: (userId, options) => {
+    isPartStored: (userId, options) => {
       const key = keyOf(kind, userId, options?.of);
       return !unstored.has(key) || lightened.has(key);
     },
-    forget: (userId, options) => {
+    remove: (userId, options) => {
       const key = keyOf(kind, userId, options?.of);
       unstored.delete(key);
       removeStored(key);
@@ -97,7 +97,7 @@ export function inputStore<Typed extends object>(
   };
 }
 
-const keptSchema = v.looseObject({ begunFrom: v.optional(v.string()) });
+const storedSchema = v.looseObject({ begunFrom: v.optional(v.string()) });
 
 /** Registers a debounced write with `flushInput`. It returns whether all of it is in storage. */
 export function registerInputWriter(write: () => boolean): () => void {
@@ -117,8 +117,8 @@ export function flushInput(): boolean {
 }
 
 /** At an explicit sign-out, and when the profile is deleted. */
-export function forgetInputOf(userId: string): void {
-  forgottenUsers.add(userId);
+export function removeInputOf(userId: string): void {
+  removedUsers.add(userId);
   for (const kind of inputKinds) {
     removeStoredUnder(keyOf(kind, userId));
     for (const key of unstored.keys()) {
@@ -127,7 +127,7 @@ export function forgetInputOf(userId: string): void {
   }
 }
 
-/** Whether the user has signed out or deleted the profile: then nothing is written, or asked, any more. */
-export function isInputForgotten(userId: string): boolean {
-  return forgottenUsers.has(userId);
+/** Whether the user has signed out or deleted the profile: then nothing is stored or asked any more. */
+export function isInputRemoved(userId: string): boolean {
+  return removedUsers.has(userId);
 }

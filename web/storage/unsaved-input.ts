@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** How much unsaved input a reload would restore, from best to worst. */
-const degrees = ["all", "exceptPicture", "nothing"] as const;
-export type Kept = (typeof degrees)[number];
+const extents = ["all", "exceptPicture", "nothing"] as const;
+export type StoredExtent = (typeof extents)[number];
 
-/** Writes unsaved input to browser storage; null if there is none. */
-type KeepInput = () => Kept | null;
+/** Stores unsaved input, and returns how much of it fits; null if there is none. */
+type StoreInput = () => StoredExtent | null;
 
-const inputs = new Set<KeepInput>();
+const inputs = new Set<StoreInput>();
 
 /** Returns what unregisters it. */
-export function registerUnsavedInput(keep: KeepInput): () => void {
-  inputs.add(keep);
-  return () => void inputs.delete(keep);
+export function registerUnsavedInput(storeInput: StoreInput): () => void {
+  inputs.add(storeInput);
+  return () => void inputs.delete(storeInput);
 }
 
 /** Registers the input of a component while it is mounted. */
-export function useUnsavedInput(keep: KeepInput): void {
-  const keepLatest = useEffectEvent(keep);
-  useEffect(() => registerUnsavedInput(() => keepLatest()), []);
+export function useUnsavedInput(storeInput: StoreInput): void {
+  const storeLatest = useEffectEvent(storeInput);
+  useEffect(() => registerUnsavedInput(() => storeLatest()), []);
 }
 
-/** Writes all unsaved input, and returns the worst result. */
-export function keepUnsavedInput(): Kept | null {
-  const kept = new Set([...inputs].map((keep) => keep()));
-  return degrees.findLast((degree) => kept.has(degree)) ?? null;
+/** Stores all unsaved input, and returns the worst result. */
+export function storeUnsavedInput(): StoredExtent | null {
+  const results = new Set([...inputs].map((storeInput) => storeInput()));
+  return extents.findLast((extent) => results.has(extent)) ?? null;
 }
 
-/** For text only, of which a full storage keeps nothing. */
-export function wholeOrNothing(isKept: boolean): Kept {
-  return isKept ? "all" : "nothing";
+/** For text only, which is stored completely or not at all. */
+export function wholeOrNothing(isStored: boolean): StoredExtent {
+  return isStored ? "all" : "nothing";
 }

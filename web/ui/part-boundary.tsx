@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useBrokenMessage } from "#web/browser/part-messages.ts";
 import { reloadReachablePage } from "#web/browser/recover-part.ts";
-import { type Kept, keepUnsavedInput } from "#web/storage/unsaved-input.ts";
+import { type StoredExtent, storeUnsavedInput } from "#web/storage/unsaved-input.ts";
 import { Button } from "./button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FailureDialog, FailureScreen } from "./failure.tsx";
@@ -29,9 +29,9 @@ interface BrokenPartProps {
 }
 
 function BrokenPart({ retry, onClose }: BrokenPartProps) {
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [kept, setKept] = useState<StoredExtent | null>(null);
   // Before the effects of the failed part are cleaned up, which unregisters its input.
-  useLayoutEffect(() => setKept(keepUnsavedInput()), []);
+  useLayoutEffect(() => setKept(storeUnsavedInput()), []);
   const { title, text, ...labels } = useBrokenMessage(kept);
   const retryButton = (
     <Button variant="filled" onClick={retry}>

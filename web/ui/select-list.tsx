@@ -1,7 +1,7 @@
 import { Select } from "radix-ui";
 import { CheckIcon } from "./more-icons.tsx";
 import { type SelectGroup, SelectLine, type SelectLineProps } from "./select-line.tsx";
-import { useTakenFocus } from "./use-taken-focus.ts";
+import { useHadFocus } from "./use-had-focus.ts";
 
 interface SelectListProps<Value extends string> {
   readonly value: Value | "";
@@ -26,7 +26,7 @@ export function SelectList<Value extends string>({
   onChange,
   line,
 }: SelectListProps<Value>) {
-  const takesFocus = useTakenFocus(line.id);
+  const hadFocus = useHadFocus(line.id);
   return (
     <Select.Root
       value={value}
@@ -34,7 +34,7 @@ export function SelectList<Value extends string>({
       onOpenChange={onOpenChange}
       onValueChange={(next) => onChange(next as Value)}
     >
-      <Select.Trigger autoFocus={takesFocus} {...line}>
+      <Select.Trigger autoFocus={hadFocus} {...line}>
         <SelectLine>
           <Select.Value placeholder={placeholder} />
         </SelectLine>

@@ -3,7 +3,7 @@ import { DeleteProfileDialog } from "#web/features/profile/delete-profile-dialog
 import { leaveSignedOut } from "#web/features/session/sign-out.ts";
 import { ManageDialog } from "#web/features/subscription/manage/manage-dialog.tsx";
 import { SubscribeDialog } from "#web/features/subscription/subscribe/subscribe-dialog.tsx";
-import { forgetInputOf } from "#web/storage/input-store.ts";
+import { removeInputOf } from "#web/storage/input-store.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 
 /** How long a person has to read that the profile is gone, in milliseconds; as after an idle sign-out. */
@@ -47,12 +47,12 @@ export function AccountDialogs({
         isOpen={open?.name === "manage"}
         onClose={close}
         onDeleteProfile={() => onChange({ name: "deleteProfile" })}
-        onPayAnew={(term) => onChange({ name: "subscribe", term })}
+        onNewPayment={(term) => onChange({ name: "subscribe", term })}
       />
       <DeleteProfileDialog
         isOpen={open?.name === "deleteProfile"}
         onClose={close}
-        onDeleted={() => leaveSignedOut(() => forgetInputOf(user.id), farewellDelay)}
+        onDeleted={() => leaveSignedOut(() => removeInputOf(user.id), farewellDelay)}
       />
     </>
   );

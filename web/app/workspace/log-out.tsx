@@ -3,7 +3,7 @@ import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { findUnsavedWork } from "#web/features/artworks/calculator/draft-storage.ts";
 import type { UnsavedAtLogOut } from "#web/features/session/log-out-dialog.tsx";
 import { signOut } from "#web/features/session/sign-out.ts";
-import { flushInput, forgetInputOf } from "#web/storage/input-store.ts";
+import { flushInput, removeInputOf } from "#web/storage/input-store.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import { logOutDialog } from "./lazy-parts.ts";
 
@@ -20,7 +20,7 @@ export function useLogOut(user: User) {
 
   function leave(): void {
     setUnsaved(null);
-    void signOut(() => forgetInputOf(user.id));
+    void signOut(() => removeInputOf(user.id));
   }
 
   return { logOut, question: { unsaved, onStay: () => setUnsaved(null), onLogOut: leave } };

@@ -12,7 +12,7 @@ import { useFreeCalculationElsewhere } from "#web/features/artworks/calculator/f
 import { AppHeader } from "#web/features/header/app-header.tsx";
 import { SessionWatch } from "#web/features/session/session-watch.tsx";
 import { isCheckoutReturn } from "#web/features/subscription/checkout-key.ts";
-import { forgetInputOf } from "#web/storage/input-store.ts";
+import { removeInputOf } from "#web/storage/input-store.ts";
 import { LazyDialog, LazySection } from "#web/ui/lazy.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TabPanel } from "#web/ui/tabs.tsx";
@@ -191,7 +191,7 @@ export function Workspace({ user }: { readonly user: User }) {
           />
         )}
       </LazyDialog>
-      <SessionWatch forgetDrafts={() => forgetInputOf(user.id)} />
+      <SessionWatch removeDrafts={() => removeInputOf(user.id)} />
     </>
   );
 }

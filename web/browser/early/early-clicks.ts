@@ -21,7 +21,7 @@ const handlers: Readonly<Record<string, (clicked: HTMLElement) => void>> = {
     document.documentElement.lang = lang;
     rememberLanguage(lang);
   },
-  enter: openLogin,
+  "log-in": openLogin,
 };
 
 function handleClick(event: MouseEvent): void {

@@ -23,7 +23,7 @@ const formSchema = v.object({
 });
 
 /** What was written and not sent: a session may end, or a page be closed, between the two. */
-export const keptFeedback = inputStore<FeedbackForm>("feedback-draft", formSchema);
+export const feedbackStore = inputStore<FeedbackForm>("feedback-draft", formSchema);
 
 export function isEmptyFeedback({ type, subject, message }: FeedbackForm): boolean {
   return type === "" && subject.trim() === "" && message.trim() === "";

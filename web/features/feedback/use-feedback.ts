@@ -10,8 +10,8 @@ import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import {
   emptyFeedback,
   type FeedbackForm,
+  feedbackStore,
   isEmptyFeedback,
-  keptFeedback,
   toFeedbackInput,
 } from "./feedback-form.ts";
 import { useSendFeedback } from "./queries.ts";
@@ -23,17 +23,17 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
   const send = useSendFeedback();
   const lock = useLock();
   const [keys] = useState(() => keepIdempotencyKeys());
-  const [form, setForm] = useState(() => keptFeedback.read(id) ?? emptyFeedback);
+  const [form, setForm] = useState(() => feedbackStore.read(id) ?? emptyFeedback);
   const [refusals, setRefusals] = useState(0);
 
   useUnsavedInput(() =>
-    isEmptyFeedback(form) ? null : wholeOrNothing(keptFeedback.keep(id, form)),
+    isEmptyFeedback(form) ? null : wholeOrNothing(feedbackStore.store(id, form)),
   );
 
   function change(changed: Partial<FeedbackForm>): void {
     const next = { ...form, ...changed };
     setForm(next);
-    keptFeedback.keep(id, next);
+    feedbackStore.store(id, next);
   }
 
   function submit(): void {
@@ -47,8 +47,8 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
       { input, idempotencyKey: keys.keyFor(input) },
       {
         onSuccess: () => {
-          keys.forget();
-          keptFeedback.forget(id);
+          keys.reset();
+          feedbackStore.remove(id);
           setForm(emptyFeedback);
           setRefusals(0);
           toast({ title: t("title"), description: t("text") });

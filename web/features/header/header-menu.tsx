@@ -3,7 +3,7 @@ import { setTheme } from "#web/browser/theme.ts";
 import { useTheme } from "#web/browser/use-theme.ts";
 import { otherLocale, useLocale } from "#web/i18n/locale.ts";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
-import { useTakenFocus } from "#web/ui/use-taken-focus.ts";
+import { useHadFocus } from "#web/ui/use-had-focus.ts";
 import { useSwitchLanguage } from "./use-switch-language.ts";
 
 export interface HeaderMenuProps {
@@ -23,14 +23,14 @@ export function HeaderMenu({ id, isOpenAtFirst, onAbout, onLogOut }: LoadedMenuP
   const t = useTranslations("header");
   const otherLanguage = otherLocale(useLocale());
   const switchLanguage = useSwitchLanguage();
-  const takesFocus = useTakenFocus(id);
+  const hadFocus = useHadFocus(id);
   const other = useTheme() === "dark" ? "light" : "dark";
   return (
     <Menu
       isOpenAtFirst={isOpenAtFirst}
       trigger={
         // biome-ignore lint/a11y/noAutofocus: it takes the place of a button that has the focus.
-        <button type="button" id={id} autoFocus={takesFocus} className="target lg:hidden">
+        <button type="button" id={id} autoFocus={hadFocus} className="target lg:hidden">
           {t("menu")}
         </button>
       }

@@ -27,11 +27,11 @@ import {
   missingLocationPart,
 } from "./location-draft.ts";
 
-/** What the form holds while it is being filled in, and what is kept of it when the page is left. */
+/** The stored form. */
 const profileDraftSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
-  /** The form chooses one; several that were stored are kept until another is chosen. */
+  /** The form chooses one; if the profile has several, they stay until another is chosen. */
   careerStages: v.array(careerStageSchema),
   weeklyHours: weeklyHoursSchema,
   salesHistory: salesHistorySchema,
@@ -45,16 +45,16 @@ const profileDraftSchema = v.object({
   optInAppUpdates: v.boolean(),
   optInPdaNews: v.boolean(),
 });
-type Kept = v.InferOutput<typeof profileDraftSchema>;
+type StoredDraft = v.InferOutput<typeof profileDraftSchema>;
 export type ProfileDraft = Readonly<
-  Omit<Kept, "careerStages" | "education" | "location"> & {
+  Omit<StoredDraft, "careerStages" | "education" | "location"> & {
     careerStages: readonly CareerStage[];
     education: readonly EducationLevel[];
     location: LocationDraft;
   }
 >;
 
-export const keptProfileDraft = inputStore<ProfileDraft>("profile-draft", profileDraftSchema);
+export const profileDraftStore = inputStore<ProfileDraft>("profile-draft", profileDraftSchema);
 
 /** Starts from what is stored, and from the defaults where no choice was ever made. */
 export function draftFrom(user: User): ProfileDraft {

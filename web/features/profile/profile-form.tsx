@@ -28,18 +28,18 @@ interface ProfileFormProps {
 export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
   const t = useTranslations("profile");
   const form = useRef<HTMLFormElement>(null);
-  const { draft, setDraft, isChanged, isKept, discard, forgetDraft } = useProfileDraft(user);
+  const { draft, setDraft, isChanged, store, discard, removeDraft } = useProfileDraft(user);
   const { isAsking, ask, answer } = useLeaveGuard({
     mustAsk: () => isChanged,
-    mustAskToClose: () => !isKept(),
-    // A first setup is kept for its artist, and nothing else is open to them.
+    mustAskToClose: () => !store(),
+    // A first setup is stored for its artist, who can open nothing else.
     isOff: mode === "setup",
   });
   const { submit, errors, clearErrors, isPending } = useProfileSubmit({
     user,
     mode,
     onSaved: (saved) => {
-      forgetDraft();
+      removeDraft();
       onSaved(saved);
     },
   });
@@ -69,7 +69,7 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
   }
 
   function goBack(): void {
-    forgetDraft();
+    removeDraft();
     onBack?.();
   }
 

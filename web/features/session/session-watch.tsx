@@ -6,7 +6,7 @@ import { toast } from "#web/browser/toast.ts";
 import { withWords } from "#web/i18n/locale.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import { useIdleTimeout } from "./idle/use-idle-timeout.ts";
-import { type ForgetDrafts, followSignOut, signOut } from "./sign-out.ts";
+import { followSignOut, type RemoveDrafts, signOut } from "./sign-out.ts";
 
 const idleDialog = lazyPart("idle-dialog", () => withWords(import("./idle/idle-dialog.tsx")));
 
@@ -15,18 +15,18 @@ const signOutDelay = 1500;
 
 interface SessionWatchProps {
   /** For a sign-out that is asked for; one that the clock brings keeps the drafts. */
-  readonly forgetDrafts: () => void;
+  readonly removeDrafts: () => void;
 }
 
 /**
  * Rendered beside what only signed-in users see: logs out an idle user (specification, section 4),
  * and leaves when a sign-out happens in another tab.
  */
-export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
+export function SessionWatch({ removeDrafts }: SessionWatchProps) {
   const t = useTranslations("toasts.loggedOutIdle");
   const { secondsLeft, stayActive, stop } = useIdleTimeout(() => logOut(null));
   const follow = useEffectEvent((keepsDrafts: boolean) =>
-    followSignOut(keepsDrafts ? null : forgetDrafts),
+    followSignOut(keepsDrafts ? null : removeDrafts),
   );
   useEffect(
     () =>
@@ -34,7 +34,7 @@ export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
     [],
   );
 
-  function logOut(forget: ForgetDrafts): void {
+  function logOut(forget: RemoveDrafts): void {
     toast({ title: t("title"), description: t("text") });
     setTimeout(() => void signOut(forget), signOutDelay);
   }
@@ -47,7 +47,7 @@ export function SessionWatch({ forgetDrafts }: SessionWatchProps) {
           onStay={stayActive}
           onLogOut={() => {
             stop();
-            logOut(forgetDrafts);
+            logOut(removeDrafts);
           }}
         />
       )}

@@ -11,7 +11,7 @@ import { clearStorageAtLogout } from "#web/storage/storage.ts";
 const failedRedirectDelay = 500;
 
 /** Removes the drafts, which the storage clean-up does not know; null keeps them for the next sign-in. */
-export type ForgetDrafts = (() => void) | null;
+export type RemoveDrafts = (() => void) | null;
 
 let isSigningOut = false;
 let isOnTheWayOut = false;
@@ -25,26 +25,26 @@ export function isLeaving(): boolean {
  * Signs out, forgets what belongs to the person and leaves for the landing page, also when the call
  * fails (specification, section 4). The other tabs follow. Further presses meanwhile are ignored.
  */
-export async function signOut(forgetDrafts: ForgetDrafts): Promise<void> {
+export async function signOut(removeDrafts: RemoveDrafts): Promise<void> {
   if (isSigningOut) return;
   isSigningOut = true;
   const hasSignedOut = await endSession();
-  leaveSignedOut(forgetDrafts, hasSignedOut ? 0 : failedRedirectDelay);
+  leaveSignedOut(removeDrafts, hasSignedOut ? 0 : failedRedirectDelay);
 }
 
 /** Forgets what belongs to the person and leaves for the landing page, and has the other tabs do so. */
-export function leaveSignedOut(forgetDrafts: ForgetDrafts, delay = 0): void {
-  followSignOut(forgetDrafts, delay);
-  postToOtherTabs({ signedOut: { keepsDrafts: forgetDrafts === null } });
+export function leaveSignedOut(removeDrafts: RemoveDrafts, delay = 0): void {
+  followSignOut(removeDrafts, delay);
+  postToOtherTabs({ signedOut: { keepsDrafts: removeDrafts === null } });
 }
 
 /** Does in this tab what a sign-out has done in another one; does nothing when it was here. */
-export function followSignOut(forgetDrafts: ForgetDrafts, delay = 0): void {
+export function followSignOut(removeDrafts: RemoveDrafts, delay = 0): void {
   if (isOnTheWayOut) return;
   isOnTheWayOut = true;
   queryClient.clear();
   forgetCurrentUser();
   clearStorageAtLogout();
-  forgetDrafts?.();
+  removeDrafts?.();
   setTimeout(() => leavePage(publicPaths[currentLocale()].landing), delay);
 }

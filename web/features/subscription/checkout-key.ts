@@ -1,13 +1,13 @@
 import { checkoutParameter } from "#schema/page-paths.ts";
 
-/** Where Stripe's page was opened from, in this tab. */
-export const beforeCheckoutKey = "before-checkout";
+/** The session storage key of the address from which Stripe's page was opened. */
+export const checkoutOriginKey = "before-checkout";
 
-/** Whether the page opens on the way back from Stripe, by its link or by the browser's Back. */
+/** Whether the page opens on the return from Stripe, by its link or by the browser's Back. */
 export function isCheckoutReturn(): boolean {
   if (new URLSearchParams(window.location.search).has(checkoutParameter)) return true;
   try {
-    return sessionStorage.getItem(beforeCheckoutKey) !== null;
+    return sessionStorage.getItem(checkoutOriginKey) !== null;
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { checkoutParameter, pagePaths } from "#schema/page-paths.ts";
 import { toast } from "#web/browser/toast.ts";
-import { takeBeforeCheckout } from "./before-checkout.ts";
+import { takeCheckoutOrigin } from "./checkout-origin.ts";
 import { useFinishPayment } from "./subscribe/use-finish-payment.ts";
 import { useCheckoutLeft } from "./use-checkout-left.ts";
 
@@ -29,7 +29,7 @@ export function CheckoutReturn({ userId, onDone }: CheckoutReturnProps): null {
     isTakenUp.current = true;
     const parameters = new URLSearchParams(window.location.search);
     const checkout = parameters.get(checkoutParameter);
-    const before = takeBeforeCheckout(userId);
+    const before = takeCheckoutOrigin(userId);
     const isPaid = checkout === "success";
     if (checkout !== null) {
       navigate(isPaid || before === null ? pagePaths.app : before, { replace: true });

@@ -3,7 +3,7 @@ import { defaultRates } from "#schema/currency.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import { PriceBar } from "#web/features/artworks/calculator/breakdown/price-bar.tsx";
 import { useFormat } from "#web/i18n/format.ts";
-import { HungPainting } from "./hung-painting.tsx";
+import { ExamplePainting } from "./example-painting.tsx";
 
 /** Priced by the calculation of the product, so that the label is always correct. */
 const example = explainPrice(
@@ -33,7 +33,7 @@ export function PricedExample({ className }: { readonly className: string }) {
   const format = useFormat();
   return (
     <figure className={className}>
-      <HungPainting label={t("picture")} />
+      <ExamplePainting label={t("picture")} />
       <figcaption className="grid grid-cols-[1fr_auto] gap-x-3 pt-5 max-xs:grid-cols-1 md:gap-x-12 md:pt-7">
         <p className="work-title text-[1.1875rem] leading-7 md:text-4">{t("title")}</p>
         <p className="display text-[1.5rem] leading-7 xs:text-right md:text-5 md:leading-7">

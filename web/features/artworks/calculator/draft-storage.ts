@@ -2,7 +2,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import type { User } from "#schema/user.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import { type Kept, registerUnsavedInput } from "#web/storage/unsaved-input.ts";
+import { registerUnsavedInput, type StoredExtent } from "#web/storage/unsaved-input.ts";
 import {
   type Draft,
   draftSchema,
@@ -18,15 +18,15 @@ import type { Picture } from "./picture/picture.ts";
 
 const withoutPicture = (draft: Draft): Draft => ({ ...draft, artworkImage: null });
 
-/** One draft a person (specification, section 3). */
+/** One draft for each user (specification, section 3). */
 const drafts = inputStore<Draft>("pricing-draft", draftSchema, withoutPicture);
-/** One edit a work and person. */
+/** One edit for each work and user. */
 const edits = inputStore<EditDraft>("pricing-edit", editDraftSchema, (edit) => ({
   ...edit,
   draft: withoutPicture(edit.draft),
 }));
 
-/** Pictures with the file that they came from, however large: storage cannot hold these. By person and work. */
+/** Pictures with their original file, which may be too large for storage, by user and work. */
 const picturesInMemory = new Map<string, Picture | null>();
 
 function pictureKey(userId: string, edited: Artwork | null): string {
@@ -43,18 +43,18 @@ export function readDraft(user: User, rates: Rates): Form | null {
   return withPictureInMemory(draft && fromDraft(draft, user, rates), user.id, null);
 }
 
-/** How much of the draft that this page has last kept is in storage; null where there is none. */
-let draftKept: Kept | null = null;
-// Also while another section is open.
-registerUnsavedInput(() => draftKept);
+/** How much of the draft that this page stored last is in storage; null without a draft. */
+let draftExtent: StoredExtent | null = null;
+// Not by a hook, because the draft exists while another tab is open too.
+registerUnsavedInput(() => draftExtent);
 
 /** Returns how much of it is in storage. */
-export function keepDraft(userId: string, form: Form): Kept {
+export function storeDraft(userId: string, form: Form): StoredExtent {
   const draft = toDraft(form, Date.now());
   picturesInMemory.set(pictureKey(userId, null), form.picture);
-  const isKept = drafts.keep(userId, draft) && isPictureIn(draft, form);
-  draftKept = degreeOf(isKept, drafts.isLightKept(userId));
-  return draftKept;
+  const isStored = drafts.store(userId, draft) && isPictureIn(draft, form);
+  draftExtent = extentOf(isStored, drafts.isPartStored(userId));
+  return draftExtent;
 }
 
 /** Whether the stored draft has a price. */
@@ -63,28 +63,28 @@ export function isPricedDraftStored(userId: string): boolean {
 }
 
 /** Takes the draft out of storage; what is on the screen stays. */
-export function unstoreDraft(userId: string): void {
-  drafts.forget(userId);
+export function removeStoredDraft(userId: string): void {
+  drafts.remove(userId);
 }
 
 /** After a save or a discard. */
 export function clearDraft(userId: string): void {
   picturesInMemory.delete(pictureKey(userId, null));
-  draftKept = null;
-  drafts.forget(userId);
+  draftExtent = null;
+  drafts.remove(userId);
 }
 
-/** Keeps the unsaved edit of a work. Returns how much of it is in storage. */
-export function keepEdit(userId: string, opened: Artwork, form: Form): Kept {
+/** Stores the unsaved edit of a work. Returns how much of it is in storage. */
+export function storeEdit(userId: string, opened: Artwork, form: Form): StoredExtent {
   const edit = toEditDraft(form, opened, Date.now());
   picturesInMemory.set(pictureKey(userId, opened), form.picture);
-  const isKept = edits.keep(userId, edit, { of: opened.id }) && isPictureIn(edit.draft, form);
-  return degreeOf(isKept, edits.isLightKept(userId, { of: opened.id }));
+  const isStored = edits.store(userId, edit, { of: opened.id }) && isPictureIn(edit.draft, form);
+  return extentOf(isStored, edits.isPartStored(userId, { of: opened.id }));
 }
 
-function degreeOf(isKept: boolean, isTextKept: boolean): Kept {
-  if (isKept) return "all";
-  return isTextKept ? "exceptPicture" : "nothing";
+function extentOf(isStored: boolean, isTextStored: boolean): StoredExtent {
+  if (isStored) return "all";
+  return isTextStored ? "exceptPicture" : "nothing";
 }
 
 function isPictureIn({ artworkImage }: Draft, { picture }: Form): boolean {
@@ -103,7 +103,7 @@ export function findEditedArtwork(userId: string): Artwork | null {
   return newest?.opened ?? null;
 }
 
-/** What a sign-out would take from this artist that is worth a question; null where it is nothing. */
+/** The unsaved work that a sign-out would lose and that the artist is asked about; null without any. */
 export function findUnsavedWork(userId: string): "price" | "edit" | null {
   if (edits.readAll(userId).length > 0) return "edit";
   return drafts.read(userId)?.calculated ? "price" : null;
@@ -111,10 +111,10 @@ export function findUnsavedWork(userId: string): "price" | "edit" | null {
 
 /** After a save, a discard or Cancel Edit. */
 export function clearEdit(userId: string, artworkId: string): void {
-  edits.forget(userId, { of: artworkId });
+  edits.remove(userId, { of: artworkId });
 }
 
-/** A work that was deleted elsewhere takes its unsaved edit with it. */
+/** Clears the unsaved edits of works that were deleted in another window. */
 export function clearEditsExceptOf(userId: string, artworks: readonly Artwork[]): void {
   const ids = new Set(artworks.map(({ id }) => id));
   for (const { opened } of edits.readAll(userId)) {

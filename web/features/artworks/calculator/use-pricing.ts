@@ -25,7 +25,7 @@ export function usePricing(
   const { calculate, isCalculating, calculations } = useCalculation(user, work.latest, (price) => {
     work.dispatch({ type: "priced", price });
     // A free artist has only one price: it is stored before anything else can happen.
-    work.keepNow();
+    work.storeNow();
     markCalculated();
     if (!hasUnlimitedUse(user)) onFreeCalculation();
   });

@@ -22,7 +22,7 @@ export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
   );
   const isUnsaved = useCallback((current: Form) => isChanged(current, untouched), [untouched]);
   const isRepeatable = mayCalculate(user);
-  const { keepNow } = useDraft({
+  const { storeNow } = useDraft({
     userId: user.id,
     edited: opened,
     isRepeatable,
@@ -49,5 +49,5 @@ export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
 
   const hasUnsaved = useCallback(() => isUnsaved(latest()), [isUnsaved, latest]);
 
-  return { opened, untouched, form, latest, dispatch, hasUnsaved, keepNow, reset, startNext };
+  return { opened, untouched, form, latest, dispatch, hasUnsaved, storeNow, reset, startNext };
 }

@@ -12,7 +12,7 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useChangeFeedback } from "../queries.ts";
 
-const keptNotes = inputStore("feedback-notes", v.object({ notes: v.string() }));
+const notesStore = inputStore("feedback-notes", v.object({ notes: v.string() }));
 
 interface NotesProps {
   readonly entry: FeedbackEntry;
@@ -20,7 +20,7 @@ interface NotesProps {
   readonly adminId: string;
 }
 
-/** What admins write down for each other, kept when they say so. */
+/** Notes that admins write for each other, saved with a button. */
 export function Notes({ entry, adminId }: NotesProps) {
   const t = useTranslations("adminFeedback");
   const toasts = useTranslations("toasts");
@@ -29,18 +29,18 @@ export function Notes({ entry, adminId }: NotesProps) {
   const lock = useLock();
   const { adminNotes } = entry;
   const kept = { of: entry.id, begunFrom: adminNotes };
-  const [notes, setNotes] = useState(() => keptNotes.read(adminId, kept)?.notes ?? adminNotes);
+  const [notes, setNotes] = useState(() => notesStore.read(adminId, kept)?.notes ?? adminNotes);
   const maximum = feedbackLimits.notesCharacters;
   const isTooLong = notes.length > maximum;
   const words = { subject: entry.subject, hidden: visuallyHidden };
 
   useUnsavedInput(() =>
-    notes === adminNotes ? null : wholeOrNothing(keptNotes.keep(adminId, { notes }, kept)),
+    notes === adminNotes ? null : wholeOrNothing(notesStore.store(adminId, { notes }, kept)),
   );
 
   function write(next: string): void {
     setNotes(next);
-    keptNotes.keep(adminId, { notes: next }, kept);
+    notesStore.store(adminId, { notes: next }, kept);
   }
 
   function save(event: FormEvent): void {
@@ -50,7 +50,7 @@ export function Notes({ entry, adminId }: NotesProps) {
       { adminNotes: notes },
       {
         onSuccess: () => {
-          keptNotes.forget(adminId, kept);
+          notesStore.remove(adminId, kept);
           toast({ title: toasts("notesSaved") });
         },
         onError: (error) => showSaveError(error, "feedbackUpdateFailed"),

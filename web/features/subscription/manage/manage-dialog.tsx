@@ -17,7 +17,7 @@ interface ManageDialogProps {
   readonly onClose: () => void;
   readonly onDeleteProfile: () => void;
   /** The bank wants to ask, so what was to be resumed is paid as a new subscription. */
-  readonly onPayAnew: (term: BillingTerm) => void;
+  readonly onNewPayment: (term: BillingTerm) => void;
 }
 
 /** 'Manage Subscription': the options, then the chosen one (specification, section 4). */
@@ -26,7 +26,7 @@ export function ManageDialog({
   isOpen,
   onClose,
   onDeleteProfile,
-  onPayAnew,
+  onNewPayment,
 }: ManageDialogProps) {
   const t = useTranslations("subscription.manage");
   const app = useTranslations("app");
@@ -43,7 +43,7 @@ export function ManageDialog({
   async function confirm(which: SubscriptionChange): Promise<void> {
     const outcome = await change(which);
     if (outcome === "done") leave(onClose);
-    else if (outcome === "payAnew") leave(() => onPayAnew(term ?? "yearly"));
+    else if (outcome === "newPayment") leave(() => onNewPayment(term ?? "yearly"));
   }
 
   return (

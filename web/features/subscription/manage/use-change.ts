@@ -23,8 +23,8 @@ const failureKeys = {
   switch: "switchFailed",
 } as const;
 
-/** `payAnew` where the bank wants to ask first, and the period is to be paid as a new subscription. */
-type Outcome = "done" | "open" | "payAnew";
+/** `newPayment` if the bank requires authentication, so that the period has to be paid as a new subscription. */
+type Outcome = "done" | "open" | "newPayment";
 
 /** Changes the subscription and says how it went (specification, section 8). */
 export function useChange(user: User, status: StatusWords) {
@@ -60,8 +60,8 @@ export function useChange(user: User, status: StatusWords) {
       }
     } catch (error) {
       if (hasCode(error, "PAYMENT_ACTION_REQUIRED")) {
-        toast({ title: t("bankQuestion.title"), description: t("bankQuestion.payAnew") });
-        return "payAnew";
+        toast({ title: t("bankQuestion.title"), description: t("bankQuestion.newPayment") });
+        return "newPayment";
       }
       showSaveError(error, failureKeys[which]);
       return "open";

@@ -7,7 +7,7 @@ import { hasCode } from "#web/api/api.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLocale } from "#web/i18n/locale.ts";
-import { rememberBeforeCheckout, takeBeforeCheckout } from "../before-checkout.ts";
+import { storeCheckoutOrigin, takeCheckoutOrigin } from "../checkout-origin.ts";
 import { useStartSubscription } from "../queries.ts";
 import { useCheckoutLeft } from "../use-checkout-left.ts";
 import type { PaymentStart } from "./payment-start.ts";
@@ -68,7 +68,7 @@ export function useSubscribe(user: User | null) {
         showSetupError(t("subscriptionSetupFailed.empty"));
       } else if ("checkoutUrl" in answer) {
         // Busy until the page is left.
-        rememberBeforeCheckout(user?.id ?? "");
+        storeCheckoutOrigin(user?.id ?? "");
         window.location.assign(answer.checkoutUrl);
         return;
       } else {
@@ -101,7 +101,7 @@ export function useSubscribe(user: User | null) {
   const resetAfterCheckout = useEffectEvent((event: PageTransitionEvent) => {
     if (!event.persisted || user === null) return;
     reset();
-    if (takeBeforeCheckout(user.id) !== null) showCheckoutLeft();
+    if (takeCheckoutOrigin(user.id) !== null) showCheckoutLeft();
   });
   // The browser may have kept the page as it was left for Stripe's, which was busy.
   useEffect(() => {

@@ -60,7 +60,7 @@ export function BaseRate({
         <BaseRateChart
           levels={layOutLevels(steps, isCapped ? baseRateCap : null)}
           label={label}
-          baselineLabel={t("evenGround")}
+          baselineLabel={t("reference")}
           capLabel={t("capped", { cap: format.number(baseRateCap) })}
         />
       </div>

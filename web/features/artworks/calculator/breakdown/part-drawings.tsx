@@ -15,7 +15,7 @@ export function Strokes({ count }: { readonly count: number }) {
           y1={`${stroke.y1}%`}
           x2={`${stroke.x2}%`}
           y2={`${stroke.y2}%`}
-          stroke="var(--hand-hours)"
+          stroke="var(--part-labour)"
           strokeWidth="1.6"
           strokeLinecap="round"
         />
@@ -34,7 +34,7 @@ export function Dots({ columns, rows }: { readonly columns: number; readonly row
           cx={`${dot.x}%`}
           cy={`${dot.y}%`}
           r={dot.radius}
-          fill="var(--hand-materials)"
+          fill="var(--part-materials)"
         />
       ))}
     </svg>
@@ -44,7 +44,7 @@ export function Dots({ columns, rows }: { readonly columns: number; readonly row
 const swatch = "block size-4.5";
 
 export function AreaSwatch() {
-  return <span className={`${swatch} bg-(--hand-area)`} />;
+  return <span className={`${swatch} bg-(--part-area)`} />;
 }
 
 export function LabourSwatch() {

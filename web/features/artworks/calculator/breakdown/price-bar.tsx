@@ -34,7 +34,7 @@ export function PriceBar({
   return (
     <div role="img" aria-label={label} className={`flex gap-0.75 ${isSmall ? "h-6" : "h-22"}`}>
       {areaCents > 0 && (
-        <div className="min-w-1.5 basis-0 bg-(--hand-area)" style={{ flexGrow: areaCents }} />
+        <div className="min-w-1.5 basis-0 bg-(--part-area)" style={{ flexGrow: areaCents }} />
       )}
       {labourCents > 0 && (
         <div

@@ -8,7 +8,7 @@ import type { User } from "#schema/user.ts";
 import { artist } from "#tests/support/web/artist.ts";
 import { stubLocalStorage } from "#tests/support/web/local-storage.ts";
 import { clearStorageAtLogout } from "#web/storage/storage.ts";
-import { keepDraft } from "../draft-storage.ts";
+import { storeDraft } from "../draft-storage.ts";
 import { findErrors, hasErrors } from "../form/errors.ts";
 import { emptyForm, type Form, formOf } from "../form/form.ts";
 import { typedLength } from "../form/length.ts";
@@ -115,7 +115,7 @@ describe("a draft", () => {
 
   it("S3.017 has one key an artist", () => {
     const { stored } = stubLocalStorage();
-    for (const id of ["7f3c", "7f3d", "7f3c"]) keepDraft(id, form);
+    for (const id of ["7f3c", "7f3d", "7f3c"]) storeDraft(id, form);
     const keys = Object.keys(stored);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toContain("7f3c");
@@ -123,7 +123,7 @@ describe("a draft", () => {
 
   it("S3.017 is stored under a key that an idle sign-out does not clear", () => {
     const { stored } = stubLocalStorage();
-    keepDraft(artist.id, form);
+    storeDraft(artist.id, form);
     clearStorageAtLogout();
     expect(Object.keys(stored)).toHaveLength(1);
   });

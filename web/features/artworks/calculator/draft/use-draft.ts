@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Artwork } from "#schema/artwork.ts";
-import { isInputForgotten, registerInputWriter } from "#web/storage/input-store.ts";
-import { type Kept, useUnsavedInput } from "#web/storage/unsaved-input.ts";
+import { isInputRemoved, registerInputWriter } from "#web/storage/input-store.ts";
+import { type StoredExtent, useUnsavedInput } from "#web/storage/unsaved-input.ts";
 import {
   clearDraft,
   clearEdit,
   isPricedDraftStored,
-  keepDraft,
-  keepEdit,
-  unstoreDraft,
+  removeStoredDraft,
+  storeDraft,
+  storeEdit,
 } from "../draft-storage.ts";
 import type { Form } from "../form/form.ts";
 
@@ -40,44 +40,44 @@ export function useDraft({ userId, form, latest, isUnsaved, edited, isRepeatable
     return !mayReplace && isPricedDraftStored(userId);
   }, [latest, isRepeatable, edited, userId]);
 
-  const keep = useCallback((): Kept | null => {
+  const storeInput = useCallback((): StoredExtent | null => {
     const current = latest();
-    if (isInputForgotten(userId) || !isUnsaved(current) || isPriceElsewhere()) return null;
-    return edited === null ? keepDraft(userId, current) : keepEdit(userId, edited, current);
+    if (isInputRemoved(userId) || !isUnsaved(current) || isPriceElsewhere()) return null;
+    return edited === null ? storeDraft(userId, current) : storeEdit(userId, edited, current);
   }, [latest, isUnsaved, edited, userId, isPriceElsewhere]);
-  useUnsavedInput(keep);
+  useUnsavedInput(storeInput);
 
   /** Returns whether leaving the page now would lose nothing. */
-  const keepNow = useCallback((): boolean => {
-    if (isInputForgotten(userId) || isPriceElsewhere()) return true;
-    const kept = keep();
-    if (kept !== null) return kept === "all";
+  const storeNow = useCallback((): boolean => {
+    if (isInputRemoved(userId) || isPriceElsewhere()) return true;
+    const extent = storeInput();
+    if (extent !== null) return extent === "all";
     // A page on which nothing was changed does not overwrite what another window may have stored.
     if (latest() === opened.current) return true;
     if (edited === null) clearDraft(userId);
     else clearEdit(userId, edited.id);
     return true;
-  }, [keep, latest, edited, userId, isPriceElsewhere]);
+  }, [storeInput, latest, edited, userId, isPriceElsewhere]);
 
-  useEffect(() => registerInputWriter(keepNow), [keepNow]);
+  useEffect(() => registerInputWriter(storeNow), [storeNow]);
 
   useEffect(() => {
-    if (edited === null && opened.current.price === null) unstoreDraft(userId);
+    if (edited === null && opened.current.price === null) removeStoredDraft(userId);
   }, [edited, userId]);
 
   useEffect(() => {
     if (form === opened.current) return;
-    const timer = setTimeout(keepNow, writeDelay);
+    const timer = setTimeout(storeNow, writeDelay);
     return () => clearTimeout(timer);
-  }, [form, keepNow]);
+  }, [form, storeNow]);
 
   useEffect(() => {
-    window.addEventListener("pagehide", keepNow);
+    window.addEventListener("pagehide", storeNow);
     return () => {
-      window.removeEventListener("pagehide", keepNow);
-      keepNow();
+      window.removeEventListener("pagehide", storeNow);
+      storeNow();
     };
-  }, [keepNow]);
+  }, [storeNow]);
 
-  return { keepNow };
+  return { storeNow };
 }

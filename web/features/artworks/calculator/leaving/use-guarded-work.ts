@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { isLeavingPage } from "#web/browser/leave-page.ts";
 import { toast } from "#web/browser/toast.ts";
-import { isInputForgotten } from "#web/storage/input-store.ts";
+import { isInputRemoved } from "#web/storage/input-store.ts";
 
 interface GuardedWorkOptions {
   readonly userId: string;
@@ -11,7 +11,7 @@ interface GuardedWorkOptions {
   readonly isUnlimited: boolean;
   readonly isEdit: boolean;
   /** Returns whether closing the tab now would lose nothing. */
-  readonly keepDraft: () => boolean;
+  readonly storeDraft: () => boolean;
 }
 
 /** Guards the way out of the calculator (specification, section 4). A free artist's draft is kept, and can be left. */
@@ -20,18 +20,17 @@ export function useGuardedWork({
   hasUnsaved,
   isUnlimited,
   isEdit,
-  keepDraft,
+  storeDraft,
 }: GuardedWorkOptions) {
   const t = useTranslations("toasts");
   return useLeaveGuard({
     mustAsk: () => (isUnlimited || isEdit) && hasUnsaved(),
     onLeave: () => {
       if (!hasUnsaved()) return;
-      keepDraft();
+      storeDraft();
       toast({ title: t("draftSaved") });
     },
     mustAskToClose: () =>
-      !keepDraft() ||
-      (isUnlimited && hasUnsaved() && !isLeavingPage() && !isInputForgotten(userId)),
+      !storeDraft() || (isUnlimited && hasUnsaved() && !isLeavingPage() && !isInputRemoved(userId)),
   });
 }

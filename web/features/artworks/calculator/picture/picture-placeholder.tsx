@@ -38,7 +38,7 @@ export function DropHint() {
   const t = useTranslations("pricing.picture");
   return (
     <div className="pointer-events-none absolute inset-0 grid place-content-center border-2 border-accent bg-accent-wash p-4 text-center">
-      {t("letGo")}
+      {t("dropHere")}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function PicturePreview({ picture, size, label }: PicturePreviewProps) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${shown.width} ${shown.height}`}
-      className="block h-auto w-full shadow-hang"
+      className="block h-auto w-full shadow-picture"
     >
       <image
         href={picture.url}

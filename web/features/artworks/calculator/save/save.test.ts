@@ -62,7 +62,7 @@ describe("the idempotency key", () => {
     const keys = keepIdempotencyKeys(() => `key ${++made}`);
     expect([keys.keyFor(input), keys.keyFor({ ...input })]).toEqual(["key 1", "key 1"]);
     expect(keys.keyFor({ ...input, title: "High Tide" })).toBe("key 2");
-    keys.forget();
+    keys.reset();
     expect(keys.keyFor({ ...input, title: "High Tide" })).toBe("key 3");
   });
 });

@@ -40,7 +40,7 @@ export function useSaveActions({
     onSave,
     showUpgrade: pricing.showUpgrade,
     check: () => pricing.check((found) => !hasErrors(found)),
-    keep: pricing.keepNow,
+    keep: pricing.storeNow,
     pictureSettled,
     saveWithoutPicture: pricing.isLocked
       ? () => {
@@ -54,7 +54,7 @@ export function useSaveActions({
     hasUnsaved,
     isUnlimited: pricing.isUnlimited,
     isEdit,
-    keepDraft: pricing.keepNow,
+    storeDraft: pricing.storeNow,
   });
   const copying = useCopy({
     copy,

@@ -7,7 +7,7 @@ import { hasCode } from "#web/api/api.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { toast } from "#web/browser/toast.ts";
 import { type Form, toArtworkInput, workFacts } from "../form/form.ts";
-import { bakePicture } from "../picture/bake.ts";
+import { encodePicture } from "../picture/encode-picture.ts";
 import type { ShowUpgrade } from "../use-upgrade-toast.ts";
 import { useSaveMessages } from "./use-save-messages.ts";
 
@@ -67,7 +67,7 @@ export function useSave({
     try {
       return toArtworkInput(form, work, {
         title: form.title.trim() || t("untitled"),
-        ...(form.picture ? await bakePicture(form.picture) : { imageUrl: null }),
+        ...(form.picture ? await encodePicture(form.picture) : { imageUrl: null }),
         currency: user.currency ?? profileDefaults.currency,
       });
     } catch (error) {
@@ -97,7 +97,7 @@ export function useSave({
       const saved = await (opened
         ? onSave(opened.id, input, { ifMatch: opened.updatedAt })
         : onSave(null, input, { idempotencyKey: keys.keyFor(input) }));
-      keys.forget();
+      keys.reset();
       messages.showSaved(form.price, saved, opened === null);
       return saved;
     } catch (error) {

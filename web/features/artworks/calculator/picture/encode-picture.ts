@@ -5,13 +5,13 @@ import type { Picture } from "./picture.ts";
 import { preparePicture } from "./prepare.ts";
 
 /** What a save sends of a picture. */
-type BakedPicture = Pick<ArtworkInput, "imageUrl" | "thumbnail">;
+type EncodedPicture = Pick<ArtworkInput, "imageUrl" | "thumbnail">;
 
 /**
- * The picture as a save sends it: rotation and flip are baked in once, from the best source available. An upright
+ * The picture as a save sends it: rotation and mirroring are applied to the pixels once, from the best source. An upright
  * picture is sent as it was read or stored.
  */
-export async function bakePicture(picture: Picture): Promise<BakedPicture> {
+export async function encodePicture(picture: Picture): Promise<EncodedPicture> {
   if (isUpright(picture.orientation)) {
     if (picture.isStored) return { imageUrl: picture.url };
     return {

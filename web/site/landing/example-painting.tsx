@@ -14,7 +14,7 @@ const widths = [
 /** The column's width: all of a narrow window, seven of thirteen parts of a wide one. */
 const sizes = "(width < 56.3125rem) 92vw, min(46vw, 818px)";
 
-export function HungPainting({ label }: { readonly label: string }) {
+export function ExamplePainting({ label }: { readonly label: string }) {
   return (
     <picture>
       <source type="image/webp" srcSet={widths} sizes={sizes} />
@@ -24,7 +24,7 @@ export function HungPainting({ label }: { readonly label: string }) {
         width={1600}
         height={1280}
         fetchPriority="high"
-        className="h-auto w-full shadow-hang"
+        className="h-auto w-full shadow-picture"
       />
     </picture>
   );

@@ -1,34 +1,34 @@
 import type { MouseEvent } from "react";
 import { type LoginFlow, loginPath } from "#schema/api-paths.ts";
 
-interface EnterLinkProps {
+interface LogInLinkProps {
   readonly flow: LoginFlow;
   readonly label: string;
   readonly busyLabel: string;
   readonly isBusy: boolean;
-  readonly onEnter: (flow: LoginFlow) => void;
+  readonly onLogIn: (flow: LoginFlow) => void;
   readonly className: string;
 }
 
 /**
- * A button that leads to the log-in also without the application: web/browser/early/ answers a press before it is
- * there, and then the link's words and its busyness are already those that the application comes to.
+ * A button that opens the log-in, also before the application is ready: then web/browser/early/ handles the click and
+ * sets the same label and busy state as here.
  */
-export function EnterLink({ flow, label, busyLabel, isBusy, onEnter, className }: EnterLinkProps) {
-  function enter(event: MouseEvent): void {
+export function LogInLink({ flow, label, busyLabel, isBusy, onLogIn, className }: LogInLinkProps) {
+  function logIn(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onEnter(flow);
+    onLogIn(flow);
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button would lead nowhere before there is any script.
+    // biome-ignore lint/a11y/useSemanticElements: a button would do nothing before scripts run.
     <a
       href={loginPath(flow)}
       role="button"
-      data-early="enter"
+      data-early="log-in"
       data-busy={busyLabel}
       aria-busy={isBusy || undefined}
-      onClick={enter}
+      onClick={logIn}
       className={className}
       suppressHydrationWarning
     >

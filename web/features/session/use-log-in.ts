@@ -6,30 +6,30 @@ import { useCurrentUser } from "#web/api/current-user.ts";
 import { clearPendingLogin, readPendingLogin } from "#web/browser/app-ready.ts";
 
 /**
- * Goes into the application: client-side for a signed-in user, through the provider for everyone else.
- * `entering` is the flow that was started, for the busy labels.
+ * Opens the application: at once for a signed-in user, through the identity provider for others. `pendingFlow` is the
+ * flow that was started, for the busy labels.
  */
-export function useEnter() {
+export function useLogIn() {
   const user = useCurrentUser();
   const [, navigate] = useLocation();
-  const [entering, setEntering] = useState<LoginFlow | null>(null);
+  const [pendingFlow, setPendingFlow] = useState<LoginFlow | null>(null);
 
   useEffect(() => {
-    const pressedEarly = readPendingLogin();
+    const clickedEarly = readPendingLogin();
     clearPendingLogin();
-    if (pressedEarly !== null) setEntering(pressedEarly);
-    // The browser may bring the page back as it was left, busy labels and all.
-    const reset = ({ persisted }: PageTransitionEvent) => persisted && setEntering(null);
+    if (clickedEarly !== null) setPendingFlow(clickedEarly);
+    // The browser may restore the page as it was left, with the busy labels.
+    const reset = ({ persisted }: PageTransitionEvent) => persisted && setPendingFlow(null);
     window.addEventListener("pageshow", reset);
     return () => window.removeEventListener("pageshow", reset);
   }, []);
 
-  function enter(flow: LoginFlow): void {
-    if (entering !== null) return;
-    setEntering(flow);
+  function logIn(flow: LoginFlow): void {
+    if (pendingFlow !== null) return;
+    setPendingFlow(flow);
     if (user) navigate(signedInPath(flow));
     else window.location.assign(loginPath(flow));
   }
 
-  return { entering, enter };
+  return { pendingFlow, logIn };
 }

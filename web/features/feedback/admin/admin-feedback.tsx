@@ -12,7 +12,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { useFeedbackEntries } from "../queries.ts";
 import { FeedbackList } from "./feedback-list.tsx";
 
-interface FeedbackDeskProps {
+interface AdminFeedbackProps {
   /** Who reads; undefined while that is asked, null for a visitor. */
   readonly adminId: string | null | undefined;
   readonly onLeave: (path: string) => void;
@@ -22,7 +22,7 @@ interface FeedbackDeskProps {
  * The admin feedback page (specification, section 2). Who may read it is the server's to say: its answer is
  * shown, and nothing is guessed before it.
  */
-export function FeedbackDesk({ adminId, onLeave }: FeedbackDeskProps) {
+export function AdminFeedback({ adminId, onLeave }: AdminFeedbackProps) {
   const t = useTranslations("adminFeedback");
   const app = useTranslations("app");
   const { data, error, refetch } = useFeedbackEntries();
