@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { becomeNewcomer, openLanding } from "./people.ts";
+import { becomeNewcomer, openLanding, waitForUser } from "./people.ts";
 import { readHue } from "./pixels.ts";
 import { test } from "./test.ts";
 
@@ -116,10 +116,8 @@ test("S2.028 S2.029 S2.036 a signed-in user continues without a page load", asyn
   await openLanding(page);
   await expectToGoOn("Create Your Profile", "create", "Artist Profile Setup");
 
-  await test.step("who has been signed in here before need not touch the page first", async () => {
-    const known = page.waitForResponse("**/api/auth/user");
-    await page.goto("/");
-    await known;
+  await test.step("for a user who has been signed in here before, also without an interaction", async () => {
+    await waitForUser(page, () => page.goto("/"));
     await expectToGoOn("Log in here", "login", "Choose Your Plan");
   });
 });

@@ -98,12 +98,21 @@ export async function saveWork(page: Page, changes: Partial<ArtworkInput> = {}):
   return v.parse(artworkSchema, await answer.json());
 }
 
-/** The landing page, when the application has taken it over, as it does once it is touched, and knows who is there. */
-export async function openLanding(page: Page): Promise<void> {
-  const known = page.waitForResponse(`**${apiPaths.authUser}`);
-  await page.goto("/");
-  await page.mouse.move(20, 20, { steps: 2 });
-  await known;
+/** Opens the landing page, and waits until the application is ready there and knows the user. */
+export function openLanding(page: Page): Promise<void> {
+  return waitForUser(page, async () => {
+    await page.goto("/");
+    // The application is loaded after the first interaction.
+    await page.mouse.move(20, 20, { steps: 2 });
+  });
+}
+
+/** Runs `open`, and waits until the page has rendered the answer to its question who is signed in. */
+export async function waitForUser(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const answered = page.waitForResponse(`**${apiPaths.authUser}`);
+  await open();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** The name of the button that opens the profile: after the artist's initials, where no picture replaces them. */
