@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { findAppTab } from "#schema/page-paths.ts";
@@ -6,17 +6,13 @@ import { isProfileComplete } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
-import {
-  clearReturnPath,
-  type ReturnPath,
-  readReturnPath,
-  storeReturnPath,
-} from "#web/browser/return-path.ts";
+import { storeReturnPath } from "#web/browser/return-path.ts";
 import { clearEditsExceptOf } from "#web/features/artworks/calculator/draft-storage.ts";
 import { fetchArtworksEarly } from "#web/features/artworks/gallery/queries.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { usePublicPaths } from "#web/i18n/public-paths.ts";
 import { WaitingPage } from "#web/ui/waiting-page.tsx";
+import { useReturnPath } from "./use-return-path.ts";
 import { loadOpenedPart } from "./workspace/lazy-parts.ts";
 import { Workspace } from "./workspace/workspace.tsx";
 
@@ -27,31 +23,25 @@ import { Workspace } from "./workspace/workspace.tsx";
 export function AppScreen() {
   const t = useTranslations("app");
   const answer = useCurrentUser();
-  // The first drawing is the longest: deferred, it is made in parts, and the page stays responsive between them.
-  const isDrawn = useDeferredValue(answer) !== undefined;
-  const user = isDrawn ? answer : undefined;
-  const artistWithWorks = answer && isProfileComplete(answer) ? answer.id : null;
+  // The first render is the longest: deferred, it is made in parts, and the page stays responsive between them.
+  const isRendered = useDeferredValue(answer) !== undefined;
+  const user = isRendered ? answer : undefined;
+  const isReturning = useReturnPath(user);
+  const wasSignedIn = useLandingForVisitors(user);
+  useAppTitle();
+  useEffect(loadOpenedPart, []);
+  useWorksEarly(answer);
+
+  if (user && !isReturning) return <Workspace user={user} />;
+  if (user === null && wasSignedIn) return <SignInPrompt />;
+  return <WaitingPage title={t("title")} label={t("loading")} />;
+}
+
+/** Opens the landing page for a visitor who has not been signed in on this page. Returns whether they have been. */
+function useLandingForVisitors(user: User | null | undefined): boolean {
   const [, navigate] = useLocation();
   const { landing } = usePublicPaths();
   const wasSignedIn = useRef(false);
-  const [returnPath, setWayBack] = useState(readReturnPath);
-  const interrupted = user && returnPath && mayReturn(user, returnPath) ? returnPath : null;
-  useAppTitle();
-
-  useEffect(loadOpenedPart, []);
-
-  useEffect(() => {
-    if (artistWithWorks === null) return;
-    void fetchArtworksEarly().then((works) => works && clearEditsExceptOf(artistWithWorks, works));
-  }, [artistWithWorks]);
-
-  useEffect(() => {
-    if (!user) return;
-    clearReturnPath();
-    if (interrupted === null) return;
-    navigate(interrupted.address, { replace: true, state: interrupted.state });
-    setWayBack(null);
-  }, [user, interrupted, navigate]);
 
   useEffect(() => {
     if (user) wasSignedIn.current = true;
@@ -61,9 +51,16 @@ export function AppScreen() {
     }
   }, [user, navigate, landing]);
 
-  if (user && interrupted === null) return <Workspace user={user} />;
-  if (user === null && wasSignedIn.current) return <SignInPrompt />;
-  return <WaitingPage title={t("title")} label={t("loading")} />;
+  return wasSignedIn.current;
+}
+
+/** Fetches the artist's works before they open the gallery. */
+function useWorksEarly(user: User | null | undefined): void {
+  const id = user && isProfileComplete(user) ? user.id : null;
+  useEffect(() => {
+    if (id === null) return;
+    void fetchArtworksEarly().then((works) => works && clearEditsExceptOf(id, works));
+  }, [id]);
 }
 
 /**
@@ -74,9 +71,4 @@ function useAppTitle(): void {
   const t = useTranslations();
   const tab = findAppTab(useLocation()[0]);
   usePageTitle(tab && (tab === "pricing" ? t("app.title") : t(`header.${tab}`)));
-}
-
-/** An incomplete profile comes first, and only admins read the feedback. */
-function mayReturn(user: User, { isForAdmins }: ReturnPath): boolean {
-  return isForAdmins ? user.isAdmin : isProfileComplete(user);
 }

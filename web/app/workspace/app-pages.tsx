@@ -24,10 +24,7 @@ export function AppPages({ user, work, onEditProfile, onUpgrade, onDialog }: App
         <PartBoundary>
           <PricingSection
             user={user}
-            artwork={work.artwork}
-            copy={work.copy}
-            onCopySettled={work.settleCopy}
-            onLeave={work.showInGallery}
+            work={work.opened}
             onEditProfile={onEditProfile}
             onUpgrade={onUpgrade}
           />

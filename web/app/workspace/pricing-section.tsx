@@ -1,9 +1,8 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
 import type { User } from "#schema/user.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
 import { Calculator } from "#web/features/artworks/calculator/calculator.tsx";
-import type { WorkCopy } from "#web/features/artworks/calculator/copy/work-copy.ts";
+import type { OpenedWork } from "#web/features/artworks/calculator/calculator-props.ts";
 import { announceFreeCalculation } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { useSaveArtwork } from "#web/features/artworks/gallery/queries.ts";
@@ -14,25 +13,12 @@ import { isLocked } from "./is-locked.ts";
 
 interface PricingSectionProps {
   readonly user: User;
-  /** The work being edited; null prices a new one. */
-  readonly artwork: Artwork | null;
-  readonly copy: WorkCopy | null;
-  readonly onCopySettled: () => void;
-  /** The work was saved, or its edit given up. */
-  readonly onLeave: (artwork: Artwork) => void;
+  readonly work: OpenedWork;
   readonly onEditProfile: () => void;
   readonly onUpgrade: () => void;
 }
 
-export function PricingSection({
-  user,
-  artwork,
-  copy,
-  onCopySettled,
-  onLeave,
-  onEditProfile,
-  onUpgrade,
-}: PricingSectionProps) {
+export function PricingSection({ user, work, onEditProfile, onUpgrade }: PricingSectionProps) {
   const t = useTranslations("locked");
   const { rates } = useRates();
   const exportQuote = useExportQuote(user, rates, onUpgrade);
@@ -63,14 +49,10 @@ export function PricingSection({
   return (
     <Calculator
       user={user}
-      artwork={artwork}
-      copy={copy}
-      onCopySettled={onCopySettled}
+      work={work}
       onSave={(id, input, options) => saveArtwork.mutateAsync({ id, input, ...options })}
-      onSaved={onLeave}
       onFreeCalculation={markFreeCalculation}
       onExport={exportQuote}
-      onCancelEdit={() => artwork && onLeave(artwork)}
       onEditProfile={onEditProfile}
       onUpgrade={onUpgrade}
     />

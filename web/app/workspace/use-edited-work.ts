@@ -4,6 +4,7 @@ import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import type { User } from "#schema/user.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { useStateAcrossReload } from "#web/browser/reload.ts";
+import type { OpenedWork } from "#web/features/artworks/calculator/calculator-props.ts";
 import { copyWork, type WorkCopy } from "#web/features/artworks/calculator/copy/work-copy.ts";
 import { findEditedArtwork } from "#web/features/artworks/calculator/draft-storage.ts";
 import { returnToWork } from "#web/features/artworks/gallery/gallery-place.ts";
@@ -38,14 +39,20 @@ export function useEditedWork(user: User, { openCalculator, showGallery }: Edite
     await edit(null);
   }
 
-  /** To the gallery, at the work that was saved or whose edit was cancelled. */
+  /** Opens the gallery at the work that was saved, or whose edit was cancelled. */
   function showInGallery(work: Artwork): void {
     setArtwork(null);
     returnToWork(user.id, work.id);
     showGallery();
   }
 
-  return { artwork, copy, settleCopy: () => setCopy(null), edit, duplicate, showInGallery };
+  const opened: OpenedWork = {
+    artwork,
+    copy,
+    onCopySettled: () => setCopy(null),
+    onLeave: showInGallery,
+  };
+  return { opened, edit, duplicate };
 }
 
 export type EditedWork = ReturnType<typeof useEditedWork>;

@@ -9,7 +9,7 @@ const welcomeBackDelay = 500;
 /** Cleared at sign-out with everything that begins with user-, so that the greeting is once a sign-in. */
 const welcomedBackKey = "user-welcomed-back";
 
-export type Greeting = "welcome" | "welcome-back";
+type Greeting = "welcome" | "welcome-back";
 
 interface GreetingOptions {
   readonly user: User;

@@ -45,3 +45,5 @@ export function useTabs(user: User) {
 
   return { tab, open, show };
 }
+
+export type Tabs = ReturnType<typeof useTabs>;

@@ -22,7 +22,7 @@ const layout =
 
 /** Details, picture and price, side by side where there is room. */
 export function CalculatorForm(props: CalculatorProps) {
-  const { onExport, onEditProfile, onUpgrade } = props;
+  const { work, onSave, onExport, onEditProfile, onUpgrade } = props;
   const t = useTranslations("pricing");
   const container = useRef<HTMLDivElement>(null);
   const titleField = useRef<HTMLInputElement>(null);
@@ -30,8 +30,9 @@ export function CalculatorForm(props: CalculatorProps) {
   const { user, form, dispatch, errors, isUnlimited, isEdit } = pricing;
   const upload = useUpload((picture) => dispatch({ type: "pictureAdded", picture }));
   const saving = useSaveActions({
-    ...props,
+    work,
     pricing,
+    onSave,
     pictureSettled: upload.settled,
     focusTitle: () => titleField.current?.focus(),
   });

@@ -4,7 +4,7 @@ import type { WorkCopy } from "./copy/work-copy.ts";
 import type { SaveArtwork } from "./save/use-save.ts";
 
 /** What a quote says about the work in the form; the price is in `currency`. */
-export type ExportedWork = Pick<
+type ExportedWork = Pick<
   Artwork,
   | "title"
   | "medium"
@@ -16,22 +16,27 @@ export type ExportedWork = Pick<
   | "currency"
 >;
 
-export interface CalculatorProps {
-  readonly user: User;
+/** What the calculator is opened with, and how it is left. */
+export interface OpenedWork {
   /** The work being edited; null prices a new one. */
   readonly artwork: Artwork | null;
   /** Fills a new work, once; null otherwise. */
   readonly copy: WorkCopy | null;
   /** The copy is in the form, or was discarded in favour of what is there. */
   readonly onCopySettled: () => void;
+  /** The work was saved, or its edit cancelled. */
+  readonly onLeave: (artwork: Artwork) => void;
+}
+
+export interface CalculatorProps {
+  readonly user: User;
+  readonly work: OpenedWork;
   /** Creates or updates; rejects with an `ApiError`. */
   readonly onSave: SaveArtwork;
-  readonly onSaved: (saved: Artwork) => void;
   /** The first Calculate of an artist without a subscription. */
   readonly onFreeCalculation: () => void;
-  /** Export Quote; says itself why it is refused to those without the Professional plan. */
+  /** Exports a quote, or shows why that needs the Professional plan. */
   readonly onExport: (facts: ExportedWork) => void;
-  readonly onCancelEdit: () => void;
   readonly onEditProfile: () => void;
   readonly onUpgrade: () => void;
 }

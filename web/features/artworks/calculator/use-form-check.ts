@@ -10,14 +10,18 @@ const noErrors: FormErrors = {};
  * Shows what to correct, from the first attempt to calculate or save on: a sentence under each field, the focus in
  * the first of them, and the toast for invalid dimensions (specification, section 5).
  */
-export function useFormCheck(form: Form, latest: () => Form, bench: RefObject<HTMLElement | null>) {
+export function useFormCheck(
+  form: Form,
+  latest: () => Form,
+  container: RefObject<HTMLElement | null>,
+) {
   const t = useTranslations("pricing.errors.invalidDimensions");
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
     if (refusals === 0) return;
-    bench.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusals, bench]);
+    container.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals, container]);
 
   function check(isEnough: (errors: FormErrors) => boolean): boolean {
     const errors = findErrors(latest());

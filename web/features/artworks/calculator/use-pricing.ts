@@ -8,13 +8,13 @@ import { useFormCheck } from "./use-form-check.ts";
 import { useUpgradeToast } from "./use-upgrade-toast.ts";
 import { useWork } from "./use-work.ts";
 
-type PricingOptions = Pick<CalculatorProps, "user" | "artwork" | "onFreeCalculation" | "onUpgrade">;
+type PricingOptions = Pick<CalculatorProps, "user" | "work" | "onFreeCalculation" | "onUpgrade">;
 
 export type Pricing = ReturnType<typeof usePricing>;
 
 /** The work in the form, its checks and the calculation of its price. */
 export function usePricing(
-  { user: current, artwork, onFreeCalculation, onUpgrade }: PricingOptions,
+  { user: current, work: { artwork }, onFreeCalculation, onUpgrade }: PricingOptions,
   container: RefObject<HTMLElement | null>,
 ) {
   const { user, markCalculated } = useUserAfterCalculation(current);

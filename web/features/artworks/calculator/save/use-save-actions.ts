@@ -10,8 +10,7 @@ import { useGuardedWork } from "../leaving/use-guarded-work.ts";
 import type { Pricing } from "../use-pricing.ts";
 import { useSave } from "./use-save.ts";
 
-interface SaveActionsOptions
-  extends Pick<CalculatorProps, "copy" | "onCopySettled" | "onSave" | "onSaved" | "onCancelEdit"> {
+interface SaveActionsOptions extends Pick<CalculatorProps, "work" | "onSave"> {
   readonly pricing: Pricing;
   /** Resolves when no picture is being read any more. */
   readonly pictureSettled: () => Promise<void>;
@@ -21,14 +20,11 @@ interface SaveActionsOptions
 
 /** Saving the work, and the questions before unsaved work is left or replaced. */
 export function useSaveActions({
+  work,
   pricing,
+  onSave,
   pictureSettled,
   focusTitle,
-  copy,
-  onCopySettled,
-  onSave,
-  onSaved,
-  onCancelEdit,
 }: SaveActionsOptions) {
   const t = useTranslations("pricing");
   const isSaved = useRef(false);
@@ -57,7 +53,7 @@ export function useSaveActions({
     storeDraft: pricing.storeNow,
   });
   const copying = useCopy({
-    copy,
+    copy: work.copy,
     toForm: (taken) =>
       formOfCopy(taken, unitsOf(user), {
         defaultTitle: t("untitled"),
@@ -65,7 +61,7 @@ export function useSaveActions({
       }),
     dispatch,
     hasUnsaved,
-    onSettled: onCopySettled,
+    onSettled: work.onCopySettled,
   });
 
   async function saveWork(): Promise<Artwork | null> {
@@ -73,7 +69,7 @@ export function useSaveActions({
     if (saved) {
       isSaved.current = isEdit;
       pricing.reset();
-      onSaved(saved);
+      work.onLeave(saved);
     }
     return saved;
   }
@@ -86,10 +82,10 @@ export function useSaveActions({
 
   async function cancelEdit(): Promise<void> {
     if (!(await leaving.ask())) return;
-    // The question was answered with Save: the edit is finished already.
+    // The answer was Save, so the edit has been left already.
     if (isSaved.current) return;
     pricing.reset();
-    onCancelEdit();
+    if (work.artwork) work.onLeave(work.artwork);
   }
 
   return {

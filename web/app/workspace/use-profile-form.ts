@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import * as v from "valibot";
+import type { AppTab } from "#schema/page-paths.ts";
+import type { User } from "#schema/user.ts";
+import { useStateAcrossReload } from "#web/browser/reload.ts";
+import type { Tabs } from "./use-tabs.ts";
+
+/** Whether the profile form is open in place of the Profile tab, and how it is opened and left. */
+export function useProfileForm(user: User, { tab, open, show }: Tabs) {
+  const [isEditing, setEditing] = useStateAcrossReload(
+    `profile form ${user.id}`,
+    v.boolean(),
+    () => false,
+  );
+  const [hasJustSetUp, setJustSetUp] = useState(false);
+
+  // Back and Forward leave the form, as the tabs do.
+  const lastTab = useRef(tab);
+  useEffect(() => {
+    if (lastTab.current === "profile" && tab !== "profile") setEditing(false);
+    lastTab.current = tab;
+  }, [tab, setEditing]);
+
+  return {
+    isEditing,
+    setEditing,
+    hasJustSetUp,
+    edit: () => void open("profile").then((isOpen) => isOpen && setEditing(true)),
+    openTab: async (next: AppTab) => {
+      if (await open(next)) setEditing(false);
+    },
+    finish: (saved: User) => {
+      const isFirstSetup = !user.hasCompletedSetup && saved.hasCompletedSetup;
+      setEditing(false);
+      setJustSetUp(isFirstSetup);
+      if (isFirstSetup) show("pricing");
+    },
+  };
+}
