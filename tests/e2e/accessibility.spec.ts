@@ -5,6 +5,8 @@ import { seedWorks } from "#scripts/seed/works.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, newPerson, pressDisabled } from "./journeys.ts";
 import { goOffline } from "./network.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
 import {
   avatarName,
   becomeAdmin,
@@ -15,15 +17,13 @@ import {
   patchProfile,
   saveWork,
   signIn,
-} from "./people.ts";
-import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
+} from "./users.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Twelve pictures of each screen take longer than a look at it.
+// Twelve pictures of each screen take longer than checking it once.
 test.describe.configure({ timeout: process.env.SCREENS_FOLDER ? 600_000 : 120_000 });
 
-test("axe: the pages for anyone", async ({ page }) => {
+test("axe: the public pages", async ({ page }) => {
   for (const [path, name] of [
     ["/", "the landing page"],
     ["/terms", "the terms"],
@@ -40,7 +40,7 @@ test("axe: the pages for anyone", async ({ page }) => {
   await inspect(page, "the sign-in alert");
 });
 
-test("axe: the way in, for someone new", async ({ page }) => {
+test("axe: setup of a new artist", async ({ page }) => {
   await becomeNewcomer(page);
   await page.goto("/app?flow=login");
   await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
@@ -99,7 +99,7 @@ test("axe: the calculator, before and after a price, and after the last one", as
   await inspect(page, "the locked edit");
 });
 
-test("axe: the gallery, loading, empty, failed, on the wall and in a list", async ({ page }) => {
+test("axe: the gallery, loading, empty, failed, as grid and list", async ({ page }) => {
   await becomeArtist(page);
   const loading = Promise.withResolvers<void>();
   await page.route(`**${apiPaths.artworks}`, async (route) => {
@@ -131,7 +131,7 @@ test("axe: the gallery, loading, empty, failed, on the wall and in a list", asyn
   await inspect(page, "the question before deleting a work");
 });
 
-test("axe: the application while it is awaited", async ({ page }) => {
+test("axe: the application while it is loading", async ({ page }) => {
   await becomeArtist(page);
   const answer = Promise.withResolvers<void>();
   await page.route(`**${apiPaths.authUser}`, async (route) => {
@@ -145,7 +145,7 @@ test("axe: the application while it is awaited", async ({ page }) => {
   await expect(page.getByRole("button", { name: avatarName })).toBeVisible();
 });
 
-test("axe: a full gallery, and a work of it in the calculator, with and without a network", async ({
+test("axe: a full gallery, and one of its works in the calculator, online and offline", async ({
   page,
 }) => {
   await becomeProfessional(page);
@@ -217,7 +217,7 @@ test("axe: the feedback form, with its errors and refused, and the idle warning"
   await expect(page.getByText("Enter a subject.")).toBeVisible();
   await inspect(page, "the feedback form with errors");
   await page.keyboard.press("Escape");
-  // The page's time is stopped, and axe, which needs its timers, runs.
+  // axe needs timers, so the page's clock runs while it checks.
   await page.clock.setFixedTime(Date.now() + 14 * 60_000 + 10_000);
   await expect(page.getByRole("alertdialog", { name: "Are you still there?" })).toBeVisible();
   await inspect(page, "the idle warning");

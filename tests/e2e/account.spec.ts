@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToastBeside } from "./journeys.ts";
-import { becomeAdmin, becomeArtist, openApp, saveWork } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeAdmin, becomeArtist, openApp, saveWork } from "./users.ts";
 
 async function expectFacts(page: Page, facts: Record<string, string | RegExp>): Promise<void> {
   const names = page.getByRole("term");
@@ -35,7 +35,7 @@ test("S2.136 S2.138 S2.139 S2.141 S2.146 the account's facts and the free plan's
   await expect(page.getByRole("heading", { name: "Update Artist Profile" })).toBeVisible();
 });
 
-test("S2.137 whatever is missing is 'Not set'", async ({ page }) => {
+test("S2.137 missing facts are shown as 'Not set'", async ({ page }) => {
   await becomeArtist(page, { hasCompletedSetup: false });
   // The local provider always gives an email; others may not.
   await page.route("**/api/auth/user", async (route) => {
@@ -64,7 +64,7 @@ test("S2.142 S2.143 S6.011 S6.013 S6.014 the admin's card", async ({ page }) => 
   await expect(dialog).toBeHidden();
 });
 
-test("S2.150 S7.019 S7.020 S7.021 S8.026 S8.051 deleting the profile, after a failure, leaves nothing behind", async ({
+test("S2.150 S7.019 S7.020 S7.021 S8.026 S8.051 deleting the profile, after a failure, removes everything", async ({
   page,
 }) => {
   const { id } = await becomeArtist(page);

@@ -3,11 +3,11 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type FeedbackEntry, type FeedbackInput, feedbackEntriesSchema } from "#schema/feedback.ts";
 import { dismissToast, expectToast, newTitle } from "./journeys.ts";
-import { becomeAdmin, becomeArtist, openApp, ownOrigin } from "./people.ts";
 import { test } from "./test.ts";
 import { pauseClock } from "./time.ts";
+import { becomeAdmin, becomeArtist, openApp, ownOrigin } from "./users.ts";
 
-/** What an artist wrote a moment ago. All tests share the admin, and the list with it. */
+/** Feedback that an artist has just sent. All tests share the admin, and therefore the list. */
 async function sendAs(page: Page, changes: Partial<FeedbackInput> = {}): Promise<FeedbackInput> {
   await becomeArtist(page);
   const input: FeedbackInput = {
@@ -67,9 +67,7 @@ test("S2.005 S2.156 S2.157 S2.158 S3.024 S7.040 the admin reads what artists wro
   expect(subjects.indexOf(newer.subject)).toBeLessThan(subjects.indexOf(older.subject));
 });
 
-test("S2.140 the admin finds the way there in the Profile tab, artists do not", async ({
-  page,
-}) => {
+test("S2.140 the Profile tab has a link to the page for admins only", async ({ page }) => {
   await becomeArtist(page);
   await openApp(page, "profile");
   await expect(page.getByRole("button", { name: "Submit Feedback" })).toBeVisible();
@@ -82,7 +80,7 @@ test("S2.140 the admin finds the way there in the Profile tab, artists do not", 
   expect(new URL(page.url()).pathname).toBe("/admin/feedback");
 });
 
-test("S3.046 S6.017 S8.055 a status is saved as soon as it is chosen, and says so", async ({
+test("S3.046 S6.017 S8.055 a status is saved as soon as it is chosen, with a toast", async ({
   page,
 }) => {
   const { subject } = await sendAs(page);
@@ -105,7 +103,7 @@ test("S3.046 S6.017 S8.055 a status is saved as soon as it is chosen, and says s
   await expect(statusOf(entry)).toHaveText("Resolved");
 });
 
-test("S6.018 S8.056 notes are saved on request, and say so", async ({ page }) => {
+test("S6.018 S8.056 notes are saved with a button, with a toast", async ({ page }) => {
   const { subject } = await sendAs(page);
   await openAdminFeedback(page);
   const entry = entryOf(page, subject);
@@ -123,7 +121,7 @@ test("S6.018 S8.056 notes are saved on request, and say so", async ({ page }) =>
   await expect(saveNotesOf(entry)).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a change that fails says so, takes the status back and keeps the notes", async ({ page }) => {
+test("a failed change shows an error, resets the status and keeps the notes", async ({ page }) => {
   const { subject } = await sendAs(page);
   await openAdminFeedback(page);
   const entry = entryOf(page, subject);
@@ -145,9 +143,7 @@ test("a change that fails says so, takes the status back and keeps the notes", a
   });
 });
 
-test("S2.156 the filters by status and type, and nothing typed is lost by them", async ({
-  page,
-}) => {
+test("S2.156 the filters by status and type lose no typed notes", async ({ page }) => {
   const bug = await sendAs(page);
   const idea = await sendAs(page, { type: "feature", subject: newTitle("Frames") });
   await openAdminFeedback(page);
@@ -161,7 +157,7 @@ test("S2.156 the filters by status and type, and nothing typed is lost by them",
   await choose(status, "New");
   await choose(statusOf(bugEntry), "Resolved");
   await expectToast(page, "Status Updated");
-  // It stays until the filters are set anew.
+  // It stays until a filter is changed.
   await expect(bugEntry).toBeVisible();
   await choose(status, "Resolved");
   await expect(bugEntry).toBeVisible();
@@ -173,9 +169,7 @@ test("S2.156 the filters by status and type, and nothing typed is lost by them",
   await expect(notesOf(ideaEntry)).toHaveValue("Not saved yet");
 });
 
-test("an empty list, one that cannot be fetched, and filters that leave nothing", async ({
-  page,
-}) => {
+test("an empty list, a failed one, and filters without a match", async ({ page }) => {
   await becomeAdmin(page);
   const answers = [
     (entries: FeedbackEntry[]) => ({ json: entries }),
@@ -240,7 +234,7 @@ test("S6.016 a signed-out user is asked to sign in, and an administrator returns
   await signInAs("admin@example.com");
   await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/admin/feedback");
-  // Once: the application is left alone from then on.
+  // Once: from then on the application is not reloaded.
   await openApp(page, "profile");
   await expect(page.getByRole("link", { name: "Read all feedback" })).toBeVisible();
 });

@@ -2,15 +2,15 @@ import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { calculatorOn, expectPrice } from "./calculator.ts";
 import { openTab } from "./journeys.ts";
-import { becomeArtist, openApp, saveWork } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeArtist, openApp, saveWork } from "./users.ts";
 
 const title = "This part stopped working";
 const heading = (page: Page) => page.getByRole("heading", { name: title });
 const retry = (page: Page) => page.getByRole("button", { name: "Try again" });
 const reload = (page: Page) => page.getByRole("button", { name: "Reload the page" });
 
-/** What the browser's console has of errors. */
+/** The errors in the browser's console. */
 function readLog(page: Page): string[] {
   const log: string[] = [];
   page.on("console", (message) => message.type() === "error" && log.push(message.text()));
@@ -18,7 +18,7 @@ function readLog(page: Page): string[] {
   return log;
 }
 
-/** Has the gallery throw while it renders, and name the work as it does: a date that is none. */
+/** Makes the gallery throw an error that quotes the work, by an invalid date. */
 async function breakGallery(page: Page): Promise<() => Promise<void>> {
   const pattern = `**${apiPaths.artworks}`;
   await page.route(pattern, async (route) => {
@@ -29,7 +29,7 @@ async function breakGallery(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(pattern);
 }
 
-/** Has every figure throw that a script formats, quoting what was typed, until the next page. */
+/** Makes every number format throw an error that quotes its input, until the next page load. */
 function breakFigures(page: Page, script: string): Promise<void> {
   return page.evaluate((name) => {
     const { formatToParts } = Intl.NumberFormat.prototype;
@@ -46,7 +46,9 @@ function mendFigures(page: Page): Promise<unknown> {
   return page.evaluate(() => Object.assign(window, { isMended: true }).isMended);
 }
 
-test("a section that throws says so in its place, and the others go on", async ({ page }) => {
+test("a section that throws shows an error in its place, and the others keep working", async ({
+  page,
+}) => {
   const log = readLog(page);
   await becomeArtist(page);
   await saveWork(page, { title: "Low Tide", suggestedPrice: null });
@@ -77,9 +79,7 @@ test("a section that throws says so in its place, and the others go on", async (
   });
 });
 
-test("what was typed into a calculator that throws is there when it is tried again", async ({
-  page,
-}) => {
+test("input in a calculator that throws is there after a retry", async ({ page }) => {
   const log = readLog(page);
   await becomeArtist(page);
   await openApp(page);
@@ -99,7 +99,7 @@ test("what was typed into a calculator that throws is there when it is tried aga
   expect(log.join()).not.toContain("Ebb");
 });
 
-test("a dialog that throws can be tried again, or left, and the page under it stays", async ({
+test("a dialog that throws can be retried or closed, and the page under it stays", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -119,10 +119,12 @@ test("a dialog that throws can be tried again, or left, and the page under it st
   await expect(failed).toBeHidden();
 });
 
-test("an error outside the sections leaves a way on, not a blank page", async ({ page }) => {
+test("an error outside the sections shows a page with a button, not a blank page", async ({
+  page,
+}) => {
   await becomeArtist(page);
   await page.addInitScript(() => {
-    // The header's avatar makes its letters with it.
+    // The header's avatar uses it for the initials.
     if (sessionStorage.getItem("broken")) {
       Reflect.deleteProperty(String.prototype, "toLocaleUpperCase");
     }
@@ -137,7 +139,7 @@ test("an error outside the sections leaves a way on, not a blank page", async ({
   await expect(calculatorOn(page).title).toHaveValue("Ebb");
 });
 
-test("an error outside of every part leaves a way on in both languages, not a blank page", async ({
+test("an error outside all parts shows a page with a button in both languages, not a blank page", async ({
   page,
 }) => {
   await becomeArtist(page);

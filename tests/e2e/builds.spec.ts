@@ -11,7 +11,7 @@ test.use({ serviceWorkers: "allow" });
 const folder = `.tmp/builds-${process.pid}`;
 const types: Record<string, string> = { html: "text/html", js: "text/javascript" };
 
-/** A page that says which build its shell, its script and what it loads later are of. */
+/** A page that shows the build of its shell, its script and its lazy script. */
 async function writeBuild(name: string): Promise<void> {
   const root = join(folder, name);
   await mkdir(join(root, "assets"), { recursive: true });
@@ -102,7 +102,7 @@ test("an update never mixes one build's shell with another's files", async ({ co
     await expect(shown(third), "then the newer one, once no tab needs the old").toHaveText("B B B");
     expect(await third.evaluate(() => caches.keys())).toHaveLength(1);
 
-    // The deployment is half-way: the service worker is C's, the page already D's.
+    // In the middle of a deployment: the service worker is of build C, the page already of D.
     Object.assign(state, { build: "C", page: "D" });
     expect(await update(third)).toBe("none");
     state.build = null;

@@ -101,7 +101,7 @@ test("S2.111 with an unfinished profile the calculator is locked", async ({ page
   await expect(page.getByRole("button", { name: "Calculate Price" })).toBeHidden();
 });
 
-test("S5.011 S5.014 S5.015 S5.016 S5.017 S5.018 S5.019 S5.020 what the fields take, and how they tidy themselves", async ({
+test("S5.011 S5.014 S5.015 S5.016 S5.017 S5.018 S5.019 S5.020 what the fields accept, and how they format it", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -136,7 +136,7 @@ test("S5.011 S5.014 S5.015 S5.016 S5.017 S5.018 S5.019 S5.020 what the fields ta
   await test.step("S5.018 zero-like values clear when their field is entered", async () => {
     for (const field of [width, height, materials, hours]) {
       await field.fill("0.0");
-      // Materials and hours clear on leaving already.
+      // Materials and hours are cleared on blur already.
       await select("Medium").focus();
       await field.focus();
       await expect(field).toHaveValue("");
@@ -427,7 +427,7 @@ test("S9.050 an artist who sells in US dollars gets the price in them, at the fa
   await expect(calculator.currency("USD")).toBeChecked();
 });
 
-test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation, and what is locked after it", async ({
+test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation, and the locks after it", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -481,7 +481,7 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
   });
 
   await test.step("Save of the calculated work stays possible, once", async () => {
-    // The artist is read anew after it: with one work saved, another limit holds.
+    // After it the artist is fetched again: with one saved work, another limit applies.
     const counted = page.waitForResponse(`**${apiPaths.authUser}`);
     await save.click();
     await expectToast(page, "Artwork saved!");
@@ -494,7 +494,7 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
     await pressDisabled(save);
     await expectToast(page, "Upgrade Required", upgradeForSave);
     expect((await readUser(page)).artworkSaveCount).toBe(1);
-    // The refusal is the page's own: the server was not asked.
+    // The page refuses by itself, without a request.
     expect(saves).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { expectToast } from "./journeys.ts";
 
 type Select = "Medium" | "Canvas depth or paper type";
 
-/** The calculator as a person finds their way in it: by role and by name. */
+/** The calculator's controls, by role and name. */
 export function calculatorOn(page: Page) {
   const details = page.getByRole("form", { name: "Artwork details" });
   const price = page.getByRole("complementary", { name: "Suggested Price" });
@@ -42,7 +42,7 @@ export async function choose(page: Page, list: Locator, option: string): Promise
   await expect(list).toHaveText(option);
 }
 
-/** The price at size. */
+/** The price in large type. */
 export function expectPrice({ price }: Calculator, figure: string | RegExp): Promise<void> {
   return expect(price.getByRole("paragraph").first()).toHaveText(figure);
 }
@@ -55,7 +55,7 @@ export async function expectDimensions(
   await expect(height).toHaveValue(second);
 }
 
-/** Presses Save and waits for the answer, which leads to the gallery: a toast alone may be the one of the save before. */
+/** Clicks Save and waits for the gallery, because the toast may be that of the previous save. */
 export async function saveEdit({ save }: Calculator): Promise<void> {
   const page = save.page();
   const answer = page.waitForResponse((response) => response.request().method() === "PATCH");
@@ -71,7 +71,7 @@ interface PictureFile {
   readonly bytes: Buffer;
 }
 
-/** Drags a file over the picture's wall and lets it go. */
+/** Drags a file over the picture's area and drops it. */
 export async function dropFile({ wall }: Calculator, file: PictureFile): Promise<void> {
   const dataTransfer = await wall.page().evaluateHandle(
     ({ base64, name, type }) => {

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { openApp } from "./people.ts";
 import { serveStripe } from "./stripe.ts";
+import { openApp } from "./users.ts";
 
 export const dialogOn = (page: Page) =>
   page.getByRole("dialog", { name: "Subscribe to Professional" });
 export const payButton = (page: Page) =>
   dialogOn(page).getByRole("button", { name: "Pay $113.28" });
 
-/** Of an artist who has not chosen a plan yet, with the yearly term preselected. */
+/** The card form of an artist who has not chosen a plan yet, with the yearly term preselected. */
 export async function continueToPayment(page: Page): Promise<void> {
   await openApp(page);
   await page.getByRole("button", { name: "Subscribe Now" }).click();

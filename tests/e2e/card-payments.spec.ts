@@ -5,7 +5,6 @@ import { continueToPayment, dialogOn, fillIn, openPayment, payButton } from "./c
 import { test } from "./card-product.ts";
 import { inspect } from "./inspect.ts";
 import { dismiss, expectToast, expectToastSeen, toast } from "./journeys.ts";
-import { becomeUndecided, openApp, ownOrigin, readUser } from "./people.ts";
 import {
   control,
   findCustomer,
@@ -16,6 +15,7 @@ import {
   spoilConfirming,
 } from "./stripe.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
+import { becomeUndecided, openApp, ownOrigin, readUser } from "./users.ts";
 
 /** The requests to Stripe, in order, as `POST host/path` without ids. */
 function watchStripe(page: Page): string[] {
@@ -28,7 +28,7 @@ function watchStripe(page: Page): string[] {
   return asked;
 }
 
-test("S2.153 S3.025 S4.038 S4.039 S4.040 S4.041 S4.052 S4.053 S4.054 paid in the page, which is not left", async ({
+test("S2.153 S3.025 S4.038 S4.039 S4.040 S4.041 S4.052 S4.053 S4.054 a payment in the page, without leaving it", async ({
   page,
 }) => {
   const user = await becomeUndecided(page);
@@ -68,9 +68,9 @@ test("S2.153 S3.025 S4.038 S4.039 S4.040 S4.041 S4.052 S4.053 S4.054 paid in the
   expect(subscription?.status).toBe("active");
 });
 
-test("S4.050 S9.033 the confirmation starts 300 ms after the press", async ({ page }) => {
+test("S4.050 S9.033 the confirmation starts 300 ms after the click", async ({ page }) => {
   await becomeUndecided(page);
-  // Marked in the page itself: what a test hears of a request comes some time after it.
+  // Recorded in the page itself, because Playwright reports a request with some delay.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = (...request) => {
@@ -104,12 +104,12 @@ const words = {
   code: "Please check your card's security code.",
 };
 
-test("S5.030 S5.031 S5.032 S5.033 S5.034 S8.038 every refused card in its words, then one that pays", async ({
+test("S5.030 S5.031 S5.032 S5.033 S5.034 S8.038 every refused card with its message, then one that is accepted", async ({
   page,
 }) => {
   await becomeUndecided(page);
   await openPayment(page);
-  // Never the same words twice in a row: the toast before is not taken for the next.
+  // Never the same text twice in a row, so that one toast is not taken for the next.
   for (const [card, text] of [
     [{ number: "4242 4242" }, words.number],
     [{ expiry: "13 / 40" }, words.expiry],
@@ -132,7 +132,7 @@ test("S5.030 S5.031 S5.032 S5.033 S5.034 S8.038 every refused card in its words,
   await expectToastSeen(page, "Subscription Created!");
 });
 
-test("S4.039 a bank's question takes the focus, and gives it back", async ({ page }) => {
+test("S4.039 a bank's question takes the focus and returns it", async ({ page }) => {
   await becomeUndecided(page);
   await openPayment(page);
   const bank = page.frameLocator('iframe[title="3D Secure"]');
@@ -157,7 +157,7 @@ test("S4.039 a bank's question takes the focus, and gives it back", async ({ pag
   await expect(page.locator('iframe[title="3D Secure"]')).toHaveCount(0);
 });
 
-/** Pays monthly, by a card whose bank asks at every payment. */
+/** Pays monthly, by a card whose bank requires authentication for every payment. */
 async function subscribeWithAskingBank(page: Page): Promise<void> {
   await serveStripe(page);
   await openApp(page);
@@ -174,7 +174,7 @@ async function subscribeWithAskingBank(page: Page): Promise<void> {
 
 const bankOn = (page: Page) => page.frameLocator('iframe[title="3D Secure"]');
 
-test("a switch asks the bank's question in the page, and waits for the answer", async ({
+test("a switch shows the bank's question in the page, and waits for the answer", async ({
   page,
 }) => {
   await becomeUndecided(page);
@@ -201,7 +201,7 @@ test("a switch asks the bank's question in the page, and waits for the answer", 
   expect((await readUser(page.request)).subscriptionDetails?.isYearly).toBe(true);
 });
 
-test("a resumption that the bank asks about is paid anew, and its question answered there", async ({
+test("resuming with a bank's question starts a new payment, where it is answered", async ({
   page,
 }) => {
   const user = await becomeUndecided(page);
@@ -210,7 +210,7 @@ test("a resumption that the bank asks about is paid anew, and its question answe
   expect(paused.status()).toBe(200);
   await passTime(await findCustomer(user), { days: 40 });
   await openApp(page, "profile");
-  // What has changed elsewhere is read when the page is opened anew.
+  // A change made elsewhere is read when the page is loaded.
   await page.reload();
   await page.getByRole("button", { name: "Manage Subscription" }).click();
   const dialog = page.getByRole("dialog");
@@ -230,7 +230,7 @@ test("a resumption that the bank asks about is paid anew, and its question answe
   expect(await readUser(page.request)).toMatchObject({ isSubscribed: true, isPaused: false });
 });
 
-test("S4.051 where a credit pays, only the card is set up", async ({ page }) => {
+test("S4.051 when a credit covers the price, only the card is set up", async ({ page }) => {
   const user = await becomeUndecided(page);
   await openPayment(page);
   const customer = await findCustomer(user);
@@ -251,7 +251,7 @@ test("S4.051 where a credit pays, only the card is set up", async ({ page }) => 
   ]);
 });
 
-test("S4.049 S8.035 a press before the form is there", async ({ page }) => {
+test("S4.049 S8.035 a click before the form is loaded", async ({ page }) => {
   await becomeUndecided(page);
   await serveStripe(page);
   await control("misbehave", { kind: "hold", method: "GET", path: "/v1/payment_intents/" });
@@ -270,9 +270,7 @@ test("S4.049 S8.035 a press before the form is there", async ({ page }) => {
   await expectToastSeen(page, "Subscription Created!");
 });
 
-test("S8.036 S8.037 a form that fails to load says so in Stripe's words, for 8 s", async ({
-  page,
-}) => {
+test("S8.036 S8.037 a form that fails to load shows Stripe's message for 8 s", async ({ page }) => {
   await becomeUndecided(page);
   await serveStripe(page);
   await control("misbehave", { kind: "fail", method: "GET", path: "/v1/payment_intents/" });
@@ -291,7 +289,9 @@ test("S8.036 S8.037 a form that fails to load says so in Stripe's words, for 8 s
   await expect(shown).toBeHidden();
 });
 
-test("S4.049 S8.034 S8.036 Stripe.js cannot be had, and is at the next try", async ({ page }) => {
+test("S4.049 S8.034 S8.036 Stripe.js fails to load, and loads at the next try", async ({
+  page,
+}) => {
   await becomeUndecided(page);
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await continueToPayment(page);
@@ -313,8 +313,8 @@ test("S4.049 S8.034 S8.036 Stripe.js cannot be had, and is at the next try", asy
   await expect(page.getByLabel("Card number")).toBeVisible();
 });
 
-// The Worker refuses to start with such a key: only a changed answer brings one to the browser.
-test("S4.055 a public key that is none is refused, and Stripe is not asked", async ({ page }) => {
+// The Worker refuses to start with such a key, so the response is changed here.
+test("S4.055 an invalid public key is refused without a request to Stripe", async ({ page }) => {
   await becomeUndecided(page);
   await page.route(`**${apiPaths.createSubscription}`, async (route) => {
     const response = await route.fetch();
@@ -334,7 +334,7 @@ test("S4.055 a public key that is none is refused, and Stripe is not asked", asy
   expect(asked).toEqual([]);
 });
 
-test("S5.034 S8.038 an error without words, and a confirmation that breaks off", async ({
+test("S5.034 S8.038 an error without a message, and a confirmation that throws", async ({
   page,
 }) => {
   await becomeUndecided(page);
@@ -351,7 +351,7 @@ test("S5.034 S8.038 an error without words, and a confirmation that breaks off",
 test.describe("in French", () => {
   test.use({ locale: "fr-CA" });
 
-  test("S4.049 S5.030 S5.031 S5.032 S5.033 S8.034 S8.035 S8.036 S8.038 S8.046 what is said of a payment", async ({
+  test("S4.049 S5.030 S5.031 S5.032 S5.033 S8.034 S8.035 S8.036 S8.038 S8.046 the messages of a payment", async ({
     page,
   }) => {
     const { paymentFormError, paymentNotReady, paymentFormLoading, paymentFailed } = french.toasts;
@@ -400,7 +400,7 @@ test.describe("in French", () => {
   });
 });
 
-test("S4.048 closing forgets the step and the form; the payment begun is found again", async ({
+test("S4.048 closing resets the step and the form; the pending payment is found again", async ({
   page,
 }) => {
   const user = await becomeUndecided(page);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { test as base } from "./test.ts";
 
 /**
- * With a publishable key the payment is made in the page: a setting of the whole product, which is therefore
- * started once more for the tests of such payments, at the address that their project names.
+ * With a publishable key, payments are made in the page. The key is a setting of the whole product, so a second product
+ * is started for the tests of such payments, at the address of their project.
  */
 export const test = base.extend<object, { product: null }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies off the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
     async ({}, use, { project }) => {
       const { port } = new URL(project.use.baseURL ?? "");
       const child = spawn(process.execPath, [join(import.meta.dirname, "start-card-product.ts")], {

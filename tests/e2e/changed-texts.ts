@@ -5,17 +5,17 @@ import type { BrowserContext } from "@playwright/test";
 import compile from "icu-minify/compile";
 import en from "#web/i18n/en.json" with { type: "json" };
 
-/** The messages of the English catalogue, by their paths, or the text of a script, that get a word more. */
+/** The messages of the English catalogue, by their paths, or the texts of a script, that get another word. */
 export interface ChangedTexts {
   readonly paths: readonly string[];
   readonly inScripts: readonly string[];
 }
 
-export const appendedWord = " now";
+const appendedWord = " now";
 
 type Words = { readonly [key: string]: unknown };
 
-/** Has the browser show a word more at the end of the texts, in what is served to it: scripts and prerendered pages. */
+/** Appends a word to the texts in the scripts and prerendered pages that the browser is served. */
 export async function appendToTexts(context: BrowserContext, texts: ChangedTexts): Promise<void> {
   await context.route(/\/assets\/[^/]+\.js$/, async (route) => {
     const script = await readFile(join(webFolder, new URL(route.request().url()).pathname), "utf8");
@@ -31,7 +31,7 @@ export async function appendToTexts(context: BrowserContext, texts: ChangedTexts
 
 const webFolder = "dist/web";
 const onPrerenderedPages = /^(?:app|header|landing|legal|notFound|privacy|terms)\./;
-/** Any page but those of the API and of the stand-ins, which bear other names. */
+/** Any page except those of the API and of the stand-ins. */
 const prerenderedPages = /^http:\/\/localhost:\d+\/(?!api\/)[\w/-]*(?:[?#].*)?$/;
 
 /** The compiled catalogue is one literal in a script: `JSON.parse(\`{"app":{…\`)`. */
@@ -46,7 +46,7 @@ function appendInScript(script: string, { paths, inScripts }: ChangedTexts): str
   return inScripts.reduce((text, part) => text.replaceAll(part, part + appendedWord), changed);
 }
 
-/** The compiled words with a longer message at the path, if it is there, and in English. */
+/** The compiled catalogue with a longer message at the path, if it is English and has the path. */
 function appendAt(words: Words, path: string): Words {
   const message = readMessage(path);
   return set(

@@ -4,7 +4,7 @@ import { confirmations } from "./client-faults/card.ts";
 import { fillStorage } from "./client-faults/faults.ts";
 import { expectPaidOnce } from "./client-faults/paying.ts";
 import { figure } from "./figure.ts";
-import { becomeUndecided } from "./people.ts";
+import { becomeUndecided } from "./users.ts";
 
 for (const [fault, strike] of Object.entries(confirmations)) {
   test(`confirm a card in the page: ${fault}`, async ({ page }) => {

@@ -35,7 +35,7 @@ const mutations: readonly Mutation[] = [
 
 const click: Press = (control) => control.click();
 
-/** Opens the page before the change is made, by an artist whom no greeting interrupts. */
+/** Opens the page before the change, as an artist who is shown no greeting. */
 async function open(page: Page, { set }: Mutation): Promise<Scene> {
   const scene = await set(page);
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ async function prepare({ reach, fill }: Scene): Promise<void> {
   await fill?.();
 }
 
-/** It has been made, once, and the artist has been told. */
+/** The change has been made once, and this has been shown. */
 async function expectMade({ done }: Mutation, scene: Scene, page: Page): Promise<void> {
   if (done) await expectToldAs(page, done);
   await scene.expectDone?.();
@@ -80,7 +80,7 @@ for (const mutation of mutations) {
       });
     }
     await test.step("again", async () => {
-      // Where no failure is shown there is nothing to repeat: the request without a response has arrived.
+      // If no failure is shown there is nothing to repeat: the request has arrived.
       await hearOut(page);
       if (failed) await scene.fire(click);
       if (failed) await expectMade(mutation, scene, page);
@@ -141,7 +141,7 @@ for (const [fault, strike] of Object.entries(returns)) {
   });
 }
 
-test("sign out: with each of the six nothing stays in the browser, and the server is told until it has heard", async ({
+test("sign out: with each of the six nothing stays in the browser, and the request is repeated until the server answers", async ({
   browser,
 }) => {
   let survived = 0;

@@ -4,13 +4,13 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type DataExport, dataExportSchema } from "#schema/data-export.ts";
 import { expectToast } from "./journeys.ts";
-import { becomeArtist, openApp, ownOrigin, saveWork } from "./people.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { test } from "./test.ts";
+import { becomeArtist, openApp, ownOrigin, saveWork } from "./users.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: "Download my data" });
 
-test("the Profile tab hands over one dated file with everything kept", async ({ page }) => {
+test("the Profile tab downloads one dated file with everything stored", async ({ page }) => {
   const { id, email } = await becomeArtist(page);
   const picture = `data:image/jpeg;base64,${Buffer.from(makeSnapshot()).toString("base64")}`;
   const { title } = await saveWork(page, { title: "Low Tide, “été”", imageUrl: picture });
@@ -39,7 +39,7 @@ test("the Profile tab hands over one dated file with everything kept", async ({ 
   for (const secret of [token, seal]) expect(text).not.toContain(secret);
 });
 
-test("a download that fails says so, one that breaks off leaves no half file, and it can be tried again", async ({
+test("a failed download shows an error, an aborted one leaves no partial file, and it can be retried", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -75,9 +75,7 @@ test("a download that fails says so, one that breaks off leaves no half file, an
   expect(downloads).toHaveLength(1);
 });
 
-test("S2.010 the privacy policy names the file, the feedback and what becomes of both", async ({
-  page,
-}) => {
+test("S2.010 the privacy policy mentions the file and the feedback", async ({ page }) => {
   await page.goto("/privacy");
   const text = page.getByRole("main");
   await expect(text).toContainText("'Download my data' in your Profile tab");

@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { calculatorOn } from "./calculator.ts";
 import { copyBuild, serveDeployments } from "./deployments.ts";
 import { openTab } from "./journeys.ts";
-import { becomeArtist } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeArtist } from "./users.ts";
 
 const folder = `.tmp/deployments-${process.pid}`;
 const next = `${folder}/next`;
@@ -12,7 +12,7 @@ const next = `${folder}/next`;
 test.beforeAll(() => copyBuild("dist/web", next));
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Opens a build from which the gallery's script is gone, and then deploys the next one. */
+/** Opens a build without the gallery's script, then deploys the next one. */
 async function openBeforeDeployment(page: Page, prepare = async () => {}, isKept = false) {
   const product = test.info().project.use.baseURL ?? "";
   const { state, origin, close } = await serveDeployments("dist/web", product);
@@ -25,7 +25,7 @@ async function openBeforeDeployment(page: Page, prepare = async () => {}, isKept
       for (const name of await caches.keys()) await caches.delete(name);
     });
   }
-  // Also for what is loaded ahead of its use.
+  // Also for prefetched parts.
   state.gone = /\/gallery-section-(?!Next)/;
   await page.goto(`${origin}/app`);
   page.on("request", (request) => request.isNavigationRequest() && pages.push(request.url()));
@@ -47,7 +47,7 @@ const emptyGallery = (page: Page) =>
 const runsNext = (page: Page) =>
   page.evaluate(() => document.querySelector('script[src*="-Next"]') !== null);
 
-test("after a deployment that took the old files away, a section comes with a reload of its own", async ({
+test("after a deployment without the old files, a section loads by an automatic reload", async ({
   page,
 }) => {
   const { pages, close } = await openBeforeDeployment(page);
@@ -61,7 +61,7 @@ test("after a deployment that took the old files away, a section comes with a re
   }
 });
 
-test("after such a deployment, what is typed is there in the new build", async ({ page }) => {
+test("after such a deployment, typed input is there in the new build", async ({ page }) => {
   const calculator = calculatorOn(page);
   const { close } = await openBeforeDeployment(page, () => calculator.title.fill("Ebb"));
   try {
@@ -79,7 +79,9 @@ test("after such a deployment, what is typed is there in the new build", async (
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("an old build whose kept files are gone makes way for the new one", async ({ page }) => {
+  test("an old build whose cached files are missing is replaced by the new one", async ({
+    page,
+  }) => {
     const { pages, close } = await openBeforeDeployment(page, undefined, true);
     const isControlled = () => navigator.serviceWorker.controller !== null;
     expect(await page.evaluate(isControlled)).toBe(true);

@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/** The product's build under other names, as the next one has them whose every file has changed. */
+/** The product's build with other file names, like a next build in which every file has changed. */
 export async function copyBuild(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
   const assets = await readdir(join(to, "assets"));
@@ -30,7 +30,7 @@ export async function copyBuild(from: string, to: string): Promise<void> {
   await buildServiceWorker(to);
 }
 
-/** Serves the files of one deployment at a time, but for those that are gone, and the product's own API. */
+/** Serves the files of one deployment at a time, except the missing ones, and the product's own API. */
 export async function serveDeployments(first: string, product: string) {
   const state: { build: string; gone: RegExp | null } = { build: first, gone: null };
   const server = createServer((request, response) => {

@@ -26,7 +26,7 @@ import { test } from "./test.ts";
 
 const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });
 
-/** The stored draft, as the browser's storage has it: the one key whose value is a work. */
+/** The stored draft: the one key in the browser's storage whose value is a work. */
 function storedDraft(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate(() => {
     const texts = Object.values(localStorage).filter((text) => text.includes('"dateCreated"'));
@@ -42,7 +42,7 @@ async function comeBack(page: Page, artist: Person): Promise<void> {
   await dismiss(page.getByRole("dialog", { name: "Welcome back, Odile" }));
 }
 
-test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds everything again", async ({
+test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds the draft again", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -168,7 +168,7 @@ test("S4.075 S9.023 a picture over 500000 characters is not stored, and leaving 
 test("a full storage keeps the text and drops the picture", async ({ page }) => {
   await openAsArtist(page);
   await page.evaluate(() => {
-    // What is left is enough for words, not for a picture.
+    // The remaining space is enough for text, not for a picture.
     const spare = "x".repeat(8000);
     localStorage.setItem("spare", spare);
     for (let size = 1 << 20; size >= 1000; size = Math.floor(size / 2)) {

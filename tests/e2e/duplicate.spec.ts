@@ -8,10 +8,10 @@ import {
   openAsAdmin,
   openTab,
 } from "./journeys.ts";
-import { becomeArtist, openApp, saveWork } from "./people.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { expectThumbnail } from "./pixels.ts";
 import { test } from "./test.ts";
+import { becomeArtist, openApp, saveWork } from "./users.ts";
 
 async function duplicate(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${title}`, exact: true }).click();
@@ -53,19 +53,19 @@ test("a work is duplicated into the calculator, with a picture of its own", asyn
   const [copy] = await findArtworks(page, `${name} (copy)`);
   expect(copy).toMatchObject({ dateCreated: "2019", medium: "ink", width: 30, hoursSpent: 18 });
   expect(copy?.id).not.toBe(original?.id);
-  // The original's picture may go; the copy's stays.
+  // Deleting the original's picture does not delete the copy's.
   expect(copy?.imageUrl).toContain(copy?.id);
   await expectThumbnail(page, copy?.imageUrl ?? "");
 });
 
-test("a copy asks about unsaved work first: stay, save it, or discard it", async ({ page }) => {
+test("a copy asks about unsaved work first: cancel, save or discard", async ({ page }) => {
   const [name, waiting] = [newTitle("Origin"), newTitle("Waiting")];
   await openAsAdmin(page);
   await keepArtwork(page, { title: name });
   const calculator = calculatorOn(page);
   const dialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
 
-  /** A draft that was left by closing the window lies in the calculator, unseen from the gallery. */
+  /** A draft from a closed window is in the calculator, and not visible in the gallery. */
   async function leaveDraft(): Promise<void> {
     await calculator.title.fill(waiting);
     await page.goto("/privacy");

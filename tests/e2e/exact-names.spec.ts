@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./test.ts";
 
-test("a name or a text is found by the whole of it, to the letter", async ({ page }) => {
+test("a name or a text matches as a whole, to the letter", async ({ page }) => {
   await page.setContent(`
     <main>
       <button>Save now</button>

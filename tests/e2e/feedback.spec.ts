@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast, expectToastBeside, newTitle } from "./journeys.ts";
-import { becomeArtist, openApp } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeArtist, openApp } from "./users.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Feedback and Suggestions" });
 const field = (page: Page, name: string) => dialog(page).getByRole("textbox", { name });
@@ -32,7 +32,7 @@ async function expectFilledIn(page: Page, subject: string): Promise<void> {
   await expect(field(page, "Message")).toHaveValue("Could the frame count in the price?");
 }
 
-test("S2.140 S2.155 S3.021 S3.022 S3.023 S5.027 S5.028 S5.029 S7.039 S8.053 feedback is asked for whole, and sent", async ({
+test("S2.140 S2.155 S3.021 S3.022 S3.023 S5.027 S5.028 S5.029 S7.039 S8.053 feedback is validated and sent", async ({
   page,
 }) => {
   const { email } = await becomeArtist(page);
@@ -94,9 +94,7 @@ test("S2.140 S2.155 S3.021 S3.022 S3.023 S5.027 S5.028 S5.029 S7.039 S8.053 feed
   await expect(type).not.toHaveAttribute("aria-invalid");
 });
 
-test("S8.028 a failed submission loses nothing, and is sent once when it is tried again", async ({
-  page,
-}) => {
+test("S8.028 a failed submission keeps the input, and a retry sends it once", async ({ page }) => {
   await becomeArtist(page);
   const subject = newTitle("Frames");
   await openFeedback(page);
@@ -108,7 +106,7 @@ test("S8.028 a failed submission loses nothing, and is sent once when it is trie
   await expectFilledIn(page, subject);
   await page.unroute(`**${apiPaths.feedback}`);
 
-  // It arrives, and the answer is lost on its way back.
+  // It arrives, and the response is lost.
   const ids: string[] = [];
   await page.route(
     `**${apiPaths.feedback}`,
@@ -128,7 +126,7 @@ test("S8.028 a failed submission loses nothing, and is sent once when it is trie
   await expectToast(page, "Thank you!");
 });
 
-test("while it is on its way the button says so, and a second press sends nothing", async ({
+test("while it is being sent the button is busy, and a second click sends nothing", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -150,7 +148,7 @@ test("while it is on its way the button says so, and a second press sends nothin
   expect(asked).toBe(1);
 });
 
-test("what is written outlasts closing, reloading and an ended session, and is removed by a log-out", async ({
+test("typed feedback survives closing, reloading and an ended session, and is removed by a log-out", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -176,7 +174,7 @@ test("what is written outlasts closing, reloading and an ended session, and is r
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain("Frames");
 });
 
-test("S7.039 S8.028 the sixth in an hour is refused with the reason, and kept", async ({
+test("S7.039 S8.028 the sixth in an hour is refused with the reason, and the input stays", async ({
   page,
 }) => {
   await becomeArtist(page);

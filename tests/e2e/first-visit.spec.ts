@@ -3,9 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import { publicPages, publicPaths } from "#schema/page-paths.ts";
 import { test } from "./test.ts";
 
-/** Within the budget of 0.05 of what a page of react-dom alone loads, 3.4 kB. */
+/** The budget in bytes: 0.05 of a page with only react-dom, which is 3.4 kB. */
 const scriptBytes = 2000;
-/** What a server sends at once, before the browser has said that any of it arrived. */
+/** What a server sends before the first acknowledgement: ten packets. */
 const firstFlight = 14_000;
 
 const root = (page: Page) => page.locator("html");
@@ -15,7 +15,7 @@ function touch(page: Page): Promise<void> {
   return page.mouse.move(9, 9, { steps: 2 });
 }
 
-/** Lets the application come no sooner than told. */
+/** Delays the application's script until released. */
 async function holdApplication(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route("**/assets/index-*.js", async (route) => {
@@ -25,7 +25,7 @@ async function holdApplication(page: Page): Promise<() => void> {
   return released.resolve;
 }
 
-test("a page for anyone arrives at once, and loads no script until it is touched", async ({
+test("a public page is shown at once, and loads no script before an interaction", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -55,9 +55,7 @@ test("a page for anyone arrives at once, and loads no script until it is touched
   });
 });
 
-test("the faces that a whole page is written in are preloaded, and fetched once", async ({
-  page,
-}) => {
+test("the fonts of a public page are preloaded, and fetched once", async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
@@ -77,9 +75,7 @@ test("the faces that a whole page is written in are preloaded, and fetched once"
   }
 });
 
-test("what is pressed before the application is there is answered at once, and once", async ({
-  page,
-}) => {
+test("clicks before the application is ready are handled at once, and once", async ({ page }) => {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   const release = await holdApplication(page);
@@ -97,14 +93,14 @@ test("what is pressed before the application is there is answered at once, and o
   expect(problems).toEqual([]);
 });
 
-test("the way in is busy before the application is there, and stays so when it comes", async ({
+test("the log-in button is busy before the application is ready, and stays busy", async ({
   page,
 }) => {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   const logins: string[] = [];
   const release = await holdApplication(page);
-  // What is answered takes no page's place, as when the log-in is long in coming.
+  // A 204 does not replace the page, as with a slow log-in.
   await page.route("**/api/login*", async (route) => {
     logins.push(new URL(route.request().url()).search);
     await route.fulfill({ headers: { "Content-Disposition": "attachment" }, body: "" });

@@ -19,7 +19,7 @@ const onlyCalculation =
 const upgradeForCalculation =
   "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.";
 
-/** Changes what the stored draft says. */
+/** Changes the stored draft. */
 async function changeDraft(page: Page, changes: Record<string, string>): Promise<void> {
   await page.evaluate((changed) => {
     const [key, text] =
@@ -29,7 +29,7 @@ async function changeDraft(page: Page, changes: Record<string, string>): Promise
   }, changes);
 }
 
-test("S1.016 the only calculation is announced by its button, and no longer once it is made", async ({
+test("S1.016 the only calculation is announced at its button until it is made", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -41,7 +41,7 @@ test("S1.016 the only calculation is announced by its button, and no longer once
   await expect(calculator.details.getByText(onlyCalculation)).toBeHidden();
 });
 
-test("an artist who may calculate again is shown no limit", async ({ page }) => {
+test("an artist with more calculations is shown no limit", async ({ page }) => {
   await openAsAdmin(page);
   const calculator = calculatorOn(page);
   await expect(calculator.calculate).toBeVisible();
@@ -49,9 +49,7 @@ test("an artist who may calculate again is shown no limit", async ({ page }) => 
   await expect(calculator.calculate).toHaveAccessibleDescription("");
 });
 
-test("S4.065 a draft that was stored with a year and a title that cannot be saved is freed of them", async ({
-  page,
-}) => {
+test("S4.065 a stored draft with an invalid year and title gets valid ones", async ({ page }) => {
   await openAsArtist(page);
   const calculator = calculatorOn(page);
   await calculator.calculate.click();
@@ -93,7 +91,7 @@ test("S4.065 a price whose picture the server refuses can be saved without it", 
   ]);
 });
 
-test("S4.064 S4.065 two tabs learn of the one calculation from each other, and its price outlives both", async ({
+test("S4.064 S4.065 two tabs share the one calculation, and its price survives closing both", async ({
   page,
   context,
 }) => {
@@ -124,7 +122,7 @@ test("S4.064 S4.065 two tabs learn of the one calculation from each other, and i
   });
 });
 
-test("S1.016 S8.031 a price that was saved and deleted is saved no second time, from another tab either", async ({
+test("S1.016 S8.031 a price that was saved and deleted cannot be saved again, also from another tab", async ({
   page,
   context,
 }) => {
@@ -152,7 +150,7 @@ test("S1.016 S8.031 a price that was saved and deleted is saved no second time, 
   expect((await readUser(page)).artworkSaveCount).toBe(0);
 });
 
-test("S4.065 a price calculated in the edit of a work without one can be saved, after a reload too", async ({
+test("S4.065 a price calculated while editing a work without one can be saved, also after a reload", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -229,7 +227,7 @@ test("S6.007 Save and price the next keeps medium, support, units and year", asy
   });
 });
 
-test("who has one price is offered no next one", async ({ page }) => {
+test("an artist with only one price is not offered a next one", async ({ page }) => {
   await openAsArtist(page);
   const calculator = calculatorOn(page);
   await calculator.calculate.click();

@@ -3,12 +3,12 @@ import { apiPaths } from "#schema/api-paths.ts";
 import french from "#web/i18n/fr-CA.json" with { type: "json" };
 import { button, expectDialog, expectFailure, openProfile } from "./french.ts";
 import { expectToastSeen } from "./journeys.ts";
-import { becomeArtist, saveWork } from "./people.ts";
 import { becomeProfessional, control } from "./stripe.ts";
 import { test } from "./test.ts";
 import { pauseClock } from "./time.ts";
+import { becomeArtist, saveWork } from "./users.ts";
 
-// What the English tests hold to the letter is provoked here once more: that its French is what shows.
+// The English tests provoke each text; here each is provoked once more and compared with the French catalogue.
 test.use({ locale: "fr-CA" });
 
 const { toasts, profile, pricing, feedback, account, header } = french;
@@ -131,7 +131,7 @@ test("S2.112 S4.056 S8.022 S8.023 S8.024 S8.025 S8.044 S8.047 S8.048 S8.049 S8.0
   }
 });
 
-test("S2.154 S4.099 the idle warning and what it ends in, in French", async ({ page }) => {
+test("S2.154 S4.099 the idle warning and the log-out, in French", async ({ page }) => {
   await becomeArtist(page);
   await page.clock.install();
   await page.goto("/app");

@@ -3,6 +3,8 @@ import { apiPaths } from "#schema/api-paths.ts";
 import french from "#web/i18n/fr-CA.json" with { type: "json" };
 import { button, expectDialog, expectFailure } from "./french.ts";
 import { expectToastSeen, newPerson, newTitle, pressDisabled, toast } from "./journeys.ts";
+import { test } from "./test.ts";
+import { passUntilVisible, stopClock } from "./time.ts";
 import {
   becomeAdmin,
   becomeArtist,
@@ -10,18 +12,16 @@ import {
   ownOrigin,
   patchProfile,
   signIn,
-} from "./people.ts";
-import { test } from "./test.ts";
-import { passUntilVisible, stopClock } from "./time.ts";
+} from "./users.ts";
 
-// What the English tests hold to the letter is provoked here once more: that its French is what shows.
+// The English tests provoke each text; here each is provoked once more and compared with the French catalogue.
 test.use({ locale: "fr-CA" });
 
 const { toasts, profile, pricing, gallery, account, header } = french;
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-test("S5.002 S5.003 S5.004 S5.005 S8.019 S8.020 S8.041 S8.054 the way in, in French", async ({
+test("S5.002 S5.003 S5.004 S5.005 S8.019 S8.020 S8.041 S8.054 setup of a new artist, in French", async ({
   page,
 }) => {
   await becomeNewcomer(page);
@@ -81,7 +81,7 @@ test("S4.027 S4.032 S4.036 S8.007 S8.041 the locked tab, the welcome back and th
   });
   await page.reload();
   await button(page, account.edit).click();
-  // The form asks for the name: only the answer can lack it.
+  // The form requires the name, so only the response can lack it.
   await page.route(`**${apiPaths.profile}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), firstName: "" } });

@@ -5,8 +5,8 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
 import { publicPages, publicPaths } from "#schema/page-paths.ts";
 import { dismiss, expectToast, newPerson, newTitle, signInAtProvider } from "./journeys.ts";
-import { becomeAdmin, becomeArtist, readUser } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeAdmin, becomeArtist, readUser } from "./users.ts";
 
 const headline = /^“How much\s*is the\s*blue one\?”$/;
 
@@ -117,7 +117,9 @@ test.describe("in a French browser", () => {
   });
 });
 
-test("the switch turns every page, is remembered, and outlives signing out", async ({ page }) => {
+test("the language switch changes every page, is stored, and survives signing out", async ({
+  page,
+}) => {
   await becomeArtist(page);
   await page.goto("/app/profile");
   await page.getByRole("button", { name: "Français" }).click();
@@ -134,7 +136,7 @@ test("the switch turns every page, is remembered, and outlives signing out", asy
   await expect(page).toHaveURL("/terms");
 });
 
-test("a language that cannot be fetched leaves the page as it is, and says so", async ({
+test("a language that cannot be loaded leaves the page unchanged, with a toast", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -172,7 +174,7 @@ test("a typed comma is a decimal sign in English too", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each page for anyone can be read in both languages, and names the other", async ({
+  test("each public page can be read in both languages, and links to the other", async ({
     page,
   }) => {
     for (const name of publicPages) {

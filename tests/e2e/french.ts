@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import french from "#web/i18n/fr-CA.json" with { type: "json" };
 import { expectToastSeen } from "./journeys.ts";
 
-/** A button by the whole of its name. */
+/** A button by its whole name. */
 export function button(page: Page, name: string): Locator {
   return page.getByRole("button", { name, exact: true });
 }
@@ -13,7 +13,7 @@ export async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: french.account.title })).toBeVisible();
 }
 
-/** Has what is sent to a path fail while `press` is made, and finds the toast that says so. */
+/** Lets requests to a path fail during `press`, and expects the toast for that. */
 export async function expectFailure(
   page: Page,
   path: string,

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { calculatorOn, saveEdit } from "./calculator.ts";
 import { expectToast, newTitle, openTab } from "./journeys.ts";
 import { saveWorks } from "./many-works.ts";
-import { becomeAdmin, becomeArtist, openApp, saveWork } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeAdmin, becomeArtist, openApp, saveWork } from "./users.ts";
 
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
@@ -22,7 +22,7 @@ async function expectAt(page: Page, title: string, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(page, title)) - top)).toBeLessThan(3);
 }
 
-/** Scrolls there, and waits until the page has kept its place. */
+/** Scrolls there, and waits until the page has stored the position. */
 async function comeToRest(page: Page, y: number): Promise<void> {
   const kept = () => page.evaluate(() => sessionStorage.getItem("gallery-place"));
   const before = await kept();
@@ -30,7 +30,7 @@ async function comeToRest(page: Page, y: number): Promise<void> {
   await expect.poll(kept).not.toBe(before);
 }
 
-/** The tabs are at the page's top: a click would go there first, and that would be the place to come back to. */
+/** Without a click, which would first scroll to the tabs at the top and so change the position to return to. */
 function pressWithoutScrolling(page: Page, tab: string): Promise<void> {
   return page.getByRole("tab", { name: tab }).dispatchEvent("click");
 }
@@ -103,7 +103,7 @@ test("search, filter, sort and view are in the address, and survive a tab, a rel
   });
 });
 
-test("among two hundred works, one is back at the place after a tab, a reload and an edit", async ({
+test("among two hundred works, the scroll position returns after a tab, a reload and an edit", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -181,7 +181,7 @@ test("a saved edit and a new work are shown, also where the search would hide th
   });
 });
 
-test("another artist on the same device finds a gallery without the search of the one before", async ({
+test("another artist on the same device gets a gallery without the previous artist's search", async ({
   page,
 }) => {
   await becomeArtist(page);

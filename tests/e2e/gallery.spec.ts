@@ -3,11 +3,11 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, newPerson, pressDisabled, toast } from "./journeys.ts";
 import { saveWorks } from "./many-works.ts";
-import { becomeAdmin, becomeArtist, openApp, patchProfile, saveWork, signIn } from "./people.ts";
 import { makePhotograph } from "./photograph.ts";
 import { test } from "./test.ts";
+import { becomeAdmin, becomeArtist, openApp, patchProfile, saveWork, signIn } from "./users.ts";
 
-/** Other tests add works to the admin's gallery at the same time: this word finds one's own. */
+/** Other tests add works to the admin's gallery at the same time: this word finds those of this test. */
 function ownWord(): string {
   return `w${test.info().workerIndex}x${Date.now()}`;
 }
@@ -16,7 +16,7 @@ const titles = (page: Page) => page.getByRole("main").getByRole("heading", { lev
 const work = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
 
-test("S2.118 S2.119 S2.120 S2.121 S9.057 several works, sorted, filtered, on a wall and in a list", async ({
+test("S2.118 S2.119 S2.120 S2.121 S9.057 several works, sorted, filtered, as grid and list", async ({
   page,
 }) => {
   await becomeAdmin(page);
@@ -123,13 +123,13 @@ test("S2.116 S2.126 S2.127 S2.128 S2.130 S2.132 S2.133 S2.134 a card of the free
   await expect(page.getByRole("menuitem", { name: "Delete Artwork" })).toBeEnabled();
 });
 
-test("S2.126 S2.129 S9.024 no picture leaves a place for one, and an update shows from a minute on", async ({
+test("S2.126 S2.129 S9.024 a work without a picture has a placeholder, and an update is shown after a minute", async ({
   page,
 }) => {
   await becomeArtist(page);
   const { createdAt } = await saveWork(page, { title: "Low Tide" });
   let later = 60_000;
-  // No test waits a minute: the times in the response are changed instead.
+  // Instead of waiting a minute, the times in the response are changed.
   await page.route(`**${apiPaths.artworks}`, async (route) => {
     const [saved] = await (await route.fetch()).json();
     const updatedAt = new Date(Date.parse(createdAt) + later).toISOString();
@@ -167,7 +167,7 @@ test("S2.131 S6.004 S8.031 Edit opens the work, read-only after the free calcula
   );
 });
 
-test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, after a failure, down to the bare wall", async ({
+test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, after a failure, down to the empty gallery", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -204,7 +204,7 @@ test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, a
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
 });
 
-test("S2.117 S2.123 S2.124 four blank works while loading, a way out of a failure, an empty wall", async ({
+test("S2.117 S2.123 S2.124 four skeletons while loading, a retry after a failure, an empty gallery", async ({
   page,
 }) => {
   const person = newPerson();
@@ -326,7 +326,7 @@ test("axe: a thousand works, of which few are in the page and each can be reache
   await test.step("the list says which of its rows are in the page", async () => {
     await page.getByRole("radio", { name: "List" }).click();
     await expect(page.getByRole("table")).toHaveAttribute("aria-rowcount", "1001");
-    // Among the radio buttons, End leads to the last of them.
+    // Among the radio buttons, End focuses the last one.
     await page.getByRole("heading", { level: 1 }).click();
     await keyboard.press("End");
     const row = page.getByRole("row").filter({ hasText: "Low Tide" });

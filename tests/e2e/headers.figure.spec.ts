@@ -23,7 +23,7 @@ function hashesOf({ headers }: Response): string[] {
   return headers.get("Content-Security-Policy")?.match(/'sha256-[^']*'/g) ?? [];
 }
 
-/** The address of each file of the build, as a link or a person writes it. */
+/** The address of each file of the build, as in a link or typed. */
 function listAddresses(): string[] {
   return readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -34,7 +34,7 @@ function listAddresses(): string[] {
     );
 }
 
-/** What is at none of them, is led elsewhere, or is not to be had that way. */
+/** Addresses without a file, with a redirect, or with another method. */
 const others: readonly (readonly [path: string, status: number, init?: RequestInit])[] = [
   ["/nothing-here", 404],
   ["/fr/rien", 404],
@@ -63,7 +63,7 @@ const others: readonly (readonly [path: string, status: number, init?: RequestIn
   [apiPaths.artworks, 401],
 ];
 
-test("every file, page, redirect and refusal of the product has the headers, and hashed files alone are immutable", async ({
+test("every file, page, redirect and refusal of the product has the headers, and only hashed files are immutable", async ({
   baseURL,
 }) => {
   const wrong: string[] = [];

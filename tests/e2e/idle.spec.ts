@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast, toast } from "./journeys.ts";
-import { becomeArtist, openApp } from "./people.ts";
 import { test } from "./test.ts";
 import { pauseClock } from "./time.ts";
+import { becomeArtist, openApp } from "./users.ts";
 
 const minute = 60_000;
 const expired = "You have been logged out due to inactivity.";
@@ -11,7 +11,7 @@ const expired = "You have been logged out due to inactivity.";
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
 const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
 
-/** Stops the clock of all tabs, once they are there, and moves a last time. Returns when that was. */
+/** Stops the clock of all tabs once they are loaded, and moves the pointer once more. Returns the time of that. */
 async function moveLast(page: Page): Promise<number> {
   const time = await pauseClock(page);
   await page.clock.runFor(3000);
@@ -19,12 +19,12 @@ async function moveLast(page: Page): Promise<number> {
   return time + 3000;
 }
 
-/** One movement, as the page sees it. */
+/** One movement of the pointer, as an event. */
 async function move(page: Page): Promise<void> {
   await page.evaluate(() => document.body.dispatchEvent(new Event("mousemove")));
 }
 
-/** An artist in the application, whose idle time begins now. Returns the time of its clock. */
+/** Opens the application as an artist whose idle time starts now. Returns the time of the page's clock. */
 async function openIdle(
   page: Page,
   prepare: () => Promise<void> = async () => {},
@@ -40,7 +40,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return (await page.request.get(apiPaths.authUser)).status() === 200;
 }
 
-/** Nothing is signed out until 1.5 s after the toast. */
+/** The sign-out happens 1.5 s after the toast. */
 async function expectIdleSignOut(page: Page): Promise<void> {
   await expectToast(page, "Session Expired", expired);
   await expect(warning(page)).toBeHidden();
@@ -86,7 +86,7 @@ test("S2.154 S4.092 S4.094 S4.095 S9.029 S9.030 the warning opens after 14 minut
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test("S4.094 the countdown is read out at its start, at 30 and at 10 seconds, and not between", async ({
+test("S4.094 the countdown is announced at its start, at 30 and at 10 seconds, and not between", async ({
   page,
 }) => {
   await openIdle(page);
@@ -105,7 +105,7 @@ test("S4.094 the countdown is read out at its start, at 30 and at 10 seconds, an
   ]);
 });
 
-test("the bar shrinks smoothly, and by steps where motion is unwelcome", async ({ page }) => {
+test("the bar shrinks smoothly, and by steps with reduced motion", async ({ page }) => {
   await openIdle(page);
   await page.clock.runFor(14 * minute);
   const duration = () =>
@@ -117,7 +117,7 @@ test("the bar shrinks smoothly, and by steps where motion is unwelcome", async (
   expect(await duration()).toBe("0s");
 });
 
-test("S4.098 S4.099 S4.100 S9.032 the countdown's end logs out, says why, and keeps the draft", async ({
+test("S4.098 S4.099 S4.100 S9.032 the countdown's end logs out with a reason, and keeps the draft", async ({
   page,
 }) => {
   await openIdle(page, () => page.getByRole("textbox", { name: "Title" }).fill("Low Tide"));
@@ -132,7 +132,7 @@ test("S4.098 S4.099 S4.100 S9.032 the countdown's end logs out, says why, and ke
   expect(JSON.stringify(stored)).toContain("Low Tide");
 });
 
-test("S4.097 S4.099 S4.100 Logout Now says the same, and takes the draft along", async ({
+test("S4.097 S4.099 S4.100 Logout Now shows the same reason, and removes the draft", async ({
   page,
 }) => {
   await openIdle(page, () => page.getByRole("textbox", { name: "Title" }).fill("Low Tide"));
@@ -144,7 +144,7 @@ test("S4.097 S4.099 S4.100 Logout Now says the same, and takes the draft along",
   );
 });
 
-test("S4.096 Stay Active begins another 14 minutes; nothing else does once the warning is open", async ({
+test("S4.096 Stay Active starts another 14 minutes; nothing else does once the warning is open", async ({
   page,
 }) => {
   await openIdle(page);
@@ -196,7 +196,7 @@ for (const event of [
   });
 }
 
-test("S4.101 what is no activity does not count", async ({ page }) => {
+test("S4.101 events that are no activity do not count", async ({ page }) => {
   await openIdle(page);
   await page.clock.runFor(13 * minute);
   for (const event of ["focusin", "pointerenter", "resize"]) {
@@ -260,7 +260,7 @@ test("S4.092 S4.096 idle time is shared between tabs", async ({ page, context })
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test("S4.097 S4.098 a sign-out in one tab is one in all, and takes the draft in all", async ({
+test("S4.097 S4.098 a sign-out in one tab signs out all tabs, and removes the draft in all", async ({
   page,
   context,
 }) => {
@@ -316,11 +316,11 @@ test("S4.092 S4.094 waking up within the minute shows what is left of it", async
   await expect(warning(page).getByRole("status")).toHaveText("20 seconds until you are logged out");
 });
 
-test("S4.092 S4.098 what wakes the computer does not count as activity after its sleep", async ({
+test("S4.092 S4.098 the event that wakes the computer does not count as activity", async ({
   page,
 }) => {
   const start = await openIdle(page);
-  // The wall clock goes on while timers stand still.
+  // The wall clock runs while timers are suspended.
   await page.clock.setSystemTime(start + 20 * minute);
   await move(page);
   await expectIdleSignOut(page);

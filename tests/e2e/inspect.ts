@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Each width with each theme and both languages; what does not depend on them is checked once a width. */
+/** Each width with each theme and both languages; checks that do not depend on these run once for each width. */
 const views = [
   { width: 1440, theme: "light", language: "en-CA", isWhole: true },
   { width: 1440, theme: "dark", language: "fr-CA", isWhole: false },
@@ -12,18 +12,18 @@ const views = [
   { width: 320, theme: "dark", language: "fr-CA", isWhole: true },
 ] as const;
 
-/** Set by `npm run screens`: where a picture of every view goes. */
+/** Set by `npm run screens`: the folder for a picture of every view. */
 const folder = process.env.SCREENS_FOLDER;
 
 /**
- * The current screen, wide and narrow, in both themes and languages: axe finds nothing, and nothing is
- * wider than the window. `without` are rules that do not hold for this screen.
+ * Checks the current screen, wide and narrow, in both themes and languages: axe finds nothing, and nothing is wider
+ * than the window. `without` are axe rules that do not apply to this screen.
  */
 export async function inspect(page: Page, name: string, ...without: string[]): Promise<void> {
   if (folder !== undefined) await takePictures(page, name, folder);
   for (const { width, theme, language, isWhole } of views) {
     await show(page, width, theme, language);
-    // Typed by a playwright-core of its own; and without frames it need not open a page for every run.
+    // Its types are those of another playwright-core; without frames it need not open a page for every run.
     const axe = new AxeBuilder({ page: page as never }).setLegacyMode();
     const { violations } = await (isWhole
       ? axe.withTags(rules).disableRules(without)
@@ -46,7 +46,7 @@ async function show(page: Page, width: number, theme: Theme, language: Language)
   await page.evaluate(
     ([isDark, chosen]) => {
       document.documentElement.classList.toggle("dark", isDark);
-      // As if it had been chosen in another tab, so that no menu or dialog closes over it.
+      // As if it had been chosen in another tab, so that no menu or dialog closes.
       localStorage.setItem("language", chosen);
       window.dispatchEvent(new StorageEvent("storage", { key: "language", newValue: chosen }));
     },
@@ -62,7 +62,7 @@ async function takePictures(page: Page, name: string, into: string): Promise<voi
       for (const language of ["en-CA", "fr-CA"] as const) {
         await show(page, width, theme, language);
         await page.evaluate(() => document.fonts.ready);
-        // What lies over the page belongs to the window, and the page below it ends there.
+        // A dialog or menu is positioned in the window, where the page under it ends.
         const isCovered = await page.locator("[role$=dialog]").first().isVisible();
         const view = [name.replaceAll(/[^a-z0-9]+/gi, "-"), width, theme, language.slice(0, 2)];
         await page.screenshot({

@@ -54,7 +54,7 @@ test("it installs as an application, with icons of the sizes that they claim", a
 });
 
 test("the window's frame takes the theme's colour", async ({ page }) => {
-  /** The frame's and the page's, written alike. */
+  /** The colours of the frame and the page, in the same notation. */
   const colours = () =>
     page.evaluate(() => {
       const canvas = new OffscreenCanvas(1, 1).getContext("2d");

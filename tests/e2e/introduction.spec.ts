@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { calculatorOn, choose, expectPrice } from "./calculator.ts";
 import { expectToast, findArtworks, openAsArtist } from "./journeys.ts";
-import { becomeArtist, becomeNewcomer, openApp } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeArtist, becomeNewcomer, openApp } from "./users.ts";
 
-test("S1.001 S1.004 S1.005 for whom it is, and in which plans", async ({ page }) => {
+test("S1.001 S1.004 S1.005 who the product is for, and its plans", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("main")).toContainText("fair, consistent price for an original work");
   await expect(page.getByRole("main")).toContainText(
@@ -43,7 +43,7 @@ test("S1.008 About describes the tool and its database of Canadian artist data",
   await expect(about).toContainText("a database of Canadian artist data");
 });
 
-test("S1.010 the profile asks for all that a price needs to know of the artist", async ({
+test("S1.010 the profile asks for everything that a price needs about the artist", async ({
   page,
 }) => {
   await becomeNewcomer(page);
@@ -60,7 +60,7 @@ test("S1.010 the profile asks for all that a price needs to know of the artist",
   await expect(form.getByRole("combobox", { name: "Country" })).toBeVisible();
 });
 
-test("S1.011 S1.012 size, support, medium, materials and hours make a price, and the work can be kept", async ({
+test("S1.011 S1.012 size, support, medium, materials and hours result in a price, and the work can be saved", async ({
   page,
 }) => {
   await openAsArtist(page);

@@ -14,7 +14,7 @@ export interface Person {
 
 let people = 0;
 
-/** A person whom the product does not know yet. */
+/** A new person without an account. */
 export function newPerson(names: { firstName?: string; lastName?: string } = {}): Person {
   people += 1;
   return { email: `artist-${process.pid}-${Date.now()}-${people}@example.com`, ...names };
@@ -29,21 +29,21 @@ export async function signInAtProvider(page: Page, person: Person): Promise<void
   await page.waitForURL("**/app**");
 }
 
-/** From the landing page to the application, as someone new. */
+/** From the landing page to the application, as a new user. */
 export async function createProfile(page: Page, person: Person): Promise<void> {
   await page.goto("/");
   await page.getByRole("button", { name: "Create Your Profile" }).click();
   await signInAtProvider(page, person);
 }
 
-/** Presses what announces itself as disabled, to be told why. */
+/** Clicks a control with aria-disabled, which shows the reason. */
 export async function pressDisabled(control: Locator): Promise<void> {
   await expect(control).toHaveAttribute("aria-disabled", "true");
   await control.click({ force: true });
 }
 
 interface Sight {
-  /** Also what an open dialog leaves to be seen and announced only. */
+  /** Includes toasts that an open dialog hides from the accessibility tree. */
   readonly includeHidden?: boolean;
 }
 
@@ -64,21 +64,21 @@ export async function expectToast(
   if (text !== undefined) await expect(shown.getByText(text, { exact: true })).toBeVisible();
 }
 
-/** A toast as it is seen, whether a dialog is open or not. */
+/** A visible toast, whether a dialog is open or not. */
 export function expectToastSeen(page: Page, title: string, text?: string): Promise<void> {
   return expectToast(page, title, text, { includeHidden: true });
 }
 
 /**
- * A toast beside an open dialog, to which the dialog leaves nothing but being seen and announced. The
- * announcement is there for a second only: not for what comes at the end of calls to the server.
+ * A toast beside an open dialog, which is only visible and announced. The announcement stays in the document for a
+ * second only, so use this only right after the action.
  */
 export async function expectToastBeside(page: Page, title: string, text?: string): Promise<void> {
   await expectToastSeen(page, title, text);
   await expect(page.getByRole("status").filter({ hasText: text ?? title })).toHaveCount(1);
 }
 
-/** Leaves what is open by Escape, once it has the focus and so hears the key. */
+/** Closes with Escape, once the focus is inside. */
 export async function dismiss(open: Locator): Promise<void> {
   await expect
     .poll(() => open.evaluate((element) => element.contains(document.activeElement)))
@@ -87,14 +87,14 @@ export async function dismiss(open: Locator): Promise<void> {
   await expect(open).toBeHidden();
 }
 
-/** Away with a toast that has been read, so that the next of the same title is a new one. */
+/** Dismisses a toast, so that the next one with the same title is a new one. */
 export async function dismissToast(page: Page, title: string): Promise<void> {
   await page.keyboard.press("F8");
   await page.keyboard.press("Escape");
   await expect(toast(page, title)).toBeHidden();
 }
 
-/** Completes the profile form with little, and chooses Free: the shortest way to the calculator. */
+/** Completes the profile form minimally, and chooses Free: the shortest way to the calculator. */
 export async function settleIn(page: Page, person: Person): Promise<void> {
   await createProfile(page, person);
   await page.getByLabel("City").fill("Rimouski");
@@ -128,7 +128,7 @@ const finishedProfile: ProfilePatch = {
   isFreeVersion: true,
 };
 
-/** A new free artist with the calculator open; the profile is filled in behind the form's back. */
+/** A new free artist with the calculator open; the profile is completed by a request. */
 export async function openAsArtist(page: Page, profile: ProfilePatch = {}): Promise<Person> {
   const person = newPerson();
   await signIn(page, person);
@@ -137,13 +137,13 @@ export async function openAsArtist(page: Page, profile: ProfilePatch = {}): Prom
   return person;
 }
 
-/** The one admin, who has no limits and whom all tests share: no test may count on what else is kept. */
+/** The one admin, who has no limits and is shared by all tests, which add works to the same gallery. */
 export async function openAsAdmin(page: Page): Promise<void> {
   await signIn(page, { email: "admin@example.com" });
   await openCalculator(page);
 }
 
-/** Straight to the provider's form; leaves before the application is there. */
+/** Signs in by the provider's form, without opening the application. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.setExtraHTTPHeaders(ownAddress());
   await page.goto(loginPath("login"));
@@ -158,7 +158,7 @@ export async function openCalculator(page: Page): Promise<void> {
   await expect(heading("Price New Artwork").or(heading("Edit Artwork"))).toBeVisible();
 }
 
-/** Asks the API as the person who is signed in, and from the application's own origin. */
+/** Sends a request as the signed-in user, from the application's own origin. */
 async function send(page: Page, method: "PATCH" | "POST", path: string, data: unknown) {
   const origin = new URL(page.url()).origin;
   const response = await page.request.fetch(path, { method, data, headers: { Origin: origin } });
@@ -174,7 +174,7 @@ export async function readUser(page: Page): Promise<User> {
   return v.parse(userSchema, await (await page.request.get(apiPaths.authUser)).json());
 }
 
-/** Keeps a work without going through the calculator. */
+/** Saves a work by a request. */
 export async function keepArtwork(page: Page, work: Partial<ArtworkInput> = {}): Promise<void> {
   const input: ArtworkInput = {
     title: "Low Tide",
@@ -193,7 +193,7 @@ export async function keepArtwork(page: Page, work: Partial<ArtworkInput> = {}):
   await send(page, "POST", apiPaths.artworks, input);
 }
 
-/** The kept works of this title: of everybody's, the admin's account holds many others. */
+/** The saved works with this title; the admin's account has many others. */
 export async function findArtworks(page: Page, title: string): Promise<Artwork[]> {
   const answer = await (await page.request.get(apiPaths.artworks)).json();
   return v.parse(artworksSchema, answer).filter((artwork) => artwork.title === title);
@@ -203,7 +203,7 @@ export function openTab(page: Page, name: "Pricing Tool" | "Gallery" | "Profile"
   return page.getByRole("tab", { name }).click();
 }
 
-/** From the gallery into the calculator. */
+/** Opens a work of the gallery in the calculator. */
 export async function openForEdit(page: Page, title: string): Promise<void> {
   await openTab(page, "Gallery");
   await page.getByRole("button", { name: `Edit ${title}`, exact: true }).click();

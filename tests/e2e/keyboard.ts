@@ -4,12 +4,12 @@ import { dismiss, newPerson, toast } from "./journeys.ts";
 
 interface Reader {
   readonly words: typeof en;
-  /** The first letters of a province and of watercolour, as the reader would type them. */
+  /** The first letters of a province and of watercolour, in the language of the page. */
   readonly province: string;
   readonly medium: string;
 }
 
-/** Goes on with Tab until the control has the focus; it is in the window then. */
+/** Presses Tab until the control has the focus, and expects it to be in the viewport. */
 async function tabTo(control: Locator): Promise<void> {
   const { keyboard } = control.page();
   await expect(control).toBeVisible();
@@ -22,13 +22,13 @@ async function tabTo(control: Locator): Promise<void> {
   throw new Error("Sixty presses of Tab do not reach the control.");
 }
 
-/** Nothing is wider than the window, however large its text. */
-export async function expectFits(page: Page): Promise<void> {
+/** Nothing is wider than the window, whatever the text size. */
+async function expectFits(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Without a mouse, from the landing page to a work in the gallery. */
+/** From the landing page to a work in the gallery, with only the keyboard. */
 export async function walkByKeyboard(
   page: Page,
   { words, province, medium }: Reader,

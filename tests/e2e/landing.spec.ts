@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { becomeNewcomer, openLanding, waitForUser } from "./people.ts";
 import { readHue } from "./pixels.ts";
 import { test } from "./test.ts";
+import { becomeNewcomer, openLanding, waitForUser } from "./users.ts";
 
 const signInErrors = {
   network_error: [
@@ -29,8 +29,8 @@ const signInErrors = {
 } as const;
 
 /**
- * Notes every label that a button takes on, because the page that shows a busy label is on its way out,
- * and the navigations to the log-in.
+ * Records every label of a button, because the page with the busy label is about to be replaced, and the navigations
+ * to the log-in.
  */
 async function watchTheWayIn(page: Page) {
   const labels: string[] = [];
@@ -85,7 +85,7 @@ test("S1.006 S1.007 S2.001 S2.017 S2.018 S2.019 S2.020 S2.021 S2.022 S2.023 S2.0
   await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
 });
 
-test("S2.016 S2.030 S2.031 S2.032 S2.033 the two ways in are busy until the provider takes over", async ({
+test("S2.016 S2.030 S2.031 S2.032 S2.033 both log-in buttons are busy until the provider's page opens", async ({
   page,
 }) => {
   const { labels, logins } = await watchTheWayIn(page);
@@ -122,7 +122,7 @@ test("S2.028 S2.029 S2.036 a signed-in user continues without a page load", asyn
   });
 });
 
-test("S2.025 S2.026 S2.027 S8.009 S8.011 S8.012 S8.013 S8.014 S8.015 S8.016 S8.017 S8.018 every sign-in error says what happened, once", async ({
+test("S2.025 S2.026 S2.027 S8.009 S8.011 S8.012 S8.013 S8.014 S8.015 S8.016 S8.017 S8.018 every sign-in error is explained, once", async ({
   page,
 }) => {
   for (const [code, [title, text]] of Object.entries(signInErrors)) {
@@ -158,7 +158,7 @@ test("S2.034 S8.010 S8.017 a sign-in cancelled at the provider can be tried agai
   expect(logins).toEqual(["/api/login?flow=login", "/api/login?flow=create"]);
 });
 
-test("S2.006 S2.007 S2.008 S2.009 S2.010 S2.011 terms and privacy are whole without a script", async ({
+test("S2.006 S2.007 S2.008 S2.009 S2.010 S2.011 terms and privacy are complete without scripts", async ({
   browser,
   baseURL,
 }) => {

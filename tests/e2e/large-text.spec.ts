@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import fr from "#web/i18n/fr-CA.json" with { type: "json" };
 import { walkByKeyboard } from "./keyboard.ts";
-import { becomeArtist } from "./people.ts";
 import { test as base } from "./test.ts";
+import { becomeArtist } from "./users.ts";
 
-/** Chromium as someone has set it who reads text twice as large. */
+/** Chromium with its text size set to twice the usual. */
 const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => {

@@ -11,8 +11,8 @@ import {
   openForEdit,
   openTab,
 } from "./journeys.ts";
-import { becomeAdmin, openLanding } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeAdmin, openLanding } from "./users.ts";
 
 const gallery = (page: Page) => page.getByRole("button", { name: "Create Artwork" });
 const dialogOn = (page: Page) => page.getByRole("alertdialog", { name: "Unsaved changes" });
@@ -96,7 +96,9 @@ test("S4.076 S4.079 Back out of an edit, and out of the application, asks", asyn
   expect(await findArtworks(page, name)).toMatchObject([{ dateCreated: "1950" }]);
 });
 
-test("S4.077 S8.057 a free artist goes back freely, and the draft is kept", async ({ page }) => {
+test("S4.077 S8.057 a free artist leaves without a question, and the draft is kept", async ({
+  page,
+}) => {
   await openAsArtist(page);
   const { title } = calculatorOn(page);
   await openTab(page, "Gallery");
@@ -137,7 +139,7 @@ test("S4.076 S4.077 closing the window asks an artist without limits, and keeps 
   await free.close();
 });
 
-test("Cancel Edit can save instead, and an edit without a change asks nothing", async ({
+test("Cancel Edit can save instead, and an unchanged edit is left without a question", async ({
   page,
 }) => {
   const name = newTitle("Cancelled");
@@ -158,9 +160,7 @@ test("Cancel Edit can save instead, and an edit without a change asks nothing", 
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
 });
 
-test("Log out asks a free artist about the only price, wherever it is pressed", async ({
-  page,
-}) => {
+test("every Log out asks a free artist about the only price", async ({ page }) => {
   await openAsArtist(page);
   const calculator = calculatorOn(page);
   const dialog = page.getByRole("alertdialog", { name: "Log out without saving?" });
@@ -222,7 +222,7 @@ test("Log out asks about an unsaved edit and an unsaved price, not about a draft
   await expect(dialog).toBeHidden();
 });
 
-test("S8.007 an expired session takes over without a second question, and the draft stays", async ({
+test("S8.007 an expired session opens the log-in without a second question, and the draft stays", async ({
   page,
 }) => {
   const name = newTitle("Expired");

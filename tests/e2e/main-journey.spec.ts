@@ -15,7 +15,7 @@ import { test } from "./test.ts";
 
 const turnedCorners = turned(uprightCorners);
 
-test("S1.002 S1.003 the free journey, from the landing page to a work kept and found again", async ({
+test("S1.002 S1.003 the free journey, from the landing page to a saved work that is opened again", async ({
   page,
 }) => {
   test.setTimeout(120_000);

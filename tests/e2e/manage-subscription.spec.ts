@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast, expectToastSeen } from "./journeys.ts";
-import { becomeArtist, openApp, ownOrigin, readUser } from "./people.ts";
 import { becomeProfessional, control } from "./stripe.ts";
 import { test } from "./test.ts";
+import { becomeArtist, openApp, ownOrigin, readUser } from "./users.ts";
 
-/** As the subscription's dates are read. */
+/** The format of the subscription's dates. */
 function longDate(iso: string | null): string {
   const date = new Date(iso ?? "");
   return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Montreal" });
@@ -115,7 +115,7 @@ for (const {
   });
 }
 
-test("S2.151 S4.056 S4.057 a cancel offers pause or switch instead", async ({ page }) => {
+test("S2.151 S4.056 S4.057 a cancellation offers a pause or a switch instead", async ({ page }) => {
   await becomeProfessional(page);
   await openManage(page);
   const dialog = page.getByRole("dialog");
@@ -168,7 +168,7 @@ test("S2.144 S2.145 S3.010 S4.062 the subscriber's card, with the receipts at St
   await expect(page.getByRole("row").filter({ hasText: "113.28" })).toContainText("paid");
 });
 
-test("S2.147 S2.148 the free card, with the way to Professional", async ({ page }) => {
+test("S2.147 S2.148 the free card, with the upgrade button", async ({ page }) => {
   await becomeArtist(page);
   await openApp(page, "profile");
   const card = page.locator("section", { has: page.getByRole("heading", { name: "Free Plan" }) });

@@ -4,10 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import type { ArtworkInput } from "#schema/artwork.ts";
 import { artworkColumns, multiplyWorks } from "#tests/support/multiply-works.ts";
-import { readUser, saveWork } from "./people.ts";
 import { stateDirectory } from "./playwright.config.ts";
+import { readUser, saveWork } from "./users.ts";
 
-/** Saves "Low Tide", and makes newer works of it up to so many, "Work 1" and on, in the database itself. */
+/** Saves "Low Tide", and copies it in the database until there are `count` works: "Work 1" and so on. */
 export async function saveWorks(
   page: Page,
   works: number,
@@ -22,7 +22,7 @@ export async function saveWorks(
   database.close();
 }
 
-/** The file in which the running product keeps its only database. */
+/** The file of the running product's database. */
 function openDatabase(): DatabaseSync {
   const folder = join(stateDirectory, "v3/d1/miniflare-D1DatabaseObject");
   const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));

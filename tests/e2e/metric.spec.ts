@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import { calculatorOn, expectDimensions } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { openAsArtist } from "./journeys.ts";
-import { becomeArtist, openApp, saveWork } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeArtist, openApp, saveWork } from "./users.ts";
 
-test("an artist who chose metric reads centimetres in the calculator, its depths and its breakdown", async ({
+test("an artist with metric units sees centimetres in the calculator, its depths and its breakdown", async ({
   page,
 }) => {
   await openAsArtist(page, { usesMetric: true });
@@ -31,7 +31,7 @@ test("an artist who chose metric reads centimetres in the calculator, its depths
   );
 });
 
-test("axe: the gallery of an artist who chose metric has centimetres beside its inches", async ({
+test("axe: the gallery of an artist with metric units shows centimetres beside the inches", async ({
   page,
 }) => {
   await becomeArtist(page, { usesMetric: true });

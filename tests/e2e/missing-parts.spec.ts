@@ -10,9 +10,9 @@ import {
   openTab,
 } from "./journeys.ts";
 import { goOffline } from "./network.ts";
-import { becomeAdmin, becomeArtist, openApp } from "./people.ts";
 import { makeNoise } from "./photograph.ts";
 import { test } from "./test.ts";
+import { becomeAdmin, becomeArtist, openApp } from "./users.ts";
 
 const title = "This part could not be loaded";
 const kept = "What you entered is kept. Please try again.";
@@ -32,8 +32,8 @@ function countPages(page: Page): () => number {
 }
 
 /**
- * The files fail for as long as the page that is opened next lives, and can be had by the page after it: so it
- * is in a browser that keeps a failed import, whatever the one of the tests does.
+ * The files fail during the next page, and load in the page after it, as in a browser that caches failed imports,
+ * whether or not the tests' browser does.
  */
 async function failInNextPage(page: Page, files: RegExp): Promise<() => number> {
   const pages = countPages(page);
@@ -41,12 +41,12 @@ async function failInNextPage(page: Page, files: RegExp): Promise<() => number> 
   return pages;
 }
 
-/** Until the network is still: what is loaded ahead of its use has failed by then. */
+/** Waits until the network is idle: then the prefetched parts have failed. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
 }
 
-test("a section that cannot be loaded is loaded by one automatic reload, where nothing is typed", async ({
+test("a missing section is loaded by one automatic reload, if nothing is typed", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -58,7 +58,7 @@ test("a section that cannot be loaded is loaded by one automatic reload, where n
   expect(pages()).toBe(2);
 });
 
-test("a dialog that cannot be loaded is open after a reload of its own, where nothing is typed", async ({
+test("a missing dialog is open after an automatic reload, if nothing is typed", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -72,7 +72,7 @@ test("a dialog that cannot be loaded is open after a reload of its own, where no
   expect(pages()).toBe(2);
 });
 
-test("where something is typed a button reloads the page, and everything typed is there", async ({
+test("if something is typed, a button reloads the page, and all input is restored", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -108,7 +108,7 @@ test("where something is typed a button reloads the page, and everything typed i
   });
 });
 
-test("a part that stays missing reloads the page once by itself, then at each press of the button", async ({
+test("a part that stays missing reloads the page once automatically, then at each click of the button", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -141,7 +141,7 @@ test("a part that stays missing reloads the page once by itself, then at each pr
   });
 });
 
-test("without a network the page is not reloaded, and the part comes with the network", async ({
+test("without a network the page is not reloaded, and the part loads when the network is back", async ({
   page,
   context,
 }) => {
@@ -161,9 +161,7 @@ test("without a network the page is not reloaded, and the part comes with the ne
   expect(pages()).toBe(2);
 });
 
-test("a server that answers pages with errors does not have the page reloaded", async ({
-  page,
-}) => {
+test("if the server answers pages with errors, the page is not reloaded", async ({ page }) => {
   await becomeArtist(page);
   const pages = countPages(page);
   await openApp(page);
@@ -176,9 +174,7 @@ test("a server that answers pages with errors does not have the page reloaded", 
   expect(pages()).toBe(1);
 });
 
-test("an edit is back in edit mode with what was typed, and the page where it was scrolled to", async ({
-  page,
-}) => {
+test("an edit is restored with its input and scroll position", async ({ page }) => {
   const name = newTitle("Ebb");
   await openAsAdmin(page);
   await keepArtwork(page, { title: name });
@@ -204,7 +200,7 @@ test("an edit is back in edit mode with what was typed, and the page where it wa
   await expect(page.getByRole("option", { name: "Mosaic" })).toBeVisible();
 });
 
-test("a profile form is back with what was typed into it", async ({ page }) => {
+test("a profile form is restored with its input", async ({ page }) => {
   await becomeArtist(page);
   await failInNextPage(page, /\/assets\/about-dialog-/);
   await openApp(page, "profile");
@@ -219,7 +215,7 @@ test("a profile form is back with what was typed into it", async ({ page }) => {
   await expect(page.getByLabel("City")).toHaveValue("Gaspé");
 });
 
-test("a dialog is open again with what was typed into it", async ({ page }) => {
+test("a dialog is restored with its input", async ({ page }) => {
   await becomeArtist(page);
   await failInNextPage(page, /\/assets\/select-list-/);
   await openApp(page, "profile");
@@ -236,7 +232,7 @@ test("a dialog is open again with what was typed into it", async ({ page }) => {
   await expect(page.getByRole("option", { name: "Bug" })).toBeVisible();
 });
 
-test("an admin's notes are back where they were written", async ({ page }) => {
+test("an admin's notes are restored at their entry", async ({ page }) => {
   await becomeAdmin(page);
   await page.request.post("/api/feedback", {
     data: { type: "bug", subject: newTitle("Notes"), message: "Here.", email: "" },
@@ -254,7 +250,7 @@ test("an admin's notes are back where they were written", async ({ page }) => {
   await expect(page.getByRole("option").first()).toBeVisible();
 });
 
-test("a picture that is too large to be kept is named before the page is reloaded", async ({
+test("a picture that is too large to be stored is mentioned before the page is reloaded", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -275,7 +271,7 @@ test("a picture that is too large to be kept is named before the page is reloade
       { exact: true },
     ),
   ).toBeVisible();
-  // It has been said: the browser does not ask as well.
+  // The application has warned already, so the browser does not ask.
   page.on("dialog", () => expect(false, "the browser asked").toBe(true));
   await retry(page).click();
   await expect(emptyGallery(page)).toBeVisible();
@@ -285,7 +281,9 @@ test("a picture that is too large to be kept is named before the page is reloade
   await expect(calculator.picture).toBeHidden();
 });
 
-test("a small part that was not asked for says in a toast that it is missing", async ({ page }) => {
+test("a small part that the user did not open reports in a toast that it is missing", async ({
+  page,
+}) => {
   await becomeArtist(page);
   const pages = await failInNextPage(page, /\/assets\/breakdown-pictures-/);
   await openApp(page);
@@ -299,7 +297,7 @@ test("a small part that was not asked for says in a toast that it is missing", a
   expect(pages()).toBe(2);
 });
 
-test("a language that cannot be loaded in this page is loaded by the next one", async ({
+test("a language that cannot be loaded in this page is loaded after the next navigation", async ({
   page,
 }) => {
   await becomeArtist(page);

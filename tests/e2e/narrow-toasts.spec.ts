@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectToast, pressDisabled, toast } from "./journeys.ts";
-import { becomeArtist, becomeNewcomer, openApp, saveWork } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeArtist, becomeNewcomer, openApp, saveWork } from "./users.ts";
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -9,9 +9,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test("on a narrow window a toast leaves the field that it speaks of free, with its error", async ({
-  page,
-}) => {
+test("on a narrow window a toast does not cover the field with the error", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await becomeNewcomer(page);
   await page.goto("/app?flow=create");
@@ -87,7 +85,7 @@ test("a toast covers neither the header and tabs of a phone nor the buttons of a
       await dialog.getByRole("textbox", { name: "Message" }).fill("About toasts.");
       await dialog.getByRole("button", { name: "Submit Feedback" }).click();
       const slip = page.locator("[data-toast]");
-      // The toast of the size before may still be leaving.
+      // The previous size's toast may still be fading out.
       await expect(async () => {
         for (const button of await dialog.getByRole("button").all()) {
           const where = `${width} × ${height}, ${await button.textContent()}`;
@@ -100,7 +98,7 @@ test("a toast covers neither the header and tabs of a phone nor the buttons of a
   });
 });
 
-/** How many of an element's pixels are blue, as the browser's own cross is. */
+/** The number of an element's blue pixels; the browser's own cross is blue. */
 async function countBlue(page: Page, element: Locator): Promise<number> {
   const picture = await element.screenshot({ animations: "disabled" });
   return page.evaluate(async (base64) => {

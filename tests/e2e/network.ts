@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Takes the network away, and waits until the browser has no network: requests of a moment later still arrive. */
+/** Disconnects the network, and waits until the browser is offline, because some requests still arrive until then. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect.poll(() => isReached(page)).toBe(false);

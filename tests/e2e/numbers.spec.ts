@@ -11,7 +11,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("S5.011 S5.014 S5.016 numbers are read as people write them, typed or pasted, and shown as understood when left", async ({
+test("S5.011 S5.014 S5.016 numbers are parsed as people write them, typed or pasted, and formatted on blur", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -62,7 +62,7 @@ test("S5.011 S5.014 S5.016 numbers are read as people write them, typed or paste
   }
 });
 
-test("S5.012 S5.016 what cannot be read is kept, says so, and spends no calculation", async ({
+test("S5.012 S5.016 text that is not a number stays with an error, and uses no calculation", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -94,7 +94,7 @@ test("S5.012 S5.016 what cannot be read is kept, says so, and spends no calculat
   }
 });
 
-test("the first press on Calculate finds what cannot be read, though its sentence moves the button", async ({
+test("the first click on Calculate shows an invalid number, although its error moves the button", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -106,7 +106,7 @@ test("the first press on Calculate finds what cannot be read, though its sentenc
   await expect(calculator.noPrice).toBeVisible();
 });
 
-test("a draft keeps a number as it was understood, in another language too", async ({ page }) => {
+test("a draft keeps the parsed number, also in another language", async ({ page }) => {
   await openAsArtist(page);
   const { width, materials } = calculatorOn(page);
   await width.fill("12 1/2");
@@ -118,9 +118,7 @@ test("a draft keeps a number as it was understood, in another language too", asy
   await expect(page.getByRole("textbox", { name: "Matériaux" })).toHaveValue("1250,00");
 });
 
-test("S5.016 Enter calculates with what was typed, and shows it as understood", async ({
-  page,
-}) => {
+test("S5.016 Enter calculates with the typed number, and formats it", async ({ page }) => {
   await openAsArtist(page);
   await patchProfile(page, { careerStages: ["aspiring"] });
   const calculator = calculatorOn(page);
@@ -130,7 +128,7 @@ test("S5.016 Enter calculates with what was typed, and shows it as understood", 
   await expect(calculator.hours).toHaveValue("12.5");
 });
 
-test("S5.014 a comma is the decimal sign, a point is understood, and spaces set thousands apart", async ({
+test("S5.014 a comma is the decimal sign, a point is accepted, and spaces separate thousands", async ({
   page,
 }) => {
   await openAsArtist(page);

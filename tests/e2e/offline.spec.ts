@@ -2,13 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { calculatorOn, expectPrice } from "./calculator.ts";
 import { expectToast, findArtworks, openAsArtist, openTab, toast } from "./journeys.ts";
 import { goOffline } from "./network.ts";
-import { becomeArtist, openApp } from "./people.ts";
 import { test } from "./test.ts";
 import { stopClock } from "./time.ts";
+import { becomeArtist, openApp } from "./users.ts";
 
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: "No network." });
 
-/** Once the files of this build are kept. */
+/** Waits until the service worker has cached the files of this build. */
 async function isKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -20,7 +20,7 @@ async function isKept(page: Page): Promise<void> {
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("without a network the application opens, says so, and loses nothing typed", async ({
+  test("without a network the application opens with a notice, and loses no input", async ({
     page,
     context,
   }) => {
@@ -99,7 +99,7 @@ test.describe("with the service worker", () => {
   });
 });
 
-test("a server that cannot be reached counts as no network, one request that fails does not", async ({
+test("an unreachable server counts as no network, one failed request does not", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -131,7 +131,7 @@ test("a server that cannot be reached counts as no network, one request that fai
   await page.clock.runFor(6000);
   await expect(notice(page)).toBeVisible();
   await page.unrouteAll();
-  // The next try is due some seconds after the last has failed, which may be only now.
+  // The next try follows some seconds after the last failure, which may be only now.
   await expect(async () => {
     await page.clock.runFor(6000);
     await expect(notice(page)).toBeHidden({ timeout: 1000 });

@@ -2,7 +2,7 @@ import jpeg from "jpeg-js";
 
 type Rgb = readonly [number, number, number];
 
-/** The corners of the photograph as a person holds it: clockwise from the top left. */
+/** The corners of the upright photograph, clockwise from the top left. */
 export const uprightCorners = {
   topLeft: [200, 30, 40],
   topRight: [30, 160, 60],
@@ -14,11 +14,11 @@ export const uprightCorners = {
 const orientation = 6;
 /** Six megapixels. */
 const cameraSize = { width: 3000, height: 2000 };
-/** Enough where the camera's size does not matter. */
+/** For tests in which the size does not matter. */
 const snapshotSize = { width: 300, height: 200 };
 
-/** 45° 30′ N, 73° 34′ W: somewhere in Montréal, which no one should learn from a picture. */
-export const cameraPosition = { latitude: [45, 30, 0], longitude: [73, 34, 0] } as const;
+/** 45° 30′ N, 73° 34′ W: a place in Montréal, which must be removed from the picture. */
+const cameraPosition = { latitude: [45, 30, 0], longitude: [73, 34, 0] } as const;
 
 /**
  * A photograph whose four quarters differ in colour, stored on its side, with the orientation and the
@@ -48,7 +48,7 @@ export function makeNoise(width: number, height: number): Buffer {
   return jpeg.encode({ width, height, data }, 85).data;
 }
 
-/** Turned a quarter clockwise, the stored bottom left comes to the upright top left, and so on round. */
+/** Rotated a quarter clockwise, the stored bottom left becomes the top left, and so on. */
 function storedColour(isLeft: boolean, isTop: boolean): Rgb {
   if (isLeft) return isTop ? uprightCorners.topRight : uprightCorners.topLeft;
   return isTop ? uprightCorners.bottomRight : uprightCorners.bottomLeft;

@@ -3,10 +3,10 @@ import { scriptNotice, toDataUrl } from "#tests/support/pictures.ts";
 import { refusedPictures } from "#tests/support/refused-pictures.ts";
 import { scriptedPictures } from "#tests/support/scripted-pictures.ts";
 import { figure } from "./figure.ts";
-import { becomeAdmin, saveWork } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeAdmin, saveWork } from "./users.ts";
 
-/** The notices of scripts that have run, in the page or in any frame or worker of it. */
+/** The messages of scripts that have run, in the page or in any frame or worker. */
 function watchScripts(page: Page): string[] {
   const ran: string[] = [];
   page.on("console", (message) => {
@@ -19,7 +19,7 @@ function watchScripts(page: Page): string[] {
   return ran;
 }
 
-/** Everything that a page can do with an address to have it run, but for going there. */
+/** Every way for a page to run an address as a script, except opening it. */
 function embed(page: Page, url: string): Promise<void> {
   return page.evaluate(async (address) => {
     const settled = (element: HTMLElement) =>
@@ -90,7 +90,7 @@ test("figure 11: hostile uploads under the headers of a picture, or under one of
 
   const ways = [
     { ...headers, "content-security-policy": policy },
-    // Each of the two guards holds by itself.
+    // Each of the two headers is enough by itself.
     headers,
     { ...headers, "content-type": "text/html", "content-security-policy": policy },
     { ...headers, "content-type": "image/svg+xml", "content-security-policy": policy },

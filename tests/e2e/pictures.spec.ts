@@ -32,7 +32,7 @@ import { test } from "./test.ts";
 
 const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });
 
-/** What an iPhone writes: no desktop browser but Safari reads it. */
+/** The format of iPhone photographs, which Safari is the only desktop browser to read. */
 const heic = {
   name: "IMG_2041.HEIC",
   type: "image/heic",
@@ -85,7 +85,7 @@ test("a phone's HEIC photograph is decoded by a part loaded only for it, and its
   await expectToast(page, "Artwork saved!");
 });
 
-test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is hung, replaced and taken down; what is no picture changes nothing", async ({
+test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, replaced and removed; a file that is not a picture changes nothing", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -199,14 +199,14 @@ test("S4.083 S4.084 S4.085 Rotate and Mirror show what will be saved, in any ord
   await expectThumbnail(page, kept?.imageUrl ?? "");
 });
 
-test("a picture that takes its time says so, gives way to another, and is waited for by a save", async ({
+test("a slow picture shows a spinner, can be replaced, and a save waits for it", async ({
   page,
 }) => {
   const name = newTitle("Under way");
   await openAsAdmin(page);
   const calculator = calculatorOn(page);
   const { wall, picture, title, save } = calculator;
-  // The remark on its proportions follows it.
+  // It is followed by the note on its proportions.
   const status = wall.getByRole("status").first();
   const drop = wall.getByText("Drop a picture here, or choose one");
   const noise = { name: "noise.jpg", type: "image/jpeg", bytes: makeNoise(1000, 1000) };
@@ -249,9 +249,7 @@ test("a picture that takes its time says so, gives way to another, and is waited
   });
 });
 
-test("a browser that works on no picture apart from the page works on it within", async ({
-  page,
-}) => {
+test("a browser without OffscreenCanvas prepares the picture in the page", async ({ page }) => {
   await openAsArtist(page);
   const calculator = calculatorOn(page);
 
@@ -326,7 +324,7 @@ test("an edit keeps the stored picture, rotates it once, or removes it", async (
   });
 });
 
-test("a stored picture that cannot be fetched for turning is said, and nothing is lost or saved", async ({
+test("a stored picture that cannot be loaded for rotation shows an error, and nothing is lost or saved", async ({
   page,
 }) => {
   const name = newTitle("Out of reach");

@@ -9,8 +9,7 @@ export interface Corners {
 }
 
 /**
- * The colours near a picture's corners, decoded by the browser from the bytes alone, without the turn
- * that metadata may ask for.
+ * The colours near a picture's corners, decoded by the browser without the orientation in its metadata.
  */
 export function readCorners(page: Page, bytes: Buffer, type: string): Promise<Corners> {
   return page.evaluate(
@@ -41,11 +40,11 @@ export function readCorners(page: Page, bytes: Buffer, type: string): Promise<Co
 }
 
 /** Whether two colours look the same; encoding may move a channel by a little. */
-export function isSameColour(one: readonly number[], other: readonly number[]): boolean {
+function isSameColour(one: readonly number[], other: readonly number[]): boolean {
   return one.every((channel, index) => Math.abs(channel - (other[index] ?? -255)) <= 12);
 }
 
-/** A quarter turn clockwise: what was at the bottom left comes to the top left, and so on round. */
+/** Rotated a quarter clockwise: the bottom left becomes the top left, and so on. */
 export function turned({ topLeft, topRight, bottomRight, bottomLeft }: Corners): Corners {
   return { topLeft: bottomLeft, topRight: topLeft, bottomRight: topRight, bottomLeft: bottomRight };
 }
@@ -62,7 +61,7 @@ export function expectSameCorners(shown: Corners, expected: Corners): void {
   }
 }
 
-/** What the screen shows of a picture, as soon as it shows it. */
+/** Waits until the screen shows a picture with these colours. */
 export async function expectShown(picture: Locator, expected: Corners): Promise<void> {
   await expect(async () => {
     const shot = await picture.screenshot({ animations: "disabled" });
@@ -70,7 +69,7 @@ export async function expectShown(picture: Locator, expected: Corners): Promise<
   }).toPass();
 }
 
-/** Beside the picture that the server keeps lies one that weighs less and shows the same. */
+/** The stored picture has a smaller thumbnail that shows the same. */
 export async function expectThumbnail(page: Page, imageUrl: string): Promise<void> {
   const [whole, small] = await Promise.all(
     [imageUrl, artworkThumbnailPath(imageUrl)].map(async (address) => {
@@ -85,7 +84,7 @@ export async function expectThumbnail(page: Page, imageUrl: string): Promise<voi
   expectSameCorners(await readCorners(page, small.bytes, small.type), corners);
 }
 
-/** What the server keeps under an address. */
+/** Reads what is stored at an address. */
 export async function expectKept(page: Page, address: string, expected: Corners): Promise<void> {
   const response = await page.request.get(address);
   expect(response.status()).toBe(200);

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast } from "./journeys.ts";
-import { becomeAdmin, becomeNewcomer, becomeUndecided, openApp, readUser } from "./people.ts";
 import { readHue } from "./pixels.ts";
 import { test } from "./test.ts";
+import { becomeAdmin, becomeNewcomer, becomeUndecided, openApp, readUser } from "./users.ts";
 
 test("S1.015 S1.016 S1.018 S2.047 S2.048 S2.049 S2.053 S2.054 S2.055 S2.056 S2.064 S2.065 S2.066 the plan chooser for an incomplete profile", async ({
   page,
@@ -34,7 +34,7 @@ test("S1.015 S1.016 S1.018 S2.047 S2.048 S2.049 S2.053 S2.054 S2.055 S2.056 S2.0
   await expect(page.getByRole("heading", { name: "Artist Profile Setup" })).toBeVisible();
 });
 
-test("S2.047 S4.034 S4.035 S7.013 S8.020 S8.054 choosing Free, at the second try", async ({
+test("S2.047 S4.034 S4.035 S7.013 S8.020 S8.054 choosing Free, at the second attempt", async ({
   page,
 }) => {
   await becomeUndecided(page);
@@ -55,7 +55,7 @@ test("S2.047 S4.034 S4.035 S7.013 S8.020 S8.054 choosing Free, at the second try
   expect(user).toMatchObject({ isSubscribed: false, isFreeVersion: true });
 });
 
-test("S2.042 S2.047 S6.010 S6.012 the admin is past the chooser and has everything", async ({
+test("S2.042 S2.047 S6.010 S6.012 an admin skips the chooser and has unlimited use", async ({
   page,
 }) => {
   await becomeAdmin(page);

@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
-  // A busy machine can be slower than a test expects. Tests that needed the second try are listed at the end.
+  // A busy machine can be slower than a test expects. Tests that needed a retry are listed at the end.
   retries: 1,
   projects: [
     {
@@ -33,7 +33,7 @@ export default defineConfig({
     locale: "en-CA",
     timezoneId: "America/Montreal",
     viewport: { width: 1440, height: 900 },
-    // What it serves cannot be played otherwise by a test; offline.spec.ts lets it work.
+    // Tests cannot mock what a service worker serves; offline.spec.ts allows it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {

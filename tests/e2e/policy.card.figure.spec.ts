@@ -3,9 +3,9 @@ import { calculatorOn, dropFile, expectPrice } from "./calculator.ts";
 import { test } from "./card-product.ts";
 import { figure } from "./figure.ts";
 import { chooseProvince, createProfile, expectToastSeen, newPerson, openTab } from "./journeys.ts";
-import { becomeAdmin, becomeArtist, openApp } from "./people.ts";
 import { makePhotograph } from "./photograph.ts";
 import { serveStripe } from "./stripe.ts";
+import { becomeAdmin, becomeArtist, openApp } from "./users.ts";
 import { watchPolicy } from "./watch-policy.ts";
 
 type Stage = readonly [name: string, run: (page: Page) => Promise<unknown>];
@@ -18,7 +18,7 @@ async function download(page: Page, press: () => Promise<void>): Promise<void> {
 
 const feedbackSubject = `Frames ${Date.now()}`;
 
-/** From the first look at the landing page to the admin's answer. */
+/** From the landing page to the admin's answer. */
 const journey: readonly Stage[] = [
   [
     "pages to read",
@@ -161,7 +161,7 @@ test("the whole journey runs under the policy without a violation or an error in
   figure(test.info(), 13, journey.length, clean);
 });
 
-test("a violation would be heard", async ({ page, baseURL }) => {
+test("a violation would be noticed", async ({ page, baseURL }) => {
   const complaints = await watchPolicy(page.context(), baseURL ?? "");
   await page.goto("/terms");
   await page.evaluate(() => {
@@ -185,7 +185,7 @@ test("a violation would be heard", async ({ page, baseURL }) => {
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the application is kept for when there is no network, under the same policy", async ({
+  test("the application is cached for offline use, under the same policy", async ({
     page,
     baseURL,
   }) => {

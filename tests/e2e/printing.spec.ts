@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { saveWorks } from "./many-works.ts";
-import { openApp } from "./people.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
+import { openApp } from "./users.ts";
 
 const works = 70;
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-test("the gallery is printed whole, every work of it and no controls", async ({ page }) => {
+test("the gallery is printed with all works and no controls", async ({ page }) => {
   await becomeProfessional(page);
   await saveWorks(page, works);
   await openApp(page, "gallery");

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { dismissToast, expectToast, newPerson, pressDisabled } from "./journeys.ts";
-import { becomeArtist, becomeNewcomer, openApp, patchProfile, readUser, signIn } from "./people.ts";
+import { dismiss, dismissToast, expectToast, newPerson, pressDisabled } from "./journeys.ts";
 import { test } from "./test.ts";
+import { becomeArtist, becomeNewcomer, openApp, patchProfile, readUser, signIn } from "./users.ts";
 
 async function openSetup(page: Page): Promise<void> {
   await page.goto("/app?flow=create");
@@ -27,7 +27,7 @@ test("S2.067 S2.070 S2.071 S2.073 S2.074 S2.075 S2.076 S2.077 S2.079 S2.080 S2.0
   const form = page.getByRole("form", { name: "Artist Profile Setup" });
   await expect(form.getByRole("textbox", { name: "First name" })).toBeFocused();
   await expect(form.getByRole("textbox", { name: "Last name" })).toBeVisible();
-  // Of each, exactly one, and the first from the start.
+  // Exactly one of each, and the first by default.
   for (const [name, options] of Object.entries({
     "Career stage": ["Aspiring", "Emerging", "Established", "Echelon"],
     "Weekly art practice": ["0–5", "6–10", "11–20", "21–30", "30+"],
@@ -89,7 +89,7 @@ test("S2.085 S2.086 a name from the provider leaves the focus where it is, and t
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("S5.001 S5.002 S5.003 S5.004 S5.005 S5.007 one toast at a time, for the first that fails", async ({
+test("S5.001 S5.002 S5.003 S5.004 S5.005 S5.007 one toast at a time, for the first failing check", async ({
   page,
 }) => {
   await becomeNewcomer(page);
@@ -138,7 +138,7 @@ test("S5.001 S5.002 S5.003 S5.004 S5.005 S5.007 one toast at a time, for the fir
   await expect(provinceField(page)).toHaveAttribute("aria-invalid", "true");
 });
 
-test("S2.037 S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S4.029 S7.010 S7.012 S8.041 the setup is sent once, whole, and welcomes by name", async ({
+test("S2.037 S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S4.029 S7.010 S7.012 S8.041 the setup is sent once, with all fields, and welcomes by name", async ({
   page,
 }) => {
   await becomeNewcomer(page);
@@ -237,7 +237,7 @@ test("S8.041 a setup that comes back without a first name is greeted without one
   await becomeArtist(page, { hasCompletedSetup: false });
   await openApp(page, "profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
-  // The form asks for the name: only the answer can lack it.
+  // The form requires the name, so only the response can lack it.
   await page.route(`**${apiPaths.profile}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), firstName: "" } });
@@ -246,7 +246,9 @@ test("S8.041 a setup that comes back without a first name is greeted without one
   await expectToast(page, "Profile setup complete!");
 });
 
-test("S5.035 S8.029 what the server finds too long is said beside each field", async ({ page }) => {
+test("S5.035 S8.029 what the server rejects as too long is shown at each field", async ({
+  page,
+}) => {
   await becomeArtist(page);
   await openUpdate(page);
   const fields = [
@@ -256,7 +258,7 @@ test("S5.035 S8.029 what the server finds too long is said beside each field", a
   ];
   for (const field of fields) {
     await expect(field).toHaveAttribute("maxlength", "100");
-    // As a name from the identity provider may be, which the artist did not type.
+    // As a name from the identity provider can be.
     await field.evaluate((input) => input.removeAttribute("maxlength"));
     await field.fill("a".repeat(101));
   }
@@ -268,7 +270,7 @@ test("S5.035 S8.029 what the server finds too long is said beside each field", a
   await expect(fields[0] ?? page.locator("body")).toBeFocused();
 });
 
-test("S8.019 S8.029 a save that fails says so and keeps what was typed, the setup in its own words", async ({
+test("S8.019 S8.029 a failed save shows an error and keeps the input; the setup has its own text", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -292,7 +294,7 @@ test("S8.019 S8.029 a save that fails says so and keeps what was typed, the setu
   await expectToast(page, "Error", "Failed to save your profile. Please try again.");
 });
 
-test("S4.087 S4.088 a greyed education says why", async ({ page }) => {
+test("S4.087 S4.088 a disabled education level explains why", async ({ page }) => {
   await becomeArtist(page, { education: "bfa" });
   await openUpdate(page);
   const level = (name: string) => page.getByRole("checkbox", { name });
@@ -308,7 +310,7 @@ test("S4.087 S4.088 a greyed education says why", async ({ page }) => {
   }
 });
 
-test("S4.028 S7.012 after a setup and after an update the artist is fetched anew", async ({
+test("S4.028 S7.012 after a setup and after an update the artist is fetched again", async ({
   page,
 }) => {
   await becomeArtist(page, { hasCompletedSetup: false });
@@ -323,6 +325,7 @@ test("S4.028 S7.012 after a setup and after an update the artist is fetched anew
   await page.getByRole("button", { name: "Complete Setup" }).click();
   await expect.poll(afterwards).toContain(`GET ${apiPaths.authUser}`);
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
+  await dismiss(page.getByRole("dialog", { name: "Welcome, Odile" }));
   calls.length = 0;
   await page.getByRole("tab", { name: "Profile" }).click();
   await edit.click();
@@ -496,7 +499,7 @@ test("S3.037 S3.038 S3.039 S4.089 S4.090 provinces and states set the country wh
   await expect(provinceField(page)).toBeVisible();
 });
 
-test("S3.038 the province is found by typing, arrows and Enter, or by a press, and left as typed by Escape and Tab", async ({
+test("S3.038 the province is chosen by typing, arrows and Enter, or a click, and left as typed by Escape and Tab", async ({
   page,
 }) => {
   await becomeNewcomer(page);

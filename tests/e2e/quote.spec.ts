@@ -12,7 +12,7 @@ import {
 } from "./journeys.ts";
 import { test } from "./test.ts";
 
-/** What the browser saves to disk when `press` exports. */
+/** The file that the browser downloads during `press`. */
 async function download(page: Page, press: () => Promise<void>) {
   const started = page.waitForEvent("download");
   await press();
@@ -21,7 +21,7 @@ async function download(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), lines };
 }
 
-test("S2.104 S5.026 S6.005 S8.032 an export needs the Professional plan: the lock says so before, the toast after", async ({
+test("S2.104 S5.026 S6.005 S8.032 an export needs the Professional plan: the lock shows it before, the toast after", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -31,7 +31,7 @@ test("S2.104 S5.026 S6.005 S8.032 an export needs the Professional plan: the loc
   page.on("download", () => {
     downloads += 1;
   });
-  // The icon beside the words.
+  // The icon beside the label.
   await expect(calculator.exportQuote.locator("svg")).toBeVisible();
   await calculator.calculate.click();
   await pressDisabled(calculator.exportQuote);
@@ -108,7 +108,7 @@ test("S2.104 S5.026 S8.045 S9.051 S9.052 S9.053 S9.054 S9.055 S9.056 the quote i
   });
 });
 
-test("S9.052 S9.053 a kept work is exported from the gallery with what is stored", async ({
+test("S9.052 S9.053 a saved work is exported from the gallery with its stored values", async ({
   page,
 }) => {
   await openAsAdmin(page);

@@ -3,7 +3,7 @@ import { rawRequest } from "#tests/support/raw-request.ts";
 import { figure } from "./figure.ts";
 import { test } from "./test.ts";
 
-/** Paths and queries by which a page's address has been made to lead elsewhere. A case is a line. */
+/** Paths and queries that have been used to redirect elsewhere. Each case is a line. */
 const paths = [
   "//evil.example",
   "//evil.example/",

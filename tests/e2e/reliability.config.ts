@@ -4,7 +4,7 @@ import config, { port } from "./playwright.config.ts";
 /** The figures of reliability that need a browser, `*.figure.spec.ts`, for `npm run reliability`. */
 export default defineConfig({
   ...config,
-  // A figure counts the first try alone: what is lost once is lost.
+  // A figure counts only the first try.
   retries: 0,
   use: { ...config.use, actionTimeout: 20_000 },
   projects: [

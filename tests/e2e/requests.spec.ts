@@ -10,11 +10,11 @@ import {
   openTab,
   toast,
 } from "./journeys.ts";
-import { becomeArtist, openApp, patchProfile } from "./people.ts";
 import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
+import { becomeArtist, openApp, patchProfile } from "./users.ts";
 
-/** The calls from now on, in their order. */
+/** The requests from now on, in order. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -24,7 +24,9 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test("S7.015 once the free calculation is marked, the artist is fetched anew", async ({ page }) => {
+test("S7.015 once the free calculation is marked, the artist is fetched again", async ({
+  page,
+}) => {
   await openAsArtist(page);
   const calculator = calculatorOn(page);
   const calls = watchCalls(page);
@@ -71,7 +73,7 @@ test("S4.029 completing the profile shows the pricing tab", async ({ page }) => 
   );
 });
 
-test("S7.024 S7.026 a save shows its answer in the gallery, which is then fetched again", async ({
+test("S7.024 S7.026 a save shows its response in the gallery, which is then fetched again", async ({
   page,
 }) => {
   const title = newTitle("Fetched");
@@ -88,7 +90,7 @@ test("S7.024 S7.026 a save shows its answer in the gallery, which is then fetche
   });
   await calculator.title.fill(title);
   await calculator.save.click();
-  // The list is still being fetched: the gallery shows the answer of the save.
+  // While the list is being fetched, the gallery shows the response of the save.
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   expect(calls.filter((call) => call.endsWith(apiPaths.artworks))).toEqual([
     `POST ${apiPaths.artworks}`,
@@ -105,7 +107,7 @@ test("S7.024 S7.026 a save shows its answer in the gallery, which is then fetche
   await expect.poll(() => calls).toContain(`GET ${apiPaths.artworks}`);
 });
 
-test("S7.030 S7.031 S9.027 the rates are asked for again once they are five minutes old", async ({
+test("S7.030 S7.031 S9.027 the rates are fetched again once they are five minutes old", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -121,7 +123,7 @@ test("S7.030 S7.031 S9.027 the rates are asked for again once they are five minu
     await openTab(page, "Pricing Tool");
     await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
   };
-  // A request on its way would be given up when half a minute passes at once.
+  // A pending request would time out when half a minute passes at once.
   await page.waitForLoadState("networkidle");
   await page.clock.runFor(5 * 60_000 - 5000);
   await leaveAndComeBack();
@@ -137,7 +139,7 @@ test("S7.030 S7.031 S9.027 the rates are asked for again once they are five minu
   expect(asked()).toBe(2);
 });
 
-test("S9.037 S9.038 S9.039 S9.040 nothing is asked for again by itself: not after a failure, by time or by coming back", async ({
+test("S9.037 S9.038 S9.039 S9.040 nothing is refetched automatically: not after a failure, by time or on focus", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -145,7 +147,7 @@ test("S9.037 S9.038 S9.039 S9.040 nothing is asked for again by itself: not afte
   await page.route(`**${apiPaths.artworks}`, (route) => route.fulfill({ status: 500, body: "" }));
   const calls = watchCalls(page);
   const asked = (call: string) => calls.filter((found) => found === call).length;
-  // Before the page opens, so that the timers it starts with are held too.
+  // Before the page opens, so that its first timers are stopped too.
   await stopClock(page);
   await page.goto("/app/gallery");
   const failed = page.getByRole("alert").filter({ hasText: "Your works could not be fetched" });
@@ -191,14 +193,14 @@ test("S9.037 S9.038 S9.039 S9.040 nothing is asked for again by itself: not afte
   });
 });
 
-test("S7.044 a quote is exported without a call", async ({ page }) => {
+test("S7.044 a quote is exported without a request", async ({ page }) => {
   await openAsAdmin(page);
   const calculator = calculatorOn(page);
   await calculator.calculate.click();
   await expectPrice(calculator, /\$/);
   const calls: string[] = [];
   page.on("request", (request) => {
-    // What the application loads late may come meanwhile.
+    // Lazy parts may be loaded meanwhile.
     if (/^http.*(?<!\/assets\/[\w.-]+)$/.test(request.url())) calls.push(request.url());
   });
   const download = page.waitForEvent("download");

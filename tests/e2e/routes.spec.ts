@@ -4,8 +4,8 @@ import en from "#web/i18n/en.json" with { type: "json" };
 import fr from "#web/i18n/fr-CA.json" with { type: "json" };
 import { calculatorOn } from "./calculator.ts";
 import { newPerson, newTitle, openAsAdmin, openTab, signInAtProvider } from "./journeys.ts";
-import { becomeAdmin, becomeArtist, openApp, saveWork } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeAdmin, becomeArtist, openApp, saveWork } from "./users.ts";
 
 const headings: Record<AppTab, string> = {
   pricing: "Price New Artwork",
@@ -158,7 +158,7 @@ test("S2.013 S2.014 other paths below /app are a 404, and the way back is the br
   await expectTab(page, "gallery");
 });
 
-test("S2.035 a tab's address opened signed out leads to the landing page, and after the log-in there", async ({
+test("S2.035 a tab's address opened signed out leads to the landing page, and after the log-in to the tab", async ({
   page,
 }) => {
   await becomeAdmin(page);
@@ -185,7 +185,7 @@ test("S2.035 a tab's address opened signed out leads to the landing page, and af
   });
 });
 
-test("S2.038 S2.039 a session that ends in the gallery goes on there after the log-in, with its search", async ({
+test("S2.038 S2.039 after a session that ended in the gallery, the log-in returns there, with its search", async ({
   page,
   context,
 }) => {
@@ -199,7 +199,7 @@ test("S2.038 S2.039 a session that ends in the gallery goes on there after the l
   await context.setOffline(true);
   await expect(page.getByText("No network.")).toBeVisible();
   await context.clearCookies();
-  // Back on the network, the application asks who is signed in.
+  // When the network is back, the application fetches the user.
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
   await page.getByRole("button", { name: "Sign In to Get Started" }).click();
@@ -208,7 +208,7 @@ test("S2.038 S2.039 a session that ends in the gallery goes on there after the l
   expect(addressOf(page)).toBe(address);
 });
 
-test("an address of before the tabs had paths leads to the tab", async ({ page }) => {
+test("an old address with a fragment opens the tab", async ({ page }) => {
   await becomeArtist(page);
   await page.goto("/app?sort=title#gallery");
   await expectTab(page, "gallery");

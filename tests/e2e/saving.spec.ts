@@ -32,7 +32,7 @@ const saveFailedOffline = [
   "Failed to save artwork. Please try again. There is no network. The work is kept on this device: save it once you are back.",
 ] as const;
 
-/** The saves that leave the page from now on. */
+/** The save requests from now on. */
 function watchSaves(page: Page): Request[] {
   const saves: Request[] = [];
   page.on("request", (request) => {
@@ -77,7 +77,7 @@ test("S4.068 S4.070 S4.071 S8.043 a new work is posted once, however often Save 
   });
 });
 
-test("S8.021 a save that fails keeps everything that was entered: offline, 500, a lost answer", async ({
+test("S8.021 a failed save keeps all input: offline, 500, a lost response", async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test("S8.021 a save that fails keeps everything that was entered: offline, 500, 
   });
 });
 
-test("offline, Save says that not all of the work is kept where the picture is too large for it", async ({
+test("offline, Save says that not all of the work is stored if the picture is too large", async ({
   page,
 }) => {
   await openAsArtist(page);
@@ -311,7 +311,7 @@ test("a change of the exchange rate between Calculate and Save is shown", async 
   );
 });
 
-test("recalculating a kept work shows the old price beside the new one, and either can be kept", async ({
+test("recalculating a saved work shows the old price beside the new one, and either can be kept", async ({
   page,
 }) => {
   const name = newTitle("Recalculated");
@@ -342,7 +342,7 @@ test("recalculating a kept work shows the old price beside the new one, and eith
   await expect(calculator.unsaved).toBeHidden();
 });
 
-test("a price of another profile says what differs, and is recalculated beside the saved one", async ({
+test("a price of another profile shows the differences, and is recalculated beside the saved one", async ({
   page,
 }) => {
   const name = newTitle("Recalculated");
@@ -373,7 +373,7 @@ test("a price of another profile says what differs, and is recalculated beside t
   await expect(difference).toBeVisible();
 });
 
-test("a free artist with a changed profile reads what differs, without a button", async ({
+test("a free artist with a changed profile sees the differences, without a button", async ({
   page,
 }) => {
   await openAsArtist(page);

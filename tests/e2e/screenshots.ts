@@ -45,7 +45,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 async function keep(page: Page, name: string): Promise<void> {
-  // A press on the heading takes the focus, and its ring, off what led here.
+  // A click on the heading removes the focus ring.
   await page.getByRole("heading", { level: 1 }).click();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>

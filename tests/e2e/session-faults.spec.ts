@@ -3,14 +3,14 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { calculatorOn } from "./calculator.ts";
 import { openForEdit } from "./journeys.ts";
 import { goOffline } from "./network.ts";
-import { avatarName, becomeArtist, openApp, readUser, saveWork } from "./people.ts";
 import { test } from "./test.ts";
+import { avatarName, becomeArtist, openApp, readUser, saveWork } from "./users.ts";
 
 const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
 const profile = (page: Page) => page.getByRole("button", { name: avatarName });
 const isLanding = (url: URL) => url.pathname === "/";
 
-/** Once the files of this build are kept. */
+/** Waits until the service worker has cached the files of this build. */
 async function isKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -87,7 +87,7 @@ test("S4.015 a sign-out that did not reach the server is finished as soon as a p
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("S4.015 a user who logs out without a network is not known there, and signed out once it is back", async ({
+  test("S4.015 a user who logs out without a network is signed out there at once, and on the server once it is back", async ({
     page,
     context,
   }) => {
@@ -108,7 +108,7 @@ test.describe("with the service worker", () => {
   });
 });
 
-test("once the application is open, a failed check keeps what is there and says so", async ({
+test("once the application is open, a failed session check keeps the page, with a notice", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -128,7 +128,7 @@ test("once the application is open, a failed check keeps what is there and says 
     { status: 500, json: { code: "INTERNAL", message: "Something went wrong." } },
   ];
 
-  // Marking the free calculation asks who is signed in.
+  // Marking the free calculation fetches the user.
   await page.route(`**${apiPaths.authUser}`, (route) => route.fulfill({ status: 503, body: "" }));
   await calculate.click();
   await expect(notice).toBeVisible();
@@ -159,7 +159,7 @@ test("once the application is open, a failed check keeps what is there and says 
   });
 });
 
-test("another person who signs in in another tab is never mixed with the one before", async ({
+test("another user who signs in in another tab is never mixed with the previous one", async ({
   page,
 }) => {
   await becomeArtist(page, { firstName: "Odile" });
@@ -174,7 +174,7 @@ test("another person who signs in in another tab is never mixed with the one bef
   await expect(page.getByText("Odile's work")).toHaveCount(0);
 });
 
-test("a tab left open by one person changes nothing of the next one's, and turns to them", async ({
+test("a tab left open by one user changes nothing of the next user, and switches to them", async ({
   page,
 }) => {
   await becomeArtist(page, { firstName: "Odile" });

@@ -1,6 +1,9 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { dismiss, dismissToast, expectToast, newPerson, toast } from "./journeys.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+import { expectLoginAfter, passUntilVisible, stopClock } from "./time.ts";
 import {
   avatarName,
   becomeArtist,
@@ -10,10 +13,7 @@ import {
   patchProfile,
   readUser,
   signIn,
-} from "./people.ts";
-import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
-import { expectLoginAfter, passUntilVisible, stopClock } from "./time.ts";
+} from "./users.ts";
 
 const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
 
@@ -64,7 +64,7 @@ test("S2.002 S2.015 S4.001 S4.007 S4.010 S4.011 a spinner until the answer, then
   });
   await page.goto("/app");
   await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
-  // With the page itself, so that no script is waited for; the works only once it is known whose.
+  // Preloaded by the page itself, without waiting for scripts; the works only once the user is known.
   expect(calls.sort()).toEqual([apiPaths.authUser, apiPaths.currencyRates]);
   const works = page.waitForResponse(`**${apiPaths.artworks}`);
   answer.resolve();
@@ -88,10 +88,10 @@ test("S2.002 S2.015 S4.001 S4.007 S4.010 S4.011 a spinner until the answer, then
 });
 
 /**
- * Who is known to be signed in reads the terms for a while, comes back, and presses the button before the
- * answer to being back is there. What is returned is where the press has led.
+ * A signed-in user reads the terms for a while, returns to the landing page, and clicks the button before the user has
+ * been fetched again. Returns where the click has led.
  */
-async function pressAfterReading(page: Page, milliseconds: number): Promise<string[]> {
+async function clickAfterReading(page: Page, milliseconds: number): Promise<string[]> {
   await becomeArtist(page);
   await openLanding(page);
   await stopClock(page);
@@ -111,22 +111,22 @@ async function pressAfterReading(page: Page, milliseconds: number): Promise<stri
   return logins;
 }
 
-test("S4.008 S4.011 S9.026 who is signed in is known for five minutes, while the answer is asked for anew", async ({
+test("S4.008 S4.011 S9.026 the user is cached for five minutes, while they are fetched again", async ({
   page,
 }) => {
-  const logins = await pressAfterReading(page, 5 * 60_000 - 5000);
+  const logins = await clickAfterReading(page, 5 * 60_000 - 5000);
   await passUntilVisible(page, page.getByRole("heading", { name: "Price New Artwork" }));
   expect(logins).toEqual([]);
 });
 
-test("S4.008 S9.026 after five minutes no user is known until the answer has arrived", async ({
+test("S4.008 S9.026 after five minutes the user is unknown until the response arrives", async ({
   page,
 }) => {
-  const logins = await pressAfterReading(page, 5 * 60_000 + 5000);
+  const logins = await clickAfterReading(page, 5 * 60_000 + 5000);
   await expect.poll(() => logins[0]).toBe("/api/login?flow=create");
 });
 
-test("S2.003 S2.012 S2.037 the flow leaves the address once the profile is complete", async ({
+test("S2.003 S2.012 S2.037 the flow parameter is removed once the profile is complete", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -137,12 +137,12 @@ test("S2.003 S2.012 S2.037 the flow leaves the address once the profile is compl
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
     await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe("/app");
-    // The page load's own step, and none for the address that replaces it.
+    // One history entry for the page load, and none for the address that replaces it.
     expect(await steps(), path).toBe(stepsBefore + 1);
   }
 });
 
-test("S2.038 S2.039 a session that ends in the application offers the way back in", async ({
+test("S2.038 S2.039 a session that ends in the application shows a log-in prompt", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -158,7 +158,7 @@ test("S2.038 S2.039 a session that ends in the application offers the way back i
   await expect(page.locator('[name="email"]')).toBeVisible();
 });
 
-test("S8.001 S8.004 S8.005 S9.036 an expired session takes a save to the log-in after a second, without a toast", async ({
+test("S8.001 S8.004 S8.005 S9.036 a save with an expired session opens the log-in after a second, without a toast", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -171,7 +171,7 @@ test("S8.001 S8.004 S8.005 S9.036 an expired session takes a save to the log-in 
   const update = page.getByRole("button", { name: "Update Profile" });
   await expect(update).toBeVisible();
   await stopClock(page);
-  // A session lasts 14 days, so that its end can only be played.
+  // A session lasts 14 days, so its end is mocked.
   await page.route(`**${apiPaths.profile}`, (route) =>
     route.fulfill({
       status: 401,
@@ -231,7 +231,7 @@ test("S8.003 S8.007 S8.008 a revoked session is reported on saving an artwork", 
   await expectUnauthorized(page);
 });
 
-test("S2.045 S3.028 S3.029 S3.030 S4.012 S4.013 S4.014 S4.016 logging out forgets what belongs to the artist, key by key", async ({
+test("S2.045 S3.028 S3.029 S3.030 S4.012 S4.013 S4.014 S4.016 logging out removes the artist's storage, key by key", async ({
   page,
 }) => {
   const { id } = await becomeArtist(page);
@@ -280,7 +280,7 @@ const logoutFailures: Record<string, (route: Route) => Promise<void>> = {
   "is answered with an error": (route) => route.fulfill({ status: 500, body: "" }),
 };
 for (const [how, fail] of Object.entries(logoutFailures)) {
-  test(`S4.015 S4.016 S9.025 logging out forgets and leaves half a second later when the call ${how}`, async ({
+  test(`S4.015 S4.016 S9.025 logging out removes storage and redirects half a second later when the call ${how}`, async ({
     page,
   }) => {
     await becomeArtist(page);
@@ -339,7 +339,7 @@ test("S2.152 S4.030 S9.035 the welcome comes a second after the profile is compl
   await expect(welcome).toBeHidden();
 });
 
-test("S4.030 who is subscribed is not welcomed after the profile", async ({ page }) => {
+test("S4.030 a subscriber is not welcomed after the profile", async ({ page }) => {
   await becomeProfessional(page);
   await patchProfile(page.request, { hasCompletedSetup: false });
   await openApp(page, "profile");

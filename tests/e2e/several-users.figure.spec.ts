@@ -5,11 +5,11 @@ import { calculatorOn } from "./calculator.ts";
 import { figure } from "./figure.ts";
 import { findArtworks, newPerson, openTab, type Person, signInAtProvider } from "./journeys.ts";
 import { ownAddress } from "./own-address.ts";
-import { openApp, patchProfile, saveWork } from "./people.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { test } from "./test.ts";
+import { openApp, patchProfile, saveWork } from "./users.ts";
 
-/** The browser keeps pages for Back, files for the network that is gone, and answers under their tags. */
+/** With the back/forward cache, the service worker, and the HTTP cache with entity tags. */
 test.use({
   serviceWorkers: "allow",
   launchOptions: async ({ launchOptions }, use) =>
@@ -22,13 +22,13 @@ type Ending = (typeof endings)[number];
 const names = ["first artist", "second artist", "admin"] as const;
 type Name = (typeof names)[number];
 
-/** One person's time in the browser, and how it ends. */
+/** One user's time in the browser, and how it ends. */
 interface Stay {
   readonly name: Name;
   readonly ending: Ending;
 }
 
-/** All tests share the admin's account, which is therefore never deleted. */
+/** All tests share the admin's account, so it is never deleted. */
 const stays: readonly Stay[] = names.flatMap((name) =>
   endings
     .filter((ending) => name !== "admin" || ending !== "deletion")
@@ -40,8 +40,8 @@ function keyOf({ name, ending }: Stay): string {
 }
 
 /**
- * A walk in which each stay follows each stay of another person once (an Eulerian circuit, by Hierholzer): so every
- * two endings in a row, of every two people, are an order that it has.
+ * A sequence in which each stay follows each stay of another user once (an Eulerian circuit, by Hierholzer), so that
+ * every pair of endings of two users occurs.
  */
 function walkThroughOrders(): Stay[] {
   const next = new Map(
@@ -62,7 +62,7 @@ function walkThroughOrders(): Stay[] {
 const walk = walkThroughOrders();
 const parts = 4;
 
-/** Begins every word that is one person's alone. */
+/** The prefix of every word that belongs to one user only. */
 const mark = "Zq";
 const words: Readonly<Record<Name, string>> = {
   "first artist": `${mark}first`,
@@ -76,7 +76,7 @@ interface Guest {
   readonly word: string;
 }
 
-/** Words of others that a page has shown, be it for a moment, or that an answer held. */
+/** Words of other users that a page has shown, even briefly, or that a response contained. */
 class Watch {
   readonly leaks: string[] = [];
   #word: string | null = null;
@@ -87,7 +87,7 @@ class Watch {
     this.#where = where;
   }
 
-  /** Whose word is no leak now. */
+  /** The user whose words are expected now. */
   get admitted(): string | null {
     return this.#word;
   }
@@ -127,7 +127,7 @@ async function watch(context: BrowserContext): Promise<Watch> {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith("/api/") || pathname === apiPaths.logout) return;
     const { admitted } = seen;
-    // A page that is left does not read its answers.
+    // A page that has been left does not read its responses.
     const text = await response.text().catch(() => "");
     seen.hear([...new Set(text.match(new RegExp(`${mark}[a-z]+`, "g")))], pathname, admitted);
   });
@@ -153,9 +153,9 @@ const gallery = (page: Page, word: string) =>
   page.getByRole("heading", { name: `${word}'s Artwork Gallery` });
 const isLanding = (url: URL) => url.pathname === "/";
 
-/** Signs in, keeps a work with a picture, looks at everything, and leaves something typed and unsaved. */
+/** Signs in, saves a work with a picture, opens everything, and leaves unsaved input. */
 async function settle(page: Page, { stay, person, word }: Guest): Promise<void> {
-  // The provider has a session of its own, which is not what is tried here.
+  // The provider has a session of its own, which is not tested here.
   await page.context().clearCookies({ name: /^_.*$/ });
   await page.goto(loginPath("login"));
   await signInAtProvider(page, person);
@@ -170,7 +170,7 @@ async function settle(page: Page, { stay, person, word }: Guest): Promise<void> 
     const imageUrl = `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`;
     await saveWork(page, { title: `Work of ${word}`, suggestedPrice: null, imageUrl });
   }
-  // By a page load: an artist without limits is asked before they leave a draft of theirs for another tab.
+  // By a page load, because an artist without limits is asked before leaving a draft for another tab.
   await page.goto("/terms");
   await openApp(page, "gallery");
   await page.reload();
@@ -179,7 +179,7 @@ async function settle(page: Page, { stay, person, word }: Guest): Promise<void> 
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await openTab(page, "Pricing Tool");
   await calculatorOn(page).title.fill(`Draft of ${word}`);
-  // Asked for once more under its tag.
+  // Requested once more with its entity tag.
   await page.evaluate((path) => fetch(path), apiPaths.artworks);
 }
 
@@ -213,17 +213,17 @@ const leave: Record<Ending, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Not by Playwright's goBack, which waits for a load that a kept page does not have. */
+/** Not by Playwright's goBack, which waits for a load event that a page from the back/forward cache does not have. */
 async function goBack(page: Page): Promise<void> {
   try {
     await page.evaluate(() => history.back());
   } catch (error) {
-    // The page may be left before this call of its own has returned.
+    // The page may be left before this call returns.
     if (!String(error).includes("Execution context was destroyed")) throw error;
   }
 }
 
-/** What the next person at the computer may do before signing in. */
+/** What the next user of the computer may do before signing in. */
 async function lookBack(page: Page, address: string): Promise<void> {
   for (let step = 0; step < 2; step += 1) {
     await goBack(page);
@@ -267,12 +267,12 @@ for (let part = 0; part < parts; part += 1) {
         await openApp(tab, "gallery");
         const [work] = await findArtworks(page, `Work of ${word}`);
         await leave[stay.ending](page);
-        // The other tab hears of it a moment later.
+        // The other tab is notified a moment later.
         for (const each of [page, tab]) await expect(each.locator("body")).not.toContainText(mark);
         seen.admit(null, `after ${keyOf(stay)}`);
         await lookBack(page, work?.imageUrl ?? apiPaths.artworks);
       });
-      // The first has no one before them.
+      // There is no user before the first.
       if (index > 0 && seen.leaks.length === before) survived += 1;
     }
     expect(seen.leaks).toEqual([]);

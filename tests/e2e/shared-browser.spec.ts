@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { newPerson, openAsArtist, signIn, signInAtProvider } from "./journeys.ts";
 import { ownAddress } from "./own-address.ts";
-import { becomeArtist, openApp, ownOrigin, saveWork } from "./people.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { test } from "./test.ts";
+import { becomeArtist, openApp, ownOrigin, saveWork } from "./users.ts";
 
 test("a picture that the browser keeps for a year is shown only to its owner", async ({ page }) => {
   await becomeArtist(page);
@@ -33,7 +33,7 @@ test("two tabs that sign in at the same time both arrive", async ({ context }) =
   }
 });
 
-test("a session that has ended is noticed in every tab once one of them learns of it", async ({
+test("a session that has ended is noticed in every tab once one tab notices", async ({
   page,
   context,
 }) => {

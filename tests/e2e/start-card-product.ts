@@ -3,7 +3,7 @@ import { exitOnSignal, reportFailure, stopOnSignal } from "#scripts/local/proces
 import { startLocalStack } from "#scripts/local/stack.ts";
 import { stateDirectory } from "#scripts/local/state.ts";
 
-/** A process of its own: the product with a publishable key, on the web bundle that is already built. */
+/** Runs in a process of its own: the product with a publishable key, with the web bundle that is already built. */
 async function start(): Promise<void> {
   exitOnSignal();
   const port = Number(process.env.PORT);

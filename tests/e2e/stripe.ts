@@ -7,8 +7,8 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { subscriptionStartSchema } from "#schema/subscription.ts";
 import type { User } from "#schema/user.ts";
 import { stripeAt } from "#scripts/stripe/stripe-at.ts";
-import { becomeUndecided, ownOrigin, readUser } from "./people.ts";
 import { test } from "./test.ts";
+import { becomeUndecided, ownOrigin, readUser } from "./users.ts";
 
 const rememberedSchema = v.object({ stripePort: v.number() });
 
@@ -20,14 +20,14 @@ function standInUrl(): string {
   return `http://127.0.0.1:${stripePort}`;
 }
 
-/** Stripe's own package, asking the stand-in. */
+/** Stripe's own package, with the stand-in's address. */
 export function openStripe(): Stripe {
   return stripeAt("sk_test_local", standInUrl());
 }
 
 type Control = "advance" | "failCharges" | "misbehave" | "release" | "pay" | "settled";
 
-/** What Stripe cannot be asked for. Other tests use the stand-in too: name the customer whom it is about. */
+/** The stand-in's control, beyond Stripe's API. Other tests use the stand-in too, so always name the customer. */
 export async function control(name: Control, argument: object = {}): Promise<void> {
   const answer = await fetch(`${standInUrl()}/_control/${name}`, {
     method: "POST",
@@ -42,7 +42,7 @@ export async function findCustomer({ email }: User): Promise<string> {
   return data[0]?.id ?? "";
 }
 
-/** All that Stripe has of the customer, ended ones included. */
+/** All of the customer's subscriptions at Stripe, ended ones included. */
 export async function findSubscriptions(customer: string): Promise<Stripe.Subscription[]> {
   return (await openStripe().subscriptions.list({ customer, status: "all" })).data;
 }
@@ -52,12 +52,12 @@ export async function findInvoices(customer: string): Promise<Stripe.Invoice[]> 
   return (await openStripe().invoices.list({ customer })).data;
 }
 
-export interface Professional {
+interface Professional {
   readonly customer: string;
   readonly subscriptionId: string;
 }
 
-/** An artist who has used the free calculation, and has just paid by Stripe Checkout: the page is yet to return. */
+/** An artist who has used the free calculation and has just paid by Stripe Checkout, before the page returns. */
 export async function payAtCheckout(
   page: Page,
   { isYearly = true }: { isYearly?: boolean } = {},
@@ -86,7 +86,7 @@ export async function becomeProfessional(
   return { customer, subscriptionId: subscription?.id ?? "" };
 }
 
-/** Lets time pass for the customer at Stripe, until the product has heard of what that led to. */
+/** Moves the customer's clock at Stripe, and waits until the webhooks have been delivered. */
 export async function passTime(
   customer: string,
   span: { days?: number; years?: number },
@@ -95,7 +95,7 @@ export async function passTime(
   await control("settled");
 }
 
-/** Answers for Stripe in the browser, by the stand-in: its script, its frames and its API. */
+/** Serves Stripe's script, frames and API in the browser from the stand-in. */
 export async function serveStripe(page: Page): Promise<void> {
   await page.route("https://js.stripe.com/**", forward);
   await page.route("https://api.stripe.com/**", forward);
@@ -105,7 +105,7 @@ async function forward(route: Route): Promise<void> {
   await route.fulfill({ response: await carryOut(route) });
 }
 
-/** Has the stand-in do what the page asks of Stripe; the page hears nothing of it yet. */
+/** Forwards the page's request to the stand-in, and withholds the response. */
 export async function carryOut(route: Route): Promise<APIResponse> {
   const { pathname, search } = new URL(route.request().url());
   const path = pathname.endsWith("/stripe.js") ? "/stripe.js" : `${pathname}${search}`;
@@ -117,8 +117,8 @@ interface Confirming {
 }
 
 /**
- * Stripe.js says in words what goes wrong while it confirms, and does not throw: here it reports an error
- * without a word, then throws, and then it confirms.
+ * Stripe.js reports an error of a confirmation with a message, and does not throw: here it reports one without a
+ * message, then throws, and then confirms.
  */
 export async function spoilConfirming(page: Page): Promise<void> {
   await page.addInitScript(() => {

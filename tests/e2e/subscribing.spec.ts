@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { dismiss, expectToast, expectToastSeen, pressDisabled, toast } from "./journeys.ts";
+import { control, findCustomer, openStripe } from "./stripe.ts";
+import { test } from "./test.ts";
+import { passUntilVisible, stopClock } from "./time.ts";
 import {
   becomeArtist,
   becomeUndecided,
@@ -8,10 +11,7 @@ import {
   patchProfile,
   readUser,
   saveWork,
-} from "./people.ts";
-import { control, findCustomer, openStripe } from "./stripe.ts";
-import { test } from "./test.ts";
-import { passUntilVisible, stopClock } from "./time.ts";
+} from "./users.ts";
 
 const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Subscribe to Professional" });
 
@@ -58,7 +58,7 @@ test.describe("the plan chooser", () => {
     await expect(dialogOn(page).getByRole("radio", { name: "Monthly" })).toBeChecked();
   });
 
-  test("S2.063 S4.036 S6.009 an incomplete profile is completed first", async ({ page }) => {
+  test("S2.063 S4.036 S6.009 an incomplete profile has to be completed first", async ({ page }) => {
     await becomeUndecided(page, { hasCompletedSetup: false });
     await openApp(page);
     const subscribeNow = page.getByRole("button", { name: "Subscribe Now" });
@@ -78,7 +78,7 @@ test.describe("the plan chooser", () => {
     await expect(completeFirst).toHaveCount(0);
   });
 
-  // The flow leaves the address as soon as the profile is complete: here the address cannot change.
+  // The flow parameter is removed as soon as the profile is complete, so the address is fixed here.
   test("S4.037 on the way to creating a profile, Subscribe goes through the provider", async ({
     page,
   }) => {
@@ -95,7 +95,7 @@ test.describe("the plan chooser", () => {
 });
 
 test.describe("the subscribe dialog", () => {
-  test("S4.046 S4.047 S8.040 a failure in the server's words leads back to the choice", async ({
+  test("S4.046 S4.047 S8.040 a failure with the server's message leads back to the choice", async ({
     page,
   }) => {
     const { email } = await becomeUndecided(page);
@@ -114,8 +114,8 @@ test.describe("the subscribe dialog", () => {
     await expect(page.getByRole("button", { name: "Decline card" })).toBeVisible();
   });
 
-  // The Worker never answers like this; a proxy in between could.
-  test("S4.046 S4.047 S8.039 a page for an answer, and one with neither address nor secret", async ({
+  // The Worker never responds like this, but a proxy could.
+  test("S4.046 S4.047 S8.039 an HTML response, and a response with neither address nor secret", async ({
     page,
   }) => {
     await becomeUndecided(page);
@@ -153,7 +153,7 @@ test.describe("the subscribe dialog", () => {
     await expect(page.locator('[name="email"]')).toBeVisible();
   });
 
-  test("S4.039 S4.043 a profile that is incomplete here", async ({ page }) => {
+  test("S4.039 S4.043 a profile that the page knows to be incomplete", async ({ page }) => {
     await becomeArtist(page, { hasCompletedSetup: false });
     await openApp(page, "profile");
     const asked: string[] = [];
@@ -183,7 +183,7 @@ test.describe("the subscribe dialog", () => {
   });
 });
 
-test("S3.025 S7.032 S7.033 Checkout, left again: nothing is bought, and nothing asked of Stripe", async ({
+test("S3.025 S7.032 S7.033 leaving Checkout buys nothing, and sends nothing to Stripe", async ({
   page,
 }) => {
   const user = await becomeUndecided(page);
@@ -205,7 +205,7 @@ test("S3.025 S7.032 S7.033 Checkout, left again: nothing is bought, and nothing 
   expect(data.map(({ status }) => status)).toEqual(["open"]);
 });
 
-test("who leaves Checkout by its link or by the browser's Back is where they came from, with a word", async ({
+test("leaving Checkout by its link or by the browser's Back returns to where it was opened, with a toast", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -232,12 +232,12 @@ test("who leaves Checkout by its link or by the browser's Back is where they cam
   }
 });
 
-/** A page that the browser kept whole still has its dialog. */
+/** A page from the back/forward cache still has its dialog. */
 async function dismissOpenDialog(page: Page): Promise<void> {
   if (await dialogOn(page).isVisible()) await dismiss(dialogOn(page));
 }
 
-test("a payment that the bank has yet to confirm is shown, for twice as long", async ({ page }) => {
+test("a payment that the bank has yet to confirm is shown for twice as long", async ({ page }) => {
   await becomeUndecided(page);
   await stopClock(page);
   await page.goto("/app?checkout=success");

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { calculatorOn } from "./calculator.ts";
 import { expectToast, expectToastSeen, openTab } from "./journeys.ts";
-import { openApp, readUser, saveWork } from "./people.ts";
 import {
   becomeProfessional,
   control,
@@ -10,6 +9,7 @@ import {
   passTime,
 } from "./stripe.ts";
 import { test } from "./test.ts";
+import { openApp, readUser, saveWork } from "./users.ts";
 
 async function expectBadge(page: Page, plan: "Pro" | "Free"): Promise<void> {
   await expect(
@@ -17,7 +17,7 @@ async function expectBadge(page: Page, plan: "Pro" | "Free"): Promise<void> {
   ).toBeVisible();
 }
 
-/** Through Manage Subscription: a way is chosen, then confirmed. */
+/** Chooses a change in Manage Subscription, and confirms it. */
 async function manage(page: Page, choose: string, confirm: string): Promise<void> {
   await page.getByRole("button", { name: "Manage Subscription" }).click();
   const dialog = page.getByRole("dialog");
@@ -25,7 +25,7 @@ async function manage(page: Page, choose: string, confirm: string): Promise<void
   await dialog.getByRole("button", { name: confirm, exact: true }).click();
 }
 
-/** The calculator of someone without the plan, whose free calculation is used up. */
+/** The calculator of an artist without the plan, who has used the free calculation. */
 async function expectLocked(page: Page): Promise<void> {
   await openTab(page, "Pricing Tool");
   await expect(calculatorOn(page).exportQuote).toHaveAttribute("aria-disabled", "true");
@@ -103,7 +103,7 @@ test("S4.058 S8.047 cancelled: access is kept to the end of the paid period, the
   await expect(page.getByRole("button", { name: "Upgrade to Professional" })).toBeVisible();
 });
 
-test("S4.060 a cancellation is taken back, and nothing is billed for it", async ({ page }) => {
+test("S4.060 a cancellation is withdrawn, and nothing is billed for it", async ({ page }) => {
   const { customer } = await becomeProfessional(page);
   await openApp(page, "profile");
   await manage(page, "Cancel subscription", "Cancel Subscription");

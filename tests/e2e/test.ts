@@ -6,7 +6,7 @@ type Finder = Pick<
   "getByAltText" | "getByLabel" | "getByPlaceholder" | "getByRole" | "getByText" | "getByTitle"
 >;
 
-/** Playwright compares names and texts by a part of them, in any case: this compares the whole, to the letter. */
+/** Playwright matches names and texts by a part of them, ignoring case: this matches the whole, to the letter. */
 function findExactly(finder: Finder): void {
   const { getByRole } = finder;
   finder.getByRole = function (role, options) {
@@ -34,8 +34,8 @@ interface WorkerFixtures {
 }
 
 /**
- * The test function of every browser test: names and texts match exactly. Playwright has no setting for that, and
- * makes its locators itself, so the default changes where all of them have it, in their prototypes.
+ * The test function of every browser test: names and texts match exactly. Playwright has no setting for that and
+ * creates its locators itself, so the default is changed in their prototypes.
  */
 export const test = base.extend<object, WorkerFixtures>({
   changedTexts: [null, { option: true, scope: "worker" }],

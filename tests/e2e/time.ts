@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Stops the page's clock, so that time passes only as the test says. What the product owes within a
- * number of milliseconds is then neither early nor late by the machine's speed.
+ * Stops the page's clock, so that time passes only as the test says. Delays in milliseconds then do not depend on the
+ * machine's speed.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
@@ -16,7 +16,7 @@ export async function pauseClock(page: Page): Promise<number> {
   return time;
 }
 
-/** Lets the page's time pass by small steps (milliseconds) while the page gets ready. */
+/** Advances the page's clock in small steps (milliseconds) while the page is loading. */
 export async function passUntilVisible(page: Page, locator: Locator, step = 1): Promise<void> {
   await expect(async () => {
     if (await locator.isVisible()) return;
@@ -25,7 +25,7 @@ export async function passUntilVisible(page: Page, locator: Locator, step = 1): 
   }).toPass({ intervals: [5] });
 }
 
-/** The log-in page takes over exactly `delay` milliseconds after what has just become visible. */
+/** The log-in page opens exactly `delay` milliseconds after what has just become visible. */
 export async function expectLoginAfter(page: Page, delay: number): Promise<void> {
   const logins: string[] = [];
   page.on("request", (request) => {

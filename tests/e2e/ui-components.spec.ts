@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { expectToast, expectToastBeside, pressDisabled, toast } from "./journeys.ts";
-import { becomeArtist, becomeNewcomer, openApp } from "./people.ts";
 import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
+import { becomeArtist, becomeNewcomer, openApp } from "./users.ts";
 
 const missingName = "First Name Required";
 
-/** The form of someone new, where pressing the button brings up a toast. */
+/** The form of a new artist, in which clicking the button shows a toast. */
 async function openForm(page: Page): Promise<() => Promise<void>> {
   await becomeNewcomer(page);
   await page.goto("/app?flow=create");
@@ -43,7 +43,9 @@ test("a toast whose script cannot be loaded is shown as a dialog", async ({ page
   await expect(firstName).toHaveValue("Maren");
 });
 
-test("a confirmation whose toast cannot be loaded interrupts no one", async ({ page }) => {
+test("a confirmation whose toast cannot be loaded does not interrupt the user", async ({
+  page,
+}) => {
   await page.route("**/assets/toast-*", (route) => route.abort());
   await becomeArtist(page);
   await openApp(page);
@@ -80,7 +82,7 @@ test("S4.020 S4.022 a dismissed toast is removed after 1,000,000 ms", async ({ p
   const complain = await openForm(page);
   await stopClock(page);
   await complain();
-  // The place of the toasts belongs to the one that is kept: it goes when that is removed.
+  // The toasts' region belongs to the toast that is kept, and is removed with it.
   const place = await page.getByRole("region", { name: "Notifications (F8)" }).elementHandle();
   const isThere = () => place?.evaluate((element) => element.isConnected);
   await page.keyboard.press("F8");
@@ -237,7 +239,7 @@ test("S3.026 S3.027 S4.017 S4.018 S4.019 S9.021 the theme", async ({ page }) => 
   await expect(root).not.toHaveClass(/dark/);
 });
 
-test("S9.048 a list keeps 10 px from the window's edge", async ({ page }) => {
+test("S9.048 a select list stays 10 px from the window's edge", async ({ page }) => {
   await becomeArtist(page);
   await page.setViewportSize({ width: 320, height: 480 });
   await openApp(page);

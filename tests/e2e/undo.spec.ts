@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast, toast } from "./journeys.ts";
-import { becomeArtist, openApp, readUser, saveWork } from "./people.ts";
 import { makePhotograph } from "./photograph.ts";
 import { test } from "./test.ts";
 import { stopClock } from "./time.ts";
+import { becomeArtist, openApp, readUser, saveWork } from "./users.ts";
 
 const deleted = "Artwork deleted!";
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
@@ -43,7 +43,7 @@ test("S2.135 S7.028 S8.052 a deletion is undone from its notice: the work, its p
   expect((await readUser(page.request)).artworkSaveCount).toBe(1);
 });
 
-test("an undo is there for as long as the notice is, by keyboard too, and not a moment longer", async ({
+test("an undo is available as long as the notice, also by keyboard, and no longer", async ({
   page,
 }) => {
   await becomeArtist(page);
@@ -67,7 +67,7 @@ test("an undo is there for as long as the notice is, by keyboard too, and not a 
   expect(await (await page.request.get(apiPaths.artworks)).json()).toEqual([]);
 });
 
-test("an undo without an answer can be tried again, and the other windows' changes count", async ({
+test("an undo without a response can be retried, and changes of other windows count", async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test("an undo without an answer can be tried again, and the other windows' chang
   const other = await context.newPage();
   await openApp(other, "gallery");
 
-  // A tab behind another draws a few times a second at most, and each press waits for that.
+  // A background tab renders a few times a second at most, and each click waits for that.
   await page.bringToFront();
   await test.step("offline, then again", async () => {
     await deleteWork(page, "Low Tide");
@@ -114,7 +114,7 @@ test("an undo without an answer can be tried again, and the other windows' chang
 
   await test.step("a work that was deleted too long ago shows an error", async () => {
     await deleteWork(other, "High Tide");
-    // Removed for good after a day or two; the test does not wait for that.
+    // Purged after a day or two; the test does not wait for that.
     await other.route("**/restore", (route) =>
       route.fulfill({
         status: 404,

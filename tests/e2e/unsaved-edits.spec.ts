@@ -19,7 +19,7 @@ import { test } from "./test.ts";
 const editing = (page: Page) => page.getByRole("heading", { name: "Edit Artwork" });
 const pricing = (page: Page) => page.getByRole("heading", { name: "Price New Artwork" });
 
-/** A free artist half-way through an edit of the one saved work. */
+/** A free artist in the middle of an edit of the one saved work. */
 async function openHalfEdited(page: Page) {
   const artist = await openAsArtist(page);
   await keepArtwork(page, { title: "Low Tide" });
@@ -88,7 +88,7 @@ test("an unsaved edit survives a lost session, and is restored only for its arti
   });
 });
 
-test("an unsaved edit survives a reload; Cancel Edit and Log out give it up", async ({ page }) => {
+test("an unsaved edit survives a reload; Cancel Edit and Log out discard it", async ({ page }) => {
   const artist = await openHalfEdited(page);
   await page.reload();
   await expectHalfEdited(page);
@@ -147,9 +147,7 @@ test("an unsaved edit is removed with its work, and does not block another's", a
   });
 });
 
-test("a full storage keeps the words of an edit, and the work its own picture", async ({
-  page,
-}) => {
+test("a full storage keeps the text of an edit, and the work its own picture", async ({ page }) => {
   await openAsArtist(page);
   const picture = `data:image/jpeg;base64,${makeNoise(120, 90).toString("base64")}`;
   await keepArtwork(page, { title: "Low Tide", imageUrl: picture });

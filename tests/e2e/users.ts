@@ -9,10 +9,10 @@ import { newPerson, type Person } from "./journeys.ts";
 import { ownAddress } from "./own-address.ts";
 import { test } from "./test.ts";
 
-/** The one account that is an admin's; tests share it, so they never change or delete its profile. */
+/** The only admin account; tests share it, so they never change or delete its profile. */
 const admin: Person = { email: "admin@example.com", firstName: "Ada", lastName: "Moreau" };
 
-/** What a profile needs to be complete, and no more. */
+/** The fields that a complete profile needs. */
 const completeProfile = {
   firstName: "Odile",
   lastName: "Fournier",
@@ -28,12 +28,12 @@ const completeProfile = {
   hasCompletedSetup: true,
 } as const satisfies ProfilePatch;
 
-/** Changes come from the application's own pages, says this header. */
+/** The header of requests from the application's own pages. */
 export function ownOrigin(): { Origin: string } {
   return { Origin: test.info().project.use.baseURL ?? "" };
 }
 
-/** Signs in through the provider's form, which is sent without being shown. */
+/** Signs in by sending the provider's form, without showing it. */
 export async function signIn(request: APIRequestContext, person: Person): Promise<User> {
   const headers = ownAddress();
   const form = await request.get(loginPath("login"), { headers });
@@ -54,23 +54,23 @@ export async function patchProfile(request: APIRequestContext, patch: ProfilePat
   return v.parse(userSchema, await answer.json());
 }
 
-/** Someone who has signed in for the first time and told nothing yet. */
+/** Signs in a new user with an empty profile. */
 export async function becomeNewcomer(page: Page): Promise<User> {
   return signIn(page.request, newPerson());
 }
 
-/** Someone whose profile is complete, unless the changes say otherwise, and who has yet to choose a plan. */
+/** Signs in a new user with a complete profile, apart from `changes`, who has not chosen a plan yet. */
 export async function becomeUndecided(page: Page, changes: ProfilePatch = {}): Promise<User> {
   await becomeNewcomer(page);
   return patchProfile(page.request, { ...completeProfile, ...changes });
 }
 
-/** An artist on the free plan. */
+/** Signs in a new artist on the free plan. */
 export async function becomeArtist(page: Page, changes: ProfilePatch = {}): Promise<User> {
   return becomeUndecided(page, { isSubscribed: false, isFreeVersion: true, ...changes });
 }
 
-/** The admin, past the welcome back. */
+/** Signs in the admin, without the welcome back. */
 export async function becomeAdmin(page: Page): Promise<User> {
   const user = await signIn(page.request, admin);
   await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
@@ -118,7 +118,7 @@ export async function waitForUser(page: Page, open: () => Promise<unknown>): Pro
 /** The name of the button that opens the profile: after the artist's initials, where no picture replaces them. */
 export const avatarName = /^(\p{Lu}{1,2} )?Your profile$/u;
 
-/** The application at a tab, once it has arrived. */
+/** Opens the application at a tab, and waits until it is rendered. */
 export async function openApp(page: Page, tab: AppTab = "pricing") {
   await page.goto(appPaths[tab]);
   await expect(page.getByRole("button", { name: avatarName })).toBeVisible();

@@ -1,16 +1,16 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What the browser has complained of on the application's own pages. */
-export interface Complaints {
-  /** Those since the last look, with nothing left for the next. */
+/** The violations and errors that the browser reported on the application's own pages. */
+interface Complaints {
+  /** Those since the last call. */
   readonly take: () => string[];
 }
 
-/** Without a session the current user is 401, and a page that is not there 404; the browser notes each. */
+/** Without a session the current user is a 401, and a missing page a 404; the browser reports both. */
 const expected =
   /^Failed to load resource: .* (401 .*\/api\/auth\/user|404 .*\/(nothing-here|rien))$/;
 
-/** Listens for violations of the policy, for what the console is told as an error, and for what is thrown. */
+/** Records violations of the policy, console errors and uncaught exceptions. */
 export async function watchPolicy(context: BrowserContext, origin: string): Promise<Complaints> {
   const heard: string[] = [];
   await context.addInitScript(() => {

@@ -2,7 +2,7 @@ import { CookieJar } from "./cookie-jar.ts";
 import { appUrl, type TestWorker } from "./harness.ts";
 
 /** Where a navigation ended: at a page of the application (not loaded), or with a response. */
-export interface Arrival {
+interface Arrival {
   readonly url: URL;
   readonly response: Response | null;
 }

@@ -10,7 +10,7 @@ export interface ObservedQuery {
 /** One call to the database, with the statements that it carried: several, when it was a batch. */
 export type RoundTrip = readonly ObservedQuery[];
 
-export interface ObservedDatabase {
+interface ObservedDatabase {
   readonly binding: D1Database;
   /** What has been asked since this was last called. */
   readonly takeRoundTrips: () => RoundTrip[];

@@ -14,7 +14,7 @@ import {
 } from "./pictures.ts";
 
 /** A picture with the position at which it was taken, and the bytes of the position. */
-export type PositionCarrier = readonly [
+type PositionCarrier = readonly [
   what: string,
   type: "image/jpeg" | "image/png" | "image/webp",
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from "node:http";
 
-export interface RawRequest {
+interface RawRequest {
   readonly method: string;
   /** Sent unchanged, `//elsewhere.example` too. */
   readonly path: string;

@@ -8,7 +8,7 @@ import {
 } from "./stripe-events.ts";
 
 /** A webhook that must be refused, with what is wrong with it. */
-export type RefusedWebhook = readonly [
+type RefusedWebhook = readonly [
   what: string,
   webhook: { body: string; signature: string | undefined },
 ];

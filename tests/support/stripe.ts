@@ -82,7 +82,7 @@ export async function startCheckout(artist: TestArtist, isYearly = true): Promis
 }
 
 /** The session's id in the address of Stripe's page. */
-export function sessionOf(answer: unknown): string {
+function sessionOf(answer: unknown): string {
   const start = v.parse(subscriptionStartSchema, answer);
   const id = "checkoutUrl" in start ? /cs_\w+/.exec(start.checkoutUrl)?.[0] : undefined;
   if (id === undefined) throw new Error(`No checkout session in ${JSON.stringify(answer)}`);

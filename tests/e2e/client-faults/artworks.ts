@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { calculatorOn, choosePicture, expectDimensions } from "../calculator.ts";
 import { findArtworks, newTitle, openForEdit, openTab, toast } from "../journeys.ts";
-import { becomeAdmin, becomeArtist, openApp, readUser, saveWork } from "../people.ts";
 import { makeSnapshot } from "../photograph.ts";
+import { becomeAdmin, becomeArtist, openApp, readUser, saveWork } from "../users.ts";
 import type { Mutation, Scene } from "./mutation.ts";
 
 const saveFailed = ["Error", "Failed to save artwork. Please try again."] as const;
@@ -16,7 +16,7 @@ const updated = ["Artwork updated!", "Your artwork has been updated in the galle
 const snapshot = { name: "low-tide.jpg", type: "image/jpeg", bytes: makeSnapshot() };
 const picture = `data:image/jpeg;base64,${snapshot.bytes.toString("base64")}`;
 
-/** Fills in all that the calculator has. */
+/** Fills in every field of the calculator. */
 async function typeWork(page: Page): Promise<void> {
   const calculator = calculatorOn(page);
   await choosePicture(calculator, snapshot);
@@ -39,7 +39,7 @@ async function expectTyped(page: Page): Promise<void> {
   await expect(calculator.unsaved).toBeVisible();
 }
 
-/** So many works with all that was typed. */
+/** Expects this number of works with all input. */
 async function countTyped(page: Page): Promise<number> {
   const works = await findArtworks(page, "High Tide");
   const typed = { dateCreated: "1999", width: 31, materialsCost: 12.5, hoursSpent: 7 };
@@ -51,7 +51,7 @@ async function countTyped(page: Page): Promise<number> {
   return works.length;
 }
 
-/** A free artist before the one calculation, with a work on the wall. */
+/** A free artist before the one calculation, with a saved work. */
 async function hangOne(page: Page) {
   const { email } = await becomeArtist(page);
   const work = await saveWork(page, { suggestedPrice: null, imageUrl: picture });
@@ -65,7 +65,7 @@ async function editOne(page: Page): Promise<Scene> {
     email,
     reach: async () => {
       await openApp(page);
-      // After the log-in the edit is there again.
+      // After the log-in the edit is restored.
       const heading = page.getByRole("heading", { name: /^(Price New|Edit) Artwork$/ });
       await expect(heading).toBeVisible();
       if ((await heading.textContent()) === "Edit Artwork") return;
@@ -143,7 +143,7 @@ export const artworkMutations: readonly Mutation[] = [
     failedOffline: saveFailedOffline,
     done: saved,
     set: async (page) => {
-      // Who may price again without limits; all tests share the account.
+      // An admin has no limits; all tests share the account.
       const { email } = await becomeAdmin(page);
       const title = newTitle("Twin");
       await saveWork(page, { title, imageUrl: picture });
@@ -220,7 +220,7 @@ export const artworkMutations: readonly Mutation[] = [
     path: /\/api\/profile$/,
     failed: null,
     done: null,
-    // The artist is read again and is not there: the failed save was not shown to anyone.
+    // The artist is fetched again and is signed out, so the failed save is not shown.
     signedOut: {
       says: null,
       goOn: (page) => page.getByRole("button", { name: "Sign In to Get Started" }).click(),
@@ -233,7 +233,7 @@ export const artworkMutations: readonly Mutation[] = [
         email,
         reach: () => openApp(page, "pricing"),
         fire: (press) => press(calculate),
-        // The one calculation is used up on the screen, until the server is asked again.
+        // The page shows the one calculation as used until the artist is fetched again.
         prepareRepeat: async () => {
           await page.reload();
           await expectPriced();

@@ -9,7 +9,7 @@ import { created, onItsWay, type PaymentFaults } from "./paying.ts";
 const confirmation = { method: "POST", path: /\/v1\/payment_intents\/\w+\/confirm$/ } as const;
 const failed: ToastWords = ["Payment Failed"];
 
-/** It is told, the card is still there, and the same button pays. */
+/** The failure is shown, the card is still there, and the same button pays. */
 async function failThenPay(page: Page, lift: () => Promise<void>): Promise<void> {
   await payButton(page).click();
   await expectToldAs(page, failed);
@@ -20,12 +20,12 @@ async function failThenPay(page: Page, lift: () => Promise<void>): Promise<void>
   await expectToldAs(page, created);
 }
 
-/** The six faults while a card that was typed in the page is confirmed at Stripe. */
+/** The six faults while a card entered in the page is confirmed at Stripe. */
 export const confirmations: PaymentFaults = {
   offline: async (page) => {
     await fillIn(page);
     await goOffline(page);
-    // The stand-in answers past the browser's network, which is not there.
+    // The stand-in's answers do not pass through the browser's network.
     await page.route(confirmation.path, (route) => route.abort("internetdisconnected"));
     await failThenPay(page, async () => {
       await page.unroute(confirmation.path);
@@ -41,7 +41,7 @@ export const confirmations: PaymentFaults = {
     await fillIn(page);
     await page.context().clearCookies();
     await payButton(page).click();
-    // Stripe asks for no session of ours: it is paid.
+    // Stripe needs no session of ours, so the payment succeeds.
     await expectToldAs(page, onItsWay);
     await page.goto("/");
     await page.getByRole("button", { name: "Log in here" }).click();
@@ -56,7 +56,7 @@ export const confirmations: PaymentFaults = {
     await fillIn(page);
     await payButton(page).click();
     await arrived.promise;
-    // Only Stripe gives up the payment; it exists, and a reload of the page shows it.
+    // Only Stripe can cancel the payment; it exists, and a reload of the page shows it.
     await expect(dialogOn(page)).toContainText("Your bank has been asked.");
   },
   "a storage that is full": async (page) => {

@@ -3,16 +3,16 @@ import { toast } from "../journeys.ts";
 import { goOffline } from "../network.ts";
 import type { Mutation, ToastWords } from "./mutation.ts";
 
-/** Longer than the page waits for an answer, in milliseconds, for whatever it has sent. */
+/** Longer than the timeout of any request of the page, in milliseconds. */
 const longerThanPatience = 300_000;
 
-export interface Injected {
-  /** Lets time pass, where the page waits. */
+interface Injected {
+  /** Moves the clock past the page's timeouts. */
   readonly pass?: () => Promise<void>;
   readonly lift: () => Promise<void>;
 }
 
-/** What goes wrong between the page and the server, until it is lifted. */
+/** A fault between the page and the server, until it is removed. */
 export const failures: Record<string, (page: Page, mutation: Mutation) => Promise<Injected>> = {
   offline: async (page) => {
     await goOffline(page);
@@ -27,7 +27,7 @@ export const failures: Record<string, (page: Page, mutation: Mutation) => Promis
     );
     return { lift: () => page.unroute(mutation.path) };
   },
-  /** It arrives, is carried out, and nothing ever comes back. */
+  /** The request arrives and is carried out, and no response ever comes. */
   "a request that hangs": async (page, mutation) => {
     const arrived = Promise.withResolvers<void>();
     await page.route(mutation.path, async (route) => {
@@ -45,7 +45,7 @@ export const failures: Record<string, (page: Page, mutation: Mutation) => Promis
   },
 };
 
-/** Requests of the mutation's that leave the page from now on. */
+/** The mutation's requests from now on. */
 export function watchSent(
   page: Page,
   { method, path }: Pick<Mutation, "method" | "path">,
@@ -57,7 +57,7 @@ export function watchSent(
   return sent;
 }
 
-/** Nothing more fits into the browser's storage, from the first moment of every page on. */
+/** Fills the browser's storage before every page loads. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (location.protocol === "about:") return;
@@ -73,7 +73,7 @@ export async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-/** That it is really full. */
+/** Checks that it is really full. */
 export async function expectFull(page: Page): Promise<void> {
   const isFull = await page.evaluate(() => {
     try {
@@ -86,23 +86,23 @@ export async function expectFull(page: Page): Promise<void> {
   expect(isFull).toBe(true);
 }
 
-/** Marks the toasts that tell of what was before. */
+/** Marks the toasts of earlier actions. */
 const heard = "data-heard";
 
-/** A toast that is still visible says nothing about what is done from now on. */
+/** A toast that is still visible is not about what follows. */
 export async function hearOut(page: Page): Promise<void> {
   await page.getByRole("listitem", { includeHidden: true }).evaluateAll((items, mark) => {
     for (const item of items) item.setAttribute(mark, "");
   }, heard);
 }
 
-/** The toast with this title and text, not heard out before, whether a dialog is open or not. */
+/** The unmarked toast with this title and text, whether a dialog is open or not. */
 export async function expectToldAs(page: Page, [title, text = ""]: ToastWords): Promise<void> {
   const told = toast(page, `${title}${text}`, { includeHidden: true });
   await expect(told.and(page.locator(`:not([${heard}])`))).toBeVisible();
 }
 
-/** The provider's form, which has taken over, and back. */
+/** Completes the provider's form, which has opened, and returns. */
 export async function signInAgain(page: Page, email: string): Promise<void> {
   await page.locator('[name="email"]').fill(email);
   await page.getByRole("button", { name: "Continue" }).click();

@@ -4,13 +4,13 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { type FeedbackEntry, feedbackEntriesSchema } from "#schema/feedback.ts";
 import { newTitle } from "../journeys.ts";
 import { ownAddress } from "../own-address.ts";
-import { becomeAdmin, becomeArtist, openApp, ownOrigin, signIn } from "../people.ts";
 import { test } from "../test.ts";
+import { becomeAdmin, becomeArtist, openApp, ownOrigin, signIn } from "../users.ts";
 import type { Mutation } from "./mutation.ts";
 
 const adminEmail = "admin@example.com";
 
-/** As an admin reads it, independently of who is signed in on the page. */
+/** Reads the feedback as an admin, whoever is signed in on the page. */
 async function findFeedback(subject: string): Promise<FeedbackEntry[]> {
   const { baseURL = "" } = test.info().project.use;
   const extraHTTPHeaders = ownAddress();
@@ -99,7 +99,7 @@ export const feedbackMutations: readonly Mutation[] = [
           await status.click();
           await press(page.getByRole("option", { name: "Resolved" }));
         },
-        // It shows what is stored again, so that a failed change does not look done.
+        // It shows the stored value again, so that a failed change does not look saved.
         expectKept: () => expect(status).toHaveText("New"),
         countDone: async () =>
           (await findFeedback(subject)).filter((one) => one.status === "resolved").length,

@@ -1,28 +1,28 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** How the control that sends a change is pressed. */
+/** Clicks the control that sends a change. */
 export type Press = (control: Locator) => Promise<void>;
 
 /** A change that an artist is about to make, and how to observe its result. */
 export interface Scene {
-  /** Who signs in again where the session has ended. */
+  /** The user who signs in again when the session has ended. */
   readonly email: string;
-  /** By the address bar to where the change is made. */
+  /** Opens the page of the change by its address. */
   readonly reach: () => Promise<void>;
-  /** Types and chooses what is to be sent. */
+  /** Fills in what is sent. */
   readonly fill?: () => Promise<void>;
   readonly fire: (press: Press) => Promise<void>;
-  /** What was typed or chosen is on the screen, also after the log-in, once reached again. */
+  /** The input is on the screen, also after the log-in once the page is open again. */
   readonly expectKept: () => Promise<void>;
-  /** Before it can be made again, where that is not at hand. */
+  /** Prepares a retry, if it is not possible at once. */
   readonly prepareRepeat?: () => Promise<void>;
-  /** How often the change has been made, as the server has it. */
+  /** How often the change has been made, by the server's data. */
   readonly countDone: () => Promise<number>;
-  /** What is on the screen once it is made, where that is not a toast. */
+  /** What the screen shows once it is made, if that is not a toast. */
   readonly expectDone?: () => Promise<void>;
 }
 
-/** A title, and the beginning of the text under it where the specification gives one. */
+/** A title, and the start of the text under it if the specification gives one. */
 export type ToastWords = readonly [title: string, text?: string];
 
 /** A change that the interface can make: a new one is one more entry in a list. */
@@ -30,23 +30,23 @@ export interface Mutation {
   readonly name: string;
   readonly method: "POST" | "PATCH" | "DELETE";
   readonly path: RegExp;
-  /** Null where nothing is shown and the failure is only logged. */
+  /** Null if the failure is only logged. */
   readonly failed: ToastWords | null;
-  /** Without a network, where that is said besides. */
+  /** The additional text without a network, if there is one. */
   readonly failedOffline?: ToastWords;
-  /** Null where the screen itself says that it is done. */
+  /** Null if the screen itself shows that it is done. */
   readonly done: ToastWords | null;
-  /** What an ended session leads to, where it is not as for any save. */
+  /** What an ended session leads to, if it is not as for a save. */
   readonly signedOut?: {
     readonly says: ToastWords | null;
-    /** From there to the log-in, which does not come by itself. */
+    /** Opens the log-in, if it does not open automatically. */
     readonly goOn?: (page: Page) => Promise<void>;
   };
-  /** The log-in leads back to where it is made, which is not in the application itself. */
+  /** The log-in returns to the page of the change, which is outside the application's pages. */
   readonly isLedBack?: true;
-  /** After the log-in it is not offered any more: what it would undo, or delete, is as it was. */
+  /** After the log-in the change is not offered any more, and the data are unchanged. */
   readonly isOverAfterLogin?: true;
-  /** A person for whom it can be made when there are no faults. */
+  /** Creates a user who can make the change. */
   readonly set: (page: Page) => Promise<Scene>;
 }
 

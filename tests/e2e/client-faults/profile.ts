@@ -8,7 +8,7 @@ import {
   openApp,
   readUser,
   saveWork,
-} from "../people.ts";
+} from "../users.ts";
 import type { Mutation } from "./mutation.ts";
 
 const saveFailed = ["Error", "Failed to save your profile. Please try again."] as const;
@@ -37,7 +37,7 @@ async function countTyped(page: Page): Promise<number> {
   const { firstName, lastName, city, currency } = await readUser(page.request);
   const typed = ["Maren", "Holt", "Matane", "USD"];
   const changed = [firstName, lastName, city, currency].filter((one, at) => one === typed[at]);
-  // Whole, or not at all.
+  // Completely, or not at all.
   expect([0, typed.length]).toContain(changed.length);
   return changed.length / typed.length;
 }

@@ -10,7 +10,7 @@ const paidPath = checkoutReturnPath("success");
 
 const path = /\/api\/sync-subscription$/;
 
-/** The page asks again some times, and waits for each of them. */
+/** The page polls several times, with a timeout each. */
 async function expectOnItsWay(page: Page): Promise<void> {
   await passUntilVisible(page, toast(page, onItsWay[0]), 5000);
   await expectToldAs(page, onItsWay);
@@ -19,7 +19,7 @@ async function expectOnItsWay(page: Page): Promise<void> {
 /** The six faults on the return from Stripe's page, where the artist has paid. */
 export const returns: PaymentFaults = {
   offline: async (page) => {
-    // The page itself has come; what it asks for does not leave any more.
+    // The page itself has loaded; its requests fail.
     await page.route(path, async (route) => {
       await goOffline(page);
       await route.continue();

@@ -1,27 +1,27 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { goOffline } from "../network.ts";
-import { becomeArtist, openApp } from "../people.ts";
+import { becomeArtist, openApp } from "../users.ts";
 
-/** How long the page waits for a server that hangs before it leaves all the same; milliseconds. */
+/** The timeout of a sign-out in milliseconds, after which the page is left. */
 const longerThanPatience = 6000;
 
 export const path = /\/api\/logout$/;
 
-/** An artist in the application, with something of theirs in the browser. */
+/** An artist in the application, with data in the browser's storage. */
 export async function openToLeave(page: Page): Promise<void> {
   await becomeArtist(page);
   await openApp(page);
   await page.evaluate(() => {
     sessionStorage.setItem("anything", "at all");
-    // A full storage takes nothing, and has been given the artist's key before.
+    // A full storage takes nothing more, but has the artist's key from before.
     if (localStorage.getItem("full-0") === null) localStorage.setItem("art-size", "20");
   });
 }
 
-export const logOut = (page: Page) => page.getByRole("button", { name: "Log out" });
+const logOut = (page: Page) => page.getByRole("button", { name: "Log out" });
 
-/** Whatever came of the call: the page is left, and nothing of the person's stays behind in the browser. */
+/** Whatever the result of the request: the page is left, and none of the user's data stay in the browser. */
 export async function expectLeft(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/");
   const left = await page.evaluate(() => [
@@ -31,12 +31,12 @@ export async function expectLeft(page: Page): Promise<void> {
   expect(left).toEqual([]);
 }
 
-/** Whether the session counts as ended at the server, whatever became of the call. */
+/** Whether the session has ended on the server. */
 export async function isSignedOut(page: Page): Promise<boolean> {
   return (await page.request.get(apiPaths.authUser)).status() === 401;
 }
 
-/** The six faults, and how often the server is told until it has heard. */
+/** The six faults, and the number of sign-out requests until the server has answered. */
 export const leavings: Record<
   string,
   { readonly strike: (page: Page) => Promise<void>; readonly calls: number }
@@ -47,7 +47,7 @@ export const leavings: Record<
       await goOffline(page);
       const left = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
       await logOut(page).click();
-      // Without a network the landing page cannot be shown; the application is left for it.
+      // Without a network the landing page cannot be shown, but the application is left.
       await left;
       await page.context().setOffline(false);
       await page.goto("/");
@@ -68,7 +68,7 @@ export const leavings: Record<
     },
   },
   "a request that hangs": {
-    // What Playwright fetches for the page takes the cookies of the answer that never comes.
+    // Playwright stores the cookies of the response that the page never gets.
     calls: 1,
     strike: async (page) => {
       const arrived = Promise.withResolvers<void>();

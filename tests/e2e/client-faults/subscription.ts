@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import type { User } from "#schema/user.ts";
-import { becomeUndecided, openApp, ownOrigin, readUser } from "../people.ts";
 import { becomeProfessional, findInvoices, findSubscriptions, openStripe } from "../stripe.ts";
+import { becomeUndecided, openApp, ownOrigin, readUser } from "../users.ts";
 import type { Mutation } from "./mutation.ts";
 
 interface Change {
@@ -15,7 +15,7 @@ interface Change {
   readonly failed: string;
   readonly done: string;
   readonly isDone: (user: User) => boolean;
-  /** Stripe bills for it: once. */
+  /** Stripe bills for it once. */
   readonly isBilled?: true;
 }
 
@@ -103,7 +103,7 @@ function manage({
         expectKept: () => expect(press).toBeVisible(),
         countDone: async () => {
           const done = isDone(await readUser(page.request)) ? 1 : 0;
-          // One subscription, whatever was tried, and nothing billed twice.
+          // One subscription after all attempts, and nothing billed twice.
           expect(await findSubscriptions(customer)).toHaveLength(1);
           expect(await findInvoices(customer)).toHaveLength(paid + (isBilled ? done : 0));
           return done;
@@ -113,7 +113,7 @@ function manage({
   };
 }
 
-/** Payments that the artist could make at Stripe. */
+/** Payments that are open at Stripe. */
 async function countPayable(page: Page, email: string): Promise<number> {
   const stripe = openStripe();
   const { data: customers } = await stripe.customers.list({ email });

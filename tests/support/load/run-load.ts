@@ -10,7 +10,7 @@ interface LoadOptions {
   readonly seconds: number;
 }
 
-export interface LoadReport {
+interface LoadReport {
   readonly requests: number;
   readonly writes: number;
   /** What went wrong, by how often. */

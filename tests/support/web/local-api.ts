@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** What one call sent. */
-export interface Call {
+interface Call {
   readonly method: string;
   readonly path: string;
   readonly contentType: string | null;

@@ -1,5 +1,5 @@
 /** A catalogue or a part of it. */
-export interface Messages {
+interface Messages {
   readonly [key: string]: string | Messages;
 }
 

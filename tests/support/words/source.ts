@@ -27,7 +27,7 @@ export function parseSource(path: string, text: string): SourceFile {
   return { path, tree };
 }
 
-export function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
