@@ -25,7 +25,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-export const issueSchema = v.object({ path: v.string(), message: v.string() });
+const issueSchema = v.object({ path: v.string(), message: v.string() });
 export type Issue = v.InferOutput<typeof issueSchema>;
 
 export const errorBodySchema = v.object({

@@ -1,15 +1,11 @@
 import * as v from "valibot";
 
-/** What a monitor is shown of a part; how it fails is in the log. */
-export const partStates = ["ok", "late", "down"] as const;
-export type PartState = (typeof partStates)[number];
-
 /**
- * `configuration`, `d1`, `kv` and `r2` are ok or down; `rates` is late when the last good rate is old, and `billing`
- * when Stripe could not be reached for days.
+ * The state of a part in the response; the reason for a failure is only in the log. `late` is used for `rates` when the
+ * last good rate is old, and for `billing` when Stripe could not be reached for days.
  */
-export const healthParts = ["configuration", "d1", "kv", "r2", "rates", "billing"] as const;
-export type HealthPart = (typeof healthParts)[number];
+const partStates = ["ok", "late", "down"] as const;
+export type PartState = (typeof partStates)[number];
 
 const state = v.picklist(partStates);
 

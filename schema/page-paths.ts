@@ -73,7 +73,7 @@ export function signedInPath(flow: LoginFlow): string {
 
 /** In the address of /app after Stripe's own pages. */
 export const checkoutParameter = "checkout";
-export type CheckoutResult = "success" | "cancelled";
+type CheckoutResult = "success" | "cancelled";
 
 /** The page that Stripe's pages return to. */
 export function checkoutReturnPath(result: CheckoutResult): string {

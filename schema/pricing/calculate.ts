@@ -43,7 +43,7 @@ export interface WorkFacts {
 }
 
 /** In full precision, Canadian dollars but for `total`, which is in the profile's currency. */
-export interface Calculation {
+interface Calculation {
   readonly multipliers: {
     readonly careerStage: number;
     readonly medium: number;

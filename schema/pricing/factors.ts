@@ -39,7 +39,7 @@ export const salesMultipliers: Readonly<Record<SalesHistory, number>> = {
   ">20k": 1.4,
 };
 
-export const educationMultipliers: Readonly<Record<EducationLevel, number>> = {
+const educationMultipliers: Readonly<Record<EducationLevel, number>> = {
   "self-taught": 0.7,
   emerging: 0.95,
   college: 1,

@@ -8,7 +8,7 @@ interface ExactParts {
 }
 
 /** Whole cents in the same currency: area + labour + materials = total. */
-export interface RoundedParts {
+interface RoundedParts {
   readonly totalCents: Cents;
   readonly areaCents: Cents;
   readonly labourCents: Cents;

@@ -18,7 +18,7 @@ const leftOut =
 const kept = /\.(html|js|css|woff2|svg)$/;
 
 /** What the application needs to open without a network, in a fixed order. */
-export function listPrecached(folder: string): PrecachedFile[] {
+function listPrecached(folder: string): PrecachedFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => kept.test(file) && !leftOut.test(file))
     .sort()

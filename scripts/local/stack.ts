@@ -20,7 +20,7 @@ interface StackOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-export interface LocalStack {
+interface LocalStack {
   readonly stop: () => Promise<void>;
   /** @throws Error when workerd ended by itself, rather than by `stop`. */
   readonly untilStopped: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Count } from "./counts.ts";
 import type { Figure } from "./figures.ts";
 
-export interface Row extends Figure {
+interface Row extends Figure {
   readonly tried: number;
   readonly survived: number;
   readonly verdict: "reached" | "missing" | "too few" | "failed";

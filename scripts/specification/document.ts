@@ -3,7 +3,7 @@ export const specificationFile = "docs/specification.md";
 /** A row of docs/specification.md: `| S4.092 | The idle warning opens … | [idle](../tests/e2e/idle.spec.ts) |`. */
 const row = /^\| (S\d\.\d{3}) \| ([^|]*) \| ([^|]*) \|$/;
 
-export interface Statement {
+interface Statement {
   readonly number: string;
   /** What the specification says, without the italics in which this product says how it reads it. */
   readonly words: string;

@@ -5,7 +5,7 @@ const path = "/valet/observations/FXCADUSD/json";
 const day = 24 * 60 * 60 * 1000;
 
 /** A stand-in that runs; `url` is what RATES_URL is set to. */
-export interface ExchangeRates {
+interface ExchangeRates {
   readonly url: string;
   readonly close: () => Promise<void>;
 }

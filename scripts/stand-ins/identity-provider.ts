@@ -7,7 +7,7 @@ import { memoryAdapter } from "./memory-adapter.ts";
 import { type Account, answerInteraction, interactionPath } from "./sign-in-form.ts";
 import { subjectFor } from "./subject.ts";
 
-export interface IdentityProviderOptions {
+interface IdentityProviderOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly redirectUris: string[];

@@ -9,7 +9,7 @@ export interface PartFailure {
   readonly kept: StoredExtent | null;
 }
 
-export interface FailedPart {
+interface FailedPart {
   readonly name: string;
   readonly load: () => Promise<unknown>;
 }

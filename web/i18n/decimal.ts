@@ -8,11 +8,11 @@ import { useLocale } from "./locale.ts";
 import type { Locale } from "./words.ts";
 
 /** Converts between the text in a field and the stored text, which has a decimal point in every language. */
-export interface Decimal {
-  /** `7.5` as it is shown: `7,5` in French. What is no number is shown as it was typed. */
+interface Decimal {
+  /** `7.5` as it is shown: `7,5` in French. Text that is not a number is shown as it was typed. */
   readonly show: (text: string) => string;
   readonly isNumber: (text: string) => boolean;
-  /** What was typed, as it is kept; null where it cannot be read as a number of 0 or more. */
+  /** The typed text as it is stored; null if it is not a number of 0 or more. */
   readonly read: (typed: string, marks?: readonly string[]) => string | null;
   /** Whether more keystrokes can make a number of this. */
   readonly mayBecomeNumber: (typed: string) => boolean;
@@ -42,5 +42,5 @@ export function decimalOf(locale: Locale): Decimal {
 }
 
 export function useDecimal(): Decimal {
-  return decimals[useLocale()];
+  return decimalOf(useLocale());
 }

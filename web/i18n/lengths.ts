@@ -24,7 +24,7 @@ export function lengthsIn(choices: ChoiceWords, format: Format) {
   };
 }
 
-export type Lengths = ReturnType<typeof lengthsIn>;
+type Lengths = ReturnType<typeof lengthsIn>;
 
 export function useLengths(): Lengths {
   const choices = useTranslations("choices");

@@ -9,7 +9,7 @@ export const inputKinds = [
   "feedback-draft",
   "feedback-notes",
 ] as const;
-export type InputKind = (typeof inputKinds)[number];
+type InputKind = (typeof inputKinds)[number];
 
 interface InputOptions {
   /** The id of what the input belongs to, if a user can have several inputs of a kind. */
@@ -18,7 +18,7 @@ interface InputOptions {
   readonly begunFrom?: unknown;
 }
 
-export interface InputStore<Typed extends object> {
+interface InputStore<Typed extends object> {
   /** Null if there is none, or if it is out of date or invalid. */
   readonly read: (userId: string, options?: InputOptions) => Typed | null;
   /** All inputs of this kind, also those out of date. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** One line under the label. */

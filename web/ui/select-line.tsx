@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ChevronIcon } from "./icons.tsx";
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }

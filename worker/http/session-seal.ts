@@ -7,7 +7,7 @@ const sealDigits = 32;
  * The signature after a session's token in its cookie (decision 025). It proves without a database query that this
  * Worker issued the token; whether the session is valid is in its row.
  */
-export async function sealOf(token: string, secret: string): Promise<string> {
+async function sealOf(token: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [

@@ -39,7 +39,7 @@ export async function putRate(kv: KVNamespace, rate: StoredRate): Promise<void> 
   await kv.put(key, JSON.stringify(rate));
 }
 
-export interface CurrentRates {
+interface CurrentRates {
   readonly rates: Rates;
   /** The observation's day; null for the defaults. */
   readonly date: string | null;

@@ -9,7 +9,7 @@ export interface Payment {
 }
 
 /** An attempt, and the customer at Stripe who pays. */
-export interface Order {
+interface Order {
   readonly attempt: AttemptRow;
   readonly customerId: string;
 }

@@ -18,7 +18,7 @@ import { isMissingCustomer } from "./stripe/client.ts";
 const maximumTries = 30;
 
 /** The customer's current subscription at Stripe, and the row that its state was written to. */
-export interface Synced {
+interface Synced {
   readonly row: SubscriptionRow;
   readonly subscription: Stripe.Subscription | null;
   /** False if the customer is of another Stripe account or mode, or was deleted there. */

@@ -3,7 +3,7 @@ import { days, habits } from "./mix.ts";
 import { listPage, type Month, objectsAPicture, readingsADay } from "./month.ts";
 
 /** Something that ends: how much of it there is, and what a month of artists takes of it. */
-export interface Limit {
+interface Limit {
   readonly what: string;
   readonly most: number;
   readonly unit: string;

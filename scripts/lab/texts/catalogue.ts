@@ -1,7 +1,7 @@
 import en from "#web/i18n/en.json" with { type: "json" };
 
 /** A message of the English catalogue, by its path such as `toasts.welcome`. */
-export interface Entry {
+interface Entry {
   readonly path: string;
   /** What is read of it, with placeholders and without tags and what is for screen readers alone. */
   readonly shown: string;

@@ -32,7 +32,7 @@ export interface IncomingRequest {
   readonly idempotencyKey: string | undefined;
 }
 
-export interface ApiResponse {
+interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Record<string, string>;

@@ -6,13 +6,13 @@ import { invalidRequest } from "./refusal.ts";
 import { type Dunning, emptyState, type State, type StripeEvent } from "./state.ts";
 import type { Attempt, Webhooks } from "./webhooks.ts";
 
-export interface TimeSpan {
+interface TimeSpan {
   readonly days?: number;
   readonly months?: number;
   readonly years?: number;
 }
 
-export interface RecordedRequest {
+interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly body: string;

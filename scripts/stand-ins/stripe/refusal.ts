@@ -1,5 +1,5 @@
 /** Stripe's error, as it is sent under `error`. */
-export interface RefusalBody {
+interface RefusalBody {
   readonly type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   readonly message: string;
   readonly code?: string;

@@ -112,7 +112,7 @@ export interface PortalConfiguration {
   readonly metadata: Stripe.Metadata;
 }
 
-export interface PortalSession {
+interface PortalSession {
   readonly id: string;
   readonly object: "billing_portal.session";
   readonly configuration: string;

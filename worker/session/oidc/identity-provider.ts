@@ -16,7 +16,7 @@ const gatewayFaults: Readonly<Record<number, SignInErrorCode>> = {
 /** The statuses of an OAuth error response with a JSON body (RFC 6749, 5.2). */
 const refusals = [400, 401];
 
-export interface ProviderResponse {
+interface ProviderResponse {
   readonly status: number;
   readonly body: unknown;
 }

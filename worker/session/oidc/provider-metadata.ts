@@ -14,7 +14,7 @@ const metadataSchema = v.looseObject({
   end_session_endpoint: v.optional(endpointSchema),
 });
 
-export type ProviderMetadata = v.InferOutput<typeof metadataSchema>;
+type ProviderMetadata = v.InferOutput<typeof metadataSchema>;
 
 export const discoveryPath = "/.well-known/openid-configuration";
 

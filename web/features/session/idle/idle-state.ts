@@ -1,11 +1,11 @@
 /** In milliseconds (specification, section 9). */
-export const idleTimeout = 14 * 60 * 1000;
+const idleTimeout = 14 * 60 * 1000;
 export const countdown = 60 * 1000;
 /** The interval at which activity is recorded and the time is checked. */
 export const checkInterval = 2000;
 
 /** What the idle timeout has come to. */
-export interface IdleState {
+interface IdleState {
   /** Whole seconds until the sign-out, while the warning is open; null before. */
   readonly secondsLeft: number | null;
   readonly isOver: boolean;

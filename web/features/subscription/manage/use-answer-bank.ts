@@ -9,7 +9,7 @@ import { syncUntil } from "../subscribe/sync-until-subscribed.ts";
 import { useSyncSubscription } from "../sync-query.ts";
 
 /** `pending`: answered, but the server does not have it yet; `left`: continued on Stripe's own page. */
-export type BankAnswer = "confirmed" | "refused" | "pending" | "left";
+type BankAnswer = "confirmed" | "refused" | "pending" | "left";
 
 /** Shows the question of the artist's bank, by Stripe.js in the page or on Stripe's own page, and says how it went. */
 export function useAnswerBank() {

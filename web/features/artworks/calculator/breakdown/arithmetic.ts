@@ -17,7 +17,7 @@ export const baseRateFactors = [
   "salesHistory",
   "education",
 ] as const;
-export type BaseRateFactor = (typeof baseRateFactors)[number];
+type BaseRateFactor = (typeof baseRateFactors)[number];
 
 /**
  * The figures of the breakdown with as many decimals as a pocket calculator needs to reproduce the cents beside

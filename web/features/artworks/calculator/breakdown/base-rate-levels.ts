@@ -5,13 +5,13 @@ export interface Step {
 }
 
 /** From `top` down, in pixels; `top` is the smaller number, as on a screen. */
-export interface Block {
+interface Block {
   readonly top: number;
   readonly height: number;
 }
 
 /** One factor's column; all are equally wide. */
-export interface Column {
+interface Column {
   readonly key: Step["key"];
   /** The tint under the line, down to the chart's lower edge. */
   readonly fill: Block;

@@ -14,7 +14,7 @@ export function strokeCount(hours: number): number {
 }
 
 /** In percent of the drawing's width and height. */
-export interface Stroke {
+interface Stroke {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
@@ -37,7 +37,7 @@ export function drawStrokes(count: number): Stroke[] {
   });
 }
 
-export interface Dot {
+interface Dot {
   readonly x: number;
   readonly y: number;
   /** In pixels. */

@@ -10,7 +10,7 @@ import { defaultHeight, defaultWidth, typedLength } from "./length.ts";
 import { type Price, turnPrice } from "./price.ts";
 
 export type Side = "width" | "height";
-export type TextField = "title" | "dateCreated" | "materialsCost" | "hoursSpent";
+type TextField = "title" | "dateCreated" | "materialsCost" | "hoursSpent";
 
 export type Action =
   /** Numbers come as decimal text, or as they were typed where they cannot be read. */

@@ -1,5 +1,5 @@
 export const rotations = [0, 90, 180, 270] as const;
-export type Rotation = (typeof rotations)[number];
+type Rotation = (typeof rotations)[number];
 
 /** Mirrored left to right first, then rotated clockwise: here is the only place that says so. */
 export interface Orientation {
@@ -41,7 +41,7 @@ export interface Size {
 }
 
 /** The six numbers of a canvas's `setTransform` and of an SVG `matrix()`: the same in both. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /**
  * How a picture of this size is drawn: the size that it takes up, and the transform under which drawing

@@ -5,7 +5,7 @@ import { orient, type Size } from "./orientation.ts";
 const tolerance = 0.08;
 
 /** The size that would fit the picture: as long as the typed one on its longer side, in inches. */
-export interface FittingSize {
+interface FittingSize {
   readonly widthInches: number;
   readonly heightInches: number;
 }

@@ -4,7 +4,7 @@ import { toCents } from "#schema/money.ts";
 import type { ArtistFacts } from "#schema/pricing/calculate.ts";
 import { useFormat } from "#web/i18n/format.ts";
 
-export interface ArtistFact {
+interface ArtistFact {
   readonly name: string;
   readonly value: string;
 }

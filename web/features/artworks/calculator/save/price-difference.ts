@@ -1,7 +1,7 @@
 import type { Artwork } from "#schema/artwork.ts";
 import { isSamePrice, type Price, storedPrice } from "../form/price.ts";
 
-export interface PriceDifference {
+interface PriceDifference {
   readonly seen: Price;
   readonly saved: Price;
   readonly reason: "rateChanged" | "profileChanged" | "otherwiseChanged";
