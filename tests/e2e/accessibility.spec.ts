@@ -217,7 +217,7 @@ test("axe: the feedback form, with its errors and refused, and the idle warning"
   await expect(page.getByText("Enter a subject.")).toBeVisible();
   await inspect(page, "the feedback form with errors");
   await page.keyboard.press("Escape");
-  // axe needs timers, so the page's clock runs while it checks.
+  // Fixes only the date, because axe needs timers.
   await page.clock.setFixedTime(Date.now() + 14 * 60_000 + 10_000);
   await expect(page.getByRole("alertdialog", { name: "Are you still there?" })).toBeVisible();
   await inspect(page, "the idle warning");

@@ -5,7 +5,7 @@ import { test } from "./test.ts";
 
 /** The budget in bytes: 0.05 of a page with only react-dom, which is 3.4 kB. */
 const scriptBytes = 2000;
-/** What a server sends before the first acknowledgement: ten packets. */
+/** In bytes: what a server sends before the first acknowledgement. */
 const firstFlight = 14_000;
 
 const root = (page: Page) => page.locator("html");
@@ -100,7 +100,7 @@ test("the log-in button is busy before the application is ready, and stays busy"
   page.on("pageerror", (error) => problems.push(error.message));
   const logins: string[] = [];
   const release = await holdApplication(page);
-  // A 204 does not replace the page, as with a slow log-in.
+  // A download does not replace the page, as with a slow log-in.
   await page.route("**/api/login*", async (route) => {
     logins.push(new URL(route.request().url()).search);
     await route.fulfill({ headers: { "Content-Disposition": "attachment" }, body: "" });

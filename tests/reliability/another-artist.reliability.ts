@@ -28,7 +28,7 @@ let askers: Record<Role, Asker>;
 let ids: Record<string, string>;
 /** What no response to another user may contain. */
 let secrets: string[];
-/** Conditions and contents that only fit the owner's work. */
+/** Headers and bodies that only fit the owner's work. */
 let knowing: { headers: Record<string, string>; body: object };
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ interface Question {
   readonly body: string | null;
 }
 
-/** All of an answer, as received, but when and under which number it was given. */
+/** A whole response as received, without its date and request id. */
 async function answerOf({ name, method, cookie, headers, body }: Question, id: string) {
   const path = apiPaths[name].replace(":id", encodeURIComponent(id));
   const { rawHeaders, ...answer } = await rawRequest(shop.worker.url, {
@@ -103,7 +103,7 @@ async function answerOf({ name, method, cookie, headers, body }: Question, id: s
   return { status: answer.status, headers: others, body: answer.body };
 }
 
-/** What is sent along: what the route takes, what only fits the owner's work, and what is no body at all. */
+/** The bodies to send: a valid one, one that only fits the owner's work, and none. */
 function contentsOf(name: Name, method: Method): Pick<Question, "headers" | "body">[] {
   const isTaken = method === "HEAD" || method in accessRules[name];
   const { headers } = knowing;
@@ -129,7 +129,7 @@ function isAdminsOwn({ name }: Question, what: string, role: Role): boolean {
   return role === "admin" && name === "adminFeedbackEntry" && what === "feedback";
 }
 
-test("figure 2: every route with an id × method × role: another's and an absent thing are answered alike, byte for byte", async (context) => {
+test("figure 2: every route with an id × method × role: another artist's and a missing entity get the same response, byte for byte", async (context) => {
   expect(withId.length).toBeGreaterThanOrEqual(4);
   const before = await readStores(shop.worker);
   const cases = roleNames.flatMap((role) =>
@@ -180,7 +180,7 @@ test("figure 2: no route without an id shows one artist data of another", async 
   figure(context, 2, cases.length, survived.filter(Boolean).length);
 }, 60_000);
 
-test("figure 2: a work's own owner is answered, with a picture and an edit", async () => {
+test("figure 2: the owner of a work gets it, its picture and can edit it", async () => {
   const work = ids["a work"] ?? "";
   const question = { cookie: owner.cookie, headers: {}, name: "artworkImage", body: null } as const;
   expect(await answerOf({ ...question, method: "GET" }, work)).toMatchObject({ status: 200 });

@@ -62,7 +62,7 @@ test(`figure 11: ${refusedPictures.length} hostile uploads, as a picture or a th
   figure(context, 11, cases.length, survived.filter(Boolean).length);
 }, 60_000);
 
-/** Of any kind of metadata that the carriers use. */
+/** Markers of every kind of metadata that the carriers use. */
 const traces = ["Exif\0\0", "GPS", "ns.adobe.com", "xmpmeta", "8BIM", "II*\0", "MM\0*", "JFXX"];
 
 test(`figure 11: ${positionCarriers.length} pictures with a camera's position: 0 bytes of it kept`, async (context) => {
@@ -92,7 +92,7 @@ test(`figure 11: ${positionCarriers.length} pictures with a camera's position: 0
   figure(context, 11, positionCarriers.length, survived.filter(Boolean).length);
 }, 60_000);
 
-/** Every route that takes a body, and how much of it. */
+/** Every route that takes a body, with its limit. */
 const names = Object.keys(validBodies) as (keyof typeof validBodies)[];
 const uploads = names.flatMap((name) =>
   (Object.keys(accessRules[name]) as Method[])
@@ -103,14 +103,14 @@ const uploads = names.flatMap((name) =>
 test("figure 11: 100 MB in chunks, without a length, to every route: reading stops at the limit", async (context) => {
   const before = await readStores(worker);
   const headers = { Cookie: artist.cookie, Origin: appUrl, "Content-Type": "application/json" };
-  // As the Worker sends them: the server in front of it here answers in its place, or not at all, where the
-  // connection ends on what is still being sent.
+  // Only responses of the Worker itself: the local server in front of it may respond instead, or close the
+  // connection while the body is still being sent.
   const findAnswers = () => findLines(worker, "milliseconds").map(({ status }) => status);
   let survived = 0;
   for (const { name, method, path } of uploads) {
     const earlier = findAnswers().length;
     const sentMegabytes = await uploadWithoutLength(worker.url, path, method, headers);
-    // The limit, and what lies in the buffers of two sockets.
+    // The limit, and the buffers of two sockets.
     expect.soft(sentMegabytes, `${method} ${name}`).toBeLessThan(40);
     const announced = await announceUpload(worker.url, path, method, headers);
     expect.soft(announced, `${method} ${name}`).toBe(413);
@@ -123,7 +123,7 @@ test("figure 11: 100 MB in chunks, without a length, to every route: reading sto
   figure(context, 11, 2 * uploads.length, survived);
 }, 60_000);
 
-test("figure 11: of a body beyond its limit no more is read than the piece that passes it", async (context) => {
+test("figure 11: reading a body stops at the chunk that exceeds the limit", async (context) => {
   const limits = [64 * 1024, 1024 * 1024, 4 * 1024 * 1024];
   const piece = 16 * 1024;
   let survived = 0;
@@ -152,16 +152,16 @@ test("figure 11: of a body beyond its limit no more is read than the piece that 
   figure(context, 11, limits.length, survived);
 });
 
-/** A third of what a Worker has, for what is kept account of beside the body itself. */
+/** A third of a Worker's memory, for parsing beside the body itself. */
 const resourceLimits = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 };
 
-test("figure 11: pictures of as many parts as there is room for are read, or refused, in little memory", async (context) => {
+test("figure 11: pictures with as many parts as fit are parsed or refused in little memory", async (context) => {
   const kinds = Object.keys(picturesOfManyParts);
   const reader = new URL("../support/read-in-little-memory.ts", import.meta.url);
   let survived = 0;
   for (const kind of kinds) {
     const thread = new Worker(reader, { workerData: kind, resourceLimits });
-    // A thread that runs out of memory ends with an error, and rejects this.
+    // If the thread runs out of memory, this rejects.
     const [outcome] = await once(thread, "message").catch((error: Error) => [error.message]);
     expect.soft(["read", "AppError"], `${kind}: ${outcome}`).toContain(outcome);
     if (outcome === "read" || outcome === "AppError") survived += 1;

@@ -9,7 +9,7 @@ import { png, toDataUrl } from "#tests/support/pictures.ts";
 
 const artistCount = 100;
 const savesEach = 20;
-/** So many artists at a time, each with all of their saves at once. */
+/** The number of artists at a time, each with all of their saves at once. */
 const crowd = 10;
 
 let worker: TestWorker;
@@ -34,7 +34,7 @@ async function saveAtOnce(artist: TestArtist): Promise<number[]> {
   return (await Promise.all(saves)).map(({ status }) => status).sort();
 }
 
-/** What is kept of each artist's saves, by the artist's id. */
+/** The stored works by artist's id. */
 async function readKept(): Promise<Map<string, unknown>> {
   const { results } = await worker.env.DB.prepare(
     `SELECT id, artwork_save_count AS saves,

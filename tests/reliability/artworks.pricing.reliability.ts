@@ -30,7 +30,7 @@ const count = 10_000;
 const parts = [1, 2, 3, 4];
 const artistCount = 25;
 const worksEach = count / parts.length / artistCount;
-/** Another rate for so many artists; the last ones find none, and price with the default. */
+/** The rate changes after this number of artists; the last ones have no stored rate, and use the default. */
 const artistsADay = 5;
 
 let worker: TestWorker;
@@ -48,7 +48,7 @@ const anyProfile = fc.record({
   customHourlyRateCents: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
 });
 
-/** As typed into a field: whole, with decimals, in full precision, at the edges. */
+/** Numbers as typed: integers, with decimals, in full precision, at the limits. */
 function typed(least: number, most: number): fc.Arbitrary<string> {
   return fc.oneof(
     fc.integer({ min: Math.ceil(least), max: most }).map(String),
@@ -78,7 +78,7 @@ const anyForm: fc.Arbitrary<Form> = fc
   }))
   .filter((form) => !hasErrors(findErrors(form)));
 
-/** What a tampered request says that the work costs. */
+/** Prices of tampered requests. */
 type Tamper = (cents: number) => number;
 const tampering = fc.constantFrom<Tamper>(
   () => 0,
@@ -93,7 +93,7 @@ const tampering = fc.constantFrom<Tamper>(
   (cents) => cents / 200,
 );
 
-/** What the web client prices with: the artist and the rates as the API answers them. */
+/** The web client's inputs: the artist and the rates from the API. */
 interface Client {
   readonly artist: TestArtist;
   readonly user: User;
@@ -117,7 +117,7 @@ async function openClient(profile: Parameters<typeof signInArtist>[1]): Promise<
   return { artist, user, price };
 }
 
-/** The body that the calculator sends once Calculate has been pressed. */
+/** The body that the calculator sends after Calculate. */
 function bodyOf(form: Form, price: Price): ArtworkInput {
   const work = workFacts(form);
   if (work === null) throw new Error("The form has no size.");
@@ -130,7 +130,7 @@ async function read(response: Response): Promise<Artwork> {
   return v.parse(artworkSchema, await response.json());
 }
 
-/** Whether what is kept is the price that the client has worked out, to the cent, with all that led to it. */
+/** Whether the stored price and breakdown are those that the client calculated, to the cent. */
 function isAgreed(kept: Artwork, price: Price): boolean {
   return (
     Math.round((kept.suggestedPrice ?? Number.NaN) * 100) === price.cents &&
@@ -169,7 +169,7 @@ test.for(parts)(
       await inLanes(own, async (form, place) => {
         const priced = price(form);
         const body = bodyOf(form, priced);
-        // Every other one says something else than what the calculator has shown.
+        // Every other request has another price than the calculator showed.
         const tamper = place % 2 === 0 ? null : tampers[index * worksEach + place];
         const sent = tamper
           ? { ...body, suggestedPrice: tamper(priced.cents), currency: "USD" }
@@ -178,7 +178,7 @@ test.for(parts)(
         expect.soft(isAgreed(saved, priced), `seed ${seed}: ${JSON.stringify(sent)}`).toBe(true);
         prices.set(saved.id, priced);
       });
-      // Read back, each is what was worked out.
+      // Read back, each is the calculated price.
       const works = v.parse(artworksSchema, await (await artist.request(apiPaths.artworks)).json());
       survived += works.filter((work) => {
         const priced = prices.get(work.id);
@@ -189,7 +189,7 @@ test.for(parts)(
   },
 );
 
-test("figure 15: a tampered price in an edit is never kept either, whether priced inputs change or not", async (context) => {
+test("figure 15: a tampered price in an edit is never stored either, whether priced inputs change or not", async (context) => {
   const seed = Date.now();
   const { artist, price } = await openClient({ ...draw(anyProfile, 1, seed)[0], currency: "CAD" });
   const forms = draw(anyForm, 200, seed);

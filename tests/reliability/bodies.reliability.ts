@@ -39,7 +39,7 @@ async function send({ name, method }: (typeof routes)[number], body: string) {
   const headers = {
     Cookie: cookie ?? "",
     "Content-Type": "application/json",
-    // Signed in any case, so that the content is examined.
+    // Always signed, so that the content is validated.
     "Stripe-Signature": sign(body),
   };
   const path = apiPaths[name].replace(":id", work);
@@ -56,7 +56,7 @@ async function readKept(): Promise<Stores> {
   };
 }
 
-/** A valid body with some fields missing, changed or unknown, or no such body. */
+/** A valid body with some fields missing, changed or unknown, or an invalid body. */
 function bodyFor(name: Name): fc.Arbitrary<string> {
   const good = { ...validBodies[name] };
   const value = fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue(), fc.string());
@@ -71,11 +71,11 @@ function bodyFor(name: Name): fc.Arbitrary<string> {
 }
 
 test.for(routes)(
-  "bodies made at random to $method $name: never an answer of 500, and no change by what is refused",
+  "random bodies to $method $name: never a 500, and no change by a refused request",
   { timeout: 120_000 },
   async (route) => {
     const property = fc.asyncProperty(bodyFor(route.name), async (body) => {
-      // Feedback would soon be too much.
+      // The hourly limit of feedback would soon be reached.
       await shop.worker.env.DB.exec("DELETE FROM feedback");
       const before = await readKept();
       const response = await send(route, body);

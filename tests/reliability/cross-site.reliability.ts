@@ -34,7 +34,7 @@ let provider: IdentityProvider;
 let shop: Shop;
 let artist: TestArtist;
 let admin: TestArtist;
-/** What each path with an id names: things of the artist's that are really there. */
+/** The ids in the paths: existing entities of the artist. */
 const ids: Partial<Record<Name, string>> = {};
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ interface Case {
   readonly query?: string;
 }
 
-/** The artist's own browser, signed in, with a request that another site makes. */
+/** A request that another site makes in the artist's own browser, signed in. */
 function send({ name, method, origin, site, type, more = {}, query = "" }: Case) {
   const { cookie } = name.startsWith("admin") ? admin : artist;
   const path = apiPaths[name].replace(":id", ids[name] ?? "absent") + query;
@@ -92,7 +92,7 @@ function isSafe(method: Method): boolean {
   return ["GET", "HEAD", "OPTIONS"].includes(method);
 }
 
-/** Every route that changes something; Stripe's webhook comes from elsewhere, and is signed. */
+/** Every route that changes something, except Stripe's webhook, which is signed. */
 const mutations = names
   .filter((name) => name !== "stripeWebhook")
   .flatMap((name) =>
@@ -101,12 +101,12 @@ const mutations = names
       .map((method) => ({ name, method })),
   );
 
-/** Has no header that allows another site anything. */
+/** Whether no header allows another site anything. */
 function isSilent({ headers }: RawAnswer): boolean {
   return !Object.keys(headers).some((name) => name.startsWith("access-control-"));
 }
 
-/** Sends them all, and compares what is kept; the cases that were not answered as they must be. */
+/** Sends them all, and compares what is stored. Returns the cases with a wrong response. */
 async function findAnswered(cases: readonly Case[], isRight: (answer: RawAnswer) => boolean) {
   const before = await readStores(shop.worker);
   const wrong = await inLanes(cases, async (one) => {
@@ -119,7 +119,7 @@ async function findAnswered(cases: readonly Case[], isRight: (answer: RawAnswer)
 
 const json = "application/json";
 
-/** An empty origin is none, and then the browser's own word for where it comes from counts. */
+/** An empty origin counts as none, so that `Sec-Fetch-Site` decides. */
 function sitesWith(origin: string): readonly (string | null)[] {
   return origin === "" ? foreignSites : [...foreignSites, "same-origin"];
 }
@@ -144,7 +144,7 @@ test("figure 12: method × content type × Origin × Sec-Fetch-Site from elsewhe
   figure(context, 12, cases.length, cases.length - wrong.length);
 }, 120_000);
 
-test("figure 12: the types that a form can send are refused from the own pages too", async (context) => {
+test("figure 12: the content types of forms are refused from the own pages too", async (context) => {
   const cases = mutations
     .filter(({ name, method }) => method !== "DELETE" && validBodies[name] !== undefined)
     .flatMap((route) =>
@@ -173,7 +173,7 @@ test("figure 12: a navigation with any method override changes nothing", async (
   figure(context, 12, cases.length, cases.length - wrong.length);
 }, 120_000);
 
-/** A redirect within the application, or to the provider with the application's own addresses to return to. */
+/** A redirect within the application, or to the provider with the application's own return addresses. */
 function isOwnRedirect({ status, headers, rawHeaders }: RawAnswer): boolean {
   const { location } = headers;
   if (/evil\.example|evilevil|alert/.test(rawHeaders.join("\n")) || status >= 500) return false;
@@ -187,7 +187,7 @@ function isOwnRedirect({ status, headers, rawHeaders }: RawAnswer): boolean {
   );
 }
 
-test("figure 12: callbackUrl, redirect, flow and proxies' headers: 0 foreign Locations, 0 answers of 500", async (context) => {
+test("figure 12: callbackUrl, redirect, flow and proxies' headers: 0 foreign Locations, 0 responses with 500", async (context) => {
   const routes = [
     ["login", "none", null],
     ["login", "cross-site", "artist"],
@@ -210,12 +210,12 @@ test("figure 12: callbackUrl, redirect, flow and proxies' headers: 0 foreign Loc
     expect.soft(isOwnRedirect(answer), `${name}${query} ${answer.headers.location}`).toBe(true);
     return isOwnRedirect(answer);
   });
-  // A sign-out that another site had the browser ask for ends nothing.
+  // A sign-out request from another site ends nothing.
   expect((await artist.request(apiPaths.authUser)).status).toBe(200);
   figure(context, 12, cases.length, survived.filter(Boolean).length);
 }, 120_000);
 
-test("figure 12: a planted return address leads to the application all the same", async (context) => {
+test("figure 12: a forged return address leads to the application", async (context) => {
   for (const address of returnCookies) {
     const browser = openBrowser(shop.worker);
     const form = await browser.visit(`${apiPaths.login}?flow=login`);
@@ -232,7 +232,7 @@ test("figure 12: a planted return address leads to the application all the same"
   figure(context, 12, returnCookies.length, returnCookies.length);
 });
 
-test("figure 12: from the application's own pages every one of these requests is let through", async () => {
+test("figure 12: from the application's own pages all of these requests are accepted", async () => {
   for (const route of mutations.filter(({ name }) => !["profile", "logout"].includes(name))) {
     const answer = await send({ ...route, origin: appUrl, site: null, type: json });
     expect.soft([403, 415, 500, 502], `${route.method} ${route.name}`).not.toContain(answer.status);

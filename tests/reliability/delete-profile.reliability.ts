@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** In which ways Stripe is down; after some of them it has acted all the same. */
+/** The ways in which Stripe is down; in some of them it acts without responding. */
 const outages: readonly FaultKind[] = [
   "fail",
   "unavailable",
@@ -52,7 +52,7 @@ interface Leaver {
   readonly artist: TestArtist;
   readonly cookies: readonly string[];
   readonly customer: string;
-  /** What says who it was, wherever it were found. */
+  /** The values that identify the artist, in any column. */
   readonly marks: readonly string[];
 }
 
@@ -140,7 +140,7 @@ async function leave(leaver: Leaver): Promise<void> {
   await expectGone(leaver);
 }
 
-test("a profile deleted while Stripe is down is gone at once, and ended at Stripe by the first cron after it", async (context) => {
+test("a profile that is deleted while Stripe is down is deleted at once, and its subscription is cancelled by the first cron after that", async (context) => {
   const wrong: string[] = [];
   const leavers: Leaver[] = [];
   for (const outage of outages) {
@@ -151,7 +151,7 @@ test("a profile deleted while Stripe is down is gone at once, and ended at Strip
     leavers.map((leaver) => leave(leaver).catch((error) => wrong.push(`${leaver.what}: ${error}`))),
   );
 
-  // Stripe is still down: the run fails visibly, and what is left has only Stripe's customer ids.
+  // Stripe is still down: the run fails, and only Stripe's customer ids are left.
   expect(await shop.run("quarterHourly")).toBe("exception");
   const { results: jobs } = await shop.worker.env.DB.prepare("SELECT * FROM jobs").all();
   expect(jobs.length).toBeGreaterThan(outages.length);
@@ -175,7 +175,7 @@ test("a profile deleted while Stripe is down is gone at once, and ended at Strip
         (one) => one.customer === customer && one.status === "open",
       );
       expect(open).toEqual([]);
-      // Late events from Stripe do not restore a user.
+      // Delayed events from Stripe do not restore a user.
       const { body, signature } = signedEvent({ data: { object: { customer } } });
       const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
       expect((await shop.worker.request(apiPaths.stripeWebhook, init)).ok).toBe(true);

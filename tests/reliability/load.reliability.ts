@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-test("50 artists at once for a minute: no error, no write lost, every work read back as it was saved", async (context) => {
+test("50 artists at once for a minute: no error, no lost write, every work is read back as it was saved", async (context) => {
   const report = await runLoad(worker, { artists: 50, seconds: 60 });
   const { requests, writes, errors, lostWrites, p50, p99 } = report;
   console.log(

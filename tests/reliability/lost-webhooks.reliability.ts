@@ -34,7 +34,7 @@ async function countRight(expected: readonly (readonly [TestArtist, State])[]): 
   return users.length;
 }
 
-test("with every webhook lost, one reconciliation knows who has paid, who cancelled, who paused and whose was ended", async (context) => {
+test("with every webhook lost, one reconciliation finds every payment, cancellation, pause and end", async (context) => {
   const paying = await signInArtist(shop.worker);
   const unpaid = await signInArtist(shop.worker);
   const ending = await signInArtist(shop.worker);
@@ -71,7 +71,7 @@ test("with every webhook lost, one reconciliation knows who has paid, who cancel
   figure(context, 7, 8, right);
 }, 40_000);
 
-test("with every webhook dropped, access outlives Stripe's by less than a day, however it ended there", async (context) => {
+test("with every webhook dropped, access lasts less than a day longer than at Stripe, however it ended there", async (context) => {
   await shop.control.webhooks({
     url: `${shop.worker.url}${apiPaths.stripeWebhook}`,
     mode: "drop",

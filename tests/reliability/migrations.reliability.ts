@@ -70,7 +70,7 @@ async function fill(worker: TestWorker, columns: Columns): Promise<void> {
   }
 }
 
-/** What the later versions of a database have, and this one does not. */
+/** The tables that this version of the database does not have yet. */
 function missingTables(now: Columns, before: Columns): Columns {
   return new Map([...now].filter(([table]) => !before.has(table)));
 }
@@ -100,7 +100,7 @@ const ids: Partial<Record<Name, readonly string[]>> = {
   adminFeedbackEntry: [filledFeedback],
 };
 
-/** Every route in each of its methods, as every user; what ends a session or a profile is last. */
+/** Every route in each of its methods, as every user; those that end a session or a profile are last. */
 const questions: readonly Question[] = (Object.keys(apiPaths) as Name[])
   .flatMap((name) =>
     Object.keys(accessRules[name]).flatMap((method) =>
@@ -115,7 +115,7 @@ function rank({ name, method }: Question): number {
   return { GET: 0, DELETE: 2 }[method] ?? 1;
 }
 
-/** All of an answer but what is another each time: ids and versions by chance, and the time of day. */
+/** A whole response without what differs each time: random ids and versions, and the time. */
 async function ask(worker: TestWorker, question: Question): Promise<string> {
   const { person, method, name, id } = question;
   const body =
@@ -127,7 +127,7 @@ async function ask(worker: TestWorker, question: Question): Promise<string> {
     headers: { ...cookie, "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
   });
   answer.headers.delete("X-Request-Id");
-  // The version of the works, which is made by chance, is the end of the list's tag.
+  // The list's tag ends with the random version of the works.
   const tag = answer.headers.get("ETag")?.replace(/\.[0-9a-f]{0,16}"$/, "");
   if (tag !== undefined) answer.headers.set("ETag", tag);
   const headers = [...answer.headers].sort();
@@ -157,10 +157,10 @@ async function askAll(worker: TestWorker, asked: readonly Question[]): Promise<s
   return answers;
 }
 
-/** Those that change nothing. */
+/** The requests that change nothing. */
 const reading = questions.filter(({ name, method }) => method === "GET" && !name.startsWith("log"));
 
-/** All rows, as they are compared between two databases: a line each. */
+/** All rows, one line each, for comparing two databases. */
 async function steadyRows(worker: TestWorker): Promise<string[]> {
   const tables = await readTables(worker);
   return Object.entries(tables).flatMap(([table, rows]) =>
@@ -168,7 +168,7 @@ async function steadyRows(worker: TestWorker): Promise<string[]> {
   );
 }
 
-/** Each answer that is not the other's, beside it. */
+/** Each response that differs from its counterpart, beside it. */
 function differences(some: readonly string[], others: readonly string[]): string[][] {
   return some
     .map((answer, index) => [answer, others[index] ?? ""])
@@ -176,7 +176,7 @@ function differences(some: readonly string[], others: readonly string[]): string
 }
 
 test.for(steps)(
-  "figure 18: $name on a filled database loses nothing and answers as one that was never migrated",
+  "figure 18: $name on a filled database loses nothing, and responses are those of a new database",
   { timeout: 120_000 },
   async ({ name, before }, context) => {
     const { worker, migrateTo } = await startWith(name, before);

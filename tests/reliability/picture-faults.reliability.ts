@@ -32,7 +32,7 @@ afterAll(async () => {
   await worker.close();
 });
 
-/** The Worker's own code over the same D1, KV and R2, each of whose answers goes through `take`. */
+/** The Worker's own code over the same D1, KV and R2, with every call passed through `take`. */
 function sendThrough(artist: TestArtist, take: TakeStep): Send {
   const env = stepByStep(worker.env, take);
   return async (path, init) => {
@@ -46,7 +46,7 @@ function sendThrough(artist: TestArtist, take: TakeStep): Send {
 const kinds = ["does not happen", "happens, and its answer is lost"] as const;
 type Kind = (typeof kinds)[number];
 
-/** A fault at one step; what came before it and what comes after it goes well. */
+/** A fault at one step only. */
 function strike(at: number, kind: Kind): TakeStep {
   let step = -1;
   return async (name, act) => {
@@ -64,8 +64,8 @@ interface State {
 }
 
 /**
- * As the artist finds it: each work with the sizes of its picture and thumbnail, which must be there. Null once
- * they are gone.
+ * The artist's works with the sizes of their pictures and thumbnails, which must exist. Null once the artist is
+ * deleted.
  */
 async function readState(artist: TestArtist): Promise<State | null> {
   const answer = await artist.request(apiPaths.artworks);
@@ -91,7 +91,7 @@ async function pictureSizes(artist: TestArtist, { imageUrl }: Artwork): Promise<
   return Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
 }
 
-/** What an operation asks of the stores while nothing goes wrong, and what it leads to. */
+/** The store calls of an operation without faults, and its result. */
 async function carryOut(operation: PictureOperation) {
   const artist = await signInArtist(worker, operation.artist);
   const work = await operation.prepare(artist);
@@ -109,7 +109,7 @@ async function stored(artist: TestArtist): Promise<string[]> {
   return objects.map(({ key }) => key).sort();
 }
 
-/** The keys that the works on the artist's wall refer to, and their thumbnails'. */
+/** The keys of the pictures of the artist's works, and of their thumbnails. */
 async function used(artist: TestArtist): Promise<string[]> {
   const { results } = await worker.env.DB.prepare(
     "SELECT picture_key AS k FROM artworks WHERE user_id = ? AND picture_key IS NOT NULL ORDER BY k",
@@ -125,7 +125,7 @@ async function sweep(hours: number): Promise<void> {
 }
 
 describe.each(Object.entries(pictureOperations))("%s", (_name, operation) => {
-  test("a fault at any step of D1, KV and R2 leaves nothing half done, and no orphan after one sweep", async (context) => {
+  test("a fault at any step of D1, KV and R2 leaves nothing incomplete, and no orphan after one sweep", async (context) => {
     const { steps, outcome } = await carryOut(operation);
     const cases = steps.flatMap((name, at) => kinds.map((kind) => ({ name, at, kind })));
     const wrong = new Set<string>();
@@ -139,7 +139,7 @@ describe.each(Object.entries(pictureOperations))("%s", (_name, operation) => {
         const before = await readState(artist);
         const struck = await operation.run(sendThrough(artist, strike(at, kind)), work);
         const between = await readState(artist);
-        // A fault at what is done last, as well as can be, is not the artist's concern.
+        // A fault in the clean-up at the end is not reported to the artist.
         expect([200, 201, 204, 500]).toContain(struck.status);
         expect([struck.ok ? outcome : before, outcome]).toContainEqual(between);
         const again = await operation.run((path, init) => artist.request(path, init), work);
@@ -149,7 +149,7 @@ describe.each(Object.entries(pictureOperations))("%s", (_name, operation) => {
         wrong.add(`${what}: ${error}`);
       }
     }
-    // A day's grace, in which a deletion can be undone too, and one hour.
+    // A day, during which a deletion can be undone, and one hour.
     await sweep(25);
     for (const [what, artist] of artists) {
       const objects = await stored(artist);
@@ -178,7 +178,7 @@ describe("the sweep", () => {
     return runScheduled(event as ScheduledController, stepByStep(worker.env, take));
   }
 
-  test("a fault at any step fails the run, takes no picture that is used, and the next run takes the rest", async (context) => {
+  test("a fault at any step fails the run and deletes no picture in use, and the next run deletes the rest", async (context) => {
     const steps: string[] = [];
     await saveWorks();
     await sweepThrough((name, act) => {
@@ -202,7 +202,7 @@ describe("the sweep", () => {
     figure(context, 8, cases.length, survived);
   }, 60_000);
 
-  test("between any two steps of an upload it takes nothing of it, up to a day later", async (context) => {
+  test("between any two steps of an upload it deletes nothing of it, up to a day later", async (context) => {
     const uploads = Object.entries(pictureOperations).filter(([name]) =>
       /upload|replace/.test(name),
     );

@@ -37,7 +37,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** The tokens of everyone who was signed in. */
+/** The tokens of all signed-in users. */
 const tokens: string[] = [];
 let asked = 0;
 const leaks: string[] = [];
@@ -102,7 +102,7 @@ async function newArtist(): Promise<TestArtist> {
   return artist;
 }
 
-test("canaries in requests that succeed and that fail are in no log and in no error", async (context) => {
+test("canaries in requests, successful or not, are in no log and in no error", async (context) => {
   await sendAll("a visitor");
   const artist = await newArtist();
   await subscribe(shop, artist);
@@ -158,7 +158,7 @@ const lineSchema = v.strictObject({
   milliseconds: v.number(),
 });
 
-test("each request writes one line of six facts, under the id that its answer carries", async () => {
+test("each request logs one line with six fields, with the id of its response", async () => {
   const artist = await newArtist();
   const requests = [
     [apiPaths.authUser, "GET"],
@@ -175,6 +175,6 @@ test("each request writes one line of six facts, under the id that its answer ca
     expect(line).toMatchObject({ requestId: id, method, status: response.status });
     ids.push(id);
   }
-  // Nor has a second one come since.
+  // There is still only one.
   for (const id of ids) expect(findLines(worker, id)).toHaveLength(1);
 });

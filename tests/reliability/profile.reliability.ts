@@ -65,7 +65,7 @@ async function readRow(id: string): Promise<Row> {
   return row;
 }
 
-/** Sent as it is written, an own field named `__proto__` too. */
+/** Serialized as is, also with an own field named `__proto__`. */
 function patch({ cookie }: Asker, body: string): Promise<Response> {
   const headers = new Headers({ "Content-Type": "application/json" });
   if (cookie !== null) headers.set("Cookie", cookie);
@@ -76,7 +76,7 @@ function bodyOf(fields: readonly (readonly [name: string, value: unknown])[]): s
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join()}}`;
 }
 
-/** What has changed that these fields may not change, or not like that. */
+/** The forbidden changes: columns that these fields may not change, or not to these values. */
 function findTrespasses(before: Row, after: Row, fields: readonly string[]) {
   const open = fields.map((name) => allowed[name] ?? null);
   return Object.keys(after).filter((column) => {
@@ -89,8 +89,8 @@ function findTrespasses(before: Row, after: Row, fields: readonly string[]) {
 type Field = readonly [name: string, value: unknown];
 
 /**
- * The forbidden effects of these bodies: on the artist's own row, or a response of 500. They
- * are of the same fields, and sent at once; what one of them may change, all may.
+ * The forbidden effects of these bodies on the artist's own row, or a response with 500. They have the same fields and
+ * are sent concurrently, so what one of them may change, all may.
  */
 async function attack(asker: Asker, bodies: readonly (readonly Field[])[]): Promise<string[]> {
   const id = asker.artist?.id;
@@ -108,7 +108,7 @@ async function attack(asker: Asker, bodies: readonly (readonly Field[])[]): Prom
   return [...wrong, ...trespasses.map((column) => `${sent.join()} changed ${column}`)];
 }
 
-/** All that is kept but the row of the artist who asks. */
+/** Everything stored except the row of the artist who sends the request. */
 async function readOthers({ artist }: Asker) {
   const { users: rows = [], ...others } = await readStores(shop.worker);
   return { ...others, users: (rows as Row[]).filter(({ id }) => id !== artist?.id) };
@@ -138,7 +138,7 @@ test.for(asking)(
   },
 );
 
-/** Good values, so that a body is refused for its one bad field only, and changes nothing of the others. */
+/** Valid values, so that a body is refused only for its one invalid field, and must change nothing. */
 const goodField: fc.Arbitrary<Field> = fc.oneof(
   fc.tuple(fc.constantFrom("city", "firstName", "provinceState"), fc.string({ maxLength: 100 })),
   fc.tuple(fc.constantFrom("usesMetric", "optInPdaNews", "hasCompletedSetup"), fc.boolean()),
@@ -156,7 +156,7 @@ const anyBody = fc.array(fc.oneof({ weight: 3, arbitrary: goodField }, anyField)
 });
 
 test.for(asking)(
-  "figure 1: bodies made at random as %s: whole or not at all, and never beyond the allow-list",
+  "figure 1: random bodies as %s: applied completely or not at all, and never beyond the allow-list",
   { timeout: 120_000 },
   async (role, context) => {
     const asker = await roles[role](shop);

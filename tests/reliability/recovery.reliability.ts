@@ -15,7 +15,7 @@ import {
   type Tables,
 } from "#tests/support/migrations.ts";
 
-/** A place of its own, where the local state lies beside the configuration. */
+/** A folder of its own, with the local state beside the configuration. */
 const folder = ".tmp/recovery";
 const configuration = join(folder, "wrangler.toml");
 const dump = join(folder, "d1.sql");
@@ -44,7 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const rowsSchema = v.array(v.object({ results: v.array(v.record(v.string(), v.unknown())) }));
 
-/** What each of some statements finds, by the tool that the documentation names. */
+/** The results of statements, by the command in the documentation. */
 function queryAll(sql: string): Row[][] {
   const [command, args] = wrangler("d1", "execute", "DB", "--local", "--config", configuration);
   const output = execFileSync(command, [...args, "--json", "--command", sql], {
@@ -58,7 +58,7 @@ function query(sql: string): Row[] {
   return queryAll(sql).flat();
 }
 
-/** Applies migrations, those that are there already included. */
+/** Applies migrations, with those that are applied already in the folder. */
 async function migrate(names: readonly string[]): Promise<void> {
   for (const name of names) {
     copyFileSync(join("worker/db/migrations", name), join(folder, "migrations", name));
@@ -94,7 +94,7 @@ const works = [1, 2, 3].map(
     `INSERT INTO artworks (id, user_id, title, date_created, width_inches, height_inches, support, medium, materials_cost_cents, hours_spent, price_cents, currency, breakdown, picture_key, picture_type, picture_hash, created_at, updated_at) VALUES ('${work}', 'artist', 'Low Tide; "${work}" -- été', '2025', 20, 15, 'canvas-0.75', 'oil', 0, 5, ${38_075 + work}, 'CAD', NULL, ${work === 1 ? `'${key}'` : "NULL"}, NULL, NULL, ${work}, ${work});`,
 );
 
-test("a database and a picture that are backed up, lost and restored are as they were", async () => {
+test("a database and a picture are unchanged after a backup and a restore", async () => {
   await migrate(migrations);
   writeFileSync(
     join(folder, "fill.sql"),
@@ -119,13 +119,13 @@ test("a database and a picture that are backed up, lost and restored are as they
   expect(query(state)).toEqual(before);
   await move("get", "again");
   expect(readFileSync(join(folder, "again")).equals(picture)).toBe(true);
-  // The triggers are at work again.
+  // The triggers work again.
   await ask("d1", "execute", "DB", "--command", "DELETE FROM artworks WHERE id = '3'");
   expect(query("SELECT artwork_save_count AS counted FROM users")).toEqual([{ counted: 2 }]);
 }, 300_000);
 
 test.for([1, migrations.length - 1])(
-  "figure 18: a backup of a database with %i of the migrations is restored, migrated, and whole",
+  "figure 18: a backup of a database with %i of the migrations is restored and migrated without a loss",
   { timeout: 300_000 },
   async (applied, context) => {
     await migrate(migrations.slice(0, applied));

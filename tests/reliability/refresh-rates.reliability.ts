@@ -11,7 +11,7 @@ const everyAfternoon = "45 20 * * *";
 const now = new Date("2026-11-20T20:45:00Z");
 const lastGood = { USD: 0.72, date: "2026-11-18" };
 
-/** The one that is being given; the bank is asked once a run. */
+/** The current response; the bank is requested once a run. */
 let given: BadAnswer | undefined;
 const bank = createServer((_request, response) => {
   if (given) answerBadly(response, given);
@@ -47,7 +47,7 @@ async function refreshOn(answer: BadAnswer) {
   };
 }
 
-test("an implausible response leaves the last good rate, fails the run, and fails no reader", async (context) => {
+test("an implausible response keeps the last good rate and fails the run, but no request", async (context) => {
   await worker.env.RATES.put("rates", JSON.stringify(lastGood));
   const wrong: unknown[] = [];
   for (const answer of badRateAnswers) {
@@ -67,9 +67,9 @@ test("an implausible response leaves the last good rate, fails the run, and fail
   figure(context, 10, badRateAnswers.length, badRateAnswers.length - wrong.length);
 }, 60_000);
 
-test("before there was any rate, what cannot be believed leaves the default", async (context) => {
+test("without a stored rate, an implausible response keeps the default", async (context) => {
   await worker.env.RATES.delete("rates");
-  // Without a last good one there is nothing to be too far from, or older than.
+  // Without a last good rate there is none to deviate from, or to be older than.
   const isRelative = /jump|fall|older than/;
   const answers = badRateAnswers.filter(
     ([what, , manner]) => !isRelative.test(what) && manner?.ends === undefined,

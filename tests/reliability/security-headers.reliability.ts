@@ -11,7 +11,7 @@ import { png, toDataUrl } from "#tests/support/pictures.ts";
 
 const site = "https://art.example";
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** These may be kept by the browser, if they succeed. */
+/** Routes whose successful responses the browser may store. */
 const kept = [apiPaths.artworks, apiPaths.artworkImage, apiPaths.currencyRates];
 
 let worker: TestWorker;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** As from the application's own pages, over https. */
+/** A request from the application's own pages, over https. */
 function ask(path: string, init: RequestInit = {}, artist?: TestArtist): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("Origin", site);
@@ -47,7 +47,7 @@ test("every response of every route has the headers, for every role and method",
     if (found.length > 0) wrong.push(`${what} ${response.status}: ${found.join(", ")}`);
   };
   for (const method of methods) {
-    // An artist of their own each time: DELETE leaves none.
+    // A new artist each time, because DELETE deletes them.
     const people = { visitor: undefined, artist: await signInArtist(worker) };
     for (const [who, artist] of Object.entries(people)) {
       for (const path of [...Object.values(apiPaths), "/api/nothing", "/api/"]) {
@@ -99,7 +99,7 @@ test("every response of every route has the headers, for every role and method",
   figure(context, 13, seen.length, seen.length - wrong.length);
 }, 120_000);
 
-test("over http, as on one's own machine, nothing claims https", async () => {
+test("over http, as on a developer's machine, no header claims https", async () => {
   const response = await worker.request("http://localhost:8787/api/currency/rates");
   expect(response.headers.get("Strict-Transport-Security")).toBeNull();
 });

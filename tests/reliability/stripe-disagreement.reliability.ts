@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => shop.reopen());
 afterAll(() => shop.close());
 
-/** An artist who has subscribed, with Stripe's names. */
+/** An artist who has subscribed, with the ids at Stripe. */
 interface Subscriber {
   readonly artist: TestArtist;
   readonly customer: string;
@@ -128,7 +128,7 @@ const disagreements: Record<string, Disagreement> = {
 
 const names = Object.keys(disagreements);
 
-/** How we come to know. Every webhook is lost but those that the case is about. */
+/** The occasions for a sync. All webhooks are lost, except those of the case. */
 const occasions: Record<string, (subscribers: readonly Subscriber[]) => Promise<unknown>> = {
   "the crons of a day": async () => {
     const start = Date.now();
@@ -148,7 +148,7 @@ const occasions: Record<string, (subscribers: readonly Subscriber[]) => Promise<
   },
 };
 
-/** Whether someone without access subscribes in one step, and holds one subscription that lives. */
+/** Whether an artist without access can subscribe in one step, and then has one live subscription. */
 async function findsAWay({ artist }: Subscriber): Promise<boolean> {
   const { isSubscribed } = await subscribe(shop, artist, false);
   const all = await subscriptionsOf(shop, artist);
@@ -157,7 +157,7 @@ async function findsAWay({ artist }: Subscriber): Promise<boolean> {
 }
 
 test.for(Object.entries(occasions))(
-  "where Stripe and we disagree, access is right after %s, and there is a way on",
+  "when Stripe and the database disagree, access is correct after %s, and the artist can subscribe",
   { timeout: 120_000 },
   async ([_occasion, learn], context) => {
     const subscribers = await Promise.all(names.map((_, index) => newSubscriber(index % 2 === 0)));
@@ -177,7 +177,7 @@ test.for(Object.entries(occasions))(
   },
 );
 
-test("with another account's keys everyone is on Free within a day, and subscribes again", async (context) => {
+test("with another account's keys all artists are on Free within a day, and can subscribe again", async (context) => {
   const subscribers = await Promise.all(
     [...names.keys()].map((one) => newSubscriber(one % 2 === 0)),
   );
@@ -210,7 +210,7 @@ test("customers that cannot be read from Stripe do not delay the others", async 
   figure(context, 20, ended.length + refused.length, right + read);
 }, 120_000);
 
-test("without the plan's prices artists who have paid go on, and a set-up brings the rest back", async (context) => {
+test("without the plan's prices artists who have paid keep access, and a set-up makes the plan available again", async (context) => {
   const subscribers = await Promise.all([true, false].map(newSubscriber));
   const { prices } = await shop.control.state();
   for (const price of Object.values(prices))

@@ -17,7 +17,7 @@ import { countEvents, deliver, lifeOf, sendWebhook } from "#tests/support/webhoo
 
 let shop: Shop;
 beforeAll(async () => {
-  // As it is while the secret is rotated.
+  // As while the secret is rotated.
   shop = await openShop({ STRIPE_WEBHOOK_SECRET: `whsec_next,${webhookSecret}` });
 });
 beforeEach(() => shop.reopen());
@@ -32,7 +32,7 @@ test("1,000 forged, stale, future-dated or tampered webhooks are all 400, and wr
   const taken: string[] = [];
   let refused = 0;
   for (let batch = 0; batch < 10; batch += 1) {
-    // Made as they are sent, so that what is half a minute to come still is.
+    // Created just before they are sent, so that those dated half a minute ahead still are.
     const hundred = manyRefusedWebhooks(1000, new Date(), customer)
       .slice(100 * batch)
       .slice(0, 100);
@@ -50,7 +50,7 @@ test("1,000 forged, stale, future-dated or tampered webhooks are all 400, and wr
   figure(context, 6, 1000, refused);
 }, 120_000);
 
-/** Forgets events, and keeps for the artist what Stripe never said. */
+/** Deletes the recorded events, and stores a wrong state for the artist. */
 async function makeUntrue(artist: TestArtist, events: readonly { id: string }[]): Promise<void> {
   const { DB } = shop.worker.env;
   await DB.batch([
@@ -84,7 +84,7 @@ test.for([
   "%s of five events of one second, each sent twice, lead to Stripe's own state: %s",
   { timeout: 240_000 },
   async ([share, end, lastType, outcome], context) => {
-    // Several artists go through their part of the orders side by side.
+    // Several artists concurrently, each with a part of the orders.
     const lanes = share === "all 120 orders" ? 6 : 1;
     const artists = await Promise.all(
       Array.from({ length: lanes }, () => signInArtist(shop.worker)),

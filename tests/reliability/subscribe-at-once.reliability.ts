@@ -4,12 +4,12 @@ import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
 import { openShop, post, type Shop, subscriptionsOf } from "#tests/support/stripe.ts";
 
-/** So many artists at a time: a crowd that the machine can serve in the time that Stripe is given. */
+/** The number of artists at a time: as many as the machine can serve within Stripe's timeout. */
 const crowd = 5;
 
 let shop: Shop;
 
-/** Each artist's answers to so many calls at once, by status. */
+/** The statuses of each artist's concurrent calls. */
 async function storm(artists: readonly TestArtist[], calls: number): Promise<number[][]> {
   const statuses: number[][] = [];
   for (let first = 0; first < artists.length; first += crowd) {
@@ -28,7 +28,7 @@ async function storm(artists: readonly TestArtist[], calls: number): Promise<num
   return statuses;
 }
 
-/** What could still be paid at Stripe, whosever it is. */
+/** The open payments of all artists at Stripe. */
 async function findPayable(): Promise<{ sessions: string[]; incomplete: string[] }> {
   const { checkoutSessions, subscriptions } = await shop.control.state();
   const idsOf = (all: Record<string, { id: string; status: string | null }>, status: string) =>
@@ -41,7 +41,7 @@ async function findPayable(): Promise<{ sessions: string[]; incomplete: string[]
   };
 }
 
-/** Pays everything that can be paid, as a user with many tabs would. */
+/** Pays everything that is open, as a user with many tabs would. */
 async function payAll(): Promise<void> {
   const { sessions, incomplete } = await findPayable();
   for (const session of sessions) await shop.control.pay({ session });
@@ -59,8 +59,8 @@ async function countLive(artist: TestArtist): Promise<number> {
   return subscriptions.filter(({ status }) => status === "active").length;
 }
 
-/** How many of them have one live subscription at most. */
-async function countUndoubled(artists: readonly TestArtist[]): Promise<number> {
+/** How many of the artists have at most one live subscription. */
+async function countWithoutDuplicates(artists: readonly TestArtist[]): Promise<number> {
   const live = await Promise.all(artists.map(countLive));
   return live.filter((count) => count <= 1).length;
 }
@@ -77,7 +77,7 @@ const ways = [
 describe.each(ways)("paying %s", (_way, settings, path) => {
   afterEach(() => shop.close());
 
-  /** A storm, after which everything that can be paid is paid, and the daily cron has run. */
+  /** Concurrent calls, after which everything open is paid, and the daily cron runs. */
   async function expectOneEach(artists: readonly TestArtist[]): Promise<number[][]> {
     const unlucky = artists.slice(0, Math.ceil(artists.length / 10));
     for (const [index, { id: about }] of unlucky.entries()) {
@@ -96,7 +96,7 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
     }
     for (const answers of statuses) expect(answers).toHaveLength(20);
     const started = statuses.filter((answers) => answers.includes(200)).length;
-    // A machine under load may cut off a few more.
+    // Under load a few more may time out.
     expect(started).toBeGreaterThan(artists.length / 2);
     const { sessions, incomplete } = await findPayable();
     const payable = sessions.length + incomplete.length;
@@ -117,13 +117,13 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
     shop = await openShop({ ...settings, OUTBOUND_TIMEOUT_MS: "3000" });
     const artists = await signIn(countOf(path));
     const statuses = await expectOneEach(artists);
-    // Beyond ten a minute they are refused; the minute may turn in the midst of them.
+    // More than ten a minute are refused; a new minute may start in between.
     for (const answers of statuses) {
       expect(answers.filter((status) => status === 429).length).toBeLessThanOrEqual(10);
       for (const status of answers) expect([200, 429, 502]).toContain(status);
     }
     expect(statuses.flat()).toContain(429);
-    figure(context, 4, artists.length, await countUndoubled(artists));
+    figure(context, 4, artists.length, await countWithoutDuplicates(artists));
   }, 120_000);
 
   test("without the limit a minute, 4 artists × 20 calls at once lead to one subscription each", async (context) => {
@@ -131,10 +131,10 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
     const artists = await signIn(4);
     const statuses = await expectOneEach(artists);
     for (const status of statuses.flat()) expect([200, 502]).toContain(status);
-    figure(context, 4, artists.length, await countUndoubled(artists));
+    figure(context, 4, artists.length, await countWithoutDuplicates(artists));
   }, 120_000);
 
-  test("what Stripe made of a payment that was given up cannot be paid after the daily cron", async () => {
+  test("an abandoned payment that Stripe created cannot be paid after the daily cron", async () => {
     shop = await openShop(settings);
     const [artist] = await signIn(1);
     if (artist === undefined) throw new Error("There is no artist.");
@@ -159,7 +159,7 @@ describe.each(ways)("paying %s", (_way, settings, path) => {
   });
 });
 
-/** Fewer where the whole of it has been seen on the other way. */
+/** Fewer for the method that shares most of its code with the other. */
 function countOf(path: string): number {
   return path === "/v1/checkout/sessions" ? 50 : 20;
 }

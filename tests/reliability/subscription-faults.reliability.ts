@@ -13,15 +13,15 @@ beforeAll(async () => {
 beforeEach(() => shop.reopen());
 afterAll(() => shop.close());
 
-/** Failures that leave Stripe as it was, and those after which it has acted. */
+/** Failures before Stripe acts, and those after it has acted. */
 const failing: readonly FaultKind[] = ["fail", "disconnect", "hang"];
 const acting: readonly FaultKind[] = ["act-then-fail", "act-then-disconnect", "act-then-hang"];
 
-/** A request to Stripe: the same one of each artist. */
+/** A request to Stripe, the same for each artist. */
 interface Step {
   readonly method: string;
   readonly path: string;
-  /** How many of the same sort go before it. */
+  /** How many requests of the same kind precede it. */
   readonly after: number;
 }
 
@@ -31,7 +31,7 @@ async function prepared(operation: Operation): Promise<TestArtist> {
   return artist;
 }
 
-/** What an operation asks of Stripe, step by step, while nothing goes wrong. */
+/** The requests of an operation to Stripe without faults. */
 async function stepsOf(operation: Operation): Promise<Step[]> {
   const artist = await prepared(operation);
   const before = (await shop.control.requests()).requests.length;
@@ -45,7 +45,7 @@ async function stepsOf(operation: Operation): Promise<Step[]> {
   return steps;
 }
 
-/** Whether the artist's own id goes along. */
+/** Whether the request contains the artist's id. */
 function namesArtist({ method, path }: Step): boolean {
   return method === "POST" && /customers|sessions$/.test(path);
 }
@@ -68,10 +68,10 @@ async function aim(step: Step, kind: FaultKind, artist: TestArtist): Promise<Fau
   return { ...fault, about: own?.id ?? "" };
 }
 
-/** Carried out under the fault, and again without it: nothing is half done, and nothing is done twice. */
+/** Runs the operation with the fault and again without it: nothing is left incomplete, and nothing is done twice. */
 async function expectWhole(operation: Operation, artist: TestArtist): Promise<void> {
   let again = await operation.run(shop, artist);
-  // A fault that was meant for a later step is met only now where a loaded machine cut the first try short.
+  // On a loaded machine the first try may time out before the step of the fault, which then happens only now.
   for (let times = 0; again.status === 502 && times < 2; times += 1) {
     again = await operation.run(shop, artist);
   }
@@ -80,7 +80,7 @@ async function expectWhole(operation: Operation, artist: TestArtist): Promise<vo
   await operation.check(shop, artist);
 }
 
-/** Some at a time; what went wrong in each that failed. */
+/** Runs some at a time, and returns the errors of those that failed. */
 async function runAll(cases: readonly (readonly [string, () => Promise<void>])[]) {
   const queue = [...cases];
   const wrong: string[] = [];
@@ -95,7 +95,7 @@ async function runAll(cases: readonly (readonly [string, () => Promise<void>])[]
 }
 
 describe.each(Object.entries(operations))("%s", (name, operation) => {
-  test("a fault at any step at Stripe leaves nothing half done, and nothing is done twice", async (context) => {
+  test("a fault at any step at Stripe leaves nothing incomplete, and nothing is done twice", async (context) => {
     const steps = await stepsOf(operation);
     expect(steps.length).toBeGreaterThan(0);
     const cases = steps.flatMap((step) =>
@@ -128,7 +128,7 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
     figure(context, 8, cases.length, cases.length - wrong.length);
   }, 120_000);
 
-  test("a write that fails in the database leaves nothing half done", async (context) => {
+  test("a failed write to the database leaves nothing incomplete", async (context) => {
     const { DB } = shop.worker.env;
     let whole = 0;
     for (const [event, column] of operation.writes) {
@@ -150,7 +150,7 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
     figure(context, 8, operation.writes.length, whole);
   }, 60_000);
 
-  test("a database that is gone after any step at Stripe leaves nothing half done", async (context) => {
+  test("a database that fails after any step at Stripe leaves nothing incomplete", async (context) => {
     const steps = await stepsOf(operation);
     const failed: number[] = [];
     for (const step of steps) {
@@ -166,7 +166,7 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
       await shop.control.behave();
       failed.push((await answer).status);
       await bringBack("subscriptions", "subscription_attempts", "jobs");
-      // The profile's rows have gone in one batch before Stripe is asked: what was left is a job.
+      // The profile's rows are deleted in one batch before the request to Stripe, so that only a job is left.
       const after = name === "delete the profile" ? [401, expect.anything()] : before;
       expect(await readAuthUser(artist)).toEqual(after);
       await expectWhole(operation, artist);

@@ -50,7 +50,7 @@ export async function signInEverybody(shop: Shop): Promise<Record<Role, Asker>> 
   return Object.fromEntries(await Promise.all(entries)) as Record<Role, Asker>;
 }
 
-/** The error code that a rule answers a role with, before it looks at anything else; null lets it in. */
+/** The error code with which a route refuses a role; null if it admits the role. */
 export function refusalOf(rule: AccessRule, role: Role): string | null {
   if (rule === "anyone") return null;
   if (rule === "signed by Stripe") return "VALIDATION_FAILED";

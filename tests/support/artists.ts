@@ -5,11 +5,11 @@ import { sealedToken } from "#worker/http/session-seal.ts";
 import { openSession } from "#worker/session/sessions.ts";
 import type { TestWorker } from "./harness.ts";
 
-/** A signed-in artist, whose requests carry their session. */
+/** A signed-in artist, whose requests have the session cookie. */
 export interface TestArtist {
   readonly id: string;
   readonly cookie: string;
-  /** What of the cookie opens the session. */
+  /** The session's token in the cookie. */
   readonly token: string;
   readonly request: TestWorker["request"];
   readonly send: (method: string, path: string, body: unknown) => Promise<Response>;
@@ -32,7 +32,7 @@ const completeProfile = {
   isFreeVersion: true,
 } satisfies Partial<UserRow>;
 
-/** Puts an artist with an open session into the database; `profile` overrides the complete one. */
+/** Inserts an artist with a session; `profile` overrides the complete one. */
 export async function signInArtist(
   worker: TestWorker,
   profile: Partial<UserRow> = {},

@@ -11,7 +11,7 @@ export function valet(...days: readonly Day[]): string {
   });
 }
 
-/** How an answer is sent, where it is not whole and under 200. */
+/** How a response is sent, if not completely and with 200. */
 interface Manner {
   readonly status?: number;
   readonly headers?: Record<string, string>;
@@ -23,7 +23,7 @@ export type BadAnswer = readonly [what: string, body: string, manner?: Manner];
 /** Friday's, 20 November 2026, when the last good rate is 0.72 of Wednesday. */
 const good: Day = ["2026-11-20", "0.7213"];
 
-/** Answers that must not be believed on that Friday, a line each. */
+/** Responses that must be refused on that Friday, one line each. */
 export const badRateAnswers: readonly BadAnswer[] = [
   [
     "the wrong series",

@@ -3,7 +3,7 @@ import { newArtwork } from "./artworks.ts";
 import { toDataUrl } from "./pictures.ts";
 import { newEvent, sign, signedEvent } from "./stripe-events.ts";
 
-/** What must be found in no log and in no answer that refuses or fails. */
+/** Values that must not be in any log or error response. */
 export const canaries = {
   email: "canary-email@canary.example",
   title: "Canary-Title-7f3a",

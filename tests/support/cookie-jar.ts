@@ -5,7 +5,7 @@ interface Cookie {
   readonly isStrict: boolean;
 }
 
-/** The cookies of one browser for one origin: as much of RFC 6265 as the sign-in makes use of. */
+/** The cookies of one browser for one origin: the part of RFC 6265 that the sign-in uses. */
 export class CookieJar {
   readonly #cookies = new Map<string, Cookie>();
 
@@ -33,7 +33,7 @@ export class CookieJar {
     }
   }
 
-  /** What a browser sends; `SameSite=Strict` stays behind where another site began the navigation. */
+  /** The cookies that a browser sends, without `SameSite=Strict` ones if another site started the navigation. */
   header(pathname: string, { isCrossSite = false } = {}): string {
     return [...this.#cookies.values()]
       .filter(({ path, isStrict }) => pathname.startsWith(path) && !(isCrossSite && isStrict))

@@ -3,8 +3,8 @@ import { type OutgoingHttpHeaders, request } from "node:http";
 const megabyte = 1024 * 1024;
 
 /**
- * Sends a body in chunks, without a length, as fast as it is taken and no faster, until there is an answer, the
- * connection is closed on it, or it is at an end. Returns how many megabytes had been taken from us by then.
+ * Sends a chunked body as fast as it is read, until there is a response, the connection is closed, or the body ends.
+ * Returns how many megabytes were read.
  */
 export function uploadWithoutLength(
   url: string,
@@ -38,7 +38,7 @@ export function uploadWithoutLength(
   });
 }
 
-/** Announces a body of such a length and sends none of it. */
+/** Announces a body of this length and sends none of it. */
 export function announceUpload(
   url: string,
   path: string,

@@ -12,18 +12,18 @@ import {
 } from "./stripe.ts";
 import { signedEvent } from "./stripe-events.ts";
 
-/** What an artist, Stripe or the cron has the Worker do, in several steps at Stripe and in D1. */
+/** An operation of an artist, Stripe or the cron, with several steps at Stripe and in D1. */
 export interface Operation {
-  /** What comes before it, in a world without faults. */
+  /** The preparation, without faults. */
   readonly prepare?: (shop: Shop, artist: TestArtist) => Promise<unknown>;
   readonly run: (shop: Shop, artist: TestArtist) => Promise<Response>;
-  /** Once the fault is over and it has been repeated: what must be true, and no more than that. */
+  /** What must be true after the operation was repeated without the fault. */
   readonly check: (shop: Shop, artist: TestArtist) => Promise<void>;
-  /** The rows that it writes: a trigger's event, and whose it is by which column. */
+  /** The rows that it writes: the trigger's event, and the column with the artist's id. */
   readonly writes: readonly (readonly [event: string, column: string])[];
 }
 
-/** One subscription that lives, nothing left to pay, and so many invoices paid. */
+/** Expects one live subscription, nothing left to pay, and this number of paid invoices. */
 async function expectOneLive(shop: Shop, artist: TestArtist, paid: number): Promise<void> {
   const live = (await subscriptionsOf(shop, artist)).filter(({ status }) => status === "active");
   expect(live).toHaveLength(1);
@@ -115,7 +115,7 @@ export const operations: Record<string, Operation> = {
     prepare: payFor,
     run: async (shop, artist) => {
       const object = { customer: await customerOf(shop, artist) };
-      // The same event again and again, as Stripe repeats it.
+      // The same event repeatedly, as Stripe does.
       const { body, signature } = signedEvent({ id: `evt_${artist.id}`, data: { object } });
       const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
       return shop.worker.request(apiPaths.stripeWebhook, init);

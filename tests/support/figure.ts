@@ -2,12 +2,12 @@ import { expect, type TestContext } from "vitest";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** What the test adds to a figure of `scripts/reliability/figures.ts`. */
+    /** The counts that the test adds to a figure of `scripts/reliability/figures.ts`. */
     figure?: { number: number; tried: number; survived: number };
   }
 }
 
-/** States what a test has counted for the table of `npm run reliability`; all that was tried must survive. */
+/** Adds a test's counts to the table of `npm run reliability`; every case must pass. */
 export function figure(
   context: TestContext,
   number: number,

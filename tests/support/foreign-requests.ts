@@ -1,6 +1,6 @@
 import { appUrl } from "./harness.ts";
 
-/** What another site, a sandboxed frame or a confused proxy sends as its origin. A case is a line. */
+/** Origins of other sites, sandboxed frames or misconfigured proxies. Each case is a line. */
 export const foreignOrigins: readonly string[] = [
   "https://evil.example",
   "null",
@@ -22,7 +22,7 @@ export const foreignOrigins: readonly string[] = [
   "chrome-extension://abcdefghijklmnop",
 ];
 
-/** Where a browser says that a request comes from, when it is not the application's own pages. */
+/** Values of `Sec-Fetch-Site` for requests from elsewhere. */
 export const foreignSites: readonly (string | null)[] = [
   null,
   "cross-site",
@@ -33,7 +33,7 @@ export const foreignSites: readonly (string | null)[] = [
   "same-origin, cross-site",
 ];
 
-/** The types that a form or a script can send across sites without being asked first, and the API's own. */
+/** The content types that a form or a script can send cross-site without a preflight, and the API's own. */
 export const contentTypes: readonly (string | null)[] = [
   "application/json",
   "application/json; charset=utf-8",
@@ -45,17 +45,17 @@ export const contentTypes: readonly (string | null)[] = [
   null,
 ];
 
-/** Those of the types above that the API takes a body in. */
+/** Those of the types above that the API accepts. */
 export const ownTypes: readonly (string | null)[] = contentTypes.slice(0, 2);
 
-/** Ways to smuggle a method past one that changes nothing. */
+/** Ways to override the method of a GET request. */
 export const overrides: readonly Record<string, string>[] = [
   { "X-HTTP-Method-Override": "DELETE" },
   { "X-HTTP-Method": "POST" },
   { "X-Method-Override": "PATCH" },
 ];
 
-/** Addresses elsewhere, as they have been written to slip past a check. */
+/** Foreign addresses in forms that have bypassed checks. */
 const elsewhere: readonly string[] = [
   "https://evil.example/",
   "//evil.example",
@@ -80,7 +80,7 @@ const elsewhere: readonly string[] = [
 
 const names = ["flow", "callbackUrl", "redirect", "redirect_uri", "next", "returnTo", "state"];
 
-/** Queries that ask a redirect to lead elsewhere: each address under each name, and some of their own. */
+/** Queries that could make a redirect lead elsewhere: each address with each name, and some others. */
 export const redirectQueries: readonly string[] = [
   ...elsewhere.map((address) => `?flow=${address}`),
   ...elsewhere.map((address) => `?flow=create&callbackUrl=${address}`),
@@ -104,7 +104,7 @@ export const redirectHeaders: readonly Record<string, string>[] = [
   { Referer: "https://evil.example/" },
 ];
 
-/** What may have been planted as the cookie that says where a sign-in returns to. */
+/** Forged values of the cookie with the return address of a sign-in. */
 export const returnCookies: readonly string[] = [
   "https://evil.example/app?flow=create",
   "//evil.example",

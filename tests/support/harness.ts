@@ -5,7 +5,7 @@ import { builtWorker, unlimitedConfig } from "./build-worker.ts";
 
 export const appUrl = "http://localhost:8787";
 
-/** As long as a secret has to be. */
+/** A secret of the required length. */
 export const testSecret = "test-secret-of-thirty-two-characters";
 
 const settings = {
@@ -26,7 +26,7 @@ const settings = {
 export interface TestWorker {
   /** A request from the application's own pages, unless `init` says otherwise. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Where other processes reach the Worker. */
+  /** The address of the Worker for other processes. */
   readonly url: string;
   readonly runCron: (cron: string, at?: Date) => Promise<{ outcome: string }>;
   readonly env: Bindings;
@@ -38,8 +38,8 @@ export interface TestWorker {
 }
 
 /**
- * What configuration sets, whether the limits a minute hold, as they do unless said otherwise, another
- * wrangler.toml than the product's, and that of a second Worker in the same workerd, for the routes it names.
+ * Settings, whether the limits a minute apply (by default they do), another wrangler.toml than the product's, and that of
+ * a second Worker in the same workerd, for its routes.
  */
 export type WorkerSettings = Partial<typeof settings> & {
   readonly isLimited?: boolean;
@@ -48,8 +48,8 @@ export type WorkerSettings = Partial<typeof settings> & {
 };
 
 /**
- * The answer with its body read. The harness wraps what it has fetched, and undici cancels the body of a
- * response without references, even while the wrapper is still to be read.
+ * The response with its body read. The harness wraps a fetched response, and undici cancels the body of a response
+ * without references, even while the wrapper has not been read.
  */
 async function readWhole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;

@@ -1,4 +1,4 @@
-/** Values for any field: of every type, and harmful ones. */
+/** Values for any field: of every type, and malicious ones. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,

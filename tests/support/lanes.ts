@@ -1,4 +1,4 @@
-/** Runs for each item, so many at a time; the results are in the items' order. */
+/** Runs for each item, `count` at a time; the results are in the items' order. */
 export async function inLanes<Item, Result>(
   items: readonly Item[],
   run: (item: Item, index: number) => Promise<Result>,

@@ -6,7 +6,7 @@ const lineSchema = v.looseObject({ level: v.string() });
 
 export type LogLine = v.InferOutput<typeof lineSchema>;
 
-/** The lines that the Worker has written so far and that hold `text`, each of which is JSON. */
+/** The Worker's log lines so far that contain `text`, parsed as JSON. */
 export function findLines(worker: TestWorker, text: string): LogLine[] {
   return worker
     .logs()

@@ -14,7 +14,7 @@ import {
   webpHeader,
 } from "./pictures.ts";
 
-/** The same part again and again, until the picture is as large as it may be. */
+/** Repeats a part until the picture has the maximum size. */
 function repeated(part: Uint8Array): Uint8Array {
   const count = Math.floor((pictureLimits.bytes - 2000) / part.length);
   return Buffer.alloc(count * part.length, part);
@@ -22,7 +22,7 @@ function repeated(part: Uint8Array): Uint8Array {
 
 const gifBeforeData = gif().subarray(0, 30);
 
-/** Pictures of as many parts as there is room for: small to send, and much to keep account of. */
+/** Pictures with as many parts as fit: small to send, and much to parse. */
 export const picturesOfManyParts: Readonly<Record<string, () => string>> = {
   "a GIF of sub-blocks of one byte": () =>
     toDataUrl("image/gif", join(gifBeforeData, repeated(Uint8Array.of(1, 0x44)), [0, 0x3b])),

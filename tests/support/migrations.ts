@@ -10,20 +10,20 @@ export function readMigration(name: string): string {
   return readFileSync(join(folder, name), "utf8");
 }
 
-/** Each migration, with those that are there before it. */
+/** Each migration, with those before it. */
 export const steps: readonly { readonly name: string; readonly before: readonly string[] }[] =
   migrations.map((name, index) => ({ name, before: migrations.slice(0, index) })).slice(1);
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Tables = Readonly<Record<string, readonly Row[]>>;
 
-/** Columns whose values a migration changes on purpose; in every other it keeps what is there. */
+/** Columns whose values a migration changes on purpose; all others must be unchanged. */
 const rewritten: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "0009_first_version_of_the_works.sql": { users: ["artworks_version"] },
   "0030_jobs_named_by_duplicates.sql": { jobs: ["kind"] },
 };
 
-/** The rows that migrations have lost or changed, in words. */
+/** Describes the rows that migrations have lost or changed. */
 export function lostRows(applied: readonly string[], before: Tables, after: Tables): string[] {
   return Object.entries(before).flatMap(([table, rows]) => {
     const changed = applied.flatMap((migration) => rewritten[migration]?.[table] ?? []);

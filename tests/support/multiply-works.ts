@@ -2,8 +2,8 @@
 export const artworkColumns = "SELECT name FROM pragma_table_info('artworks')";
 
 /**
- * Copies an artist's only work, a second apart, each copy with a title and price of its own. Parameters of the
- * statement: how many works there are to be, the artist's id, and again how many.
+ * Copies an artist's only work, each copy a second apart and with another title and price. Parameters of the statement:
+ * the number of works, the artist's id, and the number again.
  */
 export function multiplyWorks(columns: readonly string[]): string {
   const values = columns.map((name) => {

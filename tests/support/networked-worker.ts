@@ -17,8 +17,8 @@ const settings = {
 };
 
 /**
- * The Worker with workerd's own network. The test harness passes outbound requests through Node, which
- * turns every connection that fails into an answer; how they fail in truth can be seen only here.
+ * The Worker with workerd's own network. The test harness passes outbound requests through Node, which turns every
+ * failed connection into a response; only here they fail as in production.
  */
 export async function startNetworkedWorker(overrides: Partial<typeof settings>) {
   Object.assign(process.env, offline);

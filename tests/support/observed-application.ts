@@ -9,8 +9,8 @@ interface ObservedAnswer {
 }
 
 /**
- * The application on the stores of a test's Worker, with every call to its database in view. It runs in this
- * process: in workerd nothing outside sees how often the database is asked.
+ * The application on the stores of a test's Worker, with every call to its database recorded. It runs in this process,
+ * because workerd does not report the calls to its database.
  */
 export function observeApplication({ env }: TestWorker) {
   const { binding, takeRoundTrips } = observeDatabase(env.DB);

@@ -1,4 +1,4 @@
-/** One statement as the database answered it. */
+/** One statement with its result. */
 export interface ObservedQuery {
   readonly sql: string;
   readonly parameters: readonly unknown[];
@@ -7,16 +7,16 @@ export interface ObservedQuery {
   readonly rowsReturned: number;
 }
 
-/** One call to the database, with the statements that it carried: several, when it was a batch. */
+/** One call to the database with its statements: several if it was a batch. */
 export type RoundTrip = readonly ObservedQuery[];
 
 interface ObservedDatabase {
   readonly binding: D1Database;
-  /** What has been asked since this was last called. */
+  /** The calls since this was last called. */
   readonly takeRoundTrips: () => RoundTrip[];
 }
 
-/** A database that works as it did, and notes each call with the rows that it says it has read. */
+/** Wraps a database, and records each call with the number of rows that it read. */
 export function observeDatabase(database: D1Database): ObservedDatabase {
   let trips: RoundTrip[] = [];
   const note: Note = (trip) => {

@@ -6,24 +6,24 @@ import type { TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";
 import { png, toDataUrl } from "./pictures.ts";
 
-/** Sends a request of the artist's, on whichever way. */
+/** Sends a request as the artist. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** What happens to a work and its picture, in several steps at D1, KV and R2. */
+/** An operation on a work and its picture, with several steps at D1, KV and R2. */
 export interface PictureOperation {
   readonly artist?: Partial<UserRow>;
-  /** What comes before it, in a world without faults; the work that it is about. */
+  /** The preparation, without faults; returns the work. */
   readonly prepare: (artist: TestArtist) => Promise<Artwork | null>;
-  /** As the browser sends it, and sends it again. */
+  /** The request of the browser, also for the retry. */
   readonly run: (send: Send, work: Artwork | null) => Promise<Response>;
   /** The error that a repeat may get when the first request has taken effect. */
   readonly whenDone?: number;
 }
 
-/** Who has no limits. */
+/** An artist without limits. */
 const unlimited = { email: "admin@example.com", emailVerified: true } satisfies Partial<UserRow>;
 
-/** As the browser sends them: a picture, and the same small. */
+/** As the browser sends them: a picture and its thumbnail. */
 export const pictures = {
   first: withThumbnail(300),
   second: withThumbnail(700),
@@ -54,7 +54,7 @@ async function saveAndDelete(artist: TestArtist): Promise<Artwork> {
   return work;
 }
 
-/** The last of as many works as wait for their undo and have a picture; deleting it drops the oldest of them. */
+/** The work whose deletion exceeds the number of soft-deleted works with a picture, so that the oldest is purged. */
 async function saveBesideDeleted(artist: TestArtist): Promise<Artwork> {
   for (let index = 0; index < 10; index += 1) await saveAndDelete(artist);
   return saveOne(artist);

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** What a camera or an editor leaves in a file; none of it may be kept. */
+/** Metadata of cameras and editors, which must be removed. */
 export const canary = "CANARY 46.4452N 72.4326W";
 
-/** What a script inside a picture says when it runs. */
+/** The message of a script inside a picture when it runs. */
 export const scriptNotice = "a picture has run";
 export const script = `<script>console.log("${scriptNotice}")</script>`;
 
@@ -50,11 +50,11 @@ interface PngParts {
   readonly height?: number;
   readonly beforeData?: readonly Uint8Array[];
   readonly afterData?: readonly Uint8Array[];
-  /** Bytes of noise in the picture itself, to make it heavy. */
+  /** Bytes of noise in the picture itself, to make it large. */
   readonly noise?: number;
 }
 
-/** A PNG that decodes where width and height are left as they are. */
+/** A PNG that can be decoded with the default width and height. */
 export function png({
   width = 1,
   height = 1,

@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request } from "node:ht
 
 interface RawRequest {
   readonly method: string;
-  /** Sent unchanged, `//elsewhere.example` too. */
+  /** Sent unchanged, also `//elsewhere.example`. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | null;
@@ -10,15 +10,15 @@ interface RawRequest {
 
 export interface RawAnswer {
   readonly status: number;
-  /** As received: names and values by turns. */
+  /** As received: names and values alternate. */
   readonly rawHeaders: readonly string[];
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
 }
 
 /**
- * A request exactly as it is written down here, over a connection of its own: without an `Origin` and with a
- * `Host` and a path that no `fetch` would send.
+ * A request exactly as given, over a connection of its own: without an `Origin`, and with a `Host` and a path that no
+ * `fetch` would send.
  */
 export function rawRequest(
   url: string,

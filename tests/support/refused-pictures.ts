@@ -21,7 +21,7 @@ const svg = bytesOf(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`);
 const truncated = (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 3);
 const wrongChecksum = join(png().subarray(0, -1), [0]);
 
-/** Hostile or broken, with the code that each is refused under. */
+/** Malicious or broken pictures, with the code of the refusal. */
 export const refusedPictures: readonly (readonly [what: string, url: string, code: string])[] = [
   ["SVG", toDataUrl("image/svg+xml", svg), "UNSUPPORTED_MEDIA_TYPE"],
   ["AVIF", toDataUrl("image/avif", bytesOf("\0\0\0\x1cftypavif")), "UNSUPPORTED_MEDIA_TYPE"],

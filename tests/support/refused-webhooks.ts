@@ -13,7 +13,7 @@ type RefusedWebhook = readonly [
   webhook: { body: string; signature: string | undefined },
 ];
 
-/** Webhooks that Stripe never sent, sent long ago, or sent with other words; as they are at `now`. */
+/** Webhooks that Stripe never sent, sent long ago, or sent with other content, at the time `now`. */
 export function refusedWebhooks(now: Date, customer = "cus_any"): RefusedWebhook[] {
   const body = JSON.stringify(newEvent({ data: { object: { object: "subscription", customer } } }));
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -72,7 +72,7 @@ export function refusedWebhooks(now: Date, customer = "cus_any"): RefusedWebhook
   return [...headers.map(([what, signature]) => [what, { body, signature }] as const), ...bodies];
 }
 
-/** So many, those above among them: forged, stale, still to come and tampered with, in equal parts. */
+/** This number of webhooks, including those above: forged, stale, future-dated and tampered, in equal parts. */
 export function manyRefusedWebhooks(count: number, now: Date, customer: string): RefusedWebhook[] {
   const named = refusedWebhooks(now, customer);
   return [
@@ -94,7 +94,7 @@ function refusedWebhook(index: number, now: Date, customer: string): RefusedWebh
     case 0:
       return [`forged ${step}`, { body, signature: sign(body, now, [`whsec_forged_${step}`]) }];
     case 1:
-      // From 301 seconds to three days ago, for as long as Stripe goes on trying.
+      // From 301 seconds to three days ago, which is how long Stripe retries.
       return [`stale ${step}`, { body, signature: sign(body, at(-301 - step * 1080)) }];
     case 2:
       return [`to come ${step}`, { body, signature: sign(body, at(30 + step * step)) }];

@@ -1,7 +1,7 @@
 import { app } from "#worker/app.ts";
 import type { Bindings } from "#worker/env.ts";
 
-/** Asks the application in this process, and waits for what it does after its answer as well. */
+/** Sends a request to the application in this process, and waits also for its work after the response. */
 export async function requestHere(
   url: string,
   init: RequestInit,

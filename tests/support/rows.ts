@@ -8,7 +8,7 @@ export async function listTables({ env }: TestWorker): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** Every row that is kept, of every table. */
+/** Every row of every table. */
 export async function readTables(
   worker: TestWorker,
 ): Promise<Record<string, readonly Record<string, unknown>[]>> {

@@ -16,7 +16,7 @@ import {
 
 const html = bytesOf(`<html><body>${script}`);
 
-/** A GIF that is a script as well: its width opens a comment, and its colours close it. */
+/** A GIF that is also a script: its width opens a comment, and its colours close it. */
 function gifAndScript(): Uint8Array {
   const colours = new Uint8Array(768).fill(0x20);
   colours.set(bytesOf(`*/=1;console.log("${scriptNotice}");/*`));
@@ -25,7 +25,7 @@ function gifAndScript(): Uint8Array {
   return join(header, image, [0x3b]);
 }
 
-/** Whole pictures, which are kept, with a script in a part that is kept with them. A case is a line. */
+/** Valid pictures, which are stored, with a script in a part that is not removed. Each case is a line. */
 export const scriptedPictures: readonly (readonly [
   what: string,
   type: "image/jpeg" | "image/png" | "image/gif" | "image/webp",

@@ -11,7 +11,7 @@ export interface ScriptedProvider {
   readonly close: () => Promise<void>;
 }
 
-/** Answers with a status and a body, JSON unless `type` says otherwise. */
+/** Responds with a status and a body, JSON unless `type` is given. */
 export function answer(status: number, body: unknown, type = "application/json"): Script {
   return (response) => {
     response.writeHead(status, { "Content-Type": type });

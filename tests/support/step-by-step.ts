@@ -1,9 +1,9 @@
 import type { Bindings } from "#worker/env.ts";
 
-/** Lets a step at a store happen, or not, or happen and its answer be lost. */
+/** Lets a store call succeed, fail, or succeed with its response lost. */
 export type TakeStep = <Answer>(step: string, act: () => Promise<Answer>) => Promise<Answer>;
 
-/** The same stores, each call to which goes through `take`: nothing is mocked, and everything can fail. */
+/** The same stores, with every call passed through `take`: nothing is mocked, and everything can fail. */
 export function stepByStep(bindings: Bindings, take: TakeStep): Bindings {
   return {
     ...bindings,
@@ -24,7 +24,7 @@ function watch<Store extends object>(store: Store, name: string, take: TakeStep)
   });
 }
 
-/** A statement is built in several calls, and asks the database with the last one only. */
+/** A statement is built in several calls, of which only the last one reaches the database. */
 function watchDatabase(database: D1Database, take: TakeStep): D1Database {
   const bare = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 

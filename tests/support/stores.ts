@@ -1,12 +1,11 @@
 import type { TestWorker } from "./harness.ts";
 import { readTables } from "./rows.ts";
 
-/** What every table, the bucket and the key-value store hold, by name. */
+/** The contents of every table, the bucket and the key-value store, by name. */
 export type Stores = Readonly<Record<string, readonly unknown[]>>;
 
 /**
- * Reads all that is stored, in all tables, so that "nothing has changed" is one comparison and a
- * table that is new cannot be forgotten.
+ * Reads everything stored, in all tables, so that "nothing has changed" is one comparison that includes new tables.
  */
 export async function readStores(worker: TestWorker): Promise<Stores> {
   const { PICTURES, RATES } = worker.env;

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 /** The harness's own secret for webhooks. */
 export const webhookSecret = "whsec_test";
 
-/** A webhook as Stripe sends it: what arrives as the body, and the header that vouches for it. */
+/** A webhook as Stripe sends it: the body, and the header with the signature. */
 export interface TestWebhook {
   readonly body: string;
   readonly signature: string;
@@ -21,7 +21,7 @@ export function newEvent(overrides: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** Signs a body as Stripe does, with one signature a secret. */
+/** Signs a body as Stripe does, with one signature for each secret. */
 export function sign(
   body: string,
   at: Date = new Date(),

@@ -10,19 +10,19 @@ import type { TestArtist } from "./artists.ts";
 import { startWorker, type TestWorker, type WorkerSettings } from "./harness.ts";
 import { webhookSecret } from "./stripe-events.ts";
 
-/** A Worker whose Stripe is the stand-in, with the plan's prices; webhooks are not delivered until that is asked for. */
+/** A Worker whose Stripe is the stand-in, with the plan's prices; webhooks are delivered only on request. */
 export interface Shop {
   readonly worker: TestWorker;
   readonly control: StripeStandIn["control"];
-  /** Where the stand-in's pages are. */
+  /** The address of the stand-in's pages. */
   readonly standInUrl: string;
-  /** Stripe, asked directly. */
+  /** A client of the stand-in. */
   readonly stripe: Stripe;
-  /** Has a cron run; returns what came of it. */
+  /** Runs a cron; returns its outcome. */
   readonly run: (cron: keyof typeof crons, at?: Date) => Promise<string>;
-  /** A Stripe without customers, at the current time, and a Worker that knows none. */
+  /** Resets the stand-in, and deletes the Worker's users and jobs. */
   readonly reopen: () => Promise<void>;
-  /** Another account, or another mode, in place of the one before: it knows none of the customers kept here. */
+  /** Switches to another account or mode, which knows none of the stored customers. */
   readonly changeAccount: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -75,7 +75,7 @@ export function currentUser(artist: TestArtist): Promise<User> {
   return readUser(artist.request(apiPaths.authUser));
 }
 
-/** The checkout session that an artist is sent to. */
+/** Starts a checkout session for an artist. */
 export async function startCheckout(artist: TestArtist, isYearly = true): Promise<string> {
   const answer = await post(artist, apiPaths.createSubscription, { isYearly });
   return sessionOf(await answer.json());
@@ -89,7 +89,7 @@ function sessionOf(answer: unknown): string {
   return id;
 }
 
-/** Subscribes an artist through Checkout, as they come back from it. */
+/** Subscribes an artist through Checkout, including the sync on return. */
 export async function subscribe(shop: Shop, artist: TestArtist, isYearly = true): Promise<User> {
   const session = await startCheckout(artist, isYearly);
   const { declined } = await shop.control.pay({ session });
@@ -114,7 +114,7 @@ export async function customerOf({ worker }: Shop, artist: TestArtist): Promise<
   return row?.customer_id ?? null;
 }
 
-/** Moves what an artist has paid for into the past, as the Worker's clock cannot be moved. */
+/** Moves the end of an artist's paid time into the past, because the Worker's clock cannot be moved. */
 export async function endPaidPeriod({ worker }: Shop, artist: TestArtist): Promise<void> {
   await worker.env.DB.prepare(
     "UPDATE subscriptions SET paid_through = 1, access_until = 1 WHERE user_id = ?",
@@ -124,8 +124,8 @@ export async function endPaidPeriod({ worker }: Shop, artist: TestArtist): Promi
 }
 
 /**
- * Puts a renewal's invoice back to the draft that it is for about an hour at Stripe, after the period has started
- * and before anything is charged; the stand-in charges at once.
+ * Resets a renewal's invoice to a draft, which it is at Stripe for about an hour after the period has started; the
+ * stand-in charges at once.
  */
 export async function unsettleRenewal({ control }: Shop, subscription: string): Promise<string> {
   const { subscriptions, invoices } = await control.state();

@@ -2,7 +2,7 @@ import type { apiPaths } from "#schema/api-paths.ts";
 import { newArtwork } from "./artworks.ts";
 import { newEvent } from "./stripe-events.ts";
 
-/** A body that each route takes, so that what refuses a request is not what it carries. */
+/** A valid body for each route, so that a refusal is not about the body. */
 export const validBodies: Partial<Record<keyof typeof apiPaths, object>> = {
   profile: { city: "Elsewhere" },
   artworks: newArtwork(),

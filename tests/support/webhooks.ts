@@ -26,7 +26,7 @@ export async function deliver(shop: Shop, event: StripeEvent): Promise<number> {
   return (await sendWebhook(shop, body, sign(body))).status;
 }
 
-/** How many events are recorded as having taken effect, of all or of these. */
+/** How many events are recorded as applied, of all or of these. */
 export async function countEvents({ worker }: Shop, among?: readonly string[]): Promise<number> {
   const { results } = await worker.env.DB.prepare("SELECT id FROM webhook_events").all<{
     id: string;

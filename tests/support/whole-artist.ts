@@ -12,7 +12,7 @@ import { png, toDataUrl } from "./pictures.ts";
 const day = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(Date.UTC(2027, 0, 1) + days * day + days);
 
-/** Every column filled, none with the value of another. */
+/** A user row with every column filled, and no two with the same value. */
 const whole: Partial<UserRow> = {
   email: "odile@example.com",
   firstName: "Odile",

@@ -6,20 +6,20 @@ import { mediumSchema } from "#schema/media.ts";
 import { newArtwork } from "../artworks.ts";
 import { png, toDataUrl } from "../pictures.ts";
 
-/** Sends a request as the artist, and measures it; rejects on any answer that is not a success. */
+/** Sends a request as the artist, and measures it; rejects unless it succeeds. */
 export type Measured = (method: string, path: string, body?: object) => Promise<Response>;
 
-/** A work as it was last answered, with the bytes of its picture as they were sent. */
+/** A work as last returned, with the bytes of its picture as sent. */
 interface Kept {
   readonly work: Artwork;
   readonly picture: Uint8Array | null;
 }
 
-/** More than these are not on a wall at once, however long it takes. */
+/** The most works that an artist has at a time. */
 const mostWorks = 30;
 const media = mediumSchema.options;
 
-/** A simulated artist: reads and saves in turn, and remembers every confirmed save. */
+/** A simulated artist, who reads and saves alternately, and records every confirmed save. */
 export class BusyArtist {
   readonly #send: Measured;
   readonly #kept = new Map<string, Kept>();
@@ -30,7 +30,7 @@ export class BusyArtist {
     this.#send = send;
   }
 
-  /** The next thing to do: of ten, six are reads. */
+  /** The next request; six of ten are reads. */
   async takeTurn(): Promise<void> {
     this.#turns += 1;
     const oldest = this.#kept.values().next().value;
@@ -57,7 +57,7 @@ export class BusyArtist {
     }
   }
 
-  /** How many saves cannot be read back as they were answered, pictures included. */
+  /** How many saves cannot be read back as they were returned, pictures included. */
   async countLost(): Promise<number> {
     const found = new Map((await this.#list()).map((work) => [work.id, work]));
     let lost = 0;
@@ -66,7 +66,7 @@ export class BusyArtist {
       if (!isSame || !(await this.#isStored(work, picture))) lost += 1;
       found.delete(work.id);
     }
-    // What was deleted, and is there again.
+    // A deleted work that is there again.
     return lost + found.size;
   }
 
@@ -77,7 +77,7 @@ export class BusyArtist {
 
   async #edit({ work, picture }: Kept): Promise<void> {
     const input = this.#input(work.imageUrl);
-    // Edited, it is the youngest, so that each comes to its turn.
+    // After an edit it is the last one, so that all are edited in turn.
     this.#kept.delete(work.id);
     this.#kept.set(work.id, { work, picture });
     await this.#keep(await this.#send("PATCH", artworkPath(work.id), input), input, picture);

@@ -13,7 +13,7 @@ interface LoadOptions {
 interface LoadReport {
   readonly requests: number;
   readonly writes: number;
-  /** What went wrong, by how often. */
+  /** The errors, with their counts. */
   readonly errors: ReadonlyMap<string, number>;
   readonly lostWrites: number;
   /** In milliseconds. */
@@ -24,7 +24,7 @@ interface LoadReport {
 /** Below ten requests a second each, no artist reaches the limit of 600 a minute. */
 const thinking = 110;
 
-/** So many subscribed artists at once on one Worker, reading and saving for so long; then all is read back. */
+/** Subscribed artists on one Worker, reading and saving concurrently; at the end every save is read back. */
 export async function runLoad(
   worker: TestWorker,
   { artists, seconds }: LoadOptions,
@@ -60,7 +60,7 @@ export async function runLoad(
   return { requests, writes, errors, lostWrites, p50, p99 };
 }
 
-/** Over the network, as a browser asks. */
+/** Sends a request over the network, as a browser does. */
 function measure(url: string, cookie: string, durations: number[]): Measured {
   return async (method, path, body) => {
     const started = performance.now();

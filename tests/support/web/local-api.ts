@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What one call sent. */
+/** The request of one call. */
 interface Call {
   readonly method: string;
   readonly path: string;
@@ -12,14 +12,14 @@ interface Call {
 
 export interface LocalApi {
   readonly calls: Call[];
-  /** What the next calls are answered with. */
+  /** The responses to the next calls. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * A real HTTP server for the bundle's own calls. Node knows no page whose origin they go to, so that `fetch`
- * is given one; all else is Node's own.
+ * A real HTTP server for the bundle's own calls. In Node, relative addresses have no origin, so `fetch` gets one; the
+ * rest is Node's own.
  */
 export async function startLocalApi(): Promise<LocalApi> {
   const calls: Call[] = [];

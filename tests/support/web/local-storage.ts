@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 interface LocalStorage {
   readonly stored: Record<string, string>;
-  /** From then on it takes no value of more than so many characters. */
+  /** From then on it refuses values of more characters than this. */
   readonly limit: (characters: number) => void;
 }
 
