@@ -27,7 +27,7 @@ function refusePlaceholders(configuration: string): void {
   );
 }
 
-/** wrangler asks and answers for itself here: it may need a log-in or a yes. */
+/** With wrangler's own input and output, because it may ask for a log-in or a confirmation. */
 async function talk(what: string, ...args: string[]): Promise<void> {
   console.log(`  ${what}…`);
   const [command, commandArgs] = wrangler(...args);

@@ -6,7 +6,7 @@ type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 interface Area {
   readonly name: string;
   readonly mutate: readonly string[];
-  /** The tests that hold it: all of the Worker's would take minutes for each change. */
+  /** The tests to run: all of the Worker's would take minutes for each change. */
   readonly tests: readonly string[];
 }
 
@@ -61,7 +61,7 @@ function mutate({ name, mutate, tests }: Area): Promise<Mutants> {
     testRunner: "command",
     commandRunner: { command: `vitest run --bail=1 ${patience} ${tests.join(" ")}` },
     concurrency: 1,
-    // Texts are the specification's tests' business.
+    // Texts are tested by the specification's tests.
     mutator: { excludedMutations: ["StringLiteral"], plugins: null },
     // It would be read by a TypeScript API that the compiler no longer has; nothing in it needs a change.
     tsconfigFile: "none",

@@ -10,7 +10,7 @@ async function reset(): Promise<void> {
   } catch (error) {
     throw unwritable(stateDirectory, error);
   }
-  console.log(`Emptied ${stateDirectory}. The next npm start begins anew.`);
+  console.log(`Emptied ${stateDirectory}. The next npm start begins with an empty state.`);
 }
 
 await reset().catch(reportFailure);

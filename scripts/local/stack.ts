@@ -44,7 +44,7 @@ export async function startLocalStack(options: StackOptions): Promise<LocalStack
   const worker = startWorkerd(workerPort, writeWorkerVars({ ...settings, APP_URL: appUrl }));
   const ended = new Promise<void>((resolve) => {
     worker.once("exit", () => {
-      // A workerd whose wrangler is gone goes on by itself otherwise.
+      // Otherwise workerd would continue after wrangler has ended.
       endGroupOf(worker, "SIGKILL");
       resolve();
     });

@@ -48,7 +48,7 @@ test("a title with a number that does not exist is told", () => {
   );
 });
 
-test("a column that names another test is told, and written anew", () => {
+test("a column that names another test is reported, and rewritten", () => {
   const runs = [priced, { ...saved, file: "worker/save.test.ts" }];
   expect(findDisagreements(document, runs)).toEqual([
     "The column of tests is out of date: `npm run specification`.",

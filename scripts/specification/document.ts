@@ -22,7 +22,7 @@ export function listStatements(document: string): string[] {
   return readStatements(document).map(({ number }) => number);
 }
 
-/** The document with its last column written anew: which test files hold each statement. */
+/** The document with its last column rewritten: the test files that verify each statement. */
 export function nameHolders(document: string, holders: ReadonlyMap<string, Iterable<string>>) {
   const lines = document.split("\n").map((line) => {
     const [, number, statement] = row.exec(line) ?? [];

@@ -8,7 +8,7 @@ import { storeReturnPath } from "#web/browser/return-path.ts";
 import { probeConnection } from "./connection.ts";
 import { abortAfter } from "./request-timeout.ts";
 
-/** How long a person has to read why before the log-in page takes over (specification, section 8). */
+/** Time to read the reason before the log-in page opens, in milliseconds (specification, section 8). */
 const sessionExpiryDelay = 1000;
 
 /** A non-OK answer. The text is the status, a colon and the body (specification, section 8). */
@@ -35,7 +35,7 @@ function parseErrorBody(text: string): ErrorBody | null {
 
 let shownUserId: string | null = null;
 
-/** From now on every call is this person's, or refused: another may have signed in since, in another tab. */
+/** From now on every request names this user, and is refused for another one, who may have signed in in another tab. */
 export function bindCalls(userId: string): void {
   shownUserId = userId;
 }

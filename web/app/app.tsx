@@ -76,7 +76,7 @@ function Pages() {
   );
 }
 
-/** A page's address in either language: who turns the language stays on the page as it is. */
+/** A page's address in either language; switching the language keeps the page. */
 function addressOf(page: PublicPage): RegExp {
   const addresses = Object.values(publicPaths).map((inLanguage) => inLanguage[page]);
   return new RegExp(`^(${addresses.join("|")})/?$`);

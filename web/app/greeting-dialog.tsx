@@ -5,7 +5,7 @@ import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 interface GreetingDialogProps {
   readonly greeting: "welcome" | "welcome-back" | null;
   readonly firstName: string;
-  /** The free plan's one calculation is still to be made. */
+  /** The free plan's one calculation has not been used yet. */
   readonly hasOneCalculation: boolean;
   readonly onClose: () => void;
 }

@@ -46,7 +46,7 @@ async function begin(place: HTMLElement): Promise<void> {
   // What is not loaded when React starts costs one more render.
   await (isWhole ? publicScreens.load() : first);
   startTransition(() => {
-    // A whole page is hydrated, a shell is rendered anew; both in a transition, so that the page stays responsive.
+    // A whole page is hydrated, a shell is rendered from scratch; both in a transition, so that the page stays responsive.
     if (isWhole && hasPageLanguage) hydrateRoot(place, app, errorLog);
     else createRoot(place, errorLog).render(app);
   });

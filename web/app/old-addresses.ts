@@ -1,6 +1,6 @@
 import { appPaths, appTabs, pagePaths } from "#schema/page-paths.ts";
 
-/** Leads an address of the time when the tabs were fragments, such as `/app?sort=title#gallery`, to the tab's path. */
+/** Opens the tab's path for an old address with a fragment, such as `/app?sort=title#gallery`. */
 export function leaveFragmentBehind(): void {
   const { pathname, search, hash } = window.location;
   const tab = appTabs.find((name) => hash === `#${name}`);

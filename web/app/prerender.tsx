@@ -35,13 +35,13 @@ interface Page {
   readonly isWhole: boolean;
   /** What the application needs to open is fetched with the page. */
   readonly isApplication?: boolean;
-  /** The page's address in each language; absent where one address serves both. */
+  /** The page's address in each language; absent if one address serves both. */
   readonly addresses?: Readonly<Record<Locale, string>>;
 }
 
 /**
- * Every HTML file of the build: whole pages in each language, and for the addresses that serve both
- * languages the shells with a spinner and the 404 page, which hold a copy of each.
+ * Every HTML file of the build: whole pages in each language, and for addresses that serve both languages the shells
+ * with a spinner and the 404 page, which contain both.
  */
 export async function renderPages(): Promise<Page[]> {
   const shell = await inEveryLanguage(() => <Shell />);
@@ -72,7 +72,7 @@ export async function renderPages(): Promise<Page[]> {
       isWhole: false,
     },
   ];
-  // What a query is kept for would keep the build running.
+  // The timers of the query cache would keep the build running.
   queryClient.clear();
   return pages;
 }
@@ -137,7 +137,7 @@ function Loading() {
   return <WaitingPage title={t("title")} label={t("loading")} />;
 }
 
-/** A page that is rendered ahead has no reader, and so no time zone of its own; use-intl asks for one. */
+/** A prerendered page has no user, and so no time zone; use-intl requires one. */
 async function render(element: React.ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <IntlProvider locale={currentLocale()} timeZone="UTC">

@@ -2,7 +2,7 @@ import { Button } from "#web/ui/button.tsx";
 
 const reload = () => window.location.reload();
 
-/** Shown in place of the page where the words may be what failed: so its own are fixed, in both languages. */
+/** Replaces the page if even the catalogue may have failed, so its text is fixed, in both languages. */
 export function StoppedPage() {
   return (
     <main className="page grid gap-10 py-12" role="alert">

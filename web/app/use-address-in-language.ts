@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { findPublicPage, publicPaths } from "#schema/page-paths.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 
-/** Keeps the address in the language on show, also when the history leads back to one in the other. */
+/** Keeps the address in the current language, also after Back to one in the other. */
 export function useAddressInLanguage(): void {
   const [path, navigate] = useLocation();
   const locale = useLocale();

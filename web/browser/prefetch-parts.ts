@@ -2,7 +2,7 @@ import { type LazyPart, prefetchedParts } from "./lazy-part.ts";
 
 /** In milliseconds: the first view, and what it still requests, comes first. */
 const startDelay = 3000;
-/** Events that mean that someone is present and may press something any moment. */
+/** Events that show that a user is present and may click something any moment. */
 const activity = ["pointerdown", "pointermove"] as const;
 /** In milliseconds: loading pauses this long after a key, because no key may wait for it. */
 const typingPause = 1000;
@@ -10,7 +10,7 @@ const typingPause = 1000;
 let lastKey = Number.NEGATIVE_INFINITY;
 
 /**
- * Loads the parts one after another once the first view is shown, so that a press need not wait for one. Returns what
+ * Loads the parts one after another once the first view is shown, so that a click need not wait for one. Returns what
  * cancels it.
  */
 export function prefetchParts(): () => void {

@@ -1,9 +1,9 @@
 import { anyAppPath, pagePaths } from "#schema/page-paths.ts";
 
 /**
- * Opens the application without a network (docs/decisions/011). Each build has a cache of its own, filled
- * whole or not at all, and keeps it until the last window of that build is closed: a page never meets
- * another build's files. Nothing under /api is kept, or even looked at.
+ * Opens the application without a network (docs/decisions/011). Each build has a cache of its own, filled completely or
+ * not at all, and kept until the last window of that build is closed, so that a page never gets another build's files.
+ * Requests under /api are ignored.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,7 +15,7 @@ const urls = new Set(precached.map(({ url }) => url));
 
 async function fill(): Promise<void> {
   const cache = await caches.open(cacheName);
-  // The integrity is this build's: what a newer deployment answers meanwhile is refused, and with it all.
+  // The integrity is this build's: the file of a newer deployment is refused, and with it the whole cache.
   await cache.addAll(
     precached.map(({ url, integrity }) => new Request(url, { integrity, cache: "no-cache" })),
   );
@@ -31,7 +31,7 @@ function pageAt(path: string): string {
   return anyAppPath.test(path) ? pagePaths.app : path;
 }
 
-/** The network's page, and this build's when there is none. */
+/** The page from the network, or this build's without one. */
 async function openPage(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request);
@@ -42,7 +42,7 @@ async function openPage(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** A file whose name changes with its content, so the kept one is the one that is meant. */
+/** A file whose name changes with its content, so the cached one is current. */
 async function openFile(request: Request, path: string): Promise<Response> {
   return (await caches.match(path, { cacheName })) ?? fetch(request);
 }

@@ -9,7 +9,7 @@ interface LegalDocumentProps {
   readonly sections: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** A text to read: one column on the page's measure, a hairline between sections. */
+/** A long text: one column, a hairline between sections. */
 export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
   const t = useTranslations("legal");
   usePageTitle(title);

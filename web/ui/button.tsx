@@ -19,7 +19,7 @@ export function buttonVariant(variant: keyof typeof variants): string {
 interface ButtonProps extends ComponentProps<"button"> {
   /** `filled` is the one main action in view. */
   readonly variant?: keyof typeof variants;
-  /** Appears and is announced as disabled, but can be pressed, so that pressing it can say why. */
+  /** Appears and is announced as disabled, but can be clicked, which shows the reason. */
   readonly isDisabled?: boolean;
   /** The action is in progress; the label says which. */
   readonly isBusy?: boolean;

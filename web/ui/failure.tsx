@@ -39,7 +39,7 @@ export function FailureDialog({ title, text, closeLabel, onClose, children }: Fa
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed before it is removed, so that the focus returns to what was pressed.
+  // Closed before it is removed, so that the focus returns to the control that was clicked.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 interface MenuProps {
   /** The button that opens it. */
   readonly trigger: ReactNode;
-  /** For a menu that is loaded because its button was pressed. */
+  /** For a menu that is loaded because its button was clicked. */
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }

@@ -63,7 +63,7 @@ export function NumberField({
   }
 
   function leave({ relatedTarget }: FocusEvent<Element, Element>): void {
-    // An error that appears under the field would move a button away while it is being pressed.
+    // An error under the field would move a button away while it is being clicked.
     const isPressing = relatedTarget?.matches("button:active:not([role=combobox])") ?? false;
     if (!(isUnreadable && isPressing)) setTyped(null);
     onLeave?.();

@@ -17,7 +17,7 @@ interface TabListProps<Value extends string> {
   readonly tabClassName: string;
 }
 
-/** Tabs that are links. Arrows lead from tab to tab; a press opens one. */
+/** Tabs that are links. Arrows move the focus from tab to tab; Enter, Space or a click opens one. */
 export function TabList<Value extends string>({
   label,
   id,
@@ -57,7 +57,7 @@ export function TabList<Value extends string>({
   );
 }
 
-/** A tab is pressed by Space as well, and a link is not. */
+/** Space opens a tab, but not a link. */
 function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();

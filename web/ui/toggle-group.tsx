@@ -6,7 +6,7 @@ interface ToggleGroupProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Announced, but still focusable, so that pressing it can say why. */
+  /** Announced as disabled, but focusable, so that a click shows the reason. */
   readonly isDisabled?: boolean;
   readonly className?: string;
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
  * another returns the focus to what opened the first.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
-  // The dialog may be loaded by the very press that opens it.
+  // The dialog may be loaded by the click that opens it.
   const [first] = useState(() => findOpener(document.activeElement));
   const opener = useRef(first);
 

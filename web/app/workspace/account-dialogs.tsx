@@ -6,7 +6,7 @@ import { SubscribeDialog } from "#web/features/subscription/subscribe/subscribe-
 import { removeInputOf } from "#web/storage/input-store.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 
-/** How long a person has to read that the profile is gone, in milliseconds; as after an idle sign-out. */
+/** Time to read that the profile is deleted, in milliseconds; as after an idle sign-out. */
 const farewellDelay = 1500;
 
 interface AccountDialogsProps {
@@ -17,7 +17,7 @@ interface AccountDialogsProps {
   readonly onSubscribed: () => void;
 }
 
-/** What concerns plan and profile is reached from several sections, so it is opened from above them. */
+/** The dialogs about plan and profile, which several sections open. */
 export function AccountDialogs({
   user,
   open,

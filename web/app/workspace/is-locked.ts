@@ -1,7 +1,7 @@
 import { isProfileComplete } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
 
-/** Incomplete profiles open nothing but the profile, unless the artist has been here before. */
+/** With an incomplete profile only the Profile tab is open, unless the artist is a returning one. */
 export function isLocked(user: User): boolean {
   return !isProfileComplete(user) && !user.isReturningUser;
 }

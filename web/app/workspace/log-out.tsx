@@ -7,7 +7,7 @@ import { flushInput, removeInputOf } from "#web/storage/input-store.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
 import { logOutDialog } from "./lazy-parts.ts";
 
-/** Logs out at once, or asks first where that would lose an edit or a calculated price. */
+/** Logs out at once, or asks first if that would lose an edit or a calculated price. */
 export function useLogOut(user: User) {
   const [unsaved, setUnsaved] = useState<UnsavedAtLogOut | null>(null);
 

@@ -5,7 +5,7 @@ import { refreshCurrentUser, useIsUserUnconfirmed } from "#web/api/current-user.
 import { keepForOffline } from "#web/browser/service-worker.ts";
 import { TextButton } from "#web/ui/button.tsx";
 
-/** Says that there is no network, or that the server does not answer who is signed in, for as long as that is so. */
+/** Shown while there is no network, or while the server does not confirm the session. */
 export function OfflineNotice() {
   const t = useTranslations("offline");
   const isConnected = useConnection();
@@ -15,7 +15,7 @@ export function OfflineNotice() {
   useEffect(() => keepForOffline(), []);
 
   useEffect(() => {
-    // Who is signed in was taken on trust meanwhile.
+    // Meanwhile the session could not be checked.
     if (isConnected && wasLost.current) void refreshCurrentUser();
     wasLost.current = !isConnected;
   }, [isConnected]);
@@ -28,7 +28,7 @@ export function OfflineNotice() {
   );
 }
 
-/** The server did not say who is signed in: what is on the screen stays, since only a 401 ends a session. */
+/** The server did not confirm the session: the page stays, because only a 401 ends a session. */
 function Unconfirmed() {
   const t = useTranslations("unconfirmed");
   return (

@@ -4,7 +4,7 @@ import { isProfileComplete } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
 
 /**
- * Whether someone came to create a profile, and has yet to. The flow parameter is cleared by replacing the
+ * Whether a user came to create a profile and has not completed it. The flow parameter is cleared by replacing the
  * address with /app once the profile is complete (specification, section 2).
  */
 export function useFlow(user: User) {

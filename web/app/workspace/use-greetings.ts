@@ -6,14 +6,14 @@ import { readStored, store } from "#web/storage/storage.ts";
 const welcomeDelay = 1000;
 const welcomeBackDelay = 500;
 
-/** Cleared at sign-out with everything that begins with user-, so that the greeting is once a sign-in. */
+/** Cleared at sign-out with all keys that begin with user-, so that the greeting is shown once for each sign-in. */
 const welcomedBackKey = "user-welcomed-back";
 
 type Greeting = "welcome" | "welcome-back";
 
 interface GreetingOptions {
   readonly user: User;
-  /** The profile has just been completed, and no dialog covers the application any more. */
+  /** The profile has just been completed, and nothing covers the application any more. */
   readonly isWelcomeDue: boolean;
 }
 

@@ -27,7 +27,7 @@ export function useTabs(user: User) {
       next === "gallery" ? galleryAddress(readGalleryPlace(user.id).query) : appPaths[next];
     const state: EntryState = { userId: user.id };
     navigateUnasked(address, { state });
-    // Only now, because the browser keeps the place of the entry that is left, for Back.
+    // Only now, because the browser stores the scroll position of the entry that is left, for Back.
     window.scrollTo(0, 0);
   }
 

@@ -13,7 +13,7 @@ interface FeedbackDialogProps {
   readonly onClose: () => void;
 }
 
-/** The feedback form (specification, sections 2 and 5). Closing it keeps what is written. */
+/** The feedback form (specification, sections 2 and 5). Closing it keeps the input. */
 export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
   const t = useTranslations("feedback");
   const app = useTranslations("app");

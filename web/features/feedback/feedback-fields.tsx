@@ -8,7 +8,7 @@ import { type FeedbackError, type FeedbackForm, findFeedbackErrors } from "./fee
 interface FeedbackFieldsProps {
   readonly form: FeedbackForm;
   readonly onChange: (change: Partial<FeedbackForm>) => void;
-  /** From the first refusal on, each field says what it still needs. */
+  /** From the first attempt to send, the error of each field. */
   readonly hasBeenRefused: boolean;
 }
 

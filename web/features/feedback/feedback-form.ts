@@ -22,7 +22,7 @@ const formSchema = v.object({
   message: v.string(),
 });
 
-/** What was written and not sent: a session may end, or a page be closed, between the two. */
+/** The unsent input, which survives closing the page and the end of the session. */
 export const feedbackStore = inputStore<FeedbackForm>("feedback-draft", formSchema);
 
 export function isEmptyFeedback({ type, subject, message }: FeedbackForm): boolean {
@@ -31,7 +31,7 @@ export function isEmptyFeedback({ type, subject, message }: FeedbackForm): boole
 
 export type FeedbackError = "type" | "subject" | "subjectTooLong" | "message" | "messageTooLong";
 
-/** What keeps each field from being sent (specification, section 5). */
+/** The error of each field that prevents sending (specification, section 5). */
 export function findFeedbackErrors({ type, subject, message }: FeedbackForm) {
   return {
     type: type === "" ? "type" : null,
@@ -51,7 +51,7 @@ function textError<Missing, TooLong>(
   return length > maximum ? tooLong : null;
 }
 
-/** The body to send; null while something keeps it from being sent. */
+/** The request's body; null while a field has an error. */
 export function toFeedbackInput(form: FeedbackForm, email: string): FeedbackInput | null {
   const { type } = form;
   if (type === "" || Object.values(findFeedbackErrors(form)).some((error) => error !== null)) {

@@ -11,7 +11,7 @@ import { callFor, fetchKey, toKey } from "#web/api/api.ts";
 
 interface FeedbackToSend {
   readonly input: FeedbackInput;
-  /** Names this feedback, so that sending it again after a lost answer sends it once. */
+  /** The idempotency key, so that a retry after a lost response stores it once. */
   readonly idempotencyKey: string;
 }
 

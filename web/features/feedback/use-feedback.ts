@@ -16,7 +16,7 @@ import {
 } from "./feedback-form.ts";
 import { useSendFeedback } from "./queries.ts";
 
-/** The form and its sending. What is written stays until it has arrived, whatever becomes of the page. */
+/** The form and its submission. The input stays stored until the server has it. */
 export function useFeedback({ id, email }: User, onSent: () => void) {
   const t = useTranslations("toasts.feedbackSent");
   const showSaveError = useShowSaveError();

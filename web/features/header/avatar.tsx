@@ -36,7 +36,7 @@ export function Avatar({ user, label, onPress }: AvatarProps) {
   );
 }
 
-/** Of the names, else of the email, so that the circle is never empty. */
+/** From the names, otherwise from the email, so that the circle is never empty. */
 function initials({ firstName, lastName, email }: User): string {
   const names = [firstName, lastName].filter((name) => name !== "");
   const sources = names.length > 0 ? names : [email];

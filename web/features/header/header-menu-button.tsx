@@ -6,7 +6,7 @@ import type { HeaderMenuProps } from "./header-menu.tsx";
 
 const headerMenu = lazyPart("header-menu", () => import("./header-menu.tsx"));
 
-/** The menu's button, which keeps a press until the menu is here. */
+/** The menu's button, which opens the menu once it is loaded. */
 export function HeaderMenuButton(props: HeaderMenuProps) {
   const t = useTranslations("header");
   const id = useId();

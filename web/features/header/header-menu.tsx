@@ -14,11 +14,11 @@ export interface HeaderMenuProps {
 interface LoadedMenuProps extends HeaderMenuProps {
   /** Of its button. */
   readonly id: string;
-  /** It was pressed before it was here. */
+  /** The button was clicked before the menu was loaded. */
   readonly isOpenAtFirst: boolean;
 }
 
-/** What the header holds on wide screens, behind one word on narrow ones. */
+/** The header's actions, in a menu on narrow screens. */
 export function HeaderMenu({ id, isOpenAtFirst, onAbout, onLogOut }: LoadedMenuProps) {
   const t = useTranslations("header");
   const otherLanguage = otherLocale(useLocale());

@@ -5,8 +5,8 @@ import { otherLocale, useLocale } from "#web/i18n/locale.ts";
 import { useSwitchLanguage } from "./use-switch-language.ts";
 
 /**
- * The other language, by its own name. Where a page has an address in each language it is a link, which
- * needs no application: web/browser/early/ remembers the choice.
+ * The other language, by its own name. For a page with an address in each language it is a link, which works without
+ * the application: web/browser/early/ stores the choice.
  */
 export function LanguageSwitch({ className = "" }: { readonly className?: string }) {
   const t = useTranslations("header");

@@ -4,7 +4,7 @@ import { usePublicPaths } from "#web/i18n/public-paths.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
-/** The header of the pages that anyone can read. */
+/** The header of the public pages. */
 export function PageHeader({ className }: { readonly className: string }) {
   const t = useTranslations("app");
   const { landing } = usePublicPaths();

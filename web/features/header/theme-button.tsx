@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { otherTheme, setTheme } from "#web/browser/theme.ts";
 import { HalfIcon } from "#web/ui/icons.tsx";
 
-/** Named by the style sheet after the theme on show, and pressed, before the application is there as well. */
+/** The label follows the theme by CSS, and web/browser/early/ handles its clicks until the application is ready. */
 export function ThemeButton({ className = "" }: { readonly className?: string }) {
   const t = useTranslations("header");
   return (

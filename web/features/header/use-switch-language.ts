@@ -3,7 +3,7 @@ import { recoverPart } from "#web/browser/recover-part.ts";
 import { toast } from "#web/browser/toast.ts";
 import { chooseLocale, chooseLocaleForNextPage, otherLocale, useLocale } from "#web/i18n/locale.ts";
 
-/** Turns to the other language, and says so when its words cannot be fetched. */
+/** Switches to the other language, or shows that its catalogue could not be loaded. */
 export function useSwitchLanguage(): () => void {
   const t = useTranslations("header.languageFailed");
   const other = otherLocale(useLocale());

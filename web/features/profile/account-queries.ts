@@ -9,7 +9,7 @@ import { openDeletion } from "./deletion.ts";
 /** In milliseconds: with all the pictures the file is large. */
 const downloadTimeout = 10 * 60 * 1000;
 
-/** Everything kept about the artist, whole: an answer that breaks off on the way fails. */
+/** Everything stored about the artist; an incomplete response fails. */
 export function useFetchData() {
   return useMutation({
     mutationFn: async () =>

@@ -39,7 +39,7 @@ export function DeleteProfileDialog({ isOpen, onClose, onDeleted }: DeleteProfil
       title={t("account.delete.title")}
       cancelLabel={t("account.delete.keep")}
       confirmLabel={t("account.delete.confirm")}
-      // Until the page is left there is nothing more to delete.
+      // Busy until the page is left.
       isBusy={deleteProfile.isPending || deleteProfile.isSuccess}
     >
       <p>{t("account.delete.text")}</p>

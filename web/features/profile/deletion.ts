@@ -2,9 +2,9 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { ApiError, call, hasCode } from "#web/api/api.ts";
 
 /**
- * Deletes the profile, as often as it takes. One whose answer never came may stand all the same, and has then
- * taken the session along: repeated, it finds no user, and is done. Nothing else that the product does ends a
- * session unseen: one that ran out answers otherwise, and a sign-out takes every tab along.
+ * Deletes the profile; a retry is safe. A deletion whose response was lost may have succeeded and ended the session: then
+ * a retry is answered with UNAUTHORIZED, which counts as done. Nothing else ends a session unnoticed: an expired one is
+ * TOKEN_EXPIRED, and a sign-out reaches every tab.
  */
 export function openDeletion(): () => Promise<void> {
   let mayStand = false;
@@ -19,7 +19,7 @@ export function openDeletion(): () => Promise<void> {
   };
 }
 
-/** By the Worker: a proxy in between may fail with a page of its own. */
+/** Whether the Worker itself responded; a proxy may respond with an error page of its own. */
 function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.body !== null;
 }

@@ -7,7 +7,7 @@ import { useLock } from "#web/browser/use-lock.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { useFetchData } from "./account-queries.ts";
 
-/** 'Download my data': one file with everything kept about the artist. */
+/** 'Download my data': one file with everything stored about the artist. */
 export function DownloadData() {
   const t = useTranslations();
   const showSaveError = useShowSaveError();

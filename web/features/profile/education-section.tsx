@@ -23,7 +23,7 @@ export function EducationSection({ draft, onChange }: SectionProps<ProfileDraft>
             key={level}
             label={levelName(level)}
             isChecked={chosen.includes(level)}
-            // A stored set may hold what the form excludes; it can always be taken out.
+            // A stored set may contain a level that the form excludes; it can always be removed.
             exclusion={
               isEducationExcluded(level, chosen) && !chosen.includes(level)
                 ? t(isDegree(level) ? "besideEmerging" : "besideDegree")

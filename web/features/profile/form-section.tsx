@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface FormSectionProps {
   readonly title: string;
-  /** One helping line under the title. */
+  /** One line of help under the title. */
   readonly help?: string;
   readonly children: ReactNode;
 }
@@ -42,7 +42,7 @@ export function LabelledChoice({
   );
 }
 
-/** What a section of the form reads and changes. */
+/** The props of every section of the form. */
 export interface SectionProps<Draft> {
   readonly draft: Draft;
   readonly onChange: (change: Partial<Draft>) => void;

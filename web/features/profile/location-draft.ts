@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { provinceCodes, provinces, recogniseLocation } from "#schema/location.ts";
 import { type Country, countrySchema } from "#schema/profile.ts";
 
-/** What is being typed; each country keeps its own province or state while the other is chosen. */
+/** The input; each country keeps its own province or state while the other is chosen. */
 export const locationDraftSchema = v.object({
   city: v.string(),
   country: countrySchema,

@@ -14,7 +14,7 @@ const idleDialog = lazyPart("idle-dialog", () => withWords(import("./idle/idle-d
 const signOutDelay = 1500;
 
 interface SessionWatchProps {
-  /** For a sign-out that is asked for; one that the clock brings keeps the drafts. */
+  /** For an explicit sign-out; the idle timeout keeps the drafts. */
   readonly removeDrafts: () => void;
 }
 

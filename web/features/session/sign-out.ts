@@ -10,20 +10,20 @@ import { clearStorageAtLogout } from "#web/storage/storage.ts";
 /** How long the redirect waits when the call has failed (specification, section 4). */
 const failedRedirectDelay = 500;
 
-/** Removes the drafts, which the storage clean-up does not know; null keeps them for the next sign-in. */
+/** Removes the drafts, which the clean-up of storage leaves; null keeps them for the next sign-in. */
 export type RemoveDrafts = (() => void) | null;
 
 let isSigningOut = false;
 let isOnTheWayOut = false;
 
-/** Whether the page is being left by a sign-out: then nothing more is written down about the person. */
+/** Whether a sign-out is leaving the page: then nothing more is stored about the user. */
 export function isLeaving(): boolean {
   return isOnTheWayOut;
 }
 
 /**
- * Signs out, forgets what belongs to the person and leaves for the landing page, also when the call
- * fails (specification, section 4). The other tabs follow. Further presses meanwhile are ignored.
+ * Signs out, removes the user's data and opens the landing page, also when the call
+ * fails (specification, section 4). The other tabs follow. Further clicks meanwhile are ignored.
  */
 export async function signOut(removeDrafts: RemoveDrafts): Promise<void> {
   if (isSigningOut) return;
@@ -32,13 +32,13 @@ export async function signOut(removeDrafts: RemoveDrafts): Promise<void> {
   leaveSignedOut(removeDrafts, hasSignedOut ? 0 : failedRedirectDelay);
 }
 
-/** Forgets what belongs to the person and leaves for the landing page, and has the other tabs do so. */
+/** Removes the user's data and opens the landing page, also in the other tabs. */
 export function leaveSignedOut(removeDrafts: RemoveDrafts, delay = 0): void {
   followSignOut(removeDrafts, delay);
   postToOtherTabs({ signedOut: { keepsDrafts: removeDrafts === null } });
 }
 
-/** Does in this tab what a sign-out has done in another one; does nothing when it was here. */
+/** Signs out this tab after a sign-out in another one; does nothing if it was in this one. */
 export function followSignOut(removeDrafts: RemoveDrafts, delay = 0): void {
   if (isOnTheWayOut) return;
   isOnTheWayOut = true;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import * as v from "valibot";
 
-/** What the tabs of a browser say to each other about the one calculation of the free plan. */
+/** Messages between the tabs of a browser about the one calculation of the free plan. */
 const channelName = "free-calculation";
 
 const messageSchema = v.object({ usedBy: v.string() });

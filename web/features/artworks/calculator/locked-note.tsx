@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { TextButton } from "#web/ui/button.tsx";
 
-/** Why the fields below are locked, and the way to open them. */
+/** Why the fields below are locked, with the upgrade button. */
 export function LockedNote({ onUpgrade }: { readonly onUpgrade: () => void }) {
   const t = useTranslations("pricing");
   return (

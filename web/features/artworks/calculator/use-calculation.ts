@@ -17,7 +17,7 @@ export function useCalculation(user: User, latest: () => Form, onPrice: (price: 
   const asked = useRef(0);
 
   async function calculate(): Promise<void> {
-    // Ignore repeated presses of Calculate until the price is rendered: a free artist has only one calculation.
+    // Ignore repeated clicks on Calculate until the price is rendered: a free artist has only one calculation.
     if (asked.current > calculations) return;
     asked.current = calculations + 1;
     const known = queries.getQueryData(ratesQuery.queryKey);

@@ -7,7 +7,7 @@ function isTouch({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 /**
- * Presses and keystrokes on the controls of a locked area only call `onTouch`.
+ * Clicks and keystrokes on the controls of a locked area only call `onTouch`.
  * Natively disabled controls would ignore them without a message, and could not be focused to be read.
  */
 export function useLockedTouches<Area extends HTMLElement>(

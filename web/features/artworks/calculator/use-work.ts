@@ -12,7 +12,7 @@ import { useForm } from "./form/use-form.ts";
 /** The work in the form: one from the gallery, the stored draft, or a new one. */
 export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
   const defaultTitle = useTranslations("pricing")("untitled");
-  // The list may be read again meanwhile; what is compared and sent is the work as it was opened.
+  // The list may be fetched again meanwhile; the form is compared with the work as it was opened.
   const [opened] = useState(artwork);
   const [untouched, setUntouched] = useState(() => {
     return opened ? formOf(opened, unitsOf(user), defaultTitle) : emptyForm(unitsOf(user));
@@ -38,7 +38,7 @@ export function useWork(user: User, artwork: Artwork | null, rates: Rates) {
     else clearEdit(user.id, opened.id);
   }, [dispatch, untouched, opened, user.id]);
 
-  /** After a save that another new work follows: one that is begun like the last. */
+  /** After Save and price the next: a new work that starts with some values of the last. */
   const startNext = useCallback(() => {
     const { units, dateCreated, support, medium } = latest();
     const next = { ...emptyForm(units), dateCreated, support, medium };

@@ -14,7 +14,7 @@ export interface QuoteWords {
   readonly format: Format;
 }
 
-/** The facts in words: inches, with centimetres beside them for those who chose metric; the price in the artist's currency, whatever it was saved in. */
+/** The facts as text: inches, with centimetres for artists with metric units; the price in the artist's currency, whatever it was saved in. */
 export function quoteLines(
   facts: QuoteFacts,
   user: User,

@@ -7,7 +7,7 @@ import { exportQuote } from "./export-quote.ts";
 import type { QuoteWords } from "./quote-lines.ts";
 import type { QuoteFacts } from "./quote-text.ts";
 
-/** Exports for those who may, and says to the others why not, and how (specification, section 6). */
+/** Exports a quote, or shows that it needs the Professional plan (specification, section 6). */
 export function useExportQuote(
   user: User,
   rates: Rates,

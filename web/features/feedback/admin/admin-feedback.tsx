@@ -13,14 +13,14 @@ import { useFeedbackEntries } from "../queries.ts";
 import { FeedbackList } from "./feedback-list.tsx";
 
 interface AdminFeedbackProps {
-  /** Who reads; undefined while that is asked, null for a visitor. */
+  /** The user's id; undefined while it is being fetched, null for a visitor. */
   readonly adminId: string | null | undefined;
   readonly onLeave: (path: string) => void;
 }
 
 /**
- * The admin feedback page (specification, section 2). Who may read it is the server's to say: its answer is
- * shown, and nothing is guessed before it.
+ * The admin feedback page (specification, section 2). The server decides who may read it, so nothing is shown before
+ * its response.
  */
 export function AdminFeedback({ adminId, onLeave }: AdminFeedbackProps) {
   const t = useTranslations("adminFeedback");

@@ -13,8 +13,8 @@ interface FeedbackListProps {
 }
 
 /**
- * The entries that the filters let through. An entry stays where it is when a change takes it out of their
- * reach, until they are set anew; one that they hide keeps what was typed into it.
+ * The entries that match the filters. An entry that no longer matches after a change stays until a filter changes; a
+ * hidden entry keeps its unsaved notes.
  */
 export function FeedbackList({ entries, adminId }: FeedbackListProps) {
   const [filter, setFilter] = useState(allFeedback);

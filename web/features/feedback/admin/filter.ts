@@ -1,6 +1,6 @@
 import type { FeedbackEntry, FeedbackStatus, FeedbackType } from "#schema/feedback.ts";
 
-/** Null lets all of them through. */
+/** Null matches all. */
 export interface FeedbackFilter {
   readonly status: FeedbackStatus | null;
   readonly type: FeedbackType | null;

@@ -6,7 +6,7 @@ import type { FeedbackFilter } from "./filter.ts";
 interface FiltersProps {
   readonly filter: FeedbackFilter;
   readonly onChange: (filter: FeedbackFilter) => void;
-  /** How many entries they leave. */
+  /** The number of matching entries. */
   readonly count: number;
 }
 

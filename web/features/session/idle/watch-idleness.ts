@@ -70,7 +70,7 @@ export function watchIdleness({ onChange, onOver }: IdlenessOptions): IdlenessWa
 
   function handleActivity(): void {
     if (Date.now() - lastActive < checkInterval) return;
-    // What wakes the computer comes too late when the time ran out in its sleep.
+    // The event that wakes the computer does not count if the time ran out during sleep.
     check();
     if (!isWarning) stayActive();
   }

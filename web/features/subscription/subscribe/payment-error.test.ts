@@ -8,7 +8,7 @@ const number = "Please enter a complete card number.";
 const expiry = "Please check your card's expiration date.";
 const securityCode = "Please check your card's security code.";
 
-function tell(error: { code?: string; message?: string }): string {
+function messageOf(error: { code?: string; message?: string }): string {
   const read = readPaymentError(error);
   return read.words === null ? read.message : words.toasts.paymentFailed[read.words];
 }
@@ -25,20 +25,20 @@ test.each([
   ["S5.033", "incomplete_cvc", securityCode],
   ["S5.033", "incorrect_cvc", securityCode],
 ])("%s %s, whatever the provider says", (_statement, code, text) => {
-  expect(tell({ code, message: "Something else." })).toBe(text);
+  expect(messageOf({ code, message: "Something else." })).toBe(text);
 });
 
 test("S5.034 any other error has the provider's message", () => {
-  expect(tell({ code: "expired_card", message: "Your card has expired." })).toBe(
+  expect(messageOf({ code: "expired_card", message: "Your card has expired." })).toBe(
     "Your card has expired.",
   );
-  expect(tell({ code: "invalid_number", message: "Your card number is invalid." })).toBe(
+  expect(messageOf({ code: "invalid_number", message: "Your card number is invalid." })).toBe(
     "Your card number is invalid.",
   );
-  expect(tell({ message: "Insufficient funds." })).toBe("Insufficient funds.");
+  expect(messageOf({ message: "Insufficient funds." })).toBe("Insufficient funds.");
 });
 
 test("S5.034 an error without a message is 'Payment failed'", () => {
-  expect(tell({})).toBe("Payment failed");
-  expect(tell({ code: "processing_error", message: " " })).toBe("Payment failed");
+  expect(messageOf({})).toBe("Payment failed");
+  expect(messageOf({ code: "processing_error", message: " " })).toBe("Payment failed");
 });

@@ -10,13 +10,13 @@ import {
 } from "#schema/units.ts";
 
 /**
- * A width or a height. What was typed is kept in the unit in which it was typed, and shown in the other
+ * A width or a height. The typed text stays in the unit in which it was typed, and is shown in the other
  * one rounded, so that toggling back and forth restores it and the inches stay at full precision.
  */
 export interface Length {
   readonly text: string;
   readonly units: Units;
-  /** Null while the text is no length above 0. */
+  /** Null unless the text is a length above 0. */
   readonly inches: number | null;
 }
 

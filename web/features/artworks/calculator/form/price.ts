@@ -6,7 +6,7 @@ import { type ArtistFacts, toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
 
-/** A price on show. One saved long ago may have come without its breakdown. */
+/** The price that is shown. One that was saved long ago may have no breakdown. */
 export interface Price {
   readonly cents: Cents;
   readonly currency: Currency;
@@ -58,7 +58,7 @@ export function isPricedForToday(breakdown: Breakdown, user: User): boolean {
     artist.careerStage === priced.careerStage &&
     artist.weeklyHours === priced.weeklyHours &&
     artist.salesHistory === priced.salesHistory &&
-    // The order in which levels were chosen changes nothing.
+    // The order of the levels does not matter.
     artist.education.toSorted().join() === priced.education.toSorted().join() &&
     artist.hourlyRate === priced.hourlyRate &&
     artist.currency === priced.currency

@@ -13,7 +13,7 @@ export type Side = "width" | "height";
 type TextField = "title" | "dateCreated" | "materialsCost" | "hoursSpent";
 
 export type Action =
-  /** Numbers come as decimal text, or as they were typed where they cannot be read. */
+  /** Numbers are decimal text, or the typed text if it cannot be parsed. */
   | { readonly type: "typed"; readonly field: TextField; readonly text: string }
   | { readonly type: "sideTyped"; readonly side: Side; readonly text: string }
   | { readonly type: "focused"; readonly field: Side | "materialsCost" | "hoursSpent" }
@@ -29,7 +29,7 @@ export type Action =
   | { readonly type: "priced"; readonly price: Price | null }
   | { readonly type: "reset"; readonly form: Form };
 
-/** Changing what is priced makes the price absent again (specification, section 4). */
+/** A change of a priced input removes the price (specification, section 4). */
 export function reduce(form: Form, action: Action): Form {
   const next = step(form, action);
   const isPriceKept = next.price !== form.price || pricedInputs(next) === pricedInputs(form);
@@ -80,9 +80,9 @@ function isZeroLike(text: string): boolean {
   return isDecimalText(text) && decimalValue(text) === 0;
 }
 
-/** Tidies a field when it is left (specification, section 5). */
+/** Formats a field when it is left (specification, section 5). */
 function blurField(form: Form, field: "materialsCost" | "hoursSpent"): Form {
-  // Out of range, or no number, it stays as typed, for its error to be about what the artist wrote.
+  // Out of range or not a number, the text stays as typed, so that the error is about what the artist wrote.
   if (!isReadable(form[field])) return form;
   if (field === "materialsCost") {
     const amount = materialsCostOf(form);

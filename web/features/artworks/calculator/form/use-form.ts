@@ -5,8 +5,7 @@ import { type Action, reduce } from "./reducer.ts";
 export type Dispatch = (action: Action) => void;
 
 /**
- * The form's state. `latest` reads it between renders: a save, a guard or the page's last event must see
- * what was typed an instant ago.
+ * The form's state. `latest` reads it between renders, because a save, a guard or `pagehide` needs the newest input.
  */
 export function useForm(open: () => Form) {
   const [form, setForm] = useState(open);

@@ -7,14 +7,14 @@ import { isInputRemoved } from "#web/storage/input-store.ts";
 interface GuardedWorkOptions {
   readonly userId: string;
   readonly hasUnsaved: () => boolean;
-  /** Artists without limits are asked before they leave unsaved work, kept or not. */
+  /** Artists without limits are asked before they leave unsaved work, whether or not it is stored. */
   readonly isUnlimited: boolean;
   readonly isEdit: boolean;
   /** Returns whether closing the tab now would lose nothing. */
   readonly storeDraft: () => boolean;
 }
 
-/** Guards the way out of the calculator (specification, section 4). A free artist's draft is kept, and can be left. */
+/** Asks before unsaved work is left (specification, section 4). A free artist's draft is stored, so they are not asked. */
 export function useGuardedWork({
   userId,
   hasUnsaved,

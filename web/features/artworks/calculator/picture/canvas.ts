@@ -8,7 +8,7 @@ export interface Sheet {
   readonly context: Context;
 }
 
-/** Off the document where the browser can; kept in memory, since encoding reads all of it back. */
+/** An OffscreenCanvas if the browser has one; in main memory, because encoding reads all of it back. */
 export function makeSheet({ width, height }: Size): Sheet {
   const canvas: Canvas =
     typeof OffscreenCanvas === "undefined"

@@ -1,4 +1,4 @@
-/** The file is no picture, or one that neither the browser nor the decoder for HEIC can read. */
+/** The file is not a picture, or neither the browser nor the decoder for HEIC can read it. */
 export class UnreadablePicture extends Error {
   constructor(cause: unknown) {
     super("The browser cannot decode this picture.", { cause });
@@ -9,7 +9,7 @@ export class UnreadablePicture extends Error {
 export type Decoded = ImageBitmap | HTMLImageElement;
 
 /**
- * Decodes a picture the right way up: both ways honour the orientation that a camera wrote into the file.
+ * Decodes a picture upright: both decoders apply the orientation in the file's metadata.
  * SVG can only be decoded by an image element.
  */
 export async function decode(blob: Blob): Promise<Decoded> {

@@ -5,7 +5,7 @@ import { shrink } from "./shrink.ts";
 
 /** The largest size of an image, and the qualities to try, best first. */
 interface Target extends Pick<PictureLimits, "bytes"> {
-  /** The first quality that gives at most this many bytes is used, or else the last. */
+  /** The first quality that results in at most this many bytes is used, otherwise the last. */
   readonly aimedBytes: number;
   readonly jpeg: readonly number[];
   readonly webp: readonly number[];
@@ -25,7 +25,7 @@ const thumbnailTarget: Target = {
   webp: [0.8, 0.6, 0.4],
 };
 
-/** How often an image that is still too heavy is made a quarter smaller before giving up. */
+/** How often an image that is still too large is made a quarter smaller before giving up. */
 const shrinkings = 6;
 
 export function encodePicture(sheet: Sheet, isTransparent: boolean): Promise<Blob | null> {
@@ -36,7 +36,7 @@ export function encodeThumbnail(sheet: Sheet, isTransparent: boolean): Promise<B
   return encodeWithin(sheet, isTransparent, thumbnailTarget);
 }
 
-/** Null when it stays too heavy at every size. */
+/** Null if it is too large at every size. */
 async function encodeWithin(
   { canvas }: Sheet,
   isTransparent: boolean,

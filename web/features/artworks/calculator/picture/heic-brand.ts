@@ -12,7 +12,7 @@ const brands = new Set([
   "msf1",
 ]);
 
-/** Whether a file says of itself, in its first bytes, that it is HEIC. Names and types do not count. */
+/** Whether a file's first bytes identify it as HEIC, whatever its name and type. */
 export async function isHeic(blob: Blob): Promise<boolean> {
   const start = new TextDecoder("latin1").decode(await blob.slice(4, 12).arrayBuffer());
   return start.startsWith("ftyp") && brands.has(start.slice(4));

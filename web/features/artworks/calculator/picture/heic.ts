@@ -1,9 +1,9 @@
 import libheif from "libheif-js/libheif/libheif.js";
 
 /**
- * Decodes the first picture of a HEIC file, the right way up, for browsers that cannot. libheif in plain
+ * Decodes the first picture of a HEIC file upright, for browsers that cannot. libheif in plain
  * JavaScript: its WebAssembly would need a looser content policy, and is hardly lighter.
- * @throws when the file is not whole.
+ * @throws when the file is incomplete.
  */
 export async function decodeHeic(blob: Blob): Promise<ImageBitmap> {
   const { HeifDecoder } = libheif();

@@ -3,7 +3,7 @@ declare module "libheif-js/libheif/libheif.js" {
   interface HeifPicture {
     get_width(): number;
     get_height(): number;
-    /** Fills `target`, then hands it back; null when the pixels cannot be decoded. */
+    /** Fills `target` and returns it; null when the pixels cannot be decoded. */
     display(target: ImageData, onDrawn: (drawn: ImageData | null) => void): void;
     free(): void;
   }

@@ -1,7 +1,7 @@
 export const rotations = [0, 90, 180, 270] as const;
 type Rotation = (typeof rotations)[number];
 
-/** Mirrored left to right first, then rotated clockwise: here is the only place that says so. */
+/** Mirrored left to right first, then rotated clockwise. */
 export interface Orientation {
   readonly rotationDegrees: Rotation;
   readonly isMirrored: boolean;
@@ -20,7 +20,7 @@ export function turned({ rotationDegrees, isMirrored }: Orientation): Orientatio
 
 /**
  * Toggles the flip (specification, section 4), left to right as the picture is shown. Because the flip comes
- * before the rotation, on its side the picture must also be turned by half.
+ * before the rotation, a picture on its side must also be rotated by 180 degrees.
  */
 export function mirrored({ rotationDegrees, isMirrored }: Orientation): Orientation {
   const isOnItsSide = rotationDegrees % 180 !== 0;

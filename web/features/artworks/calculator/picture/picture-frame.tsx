@@ -13,7 +13,7 @@ interface PictureFrameProps {
 const frame =
   "w-[min(calc(100cqw-5.5rem),50rem,calc(29.375rem*var(--ratio)),calc(58vh*var(--ratio)))] max-md:w-[min(calc(100cqw-2.5rem),calc(15.625rem*var(--ratio)))]";
 
-/** In characters: a longer height is written along its line, for the column beside the picture is narrow. */
+/** In characters: a longer height is written along its line, because the column beside the picture is narrow. */
 const widestAcross = 5;
 
 /** Shows the picture with dimension lines along two of its sides. */

@@ -10,7 +10,7 @@ interface PicturePreviewProps {
 
 /**
  * The picture as it will be saved, whole and in its own proportions. Drawn in SVG because its transform
- * takes the very numbers with which the canvas bakes the picture.
+ * takes the same numbers as the canvas at save.
  */
 export function PicturePreview({ picture, size, label }: PicturePreviewProps) {
   const { size: shown, matrix } = orient(size, picture.orientation);

@@ -143,7 +143,7 @@ export function PictureSection({
   );
 }
 
-/** The picture's own proportions; without one the work's, kept from the extreme for the words to fit. */
+/** The picture's proportions; without one the work's, limited so that the text fits. */
 function ratioOf(form: Form, picture: Picture | null, size: Size | null | undefined): number {
   if (picture && size) {
     const { width, height } = orient(size, picture.orientation).size;

@@ -13,8 +13,8 @@ interface PictureToolsProps {
 }
 
 /**
- * Without a picture Rotate still swaps width and height; the other two wait for one. Remove also gives up one
- * that is on its way.
+ * Without a picture Rotate still swaps width and height; the others need a picture. Remove also cancels one that is
+ * being prepared.
  */
 export function PictureTools({
   hasPicture,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 
-/** What is done sooner than this, in milliseconds, needs no word. */
+/** In milliseconds: a shorter preparation shows no progress. */
 const noticeable = 400;
 
 /** Shows progress at the picture's lower edge while a chosen file takes long to prepare. */

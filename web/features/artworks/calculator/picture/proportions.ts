@@ -1,7 +1,7 @@
 import type { Form } from "../form/form.ts";
 import { orient, type Size } from "./orientation.ts";
 
-/** Photographs are cropped by eye: proportions that differ by a smaller share are taken to agree. */
+/** Photographs are cropped by eye, so smaller relative differences are ignored. */
 const tolerance = 0.08;
 
 /** The size that would fit the picture: as long as the typed one on its longer side, in inches. */

@@ -8,7 +8,7 @@ export function isPictureFile(file: File): boolean {
   return file.type.startsWith("image/") || /\.hei[cf]$/i.test(file.name);
 }
 
-/** Reads a chosen file and shrinks it at once. Rejects with `UnreadablePicture` on what is no picture. */
+/** Reads a chosen file and shrinks it. Rejects with `UnreadablePicture` if it is not a picture. */
 export async function readPictureFile(file: File, signal: AbortSignal): Promise<Picture> {
   const { picture, thumbnail, size } = await preparePicture(file, upright, signal);
   return { url: picture, thumbnail, size, isStored: false, original: file, orientation: upright };

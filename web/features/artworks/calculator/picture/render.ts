@@ -10,7 +10,7 @@ import { shrink } from "./shrink.ts";
 export interface Rendered {
   /** A data URL. */
   readonly picture: string;
-  /** A data URL; null where none came out light enough, and the whole picture has to do. */
+  /** A data URL; null if none is small enough, and the picture itself is used. */
   readonly thumbnail: string | null;
   /** The picture's, in pixels. */
   readonly size: Size;
@@ -18,8 +18,7 @@ export interface Rendered {
 
 /**
  * Draws a picture within the limits of an upload, turned and mirrored, and encodes it and its thumbnail, in a
- * worker as in the page. Re-encoding drops whatever the file carried besides its pixels: the place where it was
- * taken, the camera. What was decoded is used up.
+ * worker as in the page. Re-encoding removes all metadata, such as position and camera. The decoded picture is closed.
  */
 export async function renderPicture(
   decoded: Decoded,

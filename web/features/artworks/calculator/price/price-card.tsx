@@ -26,7 +26,7 @@ interface PriceCardProps {
   readonly isCalculating: boolean;
   /** What is needed for a price, while there is none. */
   readonly needs: "size" | "calculation" | "plan";
-  /** Counts the presses of Calculate; the pictures are drawn anew with each. */
+  /** The number of calculations; the drawings are animated after each. */
   readonly calculations: number;
   /** Shown between the price and its breakdown. */
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ interface PricedForProps {
   readonly onEditProfile: () => void;
 }
 
-/** The artist's facts that the price leans on, as they count in it. */
+/** The artist's facts that the price is based on. */
 export const PricedFor = memo(function PricedFor({ user, onEditProfile }: PricedForProps) {
   const t = useTranslations("pricing.pricedFor");
   const wordsFor = useArtistWords();

@@ -8,8 +8,8 @@ interface PriceDifference {
 }
 
 /**
- * The server works the price out itself. When its figure is not the one that the artist saw, this says
- * so and why: the profile or the exchange rate has moved between Calculate and Save.
+ * The server computes the price itself. If it differs from the one that the artist saw, this is the reason: the profile
+ * or the exchange rate has changed between Calculate and Save.
  */
 export function findPriceDifference(seen: Price | null, artwork: Artwork): PriceDifference | null {
   const saved = storedPrice(artwork);

@@ -22,8 +22,7 @@ interface FailedSave {
 }
 
 /**
- * Whether there is room for another work, as the server has it now: then it is the price that was refused, because
- * it has been saved before.
+ * Whether the server has room for another work: then the price was refused, because it has been saved before.
  */
 async function hasRoom(): Promise<boolean> {
   await refreshCurrentUser();
@@ -31,7 +30,7 @@ async function hasRoom(): Promise<boolean> {
   return user ? maySaveNewArtwork(user) : false;
 }
 
-/** What is said after a save (specification, section 8). */
+/** The messages after a save (specification, section 8). */
 export function useSaveMessages(showUpgrade: ShowUpgrade) {
   const toasts = useTranslations("toasts");
   const t = useTranslations("pricing");

@@ -24,7 +24,7 @@ interface SaveOptions {
   readonly latest: () => Form;
   readonly onSave: SaveArtwork;
   readonly showUpgrade: ShowUpgrade;
-  /** Shows what to mend; returns whether the form can be saved. */
+  /** Shows what to correct; returns whether the form can be saved. */
   readonly check: () => boolean;
   /** Writes the work to storage now, and returns whether all of it is there. */
   readonly keep: () => boolean;
@@ -43,7 +43,7 @@ export function findSaveLimit(user: User, opened: Artwork | null, hasPrice: bool
   return mayCalculate(user) || isFirstPrice ? null : "calculationLimit";
 }
 
-/** Saves once, however often it is pressed. Whatever fails, what was entered stays. */
+/** Saves once, however often Save is clicked. After any failure the input stays. */
 export function useSave({
   user,
   opened,
@@ -109,7 +109,7 @@ export function useSave({
     }
   }
 
-  /** The saved work, or null when it was refused or failed, which has then been said. */
+  /** The saved work; null after a refusal or a failure, which has been shown. */
   async function save(): Promise<Artwork | null> {
     if (isRunning.current) return null;
     const limit = findSaveLimit(user, opened, latest().price !== null);
