@@ -249,7 +249,9 @@ test("a slow picture shows a spinner, can be replaced, and a save waits for it",
   });
 });
 
-test("a picture is prepared in the page if the worker cannot be loaded or cannot draw", async ({ page }) => {
+test("a picture is prepared in the page if the worker cannot be loaded or cannot draw", async ({
+  page,
+}) => {
   await openAsArtist(page);
   const calculator = calculatorOn(page);
 
