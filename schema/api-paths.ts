@@ -11,6 +11,13 @@ export const apiPaths = {
   artwork: "/api/artworks/:id",
   artworkRestore: "/api/artworks/:id/restore",
   artworkImage: "/api/artworks/:id/image",
+  artworkAskingPrice: "/api/artworks/:id/asking-price",
+  artworkStatus: "/api/artworks/:id/status",
+  artworkRecord: "/api/artworks/:id/record",
+  artworkHistory: "/api/artworks/:id/history",
+  sales: "/api/sales",
+  saleReturn: "/api/sales/:id/return",
+  channels: "/api/channels",
   currencyRates: "/api/currency/rates",
   createSubscription: "/api/create-subscription",
   syncSubscription: "/api/sync-subscription",
@@ -32,6 +39,27 @@ export function artworkPath(id: string): string {
 /** Undoes the deletion of a work. */
 export function artworkRestorePath(id: string): string {
   return `${artworkPath(id)}/restore`;
+}
+
+export function artworkAskingPricePath(id: string): string {
+  return `${artworkPath(id)}/asking-price`;
+}
+
+export function artworkStatusPath(id: string): string {
+  return `${artworkPath(id)}/status`;
+}
+
+export function artworkRecordPath(id: string): string {
+  return `${artworkPath(id)}/record`;
+}
+
+export function artworkHistoryPath(id: string): string {
+  return `${artworkPath(id)}/history`;
+}
+
+/** Takes a sold work back. */
+export function saleReturnPath(id: string): string {
+  return `${apiPaths.sales}/${encodeURIComponent(id)}/return`;
 }
 
 /** The picture's address; `hash` changes with its bytes, so that it can be cached for long. */

@@ -4,6 +4,7 @@ import { mediumSchema } from "./media.ts";
 import { amountSchema } from "./money.ts";
 import { breakdownSchema } from "./pricing/breakdown.ts";
 import { supportSchema } from "./supports.ts";
+import { statusDetailsSchema, workStatusSchema } from "./work-status.ts";
 
 export const artworkLimits = {
   titleCharacters: 200,
@@ -73,7 +74,22 @@ export const artworkInputSchema = v.strictObject({
 });
 export type ArtworkInput = v.InferOutput<typeof artworkInputSchema>;
 
-/** An artwork as the API answers it. `suggestedPrice` is an amount in `currency`; times are ISO. */
+/** The open sale of a sold work, as its card and its page show it. Amounts are whole cents of `currency`. */
+const openSaleSchema = v.object({
+  id: v.string(),
+  date: v.string(),
+  priceCents: v.number(),
+  discountCents: v.number(),
+  currency: currencySchema,
+  buyerName: v.nullable(v.string()),
+});
+
+/**
+ * An artwork as the API answers it. `suggestedPrice` is an amount in `currency`; times are ISO. From
+ * `inventoryNumber` on, its record (price list, section 2): `askingPriceCents` is the artist's own figure,
+ * `askedCents` what applies, both in `askedCurrency`; `framingCents` is in Canadian dollars. Text that was never
+ * entered is empty.
+ */
 export const artworkSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -90,6 +106,19 @@ export const artworkSchema = v.object({
   breakdown: v.nullable(breakdownSchema),
   createdAt: v.string(),
   updatedAt: v.string(),
+  inventoryNumber: v.string(),
+  status: workStatusSchema,
+  statusDetails: statusDetailsSchema,
+  location: v.string(),
+  askingPriceCents: v.nullable(v.number()),
+  askedCents: v.nullable(v.number()),
+  askedCurrency: currencySchema,
+  framed: v.boolean(),
+  framingCents: v.number(),
+  notes: v.string(),
+  archived: v.boolean(),
+  /** Null unless the work is sold. */
+  sale: v.nullable(openSaleSchema),
 });
 export type Artwork = v.InferOutput<typeof artworkSchema>;
 

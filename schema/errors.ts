@@ -13,6 +13,8 @@ export const errorStatus = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
+  /** An asking price below what was offered or paid before needs a reason. */
+  LOWERS_PRICE: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
@@ -34,6 +36,9 @@ export const errorBodySchema = v.object({
   issues: v.optional(v.array(issueSchema)),
   requiresLogin: v.optional(v.boolean()),
   requestId: v.optional(v.string()),
+  /** With LOWERS_PRICE: the highest price before, in whole cents of the currency that was sent, and whose it was. */
+  highestCents: v.optional(v.number()),
+  workIds: v.optional(v.array(v.string())),
 });
 export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
 

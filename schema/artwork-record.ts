@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { locationSchema } from "./work-status.ts";
+
+export const recordLimits = {
+  inventoryNumberCharacters: 40,
+  notesCharacters: 5000,
+  framingCents: 1_000_000_00,
+} as const;
+
+/**
+ * The body of `PATCH /api/artworks/{id}/record`: what is kept about a work besides its price and status. A field that
+ * is left out stays. The framing cost is in whole cents of Canadian dollars, as materials are.
+ */
+export const recordInputSchema = v.strictObject({
+  inventoryNumber: v.optional(
+    v.pipe(
+      v.string("Enter an inventory number."),
+      v.trim(),
+      v.minLength(1, "Enter an inventory number."),
+      v.maxLength(
+        recordLimits.inventoryNumberCharacters,
+        `Use at most ${recordLimits.inventoryNumberCharacters} characters.`,
+      ),
+    ),
+  ),
+  location: v.optional(locationSchema),
+  framed: v.optional(v.boolean("Send true or false.")),
+  framingCents: v.optional(
+    v.pipe(
+      v.number("Enter an amount."),
+      v.integer("Enter an amount in whole cents."),
+      v.minValue(0, "Enter 0 or more."),
+      v.maxValue(recordLimits.framingCents, "Enter 1,000,000 or less."),
+    ),
+  ),
+  notes: v.optional(
+    v.pipe(
+      v.string("Enter notes."),
+      v.maxLength(
+        recordLimits.notesCharacters,
+        `Use at most ${recordLimits.notesCharacters} characters.`,
+      ),
+    ),
+  ),
+  archived: v.optional(v.boolean("Send true or false.")),
+});
+export type RecordInput = v.InferOutput<typeof recordInputSchema>;

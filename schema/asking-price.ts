@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { type Currency, currencySchema } from "./currency.ts";
+import type { Cents } from "./money.ts";
+
+export const askingPriceLimits = { cents: 100_000_000_00, reasonCharacters: 500 } as const;
+
+/** A price in whole cents that can be asked or paid for a work: above 0. */
+export const priceCentsSchema = v.pipe(
+  v.number("Enter a price."),
+  v.integer("Enter a price in whole cents."),
+  v.minValue(1, "Enter a price above 0."),
+  v.maxValue(askingPriceLimits.cents, "Enter a price of at most 100,000,000."),
+);
+
+/** Why something was done, in the artist's words; none when it is empty. */
+export const reasonSchema = v.pipe(
+  v.string("Enter a reason."),
+  v.trim(),
+  v.maxLength(
+    askingPriceLimits.reasonCharacters,
+    `Use at most ${askingPriceLimits.reasonCharacters} characters.`,
+  ),
+);
+
+/**
+ * The body of `PATCH /api/artworks/{id}/asking-price`: the artist's own figure in whole cents of `currency`, or null
+ * to ask what the list or the formula says. A price below what was offered or paid before needs a reason.
+ */
+export const askingPriceInputSchema = v.strictObject({
+  amountCents: v.nullable(priceCentsSchema),
+  currency: currencySchema,
+  reason: v.optional(reasonSchema),
+});
+export type AskingPriceInput = v.InferOutput<typeof askingPriceInputSchema>;
+
+/** A price and what it is in. */
+export interface AskedPrice {
+  readonly askedCents: Cents | null;
+  readonly askedCurrency: Currency;
+}
+
+/**
+ * What is asked for a work (price list, section 1): the artist's own figure, else the suggested price. Null, in the
+ * suggested price's currency, without either.
+ */
+export function askedPrice({
+  own,
+  suggested,
+}: {
+  readonly own: { readonly cents: Cents; readonly currency: Currency } | null;
+  readonly suggested: { readonly cents: Cents | null; readonly currency: Currency };
+}): AskedPrice {
+  const { cents, currency } = own ?? suggested;
+  return { askedCents: cents, askedCurrency: currency };
+}

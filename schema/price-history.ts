@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { currencySchema } from "./currency.ts";
+import { workStatusSchema } from "./work-status.ts";
+
+export const historyKinds = [
+  "suggested",
+  "asking",
+  "listed",
+  "sold",
+  "returned",
+  "status",
+] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/**
+ * One change of a work's price or status (price list, section 2). `amountCents` is null where an own asking price was
+ * removed, and for a status. `status` is the status from then on, of the kinds `status`, `sold` and `returned`;
+ * null for the others. `reason` is the artist's, or empty.
+ */
+export const historyEntrySchema = v.object({
+  at: v.string(),
+  kind: v.picklist(historyKinds),
+  amountCents: v.nullable(v.number()),
+  currency: v.nullable(currencySchema),
+  status: v.nullable(workStatusSchema),
+  reason: v.string(),
+});
+export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
+
+/** The answer of `GET /api/artworks/{id}/history`, oldest first. */
+export const historySchema = v.array(historyEntrySchema);
