@@ -3,6 +3,9 @@ import { artworkSchema } from "./artwork.ts";
 import { feedbackEntrySchema } from "./feedback.ts";
 import { pictureTypes } from "./pictures.ts";
 import { billingTerms } from "./plans.ts";
+import { historyEntrySchema } from "./price-history.ts";
+import { channelSchema } from "./sales/channel.ts";
+import { saleSchema } from "./sales/sale.ts";
 import { userSchema } from "./user.ts";
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
@@ -76,6 +79,26 @@ export const dataExportSchema = v.strictObject({
   feedback: v.array(v.strictObject(feedbackEntrySchema.entries)),
   /** The idempotency keys of saves, which are kept for two days so that a repeated save creates no second work. */
   recentSaves: v.array(v.strictObject({ artworkId: v.string(), createdAt: timeSchema })),
+  /** The artist's ways to sell, in their order. */
+  channels: v.array(v.strictObject(channelSchema.entries)),
+  /** The last inventory number that was given to a work of each year. */
+  inventoryNumbers: v.array(v.strictObject({ year: v.number(), last: v.number() })),
+  /** Every sale with its buyer, those that were taken back included; amounts in whole cents. */
+  sales: v.array(
+    v.strictObject({
+      ...saleSchema.entries,
+      percentageFee: v.number(),
+      fixedFeeCents: v.number(),
+    }),
+  ),
+  /** Every change of a work's price and status, by work, oldest first; amounts in whole cents. */
+  priceHistory: v.array(
+    v.strictObject({
+      artworkId: v.string(),
+      ...historyEntrySchema.entries,
+      formulaVersion: v.nullable(v.number()),
+    }),
+  ),
   artworks: v.array(
     v.strictObject({
       ...artworkFields,

@@ -88,6 +88,9 @@ export const statusInputSchema = v.pipe(
 );
 export type StatusInput = v.InferOutput<typeof statusInputSchema>;
 
+/** The reason in the history of a hold that ended by itself; the artist's own reasons are only with prices and returns. */
+export const holdEndedReason = "hold-ended";
+
 /** Whether a hold is over: it lasts until the end of its last day, wherever in Canada that is. */
 export function isHoldOver(
   { status, until }: { readonly status: WorkStatus; readonly until: string | null },

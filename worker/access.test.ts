@@ -59,7 +59,13 @@ function refused(code: string, method: Method): [code: string, status: number | 
   return [method === "HEAD" ? "?" : code, new Map(Object.entries(errorStatus)).get(code)];
 }
 
-const refusals = ["UNAUTHORIZED", "TOKEN_EXPIRED", "FORBIDDEN", "PROFILE_INCOMPLETE"];
+const refusals = [
+  "UNAUTHORIZED",
+  "TOKEN_EXPIRED",
+  "FORBIDDEN",
+  "PROFILE_INCOMPLETE",
+  "UPGRADE_REQUIRED",
+];
 
 test("every route has an access rule, and every rule a route", () => {
   const mounted = app.routes.filter(({ method }) => method !== "ALL");

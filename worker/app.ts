@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { artworkRoutes } from "./artworks/routes.ts";
+import { channelRoutes } from "./channels/routes.ts";
 import { handleError, notFound } from "./errors.ts";
 import { adminFeedbackRoutes } from "./feedback/admin-routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
@@ -14,6 +15,7 @@ import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { currencyRoutes } from "./rates/routes.ts";
+import { saleRoutes } from "./sales/routes.ts";
 import { authRoutes } from "./session/routes.ts";
 import { subscriptionRoutes } from "./subscription/routes.ts";
 import { stripeWebhookRoutes } from "./subscription/webhook-routes.ts";
@@ -29,6 +31,8 @@ export const app = new Hono<AppContext>()
   .route("/", authRoutes)
   .route("/", profileRoutes)
   .route("/", artworkRoutes)
+  .route("/", saleRoutes)
+  .route("/", channelRoutes)
   .route("/", currencyRoutes)
   .route("/", subscriptionRoutes)
   .route("/", feedbackRoutes)

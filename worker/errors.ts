@@ -9,6 +9,9 @@ import { asStripeError } from "./stripe-library.ts";
 interface ErrorDetails {
   readonly issues?: Issue[];
   readonly headers?: Record<string, string>;
+  /** With LOWERS_PRICE: the highest price before, in whole cents of the currency that was sent, and whose it was. */
+  readonly highestCents?: number;
+  readonly workIds?: string[];
 }
 
 /** An error that is shown to the caller: its code determines the HTTP status, its message says what to do. */
@@ -44,13 +47,14 @@ export function handleError(error: Error, c: Context<AppContext>): Response {
   if (asStripeError(error)) logWarning("a call to Stripe failed", error);
   const known = toAppError(error);
   if (known) {
+    const { headers, ...details } = known.details;
     const body: ErrorBody = {
       code: known.code,
       message: known.message,
-      ...(known.details.issues && { issues: known.details.issues }),
+      ...details,
       ...(known.code === "TOKEN_EXPIRED" && { requiresLogin: true }),
     };
-    return c.json(body, errorStatus[known.code] as ContentfulStatusCode, known.details.headers);
+    return c.json(body, errorStatus[known.code] as ContentfulStatusCode, headers);
   }
   logError(error);
   const body: ErrorBody = {

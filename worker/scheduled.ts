@@ -1,6 +1,7 @@
+import { endExpiredHolds } from "./artworks/history-queries.ts";
 import { openDatabase } from "./db/client.ts";
 import { type Bindings, readSettings } from "./env.ts";
-import { logAs, logError } from "./log.ts";
+import { logAs, logError, logInfo } from "./log.ts";
 import { refreshRates } from "./rates/refresh.ts";
 import { openBilling } from "./subscription/billing.ts";
 import { retryJobs } from "./subscription/jobs.ts";
@@ -32,13 +33,20 @@ async function runCron(cron: string, now: Date, env: Bindings): Promise<void> {
     await runAll([sweep(env, now), reconcileBilling(env, everything(now), now)]);
   else if (cron === crons.quarterHourly) {
     const staleBefore = new Date(now.getTime() - longestUnread);
-    await reconcileBilling(env, { staleBefore, retryBefore: now }, now);
+    const due = { staleBefore, retryBefore: now };
+    await runAll([endHolds(env, now), reconcileBilling(env, due, now)]);
   } else await refreshRates(env, now);
 }
 
 /** Includes customers that wait after a failed sync. */
 function everything(now: Date): Due {
   return { staleBefore: now, retryBefore: new Date(now.getTime() + retryDelay) };
+}
+
+/** Ends everybody's holds that are over. */
+async function endHolds(env: Bindings, now: Date): Promise<void> {
+  const holds = await endExpiredHolds(openDatabase(env.DB), null, now);
+  if (holds > 0) logInfo("holds ended", { holds });
 }
 
 /** Retries open jobs, and syncs the subscriptions that are due from Stripe. */

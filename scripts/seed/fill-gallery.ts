@@ -6,6 +6,7 @@ import { explainPrice } from "#schema/pricing/explain.ts";
 import { parsePicture } from "#worker/artworks/pictures/parse-picture.ts";
 import { deletePicturesOf } from "#worker/artworks/pictures/storage.ts";
 import { storePicture } from "#worker/artworks/pictures/store-picture.ts";
+import { newRecord } from "#worker/artworks/record-columns.ts";
 import { insertArtwork } from "#worker/artworks/save-queries.ts";
 import { type Database, openDatabase } from "#worker/db/client.ts";
 import { users } from "#worker/db/tables.ts";
@@ -85,6 +86,7 @@ function describe(work: SeedWork, ownerId: string, now: Date) {
   const createdAt = daysBefore(now, work.createdDaysAgo);
   return {
     ...facts,
+    ...newRecord,
     id: crypto.randomUUID(),
     userId: ownerId,
     title: work.title,

@@ -12,6 +12,9 @@ import {
   filledDeletedWork,
   filledFeedback,
   filledPeople,
+  filledProfessionalWork,
+  filledSale,
+  filledSoldWork,
   filledWork,
   tokenOf,
 } from "#tests/support/filled-rows.ts";
@@ -70,11 +73,6 @@ async function fill(worker: TestWorker, columns: Columns): Promise<void> {
   }
 }
 
-/** The tables that this version of the database does not have yet. */
-function missingTables(now: Columns, before: Columns): Columns {
-  return new Map([...now].filter(([table]) => !before.has(table)));
-}
-
 /** Whether this version of the product can work with these columns. */
 function suffices(columns: Columns): boolean {
   return Object.values(declared).every((table) => {
@@ -93,8 +91,14 @@ interface Question {
   readonly id: string;
 }
 
+const recorded = [filledWork, filledProfessionalWork, filledSoldWork];
 const ids: Partial<Record<Name, readonly string[]>> = {
-  artwork: [filledWork],
+  artwork: [filledWork, filledSoldWork],
+  artworkAskingPrice: recorded,
+  artworkStatus: recorded,
+  artworkRecord: recorded,
+  artworkHistory: recorded,
+  saleReturn: [filledSale],
   artworkImage: [filledWork, "a0000000-0000-4000-8000-000000000003"],
   artworkRestore: [filledDeletedWork],
   adminFeedbackEntry: [filledFeedback],
@@ -198,7 +202,7 @@ test.for(steps)(
       await migrateTo(migrations);
       const now = await columnsOf(worker);
       await fill(reference.worker, now);
-      const newer = fillStatements(missingTables(now, columns));
+      const newer = fillStatements(now, columns);
       if (newer.length > 0) {
         await worker.env.DB.batch(newer.map((statement) => worker.env.DB.prepare(statement)));
       }

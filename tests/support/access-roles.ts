@@ -59,5 +59,8 @@ export function refusalOf(rule: AccessRule, role: Role): string | null {
   if (rule === "admin") return role === "admin" ? null : "FORBIDDEN";
   if (rule === "signed in" || rule === "owner") return null;
   if (role === "newcomer") return "PROFILE_INCOMPLETE";
+  if (rule === "Professional" || rule === "Professional owner") {
+    return role === "Professional" || role === "admin" ? null : "UPGRADE_REQUIRED";
+  }
   return rule === "complete profile, not an admin's" && role === "admin" ? "FORBIDDEN" : null;
 }

@@ -4,7 +4,7 @@ import type { apiPaths } from "#schema/api-paths.ts";
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type Method = (typeof methods)[number];
 
-/** The roles that a route admits; "owner" is the signed-in artist to whom the entity with the id belongs. */
+/** The roles that a route admits; "Professional" includes admins, "owner" is the signed-in artist to whom the entity with the id belongs. */
 export type AccessRule =
   | "anyone"
   | "signed in"
@@ -12,6 +12,8 @@ export type AccessRule =
   | "complete profile, not an admin's"
   | "owner"
   | "owner with a complete profile"
+  | "Professional"
+  | "Professional owner"
   | "admin"
   | "signed by Stripe";
 
@@ -31,6 +33,13 @@ export const accessRules = {
   artwork: { PATCH: "owner with a complete profile", DELETE: "owner" },
   artworkRestore: { POST: "owner" },
   artworkImage: { GET: "owner" },
+  artworkAskingPrice: { PATCH: "Professional owner" },
+  artworkStatus: { PATCH: "owner with a complete profile" },
+  artworkRecord: { PATCH: "owner with a complete profile" },
+  artworkHistory: { GET: "owner" },
+  sales: { GET: "signed in", POST: "Professional" },
+  saleReturn: { POST: "Professional owner" },
+  channels: { GET: "signed in", PUT: "Professional" },
   currencyRates: { GET: "anyone" },
   createSubscription: { POST: "complete profile, not an admin's" },
   syncSubscription: { POST: "signed in" },

@@ -1,4 +1,5 @@
-import type { ArtworkInput } from "#schema/artwork.ts";
+import * as v from "valibot";
+import { type Artwork, type ArtworkInput, artworkInputSchema } from "#schema/artwork.ts";
 
 /**
  * The first worked example of the specification's formula: with the complete profile of `signInArtist` its
@@ -19,4 +20,10 @@ export function newArtwork(overrides: Partial<ArtworkInput> = {}): ArtworkInput 
     imageUrl: null,
     ...overrides,
   };
+}
+
+/** What an edit sends that leaves a work as it is. */
+export function toArtworkInput(artwork: Artwork): ArtworkInput {
+  const fields = Object.entries(artwork).filter(([name]) => name in artworkInputSchema.entries);
+  return v.parse(artworkInputSchema, Object.fromEntries(fields));
 }

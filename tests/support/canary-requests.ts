@@ -1,6 +1,8 @@
 import type { apiPaths } from "#schema/api-paths.ts";
+import { firstChannels } from "#schema/sales/channel.ts";
 import { newArtwork } from "./artworks.ts";
 import { toDataUrl } from "./pictures.ts";
+import { newSale } from "./sales.ts";
 import { newEvent, sign, signedEvent } from "./stripe-events.ts";
 
 /** Values that must not be in any log or error response. */
@@ -74,6 +76,31 @@ export const canaryRequests: Readonly<
   ],
   artworkRestore: () => [post],
   artworkImage: () => [get],
+  artworkAskingPrice: () => [
+    json("PATCH", { amountCents: 1, currency: "CAD", reason: title }),
+    json("PATCH", { amountCents: title, currency: email, reason: [title] }),
+  ],
+  artworkStatus: () => [
+    json("PATCH", { status: "on-hold", who: `${title} ${email}`, location: title }),
+    json("PATCH", { status: "consigned", channelId: title, who: email }),
+    json("PATCH", { status: title, who: [email] }),
+  ],
+  artworkRecord: () => [
+    json("PATCH", { inventoryNumber: title, location: email, notes: title }),
+    json("PATCH", { inventoryNumber: [title], framed: email }),
+  ],
+  artworkHistory: () => [get],
+  sales: () => [
+    get,
+    json("POST", newSale({ artworkId: title, buyer: { name: title, email } })),
+    json("POST", { ...newSale({ artworkId: title }), currency: email, buyer: { name: [title] } }),
+  ],
+  saleReturn: () => [json("POST", { reason: title }), json("POST", { reason: [email] })],
+  channels: () => [
+    get,
+    json("PUT", [{ ...firstChannels[0], name: title }]),
+    json("PUT", [{ ...firstChannels[0], kind: title, name: [email] }]),
+  ],
   currencyRates: () => [get],
   createSubscription: () => choices,
   syncSubscription: () => [post],

@@ -3,12 +3,18 @@ import {
   filledDeletedWork,
   filledFeedback,
   filledPeople,
+  filledProfessionalWork,
+  filledSale,
+  filledSoldWork,
   filledWork,
   longAgo,
   now,
   type Row,
+  saleRow,
   sessionRow,
+  soldRow,
   subscriptionRow,
+  suggestedRow,
   unpicturedWorkRow,
   userRow,
   type Value,
@@ -17,6 +23,21 @@ import {
 
 /** The columns of each table of a database. */
 export type Columns = ReadonlyMap<string, readonly string[]>;
+
+const odilesWork = workRow(filledWork, "odile");
+const baosWork = workRow(filledProfessionalWork, "bao", { inventory_number: "2025-002" });
+const olderWork = unpicturedWorkRow("a0000000-0000-4000-8000-000000000004", "bao", {
+  created_at: longAgo,
+});
+const adminsWork = unpicturedWorkRow("a0000000-0000-4000-8000-000000000005", "admin", {
+  currency: "CAD",
+});
+const soldWork = unpicturedWorkRow(filledSoldWork, "bao", {
+  ...{ created_at: longAgo + 3, inventory_number: "2025-005", status: "sold" },
+});
+const deletedWork = workRow(filledDeletedWork, "bao", {
+  ...{ title: "Regretted", inventory_number: "2025-004" },
+});
 
 /**
  * The rows of each table, in an order that respects references. Columns that a database does not have are left out, so
@@ -46,14 +67,16 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
     sessionRow("odile", longAgo, "expired"),
   ],
   artworks: [
-    workRow(filledWork, "odile"),
-    workRow("a0000000-0000-4000-8000-000000000002", "bao"),
+    odilesWork,
+    baosWork,
     unpicturedWorkRow("a0000000-0000-4000-8000-000000000003", "bao", {
       price_cents: null,
       breakdown: null,
+      inventory_number: "2025-003",
     }),
-    unpicturedWorkRow("a0000000-0000-4000-8000-000000000004", "bao", { created_at: longAgo }),
-    unpicturedWorkRow("a0000000-0000-4000-8000-000000000005", "admin", { currency: "CAD" }),
+    olderWork,
+    adminsWork,
+    soldWork,
   ],
   artwork_saves: [
     {
@@ -123,30 +146,68 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
   ],
   deleted_artworks: [
     {
-      ...workRow(filledDeletedWork, "bao", { title: "Regretted" }),
+      ...deletedWork,
       saves_before: 4,
       deleted_at: now,
     },
   ],
+  inventory_counters: [
+    { user_id: filledPeople.odile, year: 2025, last: 1 },
+    { user_id: filledPeople.bao, year: 2025, last: 5 },
+    { user_id: filledPeople.admin, year: 2025, last: 1 },
+  ],
+  price_history: [
+    // In the order in which the migration writes them.
+    ...[olderWork, odilesWork, baosWork, adminsWork, deletedWork, soldWork].map((work, index) => ({
+      ...suggestedRow(index + 1, work),
+      currency: work.currency ?? null,
+    })),
+    soldRow(7, "sold", longAgo + 90_001),
+    soldRow(8, "returned", longAgo + 90_002),
+    soldRow(9, "sold", longAgo + 100_000),
+  ],
+  // Every artist is given some with their row.
+  channels: [],
+  sales: [
+    saleRow("5a000000-0000-4000-8000-000000000001", {
+      ...{ buyer_name: null, buyer_email: null, buyer_address: null, buyer_country: null },
+      ...{ buyer_region: null, cad_rate: null, idempotency_key: null, request_hash: null },
+      ...{ created_at: longAgo + 90_001, returned_at: longAgo + 90_002 },
+    }),
+    saleRow(filledSale),
+  ],
 };
 
-/** The statements that fill the tables of a database of these columns. */
-export function fillStatements(columns: Columns): string[] {
+/** Their rows are written by triggers and migrations too: what is stated here replaces those. */
+const writtenByTriggers = ["inventory_counters", "price_history"];
+
+/**
+ * The statements that fill the tables of a database of these columns: all rows that it can hold, but for those that it
+ * could already hold with the columns `before`.
+ */
+export function fillStatements(columns: Columns, before: Columns = new Map()): string[] {
   const unfilled = [...columns.keys()].filter((table) => !(table in filledRows));
   if (unfilled.length > 0) {
     throw new Error(`filledRows has no rows for the table ${unfilled.join(", ")}: add them.`);
   }
-  return Object.entries(filledRows).flatMap(([table, rows]) => {
-    const known = columns.get(table) ?? [];
-    return known.length === 0 ? [] : rows.map((row) => insert(table, row, known));
-  });
+  return Object.entries(filledRows).flatMap(([table, rows]) =>
+    rows
+      .filter((row) => canHold(columns.get(table), row) && !canHold(before.get(table), row))
+      .map((row) => insert(table, row, columns.get(table) ?? [])),
+  );
+}
+
+/** A sold work needs a database that has statuses. */
+function canHold(known: readonly string[] | undefined, { status }: Row): boolean {
+  return known !== undefined && (status !== "sold" || known.includes("status"));
 }
 
 function insert(table: string, row: Row, known: readonly string[]): string {
   const cells = Object.entries(row).filter(([column]) => known.includes(column));
   const names = cells.map(([column]) => column).join(", ");
   const values = cells.map(([, value]) => literal(value)).join(", ");
-  return `INSERT INTO ${table} (${names}) VALUES (${values})`;
+  const verb = writtenByTriggers.includes(table) ? "REPLACE" : "INSERT";
+  return `${verb} INTO ${table} (${names}) VALUES (${values})`;
 }
 
 function literal(value: Value): string {

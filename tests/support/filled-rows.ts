@@ -21,6 +21,11 @@ export type FilledPerson = keyof typeof filledPeople;
 
 export const filledWork = "a0000000-0000-4000-8000-000000000001";
 export const filledDeletedWork = "d0000000-0000-4000-8000-000000000001";
+/** Sold, so that it can only be in a database that has statuses. */
+export const filledSoldWork = "a0000000-0000-4000-8000-000000000006";
+/** Of an artist who is subscribed. */
+export const filledProfessionalWork = "a0000000-0000-4000-8000-000000000002";
+export const filledSale = "5a000000-0000-4000-8000-000000000002";
 export const filledFeedback = "fb000000-0000-4000-8000-000000000001";
 
 /** The session token of a user. */
@@ -117,6 +122,67 @@ export function workRow(id: string, person: FilledPerson, changes: Row = {}): Ro
     picture_hash: `hash-of-${id}`,
     created_at: longAgo + 2,
     updated_at: longAgo + 90_000,
+    // By which it is found, and which is given in the order of creation where there is none.
+    inventory_number: "2025-001",
+    ...changes,
+  };
+}
+
+/** The line with which the history of a work begins. */
+export function suggestedRow(id: number, { user_id, id: work, created_at }: Row): Row {
+  return {
+    ...historyRow(id, "suggested", created_at ?? 0),
+    ...{ user_id: user_id ?? "", artwork_id: work ?? "" },
+    amount_cents: breakdown.totalCents,
+    currency: "USD",
+    formula_version: breakdown.formulaVersion,
+  };
+}
+
+/** A line about a sale of the sold work. */
+export function soldRow(id: number, kind: "sold" | "returned", at: number): Row {
+  const status = kind === "sold" ? "sold" : "available";
+  const own = { user_id: filledPeople.bao, artwork_id: filledSoldWork };
+  return { ...historyRow(id, kind, at), ...own, status, amount_cents: 210_000, currency: "USD" };
+}
+
+function historyRow(id: number, kind: string, at: Value): Row {
+  return { id, kind, at, status: null, reason: kind === "returned" ? "Too large" : "" };
+}
+
+export function saleRow(id: string, changes: Row = {}): Row {
+  return {
+    id,
+    user_id: filledPeople.bao,
+    artwork_id: filledSoldWork,
+    artwork_title: 'Sold; "twice" -- l\'été',
+    date: "2025-09-14",
+    price_cents: 210_000,
+    discount_cents: 21_000,
+    currency: "USD",
+    cad_rate: 1.3888,
+    channel_id: "gallery-50",
+    channel_kind: "gallery",
+    channel_name: null,
+    commission: 0.5,
+    percentage_fee: 0,
+    fixed_fee_cents: 0,
+    discount_borne_by: "both",
+    commission_cents: 94_500,
+    fee_cents: 0,
+    shipping_cents: 4500,
+    net_cents: 90_000,
+    buyer_name: "Solange Lafrenière",
+    buyer_email: "solange@example.com",
+    buyer_address: "1, rue de l'Évêché",
+    buyer_country: "CA",
+    buyer_region: "QC",
+    delivered_by: "carrier",
+    handed_over_in: null,
+    returned_at: null,
+    idempotency_key: `key-of-${id}`,
+    request_hash: "hash-of-a-sale",
+    created_at: longAgo + 100_000,
     ...changes,
   };
 }

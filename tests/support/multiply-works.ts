@@ -9,6 +9,7 @@ export function multiplyWorks(columns: readonly string[]): string {
   const values = columns.map((name) => {
     if (name === "id") return "lower(hex(randomblob(16)))";
     if (name === "title") return "'Work ' || n";
+    if (name === "inventory_number") return "inventory_number || '-' || n";
     if (name === "price_cents") return "price_cents + (n * 7919) % 100000";
     if (name === "created_at" || name === "updated_at") return `${name} + n * 1000`;
     return name;

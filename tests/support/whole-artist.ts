@@ -1,13 +1,15 @@
 import * as v from "valibot";
 import { expect } from "vitest";
-import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { apiPaths, artworkPath, saleReturnPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
+import { saleSchema } from "#schema/sales/sale.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { subscriptionAttempts, subscriptions, type UserRow } from "#worker/db/tables.ts";
 import { signInArtist, type TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";
 import type { TestWorker } from "./harness.ts";
 import { png, toDataUrl } from "./pictures.ts";
+import { newSale } from "./sales.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(Date.UTC(2027, 0, 1) + days * day + days);
@@ -90,5 +92,50 @@ export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist>
     createdAt: later(7),
     expiresAt: later(8),
   });
+  await recordSale(worker, artist);
   return artist;
+}
+
+/** Gives the saved work every column of a record, and a sale that was taken back and made again. */
+async function recordSale(worker: TestWorker, artist: TestArtist): Promise<void> {
+  const details = `inventory_number = 'OF-77', status_who = 'Galerie Vent', status_until = '2031-05-01',
+    status_channel_id = 'fair', status_since = '2031-05-02', status_due_back = '2031-05-03', location = 'Rack 9',
+    asking_price_cents = 1234567, asking_currency = 'USD', framed = 1, framing_cents = 7654321,
+    notes = 'Varnished twice', archived = 0`;
+  const { DB } = worker.env;
+  await DB.prepare(`UPDATE deleted_artworks SET ${details} WHERE user_id = ?`)
+    .bind(artist.id)
+    .run();
+  const work = await DB.prepare("SELECT id FROM artworks WHERE user_id = ?")
+    .bind(artist.id)
+    .first<{ id: string }>();
+  await DB.prepare("UPDATE channels SET name = 'Atelier Vent' WHERE id = 'studio' AND user_id = ?")
+    .bind(artist.id)
+    .run();
+  const body = newSale({
+    artworkId: work?.id ?? "",
+    discountCents: 4321,
+    buyer: {
+      name: "Solange Lafrenière",
+      email: "solange@example.com",
+      address: "1, rue de l'Évêché",
+      country: "CA",
+      region: "QC",
+    },
+    deliveredBy: "carrier",
+    handedOverIn: "NB",
+    shippingCents: 4500,
+  });
+  const send = async () => {
+    const headers = { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    const response = await artist.request(apiPaths.sales, init);
+    expect(response.status, await response.clone().text()).toBe(201);
+    return v.parse(saleSchema, await response.json());
+  };
+  const { id } = await send();
+  const returned = await artist.send("POST", saleReturnPath(id), { reason: "Too large" });
+  expect(returned.status).toBe(200);
+  await send();
+  await DB.prepare(`UPDATE artworks SET ${details} WHERE user_id = ?`).bind(artist.id).run();
 }

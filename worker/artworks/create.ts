@@ -1,7 +1,6 @@
 import type { ArtworkInput } from "#schema/artwork.ts";
 import { maySaveNewArtwork } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
-import type { ArtworkRow } from "#worker/db/tables.ts";
 import { AppError } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import {
@@ -14,6 +13,8 @@ import {
 import { parsePicture } from "./pictures/parse-picture.ts";
 import { noPicture, type PictureColumns, storePicture } from "./pictures/store-picture.ts";
 import { describeArtwork, priceArtwork } from "./price.ts";
+import type { ArtworkWithSale } from "./queries.ts";
+import { newRecord } from "./record-columns.ts";
 import { findSave, insertArtwork, type SaveKey } from "./save-queries.ts";
 import type { Stores } from "./stores.ts";
 
@@ -28,7 +29,7 @@ export async function createArtwork(
   input: ArtworkInput,
   idempotencyKey: string | null,
   now: Date,
-): Promise<ArtworkRow> {
+): Promise<ArtworkWithSale> {
   const save = idempotencyKey === null ? null : await toSaveKey(idempotencyKey, input);
   const earlier = await findEarlier(stores.db, artist.id, save);
   if (earlier) return earlier;
@@ -49,7 +50,7 @@ async function insert(
   input: ArtworkInput,
   save: SaveKey | null,
   now: Date,
-): Promise<ArtworkRow | null> {
+): Promise<ArtworkWithSale | null> {
   const { db, pictures, rates } = stores;
   const picture = input.imageUrl === null ? null : parsePicture(input.imageUrl, input.thumbnail);
   const artwork = {
@@ -57,12 +58,16 @@ async function insert(
     userId: artist.id,
     ...describeArtwork(input),
     ...(await priceArtwork(rates, artist, input)),
+    ...newRecord,
     createdAt: now,
     updatedAt: now,
   };
   const write = (stored: PictureColumns) =>
     insertArtwork(db, { ...artwork, ...stored }, allowanceOf(artist), save);
-  return picture ? storePicture(db, pictures, artist.id, picture, write) : write(noPicture);
+  const inserted = picture
+    ? await storePicture(db, pictures, artist.id, picture, write)
+    : await write(noPicture);
+  return inserted && { ...inserted, sale: null };
 }
 
 /** The work that was saved with this key; null without a key, or when it is new. */
@@ -70,7 +75,7 @@ async function findEarlier(
   db: Database,
   ownerId: string,
   save: SaveKey | null,
-): Promise<ArtworkRow | null> {
+): Promise<ArtworkWithSale | null> {
   if (save === null) return null;
   const earlier = await findSave(db, ownerId, save.idempotencyKey);
   if (earlier === null) return null;

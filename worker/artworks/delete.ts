@@ -1,8 +1,7 @@
 import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
 import type { User } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
-import type { ArtworkRow } from "#worker/db/tables.ts";
-import { notFound } from "#worker/errors.ts";
+import { AppError, notFound } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
 import {
   type DeletedArtwork,
@@ -13,7 +12,7 @@ import {
 } from "./deleted-queries.ts";
 import { allowanceOf, saveLimitReached } from "./free-plan.ts";
 import { discardPicture } from "./pictures/store-picture.ts";
-import { findArtwork } from "./queries.ts";
+import { type ArtworkWithSale, findArtwork } from "./queries.ts";
 
 /**
  * How long a deletion can be undone, in milliseconds. The toast that offers it closes after seconds, but stays open
@@ -33,8 +32,8 @@ const largestPictureBytes = pictureLimits.bytes + thumbnailLimits.bytes;
 
 /**
  * Soft-deletes a work: it no longer counts towards the plan's limit and is in no list. It can be restored for a day,
- * unless later deletions exceed the limits above; then it is purged with its picture.
- * @throws AppError NOT_FOUND.
+ * unless later deletions exceed the limits above; then it is purged with its picture and its history.
+ * @throws AppError NOT_FOUND, or CONFLICT while it is sold.
  */
 export async function deleteArtwork(
   db: Database,
@@ -43,8 +42,11 @@ export async function deleteArtwork(
   id: string,
   now: Date,
 ): Promise<void> {
-  const { isDone, deleted } = await softDeleteArtwork(db, ownerId, id, now);
-  if (!isDone) throw notFound();
+  const { outcome, deleted } = await softDeleteArtwork(db, ownerId, id, now);
+  if (outcome === "absent") throw notFound();
+  if (outcome === "sold") {
+    throw new AppError("CONFLICT", "This work is sold. Archive it, or take the sale back first.");
+  }
   const excess = findExcess(deleted);
   if (excess.length === 0) return;
   try {
@@ -68,7 +70,8 @@ function findExcess(deleted: readonly DeletedArtwork[]): string[] {
 }
 
 /**
- * Undoes a deletion: the work has every value that it had. Repeated, it returns the same.
+ * Undoes a deletion: the work has every value that it had, and its history. Only its inventory number is the next one if
+ * it has been given to another work meanwhile. Repeated, it returns the same.
  * @throws AppError NOT_FOUND, or UPGRADE_REQUIRED when its place on the free plan has been taken meanwhile.
  */
 export async function undoDeletion(
@@ -76,7 +79,7 @@ export async function undoDeletion(
   artist: User,
   id: string,
   now: Date,
-): Promise<ArtworkRow> {
+): Promise<ArtworkWithSale> {
   const since = new Date(now.getTime() - undoLifetime);
   const restored =
     (await restoreArtwork(db, artist.id, id, since, allowanceOf(artist))) ??

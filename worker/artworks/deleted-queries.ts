@@ -7,15 +7,18 @@ import {
   gte,
   inArray,
   lt,
+  ne,
   or,
   type SQL,
   sql,
 } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
-import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
+import { type ArtworkRow, artworks, channels, deletedArtworks, users } from "#worker/db/tables.ts";
 import type { Allowance } from "./free-plan.ts";
+import { restoredInventoryNumber } from "./inventory.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
+import type { ArtworkWithSale } from "./queries.ts";
 
 const {
   savesBefore: _saves,
@@ -27,12 +30,12 @@ const {
 export type DeletedArtwork = Pick<ArtworkRow, "id" | "pictureKey" | "pictureBytes">;
 
 interface SoftDeletion {
-  readonly isDone: boolean;
+  readonly outcome: "deleted" | "sold" | "absent";
   /** All soft-deleted works of the artist, newest first. */
   readonly deleted: readonly DeletedArtwork[];
 }
 
-/** Moves the owner's work, if there is one, to the soft-deleted ones (decision 009). */
+/** Moves the owner's work to the soft-deleted ones (decision 009), if there is one and it is not sold. */
 export async function softDeleteArtwork(
   db: Database,
   ownerId: string,
@@ -41,17 +44,19 @@ export async function softDeleteArtwork(
 ): Promise<SoftDeletion> {
   const earlier = sql`coalesce((select max(saves_before) from ${deletedArtworks} where user_id = ${ownerId}), 0)`;
   const counted = sql`(select max(artwork_save_count, ${earlier}) from ${users} where id = ${ownerId})`;
-  const [, removed, deleted] = await db.batch([
+  const condition = and(isOwnArtwork(artworks, ownerId, id), ne(artworks.status, "sold"));
+  const [, removed, kept, deleted] = await db.batch([
     insertFromSelect(
       db,
       deletedArtworks,
       { ...getTableColumns(artworks), savesBefore: counted, deletedAt: now },
-      sql`from ${artworks} where ${isOwnArtwork(artworks, ownerId, id)}`,
+      sql`from ${artworks} where ${condition}`,
     ),
+    db.delete(artworks).where(condition).returning({ id: artworks.id }),
     db
-      .delete(artworks)
-      .where(isOwnArtwork(artworks, ownerId, id))
-      .returning({ id: artworks.id }),
+      .select({ id: artworks.id })
+      .from(artworks)
+      .where(isOwnArtwork(artworks, ownerId, id)),
     db
       .select({
         id: deletedArtworks.id,
@@ -62,7 +67,8 @@ export async function softDeleteArtwork(
       .where(eq(deletedArtworks.userId, ownerId))
       .orderBy(desc(deletedArtworks.deletedAt), sql`rowid desc`),
   ]);
-  return { isDone: removed.length > 0, deleted };
+  if (removed.length > 0) return { outcome: "deleted", deleted };
+  return { outcome: kept.length > 0 ? "sold" : "absent", deleted };
 }
 
 /**
@@ -111,7 +117,7 @@ export async function restoreArtwork(
   id: string,
   since: Date,
   allowance: Allowance,
-): Promise<ArtworkRow | null> {
+): Promise<ArtworkWithSale | null> {
   const room = or(
     lt(users.artworkSaveCount, users.maxArtworkSaves),
     lt(users.artworkSaveCount, deletedArtworks.savesBefore),
@@ -130,15 +136,25 @@ export async function restoreArtwork(
     insertFromSelect(
       db,
       artworks,
-      artworkColumns,
+      {
+        ...artworkColumns,
+        inventoryNumber: restoredInventoryNumber(),
+        statusChannelId: remainingChannel,
+      },
       sql`from ${deletedArtworks} where ${and(...conditions)}`,
     ).returning(),
     db
       .delete(deletedArtworks)
       .where(and(isOwnArtwork(deletedArtworks, ownerId, id), exists(restored))),
   ]);
-  return inserted[0] ?? null;
+  return inserted[0] ? { ...inserted[0], sale: null } : null;
 }
+
+/** The channel of a consignment, unless the artist has removed it since the work was deleted. */
+const remainingChannel = sql`(
+  select id from ${channels}
+  where user_id = ${deletedArtworks.userId} and id = ${deletedArtworks.statusChannelId}
+)`;
 
 /** Deletes works for good that were soft-deleted before `time`; their pictures are then orphans. */
 export async function purgeArtworksDeletedBefore(db: Database, time: Date): Promise<void> {

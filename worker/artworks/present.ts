@@ -1,11 +1,12 @@
 import { artworkImagePath } from "#schema/api-paths.ts";
 import type { Artwork } from "#schema/artwork.ts";
+import { askedPrice } from "#schema/asking-price.ts";
 import { fromCents } from "#schema/money.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
-import type { ListedArtwork } from "./queries.ts";
+import type { ArtworkWithSale, ListedArtwork } from "./queries.ts";
 
 /** An artwork in a response (specification, section 3), with its picture's address, not its bytes. */
-export function presentArtwork(artwork: ArtworkRow): Artwork {
+export function presentArtwork(artwork: ArtworkWithSale): Artwork {
   return { ...presentFacts(artwork), breakdown: artwork.breakdown };
 }
 
@@ -37,6 +38,33 @@ function presentFacts(artwork: Omit<ListedArtwork, "breakdown">): Omit<Artwork, 
     imageUrl: pictureAddress(artwork),
     createdAt: artwork.createdAt.toISOString(),
     updatedAt: artwork.updatedAt.toISOString(),
+    ...presentRecord(artwork),
+  };
+}
+
+function presentRecord(artwork: Omit<ListedArtwork, "breakdown">) {
+  const { askingPriceCents: cents, askingCurrency: currency } = artwork;
+  return {
+    inventoryNumber: artwork.inventoryNumber,
+    status: artwork.status,
+    statusDetails: {
+      who: artwork.statusWho,
+      until: artwork.statusUntil,
+      channelId: artwork.statusChannelId,
+      since: artwork.statusSince,
+      dueBack: artwork.statusDueBack,
+    },
+    location: artwork.location,
+    askingPriceCents: cents,
+    ...askedPrice({
+      own: cents === null || currency === null ? null : { cents, currency },
+      suggested: { cents: artwork.priceCents, currency: artwork.currency },
+    }),
+    framed: artwork.framed,
+    framingCents: artwork.framingCents,
+    notes: artwork.notes,
+    archived: artwork.archived,
+    sale: artwork.sale,
   };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { newArtwork } from "#tests/support/artworks.ts";
+import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 
 let worker: TestWorker;
@@ -29,8 +29,8 @@ async function edit(
   artwork: Artwork,
   changes: Partial<ArtworkInput>,
 ): Promise<Artwork> {
-  const { id, breakdown, createdAt, updatedAt, ...input } = artwork;
-  return read(await artist.send("PATCH", artworkPath(id), { ...input, ...changes }));
+  const body = { ...toArtworkInput(artwork), ...changes };
+  return read(await artist.send("PATCH", artworkPath(artwork.id), body));
 }
 
 /** Gives the free calculation back, so that one artist can be priced several times. */

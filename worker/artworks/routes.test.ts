@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { newArtwork } from "#tests/support/artworks.ts";
+import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 
@@ -37,14 +37,12 @@ function saveUnpriced(artist: TestArtist, overrides: Partial<ArtworkInput> = {})
 function editAtOnce(artist: TestArtist, saved: Artwork, count: number): Promise<Response[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) =>
-      artist.send("PATCH", artworkPath(saved.id), { ...toInput(saved), title: `Edit ${index}` }),
+      artist.send("PATCH", artworkPath(saved.id), {
+        ...toArtworkInput(saved),
+        title: `Edit ${index}`,
+      }),
     ),
   );
-}
-
-function toInput(artwork: Artwork): ArtworkInput {
-  const { id, breakdown, createdAt, updatedAt, ...input } = artwork;
-  return input;
 }
 
 describe("GET /api/artworks", () => {
@@ -217,7 +215,7 @@ describe("PATCH /api/artworks/{id}", () => {
   test("S7.027 the work is changed, and its time moves on", async () => {
     const artist = await signInWithRoom();
     const saved = await saveUnpriced(artist);
-    const sent = { ...toInput(saved), title: "High Tide", width: 21 };
+    const sent = { ...toArtworkInput(saved), title: "High Tide", width: 21 };
     const response = await artist.send("PATCH", artworkPath(saved.id), sent);
     expect(response.status).toBe(200);
     const edited = v.parse(artworkSchema, await response.json());
@@ -234,7 +232,7 @@ describe("PATCH /api/artworks/{id}", () => {
       return artist.request(artworkPath(saved.id), {
         method: "PATCH",
         headers: { "Content-Type": "application/json", "If-Match": ifMatch },
-        body: JSON.stringify({ ...toInput(saved), title }),
+        body: JSON.stringify({ ...toArtworkInput(saved), title }),
       });
     }
     expect((await edit("First tab", saved.updatedAt)).status).toBe(200);
@@ -256,7 +254,7 @@ describe("PATCH /api/artworks/{id}", () => {
       return artist.request(artworkPath(saved.id), {
         method: "PATCH",
         headers: { "Content-Type": "application/json", "If-Match": saved.updatedAt },
-        body: JSON.stringify({ ...toInput(saved), ...changes }),
+        body: JSON.stringify({ ...toArtworkInput(saved), ...changes }),
       });
     }
     const changes = { title: "Ebb", imageUrl: toDataUrl("image/png", png()) };
@@ -282,7 +280,7 @@ describe("PATCH /api/artworks/{id}", () => {
       artist.request(artworkPath(saved.id), {
         method: "PATCH",
         headers: { "Content-Type": "application/json", "If-Match": saved.updatedAt },
-        body: JSON.stringify({ ...toInput(saved), title: `Edit ${index}` }),
+        body: JSON.stringify({ ...toArtworkInput(saved), title: `Edit ${index}` }),
       }),
     );
     const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();

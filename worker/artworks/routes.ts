@@ -3,18 +3,22 @@ import { type Context, Hono } from "hono";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkInputSchema } from "#schema/artwork.ts";
 import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
+import { isHoldOver } from "#schema/work-status.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { readIfMatch } from "#worker/http/if-match.ts";
 import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
 import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { presentUser } from "#worker/session/present-user.ts";
 import { createArtwork } from "./create.ts";
 import { deleteArtwork, undoDeletion } from "./delete.ts";
+import { endExpiredHolds } from "./history-queries.ts";
 import { listTag, readKnownList } from "./list-tag.ts";
 import { artworkImageRoutes } from "./pictures/routes.ts";
 import { presentArtwork, presentArtworks } from "./present.ts";
-import { selectListedArtworks } from "./queries.ts";
+import { type ListedArtwork, readList, selectListedArtworks } from "./queries.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { storesOf } from "./stores.ts";
 import { editArtwork } from "./update.ts";
 
@@ -26,13 +30,14 @@ const artworkBody = jsonBody(artworkInputSchema, artworkBodyBytes);
 export const artworkRoutes = new Hono<AppContext>()
   .get(
     apiPaths.artworks,
-    withSessionAnd(selectOwnList, (c, works) => {
+    withSessionAnd(selectOwnList, async (c, read) => {
       const { user } = c.var.signedIn;
+      const { works, artworksVersion } = await withoutExpiredHolds(c, read);
       c.header("Cache-Control", "private, no-cache");
       c.header("Vary", "Cookie");
-      c.header("ETag", listTag(c, user));
+      c.header("ETag", listTag(c, { id: user.id, artworksVersion }));
       const known = readKnownList(c);
-      if (known?.userId === user.id && known.version === user.artworksVersion) {
+      if (known?.userId === user.id && known.version === artworksVersion) {
         return c.body(null, 304);
       }
       return c.body(presentArtworks(works), 200, { "Content-Type": "application/json" });
@@ -55,7 +60,7 @@ export const artworkRoutes = new Hono<AppContext>()
       artist: presentUser(c.var.signedIn, c.var.settings, now),
       id: c.req.param("id"),
       input: c.req.valid("json"),
-      editedVersion: ifMatch(c),
+      editedVersion: readIfMatch(c),
     };
     return c.json(presentArtwork(await editArtwork(storesOf(c), edit, now)));
   })
@@ -70,16 +75,22 @@ export const artworkRoutes = new Hono<AppContext>()
     const restored = await undoDeletion(c.var.db, artist, c.req.param("id"), now);
     return c.json(presentArtwork(restored));
   })
+  .route("/", recordRoutes)
   .route("/", artworkImageRoutes);
 
 /** The query of the list; it returns no work while the client has the current list. */
 function selectOwnList(c: Context<AppContext>, userId: SQL) {
-  return selectListedArtworks(c.var.db, userId, readKnownList(c));
+  return selectListedArtworks(c.var.db, userId, readKnownList(c), new Date());
 }
 
-/** The `updatedAt` of the version that was edited, quoted as an entity tag or bare; null for none and for `*`. */
-function ifMatch(c: Context<AppContext>): string | null {
-  const header = c.req.header("If-Match")?.trim();
-  if (header === undefined || header === "*") return null;
-  return header.replace(/^"(.*)"$/, "$1");
+/** The list as it was read, or as it is once the holds in it that are over have ended. */
+async function withoutExpiredHolds(c: Context<AppContext>, works: readonly ListedArtwork[]) {
+  const now = new Date();
+  const { id, artworksVersion } = c.var.signedIn.user;
+  const isOver = works.some(({ status, statusUntil }) =>
+    isHoldOver({ status, until: statusUntil }, now),
+  );
+  if (!isOver) return { works, artworksVersion };
+  await endExpiredHolds(c.var.db, id, now);
+  return readList(c.var.db, id, now);
 }

@@ -31,8 +31,9 @@ async function beginEdit(calculation: FreeCalculation) {
   const { id: ownerId, send } = await signInArtist(worker);
   const answer = await send("POST", apiPaths.artworks, newArtwork({ suggestedPrice: null }));
   const { id } = v.parse(artworkSchema, await answer.json());
-  const before = await findArtwork(db, ownerId, id);
-  if (before === null) throw new Error("There is no work.");
+  const found = await findArtwork(db, ownerId, id);
+  if (found === null) throw new Error("There is no work.");
+  const { sale: _sale, ...before } = found;
   await worker.env.DB.prepare(
     "UPDATE users SET has_used_free_calculation = ?, has_saved_free_calculation = ? WHERE id = ?",
   )
@@ -51,7 +52,7 @@ async function beginEdit(calculation: FreeCalculation) {
     before,
     after,
     write: (allowance: "free" | "unlimited", changes: Partial<ArtworkRow> = {}) =>
-      updateArtwork(db, { ...after, ...changes }, before.updatedAt, allowance),
+      updateArtwork(db, { ...after, ...changes }, before, allowance),
     read: () => findEditableArtwork(db, ownerId, id),
   };
 }
@@ -64,18 +65,18 @@ test.each([
   async (_name, before) => {
     const edit = await beginEdit(before);
     expect(await edit.write("free")).toEqual(edit.after);
-    expect(await edit.read()).toEqual({ artwork: edit.after, ...saved });
+    expect(await edit.read()).toEqual({ artwork: edit.after, sale: null, ...saved });
   },
 );
 
 test("an edit on the free plan is not written once the free calculation is saved, nor one without its price once it is made", async () => {
   const late = await beginEdit(saved);
   expect(await late.write("free")).toBeNull();
-  expect(await late.read()).toEqual({ artwork: late.before, ...saved });
+  expect(await late.read()).toEqual({ artwork: late.before, sale: null, ...saved });
 
   const unpriced = await beginEdit(calculated);
   expect(await unpriced.write("free", { priceCents: null, title: "Ebb" })).toBeNull();
-  expect(await unpriced.read()).toEqual({ artwork: unpriced.before, ...calculated });
+  expect(await unpriced.read()).toEqual({ artwork: unpriced.before, sale: null, ...calculated });
 });
 
 test.each([unused, calculated, saved])(
@@ -83,6 +84,6 @@ test.each([unused, calculated, saved])(
   async (calculation) => {
     const edit = await beginEdit(calculation);
     expect(await edit.write("unlimited")).toEqual(edit.after);
-    expect(await edit.read()).toEqual({ artwork: edit.after, ...calculation });
+    expect(await edit.read()).toEqual({ artwork: edit.after, sale: null, ...calculation });
   },
 );

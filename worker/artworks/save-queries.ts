@@ -2,9 +2,12 @@ import { and, eq, exists, isNotNull, isNull, lt, notExists, or, type SQL, sql } 
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
-import { type ArtworkRow, artworkSaves, artworks, users } from "#worker/db/tables.ts";
+import { type ArtworkRow, artworkSaves, artworks, sales, users } from "#worker/db/tables.ts";
 import type { Allowance } from "./free-plan.ts";
+import { insertHistory, suggestedPriceLine } from "./history.ts";
+import { inventoryYear, nextInventoryNumber } from "./inventory.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
+import { type ArtworkWithSale, isOpenSale, openSaleColumns } from "./queries.ts";
 
 /** An idempotency key with the hash of its request. */
 export interface SaveKey {
@@ -17,18 +20,24 @@ export async function findSave(
   db: Database,
   ownerId: string,
   idempotencyKey: string,
-): Promise<{ requestHash: string; artwork: ArtworkRow | null } | null> {
+): Promise<{ requestHash: string; artwork: ArtworkWithSale | null } | null> {
   const row = await db
-    .select({ requestHash: artworkSaves.requestHash, artwork: artworks })
+    .select({ requestHash: artworkSaves.requestHash, artwork: artworks, sale: openSaleColumns })
     .from(artworkSaves)
     .leftJoin(
       artworks,
       and(eq(artworks.id, artworkSaves.artworkId), eq(artworks.userId, artworkSaves.userId)),
     )
+    .leftJoin(sales, isOpenSale)
     .where(isSave(ownerId, idempotencyKey))
     .get();
-  return row ?? null;
+  if (row === undefined) return null;
+  const { requestHash, artwork, sale } = row;
+  return { requestHash, artwork: artwork && { ...artwork, sale } };
 }
+
+/** A work to insert; its inventory number is found within the statement. */
+export type NewArtwork = Omit<ArtworkRow, "inventoryNumber">;
 
 /**
  * Inserts a new work if the plan's limits leave room and the key is unused. Both are checked in the statement that
@@ -37,7 +46,7 @@ export async function findSave(
  */
 export async function insertArtwork(
   db: Database,
-  artwork: ArtworkRow,
+  artwork: NewArtwork,
   allowance: Allowance,
   save: SaveKey | null,
 ): Promise<ArtworkRow | null> {
@@ -48,13 +57,19 @@ export async function insertArtwork(
   }
   if (save) conditions.push(notExists(selectSave(db, artwork.userId, save.idempotencyKey)));
   const consequences: BatchItem<"sqlite">[] = [];
+  const line = suggestedPriceLine(artwork, null);
+  if (line) {
+    const written = sql`from ${artworks} where ${isOwnArtwork(artworks, artwork.userId, artwork.id)}`;
+    consequences.push(insertHistory(db, line, artwork.createdAt, written));
+  }
   if (allowance === "free") consequences.push(spendFreeCalculation(db, artwork));
   if (save) consequences.push(insertSave(db, artwork, save));
+  const inventoryNumber = nextInventoryNumber(artwork.userId, inventoryYear(artwork.createdAt));
   const [inserted] = await db.batch([
     insertFromSelect(
       db,
       artworks,
-      artwork,
+      { ...artwork, inventoryNumber },
       sql`from ${users} where ${and(...conditions)}`,
     ).returning(),
     ...consequences,
@@ -63,26 +78,32 @@ export async function insertArtwork(
 }
 
 /**
- * Writes an edit over the state that it was made from, identified by its `updatedAt` (`readAt`); the new `updatedAt`
- * is later. Null when the work has been changed or deleted since, or when the free calculation has been used: after
- * that only its own price can still be written, to a work without one.
+ * Writes an edit over the state that it was made from, `before`, identified by its `updatedAt`; the new `updatedAt` is
+ * later. Null when the work has been changed or deleted since, or when the free calculation has been used: after that
+ * only its own price can still be written, to a work without one. Another price is a line of the history.
  */
 export async function updateArtwork(
   db: Database,
   artwork: ArtworkRow,
-  readAt: Date,
+  before: Pick<ArtworkRow, "updatedAt" | "priceCents" | "currency">,
   allowance: Allowance,
 ): Promise<ArtworkRow | null> {
   const { id, userId, createdAt, ...changed } = artwork;
-  const conditions = [isOwnArtwork(artworks, userId, id), eq(artworks.updatedAt, readAt)];
+  const conditions = [isOwnArtwork(artworks, userId, id), eq(artworks.updatedAt, before.updatedAt)];
   if (allowance === "free") conditions.push(exists(selectOpenCalculation(db, artwork)));
-  const [updated] = await db.batch([
-    db
-      .update(artworks)
-      .set(changed)
-      .where(and(...conditions))
-      .returning(),
-    ...(allowance === "free" ? [spendFreeCalculation(db, artwork)] : []),
+  const condition = and(...conditions);
+  const update = db.update(artworks).set(changed).where(condition).returning();
+  const spend = allowance === "free" ? [spendFreeCalculation(db, artwork)] : [];
+  const line = suggestedPriceLine(artwork, before);
+  if (line === null) {
+    const [updated] = await db.batch([update, ...spend]);
+    return updated[0] ?? null;
+  }
+  const source = sql`from ${artworks} where ${condition}`;
+  const [, updated] = await db.batch([
+    insertHistory(db, line, artwork.updatedAt, source),
+    update,
+    ...spend,
   ]);
   return updated[0] ?? null;
 }
@@ -114,7 +135,7 @@ function selectOpenCalculation(db: Database, { userId, priceCents }: ArtworkRow)
 }
 
 /** Follows a write in its batch, and takes effect only if that wrote this state, with a price. */
-function spendFreeCalculation(db: Database, { id, userId, updatedAt }: ArtworkRow) {
+function spendFreeCalculation(db: Database, { id, userId, updatedAt }: NewArtwork) {
   const pricedWrite = db
     .select({ id: artworks.id })
     .from(artworks)
@@ -132,7 +153,7 @@ function spendFreeCalculation(db: Database, { id, userId, updatedAt }: ArtworkRo
 }
 
 /** Follows an insert in its batch, and takes effect only if that wrote the work. */
-function insertSave(db: Database, { id, userId, createdAt }: ArtworkRow, save: SaveKey) {
+function insertSave(db: Database, { id, userId, createdAt }: NewArtwork, save: SaveKey) {
   return insertFromSelect(
     db,
     artworkSaves,

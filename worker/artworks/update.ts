@@ -2,8 +2,10 @@ import { artworkPath } from "#schema/api-paths.ts";
 import type { ArtworkInput } from "#schema/artwork.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { notFound } from "#worker/errors.ts";
+import { changedElsewhere } from "./changed-elsewhere.ts";
 import { allowanceOf, calculationLimitReached, maySavePrice } from "./free-plan.ts";
+import { nextUpdateOf } from "./history.ts";
 import { type ParsedPicture, parsePicture } from "./pictures/parse-picture.ts";
 import {
   discardPicture,
@@ -13,7 +15,7 @@ import {
 } from "./pictures/store-picture.ts";
 import { pictureAddress } from "./present.ts";
 import { describeArtwork, isPriceUnchanged, priceArtwork } from "./price.ts";
-import { type EditableArtwork, findEditableArtwork } from "./queries.ts";
+import { type ArtworkWithSale, type EditableArtwork, findEditableArtwork } from "./queries.ts";
 import { isAlreadyApplied } from "./repeated-edit.ts";
 import { updateArtwork } from "./save-queries.ts";
 import type { Stores } from "./stores.ts";
@@ -31,15 +33,15 @@ export interface Edit {
  * repeated after a lost response returns the work as the first one left it.
  * @throws AppError NOT_FOUND, UPGRADE_REQUIRED, CONFLICT, UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
  */
-export async function editArtwork(stores: Stores, edit: Edit, now: Date): Promise<ArtworkRow> {
+export async function editArtwork(stores: Stores, edit: Edit, now: Date): Promise<ArtworkWithSale> {
   const { db, pictures } = stores;
   const found = await findWork(stores, edit);
-  if (await isRepeated(found, edit)) return found.artwork;
+  if (await isRepeated(found, edit)) return { ...found.artwork, sale: found.sale };
   // Checked before a picture is stored; a retry checks again.
-  const read = openForEdit(found, edit);
+  requireEditable(found, edit);
   const picture = readNewPicture(edit);
   const write = async (stored: PictureColumns | null) =>
-    (await writeEdit(stores, edit, read, stored, now)) ?? retryEdit(stores, edit, stored, now);
+    (await writeEdit(stores, edit, found, stored, now)) ?? retryEdit(stores, edit, stored, now);
   const written = picture
     ? await storePicture(db, pictures, edit.artist.id, picture, write)
     : await write(null);
@@ -53,14 +55,14 @@ export async function editArtwork(stores: Stores, edit: Edit, now: Date): Promis
 
 interface WrittenEdit {
   readonly before: ArtworkRow;
-  readonly after: ArtworkRow;
+  readonly after: ArtworkWithSale;
 }
 
 /** Writes the edit over the work as it was read; null when another write came between. */
 async function writeEdit(
   stores: Stores,
   { artist, input }: Edit,
-  before: ArtworkRow,
+  { artwork: before, sale }: EditableArtwork,
   stored: PictureColumns | null,
   now: Date,
 ): Promise<WrittenEdit | null> {
@@ -72,10 +74,11 @@ async function writeEdit(
     ...describeArtwork(input),
     ...price,
     ...(stored ?? unreplacedPicture(before, input.imageUrl)),
-    updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
+    updatedAt: nextUpdateOf(before, now),
   };
-  const after = await updateArtwork(stores.db, edited, before.updatedAt, allowanceOf(artist));
-  return after && { before, after };
+  const after = await updateArtwork(stores.db, edited, before, allowanceOf(artist));
+  // A sale or its return would have changed the work.
+  return after && { before, after: { ...after, sale } };
 }
 
 /** Reads the work again and writes the edit over that: a conflict is tried again once. */
@@ -85,8 +88,9 @@ async function retryEdit(
   stored: PictureColumns | null,
   now: Date,
 ): Promise<WrittenEdit | null> {
-  const read = openForEdit(await findWork(stores, edit), edit);
-  return writeEdit(stores, edit, read, stored, now);
+  const found = await findWork(stores, edit);
+  requireEditable(found, edit);
+  return writeEdit(stores, edit, found, stored, now);
 }
 
 async function findWork({ db }: Stores, { artist, id }: Edit): Promise<EditableArtwork> {
@@ -101,11 +105,8 @@ async function isRepeated({ artwork }: EditableArtwork, edit: Edit): Promise<boo
   return isAlreadyApplied(artwork, edit.input, readNewPicture(edit));
 }
 
-/**
- * The work as it is.
- * @throws AppError UPGRADE_REQUIRED, or CONFLICT when it is not the edited version.
- */
-function openForEdit({ artwork, ...used }: EditableArtwork, edit: Edit): ArtworkRow {
+/** @throws AppError UPGRADE_REQUIRED, or CONFLICT when it is not the edited version. */
+function requireEditable({ artwork, ...used }: EditableArtwork, edit: Edit): void {
   const artist = { ...edit.artist, ...used };
   // The free calculation may have been made in this edit: then its price has not been saved yet.
   const bringsFirstPrice = artwork.priceCents === null && edit.input.suggestedPrice !== null;
@@ -113,7 +114,6 @@ function openForEdit({ artwork, ...used }: EditableArtwork, edit: Edit): Artwork
     throw calculationLimitReached();
   }
   if (hasChanged(artwork, edit)) throw changedElsewhere();
-  return artwork;
 }
 
 function hasChanged(artwork: ArtworkRow, { editedVersion }: Edit): boolean {
@@ -132,8 +132,4 @@ function unreplacedPicture(artwork: ArtworkRow, imageUrl: string | null): Pictur
   if (imageUrl !== pictureAddress(artwork)) throw changedElsewhere();
   const { pictureKey, pictureType, pictureHash, pictureBytes } = artwork;
   return { pictureKey, pictureType, pictureHash, pictureBytes };
-}
-
-function changedElsewhere(): AppError {
-  return new AppError("CONFLICT", "This artwork has been changed elsewhere since you opened it.");
 }

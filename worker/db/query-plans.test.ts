@@ -1,14 +1,22 @@
 import { globSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstChannels } from "#schema/sales/channel.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { type ObservedQuery, observeDatabase } from "#tests/support/observed-database.ts";
 import * as deletedArtworks from "#worker/artworks/deleted-queries.ts";
+import { statusLine } from "#worker/artworks/history.ts";
+import * as history from "#worker/artworks/history-queries.ts";
+import * as offers from "#worker/artworks/offer-queries.ts";
 import * as artworks from "#worker/artworks/queries.ts";
+import { newRecord } from "#worker/artworks/record-columns.ts";
+import * as records from "#worker/artworks/record-queries.ts";
 import * as artworkSaves from "#worker/artworks/save-queries.ts";
+import * as channels from "#worker/channels/queries.ts";
 import * as feedback from "#worker/feedback/queries.ts";
 import * as exportRows from "#worker/profile/export-queries.ts";
 import * as profiles from "#worker/profile/queries.ts";
+import * as sales from "#worker/sales/queries.ts";
 import * as sessions from "#worker/session/queries.ts";
 import * as users from "#worker/session/user-queries.ts";
 import * as attempts from "#worker/subscription/attempt-queries.ts";
@@ -98,14 +106,50 @@ function artwork(): ArtworkRow {
     pictureBytes: null,
     createdAt: now,
     updatedAt: now,
+    ...newRecord,
+    inventoryNumber: "",
   };
 }
+
+const sale: sales.NewSale = {
+  id: "sale",
+  userId: noUser,
+  artworkId: "work",
+  date: "2026-01-15",
+  priceCents: 100_000,
+  discountCents: 0,
+  currency: "CAD",
+  cadRate: 1,
+  channelId: "studio",
+  channelKind: "studio",
+  channelName: null,
+  commission: 0,
+  percentageFee: 0,
+  fixedFeeCents: 0,
+  discountBorneBy: "artist",
+  commissionCents: 0,
+  feeCents: 0,
+  shippingCents: 0,
+  netCents: 100_000,
+  buyerName: null,
+  buyerEmail: null,
+  buyerAddress: null,
+  buyerCountry: null,
+  buyerRegion: null,
+  deliveredBy: null,
+  handedOverIn: null,
+  idempotencyKey: "key",
+  requestHash: "hash",
+  createdAt: now,
+};
 
 const queries = {
   "artworks/queries.ts": {
     selectListedArtworks: async (db) =>
-      artworks.selectListedArtworks(db, userId, { userId, version: "version" }),
+      artworks.selectListedArtworks(db, userId, { userId, version: "version" }, now),
+    readList: (db) => artworks.readList(db, userId, now),
     selectArtwork: async (db) => artworks.selectArtwork(db, userId, "work"),
+    selectArtworkWithSale: async (db) => artworks.selectArtworkWithSale(db, userId, "work"),
     findArtwork: (db) => artworks.findArtwork(db, userId, "work"),
     findEditableArtwork: (db) => artworks.findEditableArtwork(db, userId, "work"),
     findUsedPictureKeys: (db) => artworks.findUsedPictureKeys(db, ["one", "two"]),
@@ -113,8 +157,9 @@ const queries = {
   "artworks/save-queries.ts": {
     findSave: (db) => artworkSaves.findSave(db, userId, "key"),
     insertArtwork: (db) => artworkSaves.insertArtwork(db, artwork(), "free", save),
-    updateArtwork: (db) => artworkSaves.updateArtwork(db, artwork(), now, "free"),
     deleteSavesBefore: (db) => artworkSaves.deleteSavesBefore(db, now),
+    updateArtwork: (db) =>
+      artworkSaves.updateArtwork(db, { ...artwork(), priceCents: 1 }, artwork(), "free"),
   } satisfies EachQuery<typeof artworkSaves>,
   "artworks/deleted-queries.ts": {
     softDeleteArtwork: (db) => deletedArtworks.softDeleteArtwork(db, userId, "work", now),
@@ -123,6 +168,40 @@ const queries = {
     restoreArtwork: (db) => deletedArtworks.restoreArtwork(db, userId, "work", now, "free"),
     purgeArtworksDeletedBefore: (db) => deletedArtworks.purgeArtworksDeletedBefore(db, now),
   } satisfies EachQuery<typeof deletedArtworks>,
+  "artworks/history-queries.ts": {
+    findHistory: (db) => history.findHistory(db, userId, "work"),
+    endExpiredHolds: (db) => history.endExpiredHolds(db, null, now),
+  } satisfies EachQuery<typeof history>,
+  "artworks/offer-queries.ts": {
+    findArtworkAndOffers: (db) => offers.findArtworkAndOffers(db, userId, "work"),
+  } satisfies EachQuery<typeof offers>,
+  "artworks/record-queries.ts": {
+    findArtworkAndChannel: (db) => records.findArtworkAndChannel(db, userId, "work", "studio"),
+    findArtworkAndNumber: (db) => records.findArtworkAndNumber(db, userId, "work", "2026-001"),
+    writeRecord: (db) =>
+      records.writeRecord(
+        db,
+        artwork(),
+        {
+          columns: { inventoryNumber: "2026-001" },
+          history: statusLine("available", ""),
+          channelId: "studio",
+          artworksVersion: "version",
+        },
+        now,
+      ),
+  } satisfies EachQuery<typeof records>,
+  "channels/queries.ts": {
+    selectChannels: async (db) => channels.selectChannels(db, userId),
+    selectChannel: async (db) => channels.selectChannel(db, userId, "studio"),
+    replaceChannels: (db) => channels.replaceChannels(db, userId, firstChannels),
+  } satisfies EachQuery<typeof channels>,
+  "sales/queries.ts": {
+    selectSales: async (db) => sales.selectSales(db, userId),
+    findSaleGround: (db) => sales.findSaleGround(db, userId, "work", "studio", "key"),
+    insertSale: (db) => sales.insertSale(db, sale, now),
+    closeSale: (db) => sales.closeSale(db, userId, "sale", "", now),
+  } satisfies EachQuery<typeof sales>,
   "feedback/queries.ts": {
     insertFeedback: (db) =>
       feedback.insertFeedback(
@@ -225,6 +304,7 @@ const walks = [
   "SCAN jobs USING INDEX jobs_by_turn",
   // What was asked for.
   "SCAN json_each VIRTUAL TABLE INDEX 1:",
+  "SCAN sent VIRTUAL TABLE INDEX 1:",
   // Only those of the last days.
   "SCAN subscription_attempts USING COVERING INDEX sqlite_autoindex_subscription_attempts_1",
 ];

@@ -37,7 +37,8 @@ function declared(table: SQLiteTable) {
     name: column.name,
     type: column.getSQLType(),
     isRequired: column.notNull,
-    hasDefault: column.hasDefault,
+    // SQLite numbers the rows of an integer key itself, which the declaration counts as a default.
+    hasDefault: column.hasDefault && !(column.primary && column.getSQLType() === "integer"),
     isKey: column.primary || keys.includes(column.name),
   }));
 }

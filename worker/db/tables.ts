@@ -5,9 +5,13 @@ import type { FeedbackStatus, FeedbackType } from "#schema/feedback.ts";
 import type { Medium } from "#schema/media.ts";
 import type { PictureType } from "#schema/pictures.ts";
 import type { BillingTerm } from "#schema/plans.ts";
+import type { HistoryKind } from "#schema/price-history.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import type { CareerStage, Country, SalesHistory, WeeklyHours } from "#schema/profile.ts";
+import type { ChannelKind, SalesChannel } from "#schema/sales/channel.ts";
+import type { Delivery } from "#schema/sales/sale.ts";
 import type { Support } from "#schema/supports.ts";
+import type { WorkStatus } from "#schema/work-status.ts";
 
 /** The tables as the migrations create them; `tables.test.ts` compares the two. */
 
@@ -87,9 +91,31 @@ const artworkColumns = () => ({
 /** In bytes, with the thumbnail; null without a picture, or for one stored before sizes were. */
 const pictureBytes = () => integer("picture_bytes");
 
+/** A work's record: what is kept about it besides its facts and its suggested price (decision 039). */
+const recordColumns = () => ({
+  inventoryNumber: text("inventory_number").notNull().default(""),
+  status: text("status").$type<WorkStatus>().notNull().default("available"),
+  /** The details of the status; null where they do not apply. Days are `YYYY-MM-DD`. */
+  statusWho: text("status_who"),
+  statusUntil: text("status_until"),
+  statusChannelId: text("status_channel_id"),
+  statusSince: text("status_since"),
+  statusDueBack: text("status_due_back"),
+  location: text("location").notNull().default(""),
+  /** The artist's own figure in whole cents of `askingCurrency`; both are null without one. */
+  askingPriceCents: integer("asking_price_cents"),
+  askingCurrency: text("asking_currency").$type<Currency>(),
+  framed: flag("framed").notNull().default(false),
+  /** Canadian dollars. */
+  framingCents: integer("framing_cents").notNull().default(0),
+  notes: text("notes").notNull().default(""),
+  archived: flag("archived").notNull().default(false),
+});
+
 export const artworks = sqliteTable("artworks", {
   ...artworkColumns(),
   pictureBytes: pictureBytes(),
+  ...recordColumns(),
 });
 export type ArtworkRow = typeof artworks.$inferSelect;
 
@@ -99,7 +125,94 @@ export const deletedArtworks = sqliteTable("deleted_artworks", {
   savesBefore: integer("saves_before").notNull(),
   deletedAt: time("deleted_at").notNull(),
   pictureBytes: pictureBytes(),
+  ...recordColumns(),
 });
+
+/** The last inventory number that was given to a work of a year; it never goes back (decision 039). */
+export const inventoryCounters = sqliteTable(
+  "inventory_counters",
+  {
+    userId: text("user_id").notNull(),
+    year: integer("year").notNull(),
+    last: integer("last").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.year] })],
+);
+
+/** Every change of a work's price and status; triggers refuse any change of a row (decision 040). */
+export const priceHistory = sqliteTable("price_history", {
+  id: integer("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  /** A work, or a soft-deleted one. */
+  artworkId: text("artwork_id").notNull(),
+  at: time("at").notNull(),
+  kind: text("kind").$type<HistoryKind>().notNull(),
+  amountCents: integer("amount_cents"),
+  currency: text("currency").$type<Currency>(),
+  status: text("status").$type<WorkStatus>(),
+  reason: text("reason").notNull().default(""),
+  /** Of a suggested price. */
+  formulaVersion: integer("formula_version"),
+});
+export type HistoryRow = typeof priceHistory.$inferSelect;
+
+export const channels = sqliteTable(
+  "channels",
+  {
+    userId: text("user_id").notNull(),
+    id: text("id").notNull(),
+    position: integer("position").notNull(),
+    kind: text("kind").$type<ChannelKind>().notNull(),
+    name: text("name"),
+    commission: real("commission").notNull(),
+    percentageFee: real("percentage_fee").notNull(),
+    fixedFeeCents: integer("fixed_fee_cents").notNull(),
+    discount: real("discount").notNull(),
+    discountBorneBy: text("discount_borne_by").$type<SalesChannel["discountBorneBy"]>().notNull(),
+    shippingCents: integer("shipping_cents").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+export type ChannelRow = typeof channels.$inferSelect;
+
+/** The ledger: amounts in whole cents of the sale's currency, title and channel as they were at the sale. */
+export const sales = sqliteTable("sales", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  artworkId: text("artwork_id").notNull(),
+  artworkTitle: text("artwork_title").notNull(),
+  date: text("date").notNull(),
+  priceCents: integer("price_cents").notNull(),
+  discountCents: integer("discount_cents").notNull(),
+  currency: text("currency").$type<Currency>().notNull(),
+  /** Canadian dollars for one unit of the currency; null where the day's rate was not known. */
+  cadRate: real("cad_rate"),
+  channelId: text("channel_id").notNull(),
+  channelKind: text("channel_kind").$type<ChannelKind>().notNull(),
+  channelName: text("channel_name"),
+  commission: real("commission").notNull(),
+  percentageFee: real("percentage_fee").notNull(),
+  fixedFeeCents: integer("fixed_fee_cents").notNull(),
+  discountBorneBy: text("discount_borne_by").$type<SalesChannel["discountBorneBy"]>().notNull(),
+  commissionCents: integer("commission_cents").notNull(),
+  feeCents: integer("fee_cents").notNull(),
+  shippingCents: integer("shipping_cents").notNull(),
+  netCents: integer("net_cents").notNull(),
+  /** Null without a buyer, as the other columns of the buyer are. */
+  buyerName: text("buyer_name"),
+  buyerEmail: text("buyer_email"),
+  buyerAddress: text("buyer_address"),
+  buyerCountry: text("buyer_country"),
+  buyerRegion: text("buyer_region"),
+  deliveredBy: text("delivered_by").$type<Delivery>(),
+  handedOverIn: text("handed_over_in"),
+  /** Null while the work is sold. */
+  returnedAt: time("returned_at"),
+  idempotencyKey: text("idempotency_key"),
+  requestHash: text("request_hash"),
+  createdAt: time("created_at").notNull(),
+});
+export type SaleRow = typeof sales.$inferSelect;
 
 export const artworkSaves = sqliteTable(
   "artwork_saves",

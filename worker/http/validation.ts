@@ -20,8 +20,8 @@ interface JsonInput<Schema extends v.GenericSchema> {
 }
 
 /**
- * Reads a JSON object of at most `maximumBytes` and validates it, before the route runs; the route takes it from
- * `c.req.valid("json")`.
+ * Reads a JSON object, or an array where the schema is one, of at most `maximumBytes` and validates it, before the route
+ * runs; the route takes it from `c.req.valid("json")`.
  * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or VALIDATION_FAILED with an issue per field.
  */
 export function jsonBody<Schema extends v.GenericSchema>(
@@ -47,8 +47,10 @@ function parseBody<Schema extends v.GenericSchema>(
   body: unknown,
 ): v.InferOutput<Schema> {
   // Valibot accepts an array as an object without fields, which is valid where all fields are optional.
-  if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    throw new AppError("VALIDATION_FAILED", "Send a JSON object.");
+  const isArrayExpected = schema.type === "array";
+  if (typeof body !== "object" || body === null || Array.isArray(body) !== isArrayExpected) {
+    const expected = isArrayExpected ? "array" : "object";
+    throw new AppError("VALIDATION_FAILED", `Send a JSON ${expected}.`);
   }
   refuseInheritedNames(body);
   const result = v.safeParse(schema, body);
@@ -58,10 +60,20 @@ function parseBody<Schema extends v.GenericSchema>(
 
 /** A strict schema accepts unknown fields with the names that every object inherits, such as `constructor`. */
 function refuseInheritedNames(body: object): void {
-  const names = Object.keys(body).filter((name) => name in Object.prototype);
+  const names = inheritedNames(body, "");
   if (names.length > 0) {
     throw invalid(names.map((path) => ({ path, message: unknownField })));
   }
+}
+
+/** The paths of such fields, in objects within objects too. */
+function inheritedNames(value: object, within: string): string[] {
+  return Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
+    if (!Array.isArray(value) && name in Object.prototype) return [within + name];
+    return typeof field === "object" && field !== null
+      ? inheritedNames(field, `${within}${name}.`.slice(-longestName))
+      : [];
+  });
 }
 
 function toIssues(issues: readonly v.BaseIssue<unknown>[]): Issue[] {

@@ -1,17 +1,34 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns } from "drizzle-orm";
+import { isOpenSale, openSaleColumns } from "#worker/artworks/queries.ts";
+import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import {
   artworkSaves,
   artworks,
   deletedArtworks,
   feedback,
+  inventoryCounters,
+  priceHistory,
+  sales,
   sessions,
   subscriptionAttempts,
 } from "#worker/db/tables.ts";
+import { selectSales } from "#worker/sales/queries.ts";
 
 /** The rows about a user that are not read with the session, from one batch; newest first. */
 export async function readExportRows(db: Database, ownerId: string) {
-  const [sessionRows, attempts, feedbackRows, saves, artworkRows, deletedRows] = await db.batch([
+  const [
+    sessionRows,
+    attempts,
+    feedbackRows,
+    saves,
+    artworkRows,
+    deletedRows,
+    channels,
+    counters,
+    saleRows,
+    history,
+  ] = await db.batch([
     db
       .select()
       .from(sessions)
@@ -29,8 +46,9 @@ export async function readExportRows(db: Database, ownerId: string) {
       .where(eq(artworkSaves.userId, ownerId))
       .orderBy(desc(artworkSaves.createdAt)),
     db
-      .select()
+      .select({ ...getTableColumns(artworks), sale: openSaleColumns })
       .from(artworks)
+      .leftJoin(sales, isOpenSale)
       .where(eq(artworks.userId, ownerId))
       .orderBy(desc(artworks.createdAt)),
     db
@@ -38,12 +56,31 @@ export async function readExportRows(db: Database, ownerId: string) {
       .from(deletedArtworks)
       .where(eq(deletedArtworks.userId, ownerId))
       .orderBy(desc(deletedArtworks.deletedAt)),
+    selectChannels(db, ownerId),
+    db
+      .select()
+      .from(inventoryCounters)
+      .where(eq(inventoryCounters.userId, ownerId))
+      .orderBy(asc(inventoryCounters.year)),
+    selectSales(db, ownerId),
+    db
+      .select()
+      .from(priceHistory)
+      .where(eq(priceHistory.userId, ownerId))
+      .orderBy(asc(priceHistory.artworkId), asc(priceHistory.at), asc(priceHistory.id)),
   ]);
   return {
     sessions: sessionRows,
     attempt: attempts[0] ?? null,
     feedback: feedbackRows,
     saves,
-    artworks: [...artworkRows.map((row) => ({ ...row, deletedAt: null })), ...deletedRows],
+    artworks: [
+      ...artworkRows.map((row) => ({ ...row, deletedAt: null })),
+      ...deletedRows.map((row) => ({ ...row, sale: null })),
+    ],
+    channels,
+    inventoryCounters: counters,
+    sales: saleRows,
+    priceHistory: history,
   };
 }

@@ -27,6 +27,10 @@ const answers: Readonly<Record<string, Answer>> = {
   sessions: { onDeletion: "deleted", inExport: "sessions" },
   artworks: { onDeletion: "deleted", inExport: "artworks" },
   deleted_artworks: { onDeletion: "deleted", inExport: "artworks" },
+  inventory_counters: { onDeletion: "deleted", inExport: "inventoryNumbers" },
+  price_history: { onDeletion: "deleted", inExport: "priceHistory" },
+  sales: { onDeletion: "deleted", inExport: "sales" },
+  channels: { onDeletion: "deleted", inExport: "channels" },
   artwork_saves: { onDeletion: "deleted", inExport: "recentSaves" },
   subscriptions: { onDeletion: "deleted", inExport: "subscription" },
   subscription_attempts: { onDeletion: "deleted", inExport: "pendingPayment" },
@@ -72,6 +76,7 @@ test("deletion and export treat every table as it is listed", async () => {
   const artist = await signInWholeArtist(worker);
   const whose = [artist.id, `cus_${artist.id}`, "sub_odile", "cs_odile", "odile@example.com"];
   const facts = ["Odile", "Fournier", "Rimouski", "Low Tide", "Regretted", "key-of-a-save"];
+  facts.push("Solange", "solange@example.com", "Atelier Vent", "Varnished twice", "Too large");
   const before = await readTables(worker);
   const expected = (answer: Answer["onDeletion"]) =>
     Object.keys(answers).filter((table) => answers[table]?.onDeletion === answer);

@@ -87,10 +87,10 @@ describe("the rows that were measured", () => {
     for (const [name, { response, rowsRead, rowsWritten }] of Object.entries(taken)) {
       const measured = calls[name as keyof typeof taken];
       expect(response.ok || response.status === 304, name).toBe(true);
-      expect(rowsWritten, name).toBe(measured.rowsWritten);
+      expect.soft(rowsWritten, name).toBe(measured.rowsWritten);
       // The walk for a list's version may end on a neighbour's row on either side; here is only one artist.
       const neighbours = name === "unchangedList" ? 2 : 0;
-      expect(rowsRead + neighbours, name).toBe(measured.rowsRead);
+      expect.soft(rowsRead + neighbours, name).toBe(measured.rowsRead);
     }
   });
 

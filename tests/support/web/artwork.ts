@@ -1,7 +1,9 @@
 import type { Artwork } from "#schema/artwork.ts";
+import { toCents } from "#schema/money.ts";
 
-/** A work without a picture, whose id is its title. */
+/** An available work without a picture, whose id is its title, and for which its suggested price is asked. */
 export function anArtwork(title: string, change: Partial<Artwork> = {}): Artwork {
+  const { suggestedPrice = 100, currency = "CAD" } = change;
   return {
     id: title,
     title,
@@ -12,12 +14,24 @@ export function anArtwork(title: string, change: Partial<Artwork> = {}): Artwork
     medium: "oil",
     materialsCost: 0,
     hoursSpent: 0,
-    suggestedPrice: 100,
-    currency: "CAD",
+    suggestedPrice,
+    currency,
     imageUrl: null,
     breakdown: null,
     createdAt: "2025-06-01T12:00:00.000Z",
     updatedAt: "2025-06-01T12:00:00.000Z",
+    inventoryNumber: "2025-001",
+    status: "available",
+    statusDetails: { who: null, until: null, channelId: null, since: null, dueBack: null },
+    location: "",
+    askingPriceCents: null,
+    askedCents: suggestedPrice === null ? null : toCents(suggestedPrice),
+    askedCurrency: currency,
+    framed: false,
+    framingCents: 0,
+    notes: "",
+    archived: false,
+    sale: null,
     ...change,
   };
 }

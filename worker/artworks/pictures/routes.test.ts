@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkThumbnailPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { newArtwork } from "#tests/support/artworks.ts";
+import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
 import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "#tests/support/pictures.ts";
@@ -29,8 +29,8 @@ function edit(
   imageUrl: string | null,
   thumbnail?: string,
 ): Promise<Response> {
-  const { id, breakdown, createdAt, updatedAt, ...input } = artwork;
-  return artist.send("PATCH", artworkPath(id), { ...input, imageUrl, thumbnail });
+  const body = { ...toArtworkInput(artwork), imageUrl, thumbnail };
+  return artist.send("PATCH", artworkPath(artwork.id), body);
 }
 
 /** Without what is another in every answer. */

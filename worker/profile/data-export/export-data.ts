@@ -1,10 +1,13 @@
 import type { DataExport } from "#schema/data-export.ts";
+import { presentHistory } from "#worker/artworks/history.ts";
 import { presentArtwork } from "#worker/artworks/present.ts";
+import type { ArtworkWithSale } from "#worker/artworks/queries.ts";
+import { presentChannel } from "#worker/channels/present.ts";
 import type { Database } from "#worker/db/client.ts";
-import type { ArtworkRow } from "#worker/db/tables.ts";
 import type { Settings } from "#worker/env.ts";
 import { presentFeedback } from "#worker/feedback/present.ts";
 import type { SignedIn } from "#worker/http/context.ts";
+import { presentSale } from "#worker/sales/present.ts";
 import { readExportRows } from "../export-queries.ts";
 import { describeAttempt, describeProfile, describeSubscription } from "./describe.ts";
 import { pictureText } from "./picture-text.ts";
@@ -41,13 +44,25 @@ export async function exportData(
       artworkId,
       createdAt: createdAt.toISOString(),
     })),
+    channels: stored.channels.map(presentChannel),
+    inventoryNumbers: stored.inventoryCounters.map(({ year, last }) => ({ year, last })),
+    sales: stored.sales.map((sale) => ({
+      ...presentSale(sale),
+      percentageFee: sale.percentageFee,
+      fixedFeeCents: sale.fixedFeeCents,
+    })),
+    priceHistory: stored.priceHistory.map((line) => ({
+      artworkId: line.artworkId,
+      ...presentHistory(line),
+      formulaVersion: line.formulaVersion,
+    })),
     artworks: [],
   } satisfies DataExport;
   return inPieces(head, stored.artworks, pictures);
 }
 
 /** A work; `deletedAt` is null unless it is soft-deleted. */
-type ExportedArtwork = ArtworkRow & { readonly deletedAt: Date | null };
+type ExportedArtwork = ArtworkWithSale & { readonly deletedAt: Date | null };
 
 /** The works are last in the file. */
 async function* inPieces(

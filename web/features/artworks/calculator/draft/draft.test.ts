@@ -6,6 +6,7 @@ import { toArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 import type { User } from "#schema/user.ts";
 import { artist } from "#tests/support/web/artist.ts";
+import { anArtwork } from "#tests/support/web/artwork.ts";
 import { stubLocalStorage } from "#tests/support/web/local-storage.ts";
 import { clearStorageAtLogout } from "#web/storage/storage.ts";
 import { storeDraft } from "../draft-storage.ts";
@@ -130,23 +131,12 @@ describe("a draft", () => {
 });
 
 describe("an unsaved edit", () => {
-  const opened: Artwork = {
+  const opened = anArtwork("Ebb", {
     id: "7f3c",
-    title: "Ebb",
     dateCreated: "2024",
-    width: 20,
-    height: 15,
-    depth: "canvas-0.75",
-    medium: "oil",
-    materialsCost: 0,
-    hoursSpent: 0,
     suggestedPrice: 380.75,
-    currency: "CAD",
     imageUrl: "/api/artworks/7f3c/image?v=1",
-    breakdown: null,
-    createdAt: "2026-11-20T12:00:00.000Z",
-    updatedAt: "2026-11-20T12:00:00.000Z",
-  };
+  });
 
   function reopenEdit(kept: Form, work: Artwork): Form | null {
     const text = JSON.stringify(toEditDraft(kept, opened, 1));

@@ -1,0 +1,52 @@
+import type { Database } from "#worker/db/client.ts";
+import { notFound } from "#worker/errors.ts";
+import { changedElsewhere } from "./changed-elsewhere.ts";
+import type { ArtworkWithSale } from "./queries.ts";
+import type { RecordColumns } from "./record-columns.ts";
+import { type RecordChange, writeRecord } from "./record-queries.ts";
+
+/** A request that changes the record of the artist's work `id`; `editedVersion` is as in an edit. */
+export interface RecordEdit<Input> {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly input: Input;
+  readonly editedVersion: string | null;
+}
+
+/** How one kind of change is decided, on what was read. */
+interface RecordRule<Found> {
+  readonly find: () => Promise<Found | null>;
+  /** What the record is to be. */
+  readonly columnsOf: (found: Found) => Partial<RecordColumns>;
+  /** @throws AppError when the change is not possible. */
+  readonly decide: (found: Found) => Omit<RecordChange, "columns">;
+}
+
+/**
+ * Changes a work's record and writes its history in one batch. A change that is repeated returns the work as it is. A
+ * conflict is tried again once, on what is read then.
+ * @throws AppError NOT_FOUND, or CONFLICT when the work is not the edited version or keeps changing.
+ */
+export async function changeRecord<Found extends { readonly artwork: ArtworkWithSale }>(
+  db: Database,
+  editedVersion: string | null,
+  { find, columnsOf, decide }: RecordRule<Found>,
+  now: Date,
+): Promise<ArtworkWithSale> {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const found = await find();
+    if (found === null) throw notFound();
+    const { artwork } = found;
+    const columns = columnsOf(found);
+    if (isAlreadySo(artwork, columns)) return artwork;
+    if (editedVersion !== null && editedVersion !== artwork.updatedAt.toISOString()) break;
+    const written = await writeRecord(db, artwork, { columns, ...decide(found) }, now);
+    if (written) return written;
+  }
+  throw changedElsewhere();
+}
+
+function isAlreadySo(artwork: ArtworkWithSale, columns: Partial<RecordColumns>): boolean {
+  const stored = new Map<string, unknown>(Object.entries(artwork));
+  return Object.entries(columns).every(([column, value]) => stored.get(column) === value);
+}

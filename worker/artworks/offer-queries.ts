@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Currency } from "#schema/currency.ts";
+import type { Cents } from "#schema/money.ts";
+import type { Database } from "#worker/db/client.ts";
+import { artworks, priceHistory, users } from "#worker/db/tables.ts";
+import { isOwnArtwork } from "./own-artwork.ts";
+import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
+
+/** By how much of the larger one the areas of two works of the same size may differ. */
+const sameSize = 0.02;
+
+/** A price at which a work was offered or sold. */
+export interface Offer {
+  readonly workId: string;
+  readonly cents: Cents;
+  readonly currency: Currency;
+}
+
+/** A work with what it and works like it were offered or sold for, at a version of the owner's works. */
+export interface ArtworkAndOffers {
+  readonly artwork: ArtworkWithSale;
+  readonly artworksVersion: string;
+  readonly offers: readonly Offer[];
+}
+
+/**
+ * The owner's work of this id, and every price at which it, or another of the same medium and size, was or is offered or
+ * was sold (price list, section 2): from the history, and what is asked now for works that are for sale. Null without
+ * the work.
+ */
+export async function findArtworkAndOffers(
+  db: Database,
+  ownerId: string,
+  id: string,
+): Promise<ArtworkAndOffers | null> {
+  const other = alias(artworks, "other");
+  const area = sql`${artworks.widthInches} * ${artworks.heightInches}`;
+  const otherArea = sql`${other.widthInches} * ${other.heightInches}`;
+  const isAlike = and(
+    eq(other.userId, artworks.userId),
+    eq(other.medium, artworks.medium),
+    sql`abs(${otherArea} - ${area}) <= ${sameSize} * max(${otherArea}, ${area})`,
+  );
+  const own = isOwnArtwork(artworks, ownerId, id);
+  const [found, versions, current, past] = await db.batch([
+    selectArtworkWithSale(db, ownerId, id),
+    db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),
+    db
+      .select({
+        workId: other.id,
+        own: other.askingPriceCents,
+        ownCurrency: other.askingCurrency,
+        suggested: other.priceCents,
+        suggestedCurrency: other.currency,
+      })
+      .from(artworks)
+      .innerJoin(other, isAlike)
+      .where(and(own, ne(other.status, "not-for-sale"), eq(other.archived, false))),
+    db
+      .select({
+        workId: priceHistory.artworkId,
+        cents: priceHistory.amountCents,
+        currency: priceHistory.currency,
+      })
+      .from(artworks)
+      .innerJoin(other, isAlike)
+      .innerJoin(
+        priceHistory,
+        and(eq(priceHistory.userId, other.userId), eq(priceHistory.artworkId, other.id)),
+      )
+      .where(
+        and(
+          own,
+          inArray(priceHistory.kind, ["asking", "listed", "sold"]),
+          isNotNull(priceHistory.amountCents),
+        ),
+      ),
+  ]);
+  const [artwork] = found;
+  const [user] = versions;
+  if (!artwork || !user) return null;
+  const asked = current.map(({ workId, own, ownCurrency, suggested, suggestedCurrency }) =>
+    own === null || ownCurrency === null
+      ? { workId, cents: suggested, currency: suggestedCurrency }
+      : { workId, cents: own, currency: ownCurrency },
+  );
+  return { artwork, artworksVersion: user.version, offers: [...asked, ...past].filter(isOffer) };
+}
+
+function isOffer(offer: {
+  workId: string;
+  cents: Cents | null;
+  currency: Currency | null;
+}): offer is Offer {
+  return offer.cents !== null && offer.currency !== null;
+}

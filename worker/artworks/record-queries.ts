@@ -1,0 +1,129 @@
+import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Database } from "#worker/db/client.ts";
+import { type ArtworkRow, artworks, channels, users } from "#worker/db/tables.ts";
+import { type HistoryLine, insertHistory, nextUpdateOf } from "./history.ts";
+import { isOwnArtwork } from "./own-artwork.ts";
+import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
+import type { RecordColumns } from "./record-columns.ts";
+
+/** The owner's work of this id, and whether the channel is theirs; null without the work. */
+export async function findArtworkAndChannel(
+  db: Database,
+  ownerId: string,
+  id: string,
+  channelId: string,
+): Promise<{ artwork: ArtworkWithSale; isChannelKnown: boolean } | null> {
+  const [found, known] = await db.batch([
+    selectArtworkWithSale(db, ownerId, id),
+    selectChannel(db, ownerId, channelId),
+  ]);
+  return found[0] ? { artwork: found[0], isChannelKnown: known.length > 0 } : null;
+}
+
+/** The owner's work of this id, and whether the number is another work's; null without the work. */
+export async function findArtworkAndNumber(
+  db: Database,
+  ownerId: string,
+  id: string,
+  inventoryNumber: string,
+): Promise<{ artwork: ArtworkWithSale; isNumberUsed: boolean } | null> {
+  const [found, others] = await db.batch([
+    selectArtworkWithSale(db, ownerId, id),
+    selectOthersOfNumber(db, ownerId, id, inventoryNumber),
+  ]);
+  return found[0] ? { artwork: found[0], isNumberUsed: others.length > 0 } : null;
+}
+
+/** A change of a record, and what must be so in the statement that writes it. */
+export interface RecordChange {
+  readonly columns: Partial<RecordColumns>;
+  readonly history: HistoryLine | null;
+  /** A channel that the owner must have. */
+  readonly channelId?: string | null;
+  /** The version of the owner's works on which the change was decided. */
+  readonly artworksVersion?: string;
+}
+
+/**
+ * Writes a change over the state that it was decided on, `before`, identified by its `updatedAt`, with its line of the
+ * history. Null when the work has been changed or deleted since, or when something else that it depends on has.
+ */
+export async function writeRecord(
+  db: Database,
+  before: ArtworkRow,
+  change: RecordChange,
+  now: Date,
+): Promise<ArtworkWithSale | null> {
+  const { id, userId } = before;
+  const { columns, history } = change;
+  const updatedAt = nextUpdateOf(before, now);
+  const condition = and(
+    isOwnArtwork(artworks, userId, id),
+    eq(artworks.updatedAt, before.updatedAt),
+    ...conditionsOf(db, before, change),
+  );
+  const write = [
+    db
+      .update(artworks)
+      .set({ ...columns, updatedAt })
+      .where(condition)
+      .returning({ id: artworks.id }),
+    selectArtworkWithSale(db, userId, id),
+  ] as const;
+  if (history === null) return writtenBy(await db.batch(write));
+  const line = insertHistory(db, history, updatedAt, sql`from ${artworks} where ${condition}`);
+  const [, ...results] = await db.batch([line, ...write]);
+  return writtenBy(results);
+}
+
+function writtenBy([written, [artwork]]: readonly [
+  readonly unknown[],
+  readonly ArtworkWithSale[],
+]): ArtworkWithSale | null {
+  return written.length > 0 ? (artwork ?? null) : null;
+}
+
+function conditionsOf(
+  db: Database,
+  { id, userId }: ArtworkRow,
+  { columns: { inventoryNumber }, channelId, artworksVersion }: RecordChange,
+): SQL[] {
+  const conditions: SQL[] = [];
+  if (inventoryNumber !== undefined) {
+    conditions.push(notExists(selectOthersOfNumber(db, userId, id, inventoryNumber)));
+  }
+  if (channelId) conditions.push(exists(selectChannel(db, userId, channelId)));
+  if (artworksVersion !== undefined) {
+    const current = db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.artworksVersion, artworksVersion)));
+    conditions.push(exists(current));
+  }
+  return conditions;
+}
+
+function selectChannel(db: Database, ownerId: string, id: string) {
+  return db
+    .select({ id: channels.id })
+    .from(channels)
+    .where(and(eq(channels.userId, ownerId), eq(channels.id, id)));
+}
+
+/** Within a statement over the works, so under a name of its own. */
+function selectOthersOfNumber(db: Database, ownerId: string, id: string, inventoryNumber: string) {
+  const other = alias(artworks, "other");
+  return db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.userId, ownerId),
+        eq(other.inventoryNumber, inventoryNumber),
+        // Said again for the index, which has no empty numbers.
+        sql`${other.inventoryNumber} <> ''`,
+        ne(other.id, id),
+      ),
+    );
+}

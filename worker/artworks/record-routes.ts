@@ -1,0 +1,61 @@
+import { type Context, Hono } from "hono";
+import { apiPaths } from "#schema/api-paths.ts";
+import { recordInputSchema } from "#schema/artwork-record.ts";
+import { askingPriceInputSchema } from "#schema/asking-price.ts";
+import { statusInputSchema } from "#schema/work-status.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { readIfMatch } from "#worker/http/if-match.ts";
+import { requireProfessional } from "#worker/http/professional.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { changeAskingPrice } from "./asking-price.ts";
+import type { RecordEdit } from "./change-record.ts";
+import { presentHistory } from "./history.ts";
+import { presentArtwork } from "./present.ts";
+import { readHistory } from "./read-history.ts";
+import { editRecord } from "./record.ts";
+import { changeStatus } from "./status.ts";
+import { storesOf } from "./stores.ts";
+
+export const recordRoutes = new Hono<AppContext>()
+  .get(apiPaths.artworkHistory, requireSession, async (c) => {
+    const { db, signedIn } = c.var;
+    const history = await readHistory(db, signedIn.user.id, c.req.param("id"), new Date());
+    return c.json(history.map(presentHistory));
+  })
+  .patch(
+    apiPaths.artworkStatus,
+    requireSession,
+    requireCompleteProfile,
+    jsonBody(statusInputSchema),
+    async (c) => {
+      const edit = editOf(c, c.req.param("id"), c.req.valid("json"));
+      return c.json(presentArtwork(await changeStatus(c.var.db, edit, new Date())));
+    },
+  )
+  .patch(
+    apiPaths.artworkRecord,
+    requireSession,
+    requireCompleteProfile,
+    jsonBody(recordInputSchema),
+    async (c) => {
+      const edit = editOf(c, c.req.param("id"), c.req.valid("json"));
+      return c.json(presentArtwork(await editRecord(c.var.db, edit, new Date())));
+    },
+  )
+  .patch(
+    apiPaths.artworkAskingPrice,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(askingPriceInputSchema),
+    async (c) => {
+      const edit = editOf(c, c.req.param("id"), c.req.valid("json"));
+      return c.json(presentArtwork(await changeAskingPrice(storesOf(c), edit, new Date())));
+    },
+  );
+
+function editOf<Input>(c: Context<AppContext>, id: string, input: Input): RecordEdit<Input> {
+  return { ownerId: c.var.signedIn.user.id, id, input, editedVersion: readIfMatch(c) };
+}

@@ -1,0 +1,74 @@
+import { earliestToday } from "#schema/days.ts";
+import { isHoldOver, type StatusInput } from "#schema/work-status.ts";
+import type { Database } from "#worker/db/client.ts";
+import { AppError } from "#worker/errors.ts";
+import { invalid } from "#worker/http/validation.ts";
+import { changeRecord, type RecordEdit } from "./change-record.ts";
+import { statusLine } from "./history.ts";
+import type { ArtworkWithSale } from "./queries.ts";
+import { noStatusDetails, type RecordColumns } from "./record-columns.ts";
+import { findArtworkAndChannel } from "./record-queries.ts";
+
+/**
+ * Changes a work's status (price list, section 2). Details that are not sent are cleared, a location that is not sent
+ * stays. Another status is a line of the history. `sold` exists only with a sale.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
+ */
+export function changeStatus(
+  db: Database,
+  { ownerId, id, input, editedVersion }: RecordEdit<StatusInput>,
+  now: Date,
+): Promise<ArtworkWithSale> {
+  const columns = statusColumns(input, now);
+  return changeRecord(
+    db,
+    editedVersion,
+    {
+      find: () => findArtworkAndChannel(db, ownerId, id, input.channelId ?? ""),
+      columnsOf: () => {
+        if (input.status === "sold") throw soldWithoutSale();
+        return columns;
+      },
+      decide: ({ artwork, isChannelKnown }) => {
+        if (artwork.status === "sold") throw stillSold();
+        if (input.channelId !== undefined && !isChannelKnown) {
+          throw invalid([{ path: "channelId", message: "Choose one of your channels." }]);
+        }
+        const history = artwork.status === input.status ? null : statusLine(input.status, "");
+        return { channelId: input.channelId ?? null, history };
+      },
+    },
+    now,
+  );
+}
+
+/** @throws AppError VALIDATION_FAILED for days that do not fit today. */
+function statusColumns(input: StatusInput, now: Date): Partial<RecordColumns> {
+  const { status, who, until = null, channelId = null, dueBack = null, location } = input;
+  if (isHoldOver({ status, until }, now)) {
+    throw invalid([{ path: "until", message: "Enter today or a later day." }]);
+  }
+  const since = status === "consigned" ? (input.since ?? earliestToday(now)) : null;
+  if (since !== null && dueBack !== null && dueBack < since) {
+    throw invalid([{ path: "dueBack", message: "Enter a day after the consignment began." }]);
+  }
+  return {
+    ...noStatusDetails,
+    status,
+    statusWho: who || null,
+    statusUntil: until,
+    statusChannelId: channelId,
+    statusSince: since,
+    statusDueBack: dueBack,
+    ...(location !== undefined && { location }),
+  };
+}
+
+function soldWithoutSale(): AppError {
+  return new AppError("CONFLICT", "A work becomes sold by recording its sale.");
+}
+
+/** The error CONFLICT for another status of a sold work. */
+function stillSold(): AppError {
+  return new AppError("CONFLICT", "This work is sold. Take the sale back first.");
+}

@@ -1,0 +1,11 @@
+import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { ChannelRow } from "#worker/db/tables.ts";
+
+/** A channel in a response. */
+export function presentChannel({
+  userId: _owner,
+  position: _position,
+  ...channel
+}: ChannelRow): SalesChannel {
+  return channel;
+}

@@ -1,0 +1,43 @@
+import type { SQL } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { apiPaths } from "#schema/api-paths.ts";
+import { channelsSchema } from "#schema/sales/channel.ts";
+import { AppError } from "#worker/errors.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { requireProfessional } from "#worker/http/professional.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { presentChannel } from "./present.ts";
+import { replaceChannels, selectChannels } from "./queries.ts";
+
+export const channelRoutes = new Hono<AppContext>()
+  .get(
+    apiPaths.channels,
+    withSessionAnd(selectOwnChannels, (c, rows) => c.json(rows.map(presentChannel))),
+  )
+  .put(
+    apiPaths.channels,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(channelsSchema),
+    async (c) => {
+      const { db, signedIn } = c.var;
+      const list = c.req.valid("json");
+      const { isReplaced, channels } = await replaceChannels(db, signedIn.user.id, list);
+      if (!isReplaced) throw channelInUse();
+      return c.json(channels.map(presentChannel));
+    },
+  );
+
+function selectOwnChannels(c: Context<AppContext>, userId: SQL) {
+  return selectChannels(c.var.db, userId);
+}
+
+function channelInUse(): AppError {
+  return new AppError(
+    "CONFLICT",
+    "A work is on consignment through a channel that this would remove. Take the work back first.",
+  );
+}

@@ -1,0 +1,9 @@
+import type { Context } from "hono";
+import type { AppContext } from "./context.ts";
+
+/** The `updatedAt` of the version that was edited, quoted as an entity tag or bare; null for none and for `*`. */
+export function readIfMatch(c: Context<AppContext>): string | null {
+  const header = c.req.header("If-Match")?.trim();
+  if (header === undefined || header === "*") return null;
+  return header.replace(/^"(.*)"$/, "$1");
+}

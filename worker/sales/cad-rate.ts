@@ -1,0 +1,24 @@
+import { type Currency, convert } from "#schema/currency.ts";
+import { readRates } from "#worker/rates/storage.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The bank publishes no rate at weekends and on holidays: the last one before them applies. */
+const longestPause = 4 * day;
+
+/**
+ * What one unit of a currency was worth in Canadian dollars on a day (`YYYY-MM-DD`); null when the stored rate is not
+ * that day's.
+ */
+export async function cadRateOn(
+  rateStore: KVNamespace,
+  currency: Currency,
+  date: string,
+  now: Date,
+): Promise<number | null> {
+  if (currency === "CAD") return 1;
+  const { rates, date: observed } = await readRates(rateStore, now);
+  if (observed === null) return null;
+  const age = Date.parse(date) - Date.parse(observed);
+  return age >= 0 && age <= longestPause ? convert(1, currency, "CAD", rates) : null;
+}

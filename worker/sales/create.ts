@@ -1,0 +1,162 @@
+import { latestToday } from "#schema/days.ts";
+import { netOf } from "#schema/price-list/channels.ts";
+import type { SaleInput } from "#schema/sales/sale.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { ArtworkRow, ChannelRow, SaleRow } from "#worker/db/tables.ts";
+import { AppError, notFound } from "#worker/errors.ts";
+import { sha256 } from "#worker/http/digest.ts";
+import { invalid } from "#worker/http/validation.ts";
+import { cadRateOn } from "./cad-rate.ts";
+import { findSaleGround, insertSale, type NewSale, type SaleGround } from "./queries.ts";
+
+interface Stores {
+  readonly db: Database;
+  readonly rates: KVNamespace;
+}
+
+/** A request to record a sale. */
+interface SaleRequest {
+  readonly ownerId: string;
+  readonly input: SaleInput;
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Records a sale, with what the channel keeps of it, and sells the work (price list, section 2). A request that is
+ * repeated with its idempotency key returns the sale that the first one recorded.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
+ */
+export async function createSale(
+  { db, rates }: Stores,
+  { ownerId, input, idempotencyKey }: SaleRequest,
+  now: Date,
+): Promise<SaleRow> {
+  const requestHash = idempotencyKey === null ? null : await sha256(JSON.stringify(input));
+  const find = () => findSaleGround(db, ownerId, input.artworkId, input.channelId, idempotencyKey);
+  const ground = await find();
+  const repeated = earlierSale(ground, requestHash);
+  if (repeated) return repeated;
+  const { channel } = requireSellable(ground, input, now);
+  const sale: NewSale = {
+    id: crypto.randomUUID(),
+    userId: ownerId,
+    artworkId: input.artworkId,
+    ...priceColumns(input, channel),
+    cadRate: await cadRateOn(rates, input.currency, input.date, now),
+    ...channelColumns(channel),
+    ...buyerColumns(input),
+    deliveredBy: input.deliveredBy ?? null,
+    handedOverIn: input.handedOverIn || null,
+    idempotencyKey,
+    requestHash,
+    createdAt: now,
+  };
+  const inserted = await insertSale(db, sale, now);
+  if (inserted) return inserted;
+  const meanwhile = await find();
+  const concurrent = earlierSale(meanwhile, requestHash);
+  if (concurrent) return concurrent;
+  requireSellable(meanwhile, input, now);
+  throw new AppError("CONFLICT", "This work has been changed elsewhere meanwhile. Try again.");
+}
+
+/** The sale that was recorded with this key; null without a key, or when it is new. */
+function earlierSale({ earlier }: SaleGround, requestHash: string | null): SaleRow | null {
+  if (requestHash === null || earlier === null) return null;
+  if (earlier.requestHash !== requestHash) {
+    throw new AppError("CONFLICT", "This Idempotency-Key was used for another sale.");
+  }
+  return earlier;
+}
+
+/** @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT. */
+function requireSellable(
+  { artwork, channel }: SaleGround,
+  input: SaleInput,
+  now: Date,
+): { artwork: ArtworkRow; channel: ChannelRow } {
+  if (artwork === null) throw notFound();
+  if (channel === null) {
+    throw invalid([{ path: "channelId", message: "Choose one of your channels." }]);
+  }
+  if (input.date > latestToday(now)) {
+    throw invalid([{ path: "date", message: "Enter today or an earlier day." }]);
+  }
+  if (Number(input.date.slice(0, 4)) < Number(artwork.dateCreated)) {
+    throw invalid([{ path: "date", message: "The work was made after this day." }]);
+  }
+  if (artwork.archived) {
+    throw new AppError("CONFLICT", "This work is archived. Take it out of the archive first.");
+  }
+  if (artwork.status === "sold") {
+    throw new AppError("CONFLICT", "This work is already sold. Take that sale back first.");
+  }
+  return { artwork, channel };
+}
+
+type PriceColumns = Pick<
+  SaleRow,
+  | "date"
+  | "priceCents"
+  | "discountCents"
+  | "currency"
+  | "commissionCents"
+  | "feeCents"
+  | "shippingCents"
+  | "netCents"
+>;
+
+/**
+ * The amounts of a sale, in whole cents of its currency: the discount as sent, or else the channel's share; shipping
+ * likewise.
+ * @throws AppError VALIDATION_FAILED when the channel's discount leaves nothing to pay.
+ */
+function priceColumns(input: SaleInput, channel: ChannelRow): PriceColumns {
+  const { date, priceCents, currency, discountCents: sent } = input;
+  const terms = {
+    ...channel,
+    discount: sent === undefined ? channel.discount : sent / priceCents,
+    shippingCents: input.shippingCents ?? channel.shippingCents,
+  };
+  const noCosts = { materialsCents: 0, framingCents: 0, overheadCents: 0, hours: 0 };
+  const net = netOf({ retailCents: priceCents, channel: terms, costs: noCosts });
+  const { discountCents, commissionCents, feeCents, shippingCents, netCents } = net;
+  if (discountCents >= priceCents) {
+    throw invalid([
+      { path: "discountCents", message: "The discount must be less than the price." },
+    ]);
+  }
+  return {
+    date,
+    priceCents,
+    discountCents,
+    currency,
+    commissionCents,
+    feeCents,
+    shippingCents,
+    netCents,
+  };
+}
+
+/** The channel as it is at the sale. */
+function channelColumns(channel: ChannelRow) {
+  return {
+    channelId: channel.id,
+    channelKind: channel.kind,
+    channelName: channel.name,
+    commission: channel.commission,
+    percentageFee: channel.percentageFee,
+    fixedFeeCents: channel.fixedFeeCents,
+    discountBorneBy: channel.discountBorneBy,
+  };
+}
+
+function buyerColumns({ buyer }: SaleInput) {
+  return {
+    buyerName: buyer?.name ?? null,
+    buyerEmail: buyer?.email ?? null,
+    buyerAddress: buyer?.address ?? null,
+    buyerCountry: buyer?.country ?? null,
+    buyerRegion: buyer?.region ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Sale } from "#schema/sales/sale.ts";
+import type { SaleRow } from "#worker/db/tables.ts";
+
+/** A sale in a response (price list, section 2). Amounts are whole cents of its currency. */
+export function presentSale(sale: SaleRow): Sale {
+  return {
+    id: sale.id,
+    artworkId: sale.artworkId,
+    artworkTitle: sale.artworkTitle,
+    date: sale.date,
+    priceCents: sale.priceCents,
+    discountCents: sale.discountCents,
+    currency: sale.currency,
+    cadRate: sale.cadRate,
+    channel: {
+      id: sale.channelId,
+      kind: sale.channelKind,
+      name: sale.channelName,
+      commission: sale.commission,
+      discountBorneBy: sale.discountBorneBy,
+    },
+    commissionCents: sale.commissionCents,
+    feeCents: sale.feeCents,
+    shippingCents: sale.shippingCents,
+    netCents: sale.netCents,
+    buyer: presentBuyer(sale),
+    deliveredBy: sale.deliveredBy,
+    handedOverIn: sale.handedOverIn,
+    returnedAt: sale.returnedAt?.toISOString() ?? null,
+    createdAt: sale.createdAt.toISOString(),
+  };
+}
+
+function presentBuyer(sale: SaleRow): Sale["buyer"] {
+  if (sale.buyerName === null) return null;
+  return {
+    name: sale.buyerName,
+    email: sale.buyerEmail ?? "",
+    address: sale.buyerAddress ?? "",
+    country: sale.buyerCountry ?? "",
+    region: sale.buyerRegion ?? "",
+  };
+}

@@ -1,0 +1,140 @@
+import { and, desc, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { type HistoryLine, insertHistory, nextUpdate } from "#worker/artworks/history.ts";
+import { isOwnArtwork } from "#worker/artworks/own-artwork.ts";
+import { selectArtwork } from "#worker/artworks/queries.ts";
+import { noStatusDetails } from "#worker/artworks/record-columns.ts";
+import { selectChannel } from "#worker/channels/queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import {
+  type ArtworkRow,
+  artworks,
+  type ChannelRow,
+  type SaleRow,
+  sales,
+} from "#worker/db/tables.ts";
+
+/** Selects an artist's sales, newest first, those that were taken back included. */
+export function selectSales(db: Database, owner: string | SQL) {
+  return db
+    .select()
+    .from(sales)
+    .where(eq(sales.userId, owner))
+    .orderBy(desc(sales.date), desc(sales.createdAt), sql`rowid desc`);
+}
+
+/** What a sale is made from: the artist's work, channel, and earlier sale with the same key; each null without one. */
+export interface SaleGround {
+  readonly artwork: ArtworkRow | null;
+  readonly channel: ChannelRow | null;
+  readonly earlier: SaleRow | null;
+}
+
+/** Reads what a sale is made from, in one batch. */
+export async function findSaleGround(
+  db: Database,
+  ownerId: string,
+  artworkId: string,
+  channelId: string,
+  idempotencyKey: string | null,
+): Promise<SaleGround> {
+  const [works, channels, earlier] = await db.batch([
+    selectArtwork(db, ownerId, artworkId),
+    selectChannel(db, ownerId, channelId),
+    db
+      .select()
+      .from(sales)
+      .where(and(eq(sales.userId, ownerId), eq(sales.idempotencyKey, idempotencyKey ?? ""))),
+  ]);
+  return {
+    artwork: works[0] ?? null,
+    channel: channels[0] ?? null,
+    earlier: earlier[0] ?? null,
+  };
+}
+
+/** A sale to insert; the title is read within the statement. */
+export type NewSale = Omit<SaleRow, "artworkTitle" | "returnedAt">;
+
+/**
+ * Inserts a sale, with the work's status and its line of the history, if the work can be sold: it exists, is not archived
+ * and has no open sale. That is checked in the statement that writes. Null when it cannot, or when the key is used.
+ */
+export async function insertSale(db: Database, sale: NewSale, now: Date): Promise<SaleRow | null> {
+  const { id, userId, artworkId, priceCents, currency } = sale;
+  const isOwn = isOwnArtwork(artworks, userId, artworkId);
+  const openSale = db
+    .select({ id: sales.id })
+    .from(sales)
+    .where(and(eq(sales.artworkId, artworkId), isNull(sales.returnedAt)));
+  const sameKey = db
+    .select({ id: sales.id })
+    .from(sales)
+    .where(and(eq(sales.userId, userId), eq(sales.idempotencyKey, sale.idempotencyKey ?? "")));
+  const condition = and(
+    isOwn,
+    eq(artworks.archived, false),
+    notExists(openSale),
+    notExists(sameKey),
+  );
+  const isWritten = sql`${isOwn} and exists (select 1 from ${sales} where id = ${id})`;
+  const line: HistoryLine = {
+    kind: "sold",
+    amountCents: priceCents,
+    currency,
+    status: "sold",
+    reason: "",
+    formulaVersion: null,
+  };
+  const [inserted] = await db.batch([
+    insertFromSelect(
+      db,
+      sales,
+      { ...sale, artworkTitle: artworks.title, returnedAt: null },
+      sql`from ${artworks} where ${condition}`,
+    ).returning(),
+    insertHistory(db, line, nextUpdate(now), sql`from ${artworks} where ${isWritten}`),
+    db
+      .update(artworks)
+      .set({ ...noStatusDetails, status: "sold", updatedAt: nextUpdate(now) })
+      .where(isWritten),
+  ]);
+  return inserted[0] ?? null;
+}
+
+/**
+ * Takes the owner's sale back, if it is open: the work is available again, with a line of the history. Returns the sale
+ * as it is then; null without one.
+ */
+export async function closeSale(
+  db: Database,
+  ownerId: string,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<SaleRow | null> {
+  const isOpen = and(eq(sales.id, id), eq(sales.userId, ownerId), isNull(sales.returnedAt));
+  const soldWork = sql`${artworks.userId} = ${ownerId}
+    and ${artworks.id} = (select ${sales.artworkId} from ${sales} where ${isOpen})`;
+  const line: HistoryLine = {
+    kind: "returned",
+    amountCents: sql`(select ${sales.priceCents} from ${sales} where ${isOpen})`,
+    currency: sql`(select ${sales.currency} from ${sales} where ${isOpen})`,
+    status: "available",
+    reason,
+    formulaVersion: null,
+  };
+  const [, , , found] = await db.batch([
+    insertHistory(db, line, nextUpdate(now), sql`from ${artworks} where ${soldWork}`),
+    db
+      .update(artworks)
+      .set({ ...noStatusDetails, status: "available", updatedAt: nextUpdate(now) })
+      .where(soldWork),
+    db.update(sales).set({ returnedAt: now }).where(isOpen),
+    db
+      .select()
+      .from(sales)
+      .where(and(eq(sales.id, id), eq(sales.userId, ownerId))),
+  ]);
+  return found[0] ?? null;
+}

@@ -1,0 +1,55 @@
+import type { SQL } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { apiPaths } from "#schema/api-paths.ts";
+import { saleInputSchema, saleReturnInputSchema } from "#schema/sales/sale.ts";
+import { notFound } from "#worker/errors.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { requireProfessional } from "#worker/http/professional.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { createSale } from "./create.ts";
+import { presentSale } from "./present.ts";
+import { closeSale, selectSales } from "./queries.ts";
+
+export const saleRoutes = new Hono<AppContext>()
+  .get(
+    apiPaths.sales,
+    withSessionAnd(selectOwnSales, (c, rows) => c.json(rows.map(presentSale))),
+  )
+  .post(
+    apiPaths.sales,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(saleInputSchema),
+    async (c) => {
+      const request = {
+        ownerId: c.var.signedIn.user.id,
+        input: c.req.valid("json"),
+        idempotencyKey: readIdempotencyKey(c),
+      };
+      const sale = await createSale({ db: c.var.db, rates: c.env.RATES }, request, new Date());
+      return c.json(presentSale(sale), 201);
+    },
+  )
+  .post(
+    apiPaths.saleReturn,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(saleReturnInputSchema),
+    async (c) => {
+      const { db, signedIn } = c.var;
+      const { reason = "" } = c.req.valid("json");
+      const id = c.req.param("id");
+      const sale = await closeSale(db, signedIn.user.id, id, reason, new Date());
+      if (sale === null) throw notFound();
+      return c.json(presentSale(sale));
+    },
+  );
+
+function selectOwnSales(c: Context<AppContext>, userId: SQL) {
+  return selectSales(c.var.db, userId);
+}
