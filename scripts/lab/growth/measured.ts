@@ -26,7 +26,7 @@ export const calls = {
   listedWork: cost(1, 0, 0.0076),
   rates: cost(0, 0, 0.2609),
   save: cost(10, 12, 1.5962),
-  saveWithPicture: cost(8, 12, 1.3137),
+  saveWithPicture: cost(12, 12, 1.3137),
   edit: cost(10, 6, 1.1535),
   picture: cost(5, 0, 0.964),
   profileEdit: cost(5, 1, 1.0661),
