@@ -4,6 +4,7 @@ import { fromCents } from "#schema/money.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import type { ArtistFacts } from "#schema/pricing/calculate.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
+import { anArtwork } from "#tests/support/web/artwork.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { priceOf } from "../form/price.ts";
 import { findPriceDifference } from "./price-difference.ts";
@@ -45,15 +46,8 @@ function explain(facts: ArtistFacts, usd: number): Breakdown {
 
 function saved(breakdown: Breakdown): Artwork {
   const { currency, totalCents } = breakdown;
-  const times = { createdAt: "", updatedAt: "" };
-  return {
-    ...input,
-    ...times,
-    id: "1",
-    currency,
-    suggestedPrice: fromCents(totalCents),
-    breakdown,
-  };
+  const price = { currency, suggestedPrice: fromCents(totalCents), breakdown };
+  return anArtwork(input.title, { ...input, ...price });
 }
 
 describe("the idempotency key", () => {
