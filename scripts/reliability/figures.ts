@@ -27,4 +27,9 @@ export const figures: readonly Figure[] = [
   { number: 18, what: "rows kept and answers the same after each migration", least: 1000 },
   { number: 19, what: "orders of people in one browser, nothing shown to another", least: 80 },
   { number: 20, what: "customers on whom Stripe and we disagree, right within a day", least: 80 },
+  {
+    number: 27,
+    what: "amounts of the price list and of taxes, equal to a second calculation",
+    least: 800_000,
+  },
 ];

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { applyList, evidenceOf, type Offer, raiseAnchors, raisePrice } from "./next-list.ts";
+import type { RoundingRule } from "./rounding.ts";
+
+const rule: RoundingRule = { to: 25, direction: "nearest", minimumCents: 0 };
+const today = "2026-11-22";
+
+function offer(
+  offeredOn: string,
+  soldOn: string | null = null,
+  withdrawnOn: string | null = null,
+): Offer {
+  return { offeredOn, soldOn, withdrawnOn };
+}
+
+describe("evidence", () => {
+  test("counts what was on offer within twelve months, and what of it was sold", () => {
+    const offers = [
+      offer("2026-10-01", "2026-11-11"),
+      offer("2025-01-01", "2025-11-22"),
+      offer("2025-01-01", "2025-11-21"),
+      offer("2020-01-01"),
+      offer("2026-01-01", null, "2026-02-01"),
+      offer("2024-01-01", null, "2025-01-01"),
+      offer("2026-12-01"),
+    ];
+    expect(evidenceOf(offers, "2025-09-15", today)).toEqual({
+      offered: 4,
+      sold: 2,
+      medianDaysToSell: (41 + 325) / 2,
+      monthsSinceRaise: 14,
+    });
+  });
+
+  test("nothing sold and never raised is said as such", () => {
+    expect(evidenceOf([offer("2026-10-01")], null, today)).toEqual({
+      offered: 1,
+      sold: 0,
+      medianDaysToSell: null,
+      monthsSinceRaise: null,
+    });
+  });
+
+  test("a month that is shorter ends with its last day", () => {
+    expect(evidenceOf([offer("2023-01-01", "2023-02-27")], null, "2024-02-29").offered).toBe(0);
+    expect(evidenceOf([offer("2023-01-01", "2023-02-28")], null, "2024-02-29").offered).toBe(1);
+  });
+});
+
+describe("a raise", () => {
+  test.each([
+    [200_00, 225_00],
+    [900_00, 975_00],
+    [2200_00, 2375_00],
+    [3975_00, 4300_00],
+  ])("8 %% on %i cents, rounded to CA$25, is %i", (before, after) => {
+    expect(raisePrice(before, 8, rule)).toBe(after);
+  });
+
+  test("never lowers a price, though rounding would", () => {
+    expect(raisePrice(337_00, 0, rule)).toBe(337_00);
+    const anchors = [{ widthInches: 16, heightInches: 20, priceCents: 337_00 }];
+    expect(raiseAnchors(anchors, 1, rule)).toEqual([{ ...anchors[0], priceCents: 350_00 }]);
+  });
+
+  test("below 0 is refused", () => {
+    expect(() => raisePrice(100_00, -5, rule)).toThrow(RangeError);
+  });
+});
+
+test("a list raises the works that follow it, and lowers none", () => {
+  const work = (
+    id: string,
+    status: Parameters<typeof applyList>[0][number]["status"],
+    asked: number | null,
+  ) => ({
+    id,
+    status,
+    askedCents: asked,
+    listedCents: 500_00,
+  });
+  const applied = applyList([
+    work("cheaper", "available", 400_00),
+    work("unpriced", "available", null),
+    work("equal", "available", 500_00),
+    work("dearer", "available", 600_00),
+    work("held", "on-hold", 400_00),
+    work("away", "consigned", 400_00),
+    work("sold", "sold", 400_00),
+    work("kept", "not-for-sale", 400_00),
+  ]);
+  expect(applied).toEqual([
+    { id: "cheaper", cents: 500_00, outcome: "rises" },
+    { id: "unpriced", cents: 500_00, outcome: "rises" },
+    { id: "equal", cents: 500_00, outcome: "stays" },
+    { id: "dearer", cents: 600_00, outcome: "held" },
+    { id: "held", cents: 400_00, outcome: "waits" },
+    { id: "away", cents: 400_00, outcome: "waits" },
+  ]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { toInches } from "../units.ts";
+import { frenchFormat, sizeKey, standardSizes } from "./sizes.ts";
+
+test.each(["imperial", "metric"] as const)("the %s sizes grow from row to row", (units) => {
+  const areas = standardSizes(units).map(
+    ({ widthInches, heightInches }) => widthInches * heightInches,
+  );
+  expect(areas.length).toBeGreaterThan(12);
+  expect(areas).toEqual(areas.toSorted((one, other) => one - other));
+  expect(new Set(areas).size).toBe(areas.length);
+});
+
+test.each([
+  [46, 55, "10F"],
+  [55, 46, "10F"],
+  [55, 38, "10P"],
+  [33.2, 54.8, "10M"],
+  [130, 195, "120F"],
+  [50, 50, null],
+])("%d × %d cm is the format %s", (width, height, format) => {
+  const size = { widthInches: toInches(width), heightInches: toInches(height) };
+  expect(frenchFormat(size)).toBe(format);
+});
+
+test("every metric row has a French format", () => {
+  const formats = standardSizes("metric").map(frenchFormat);
+  expect(formats).toEqual(
+    [1, 3, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 120].map((number) => `${number}F`),
+  );
+});
+
+test("a size has one row, whichever side is the longer", () => {
+  expect(sizeKey({ widthInches: 16, heightInches: 20 })).toBe(
+    sizeKey({ widthInches: 20, heightInches: 16.001 }),
+  );
+});
