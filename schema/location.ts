@@ -18,7 +18,7 @@ export const provinces = {
   YT: "Yukon",
 } as const;
 
-type ProvinceCode = keyof typeof provinces;
+export type ProvinceCode = keyof typeof provinces;
 export const provinceCodes = Object.keys(provinces) as ProvinceCode[];
 
 /** Older abbreviations, short forms and French names. */
