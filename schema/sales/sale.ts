@@ -77,7 +77,7 @@ export const saleInputSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [["priceCents"], ["discountCents"]],
-      ({ priceCents, discountCents = 0 }) => discountCents < priceCents,
+      ({ priceCents, discountCents }) => discountCents === undefined || discountCents < priceCents,
       "The discount must be less than the price.",
     ),
     ["discountCents"],

@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import { expect } from "vitest";
+import { apiPaths, artworkHistoryPath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
+import { type ErrorBody, errorBodySchema, errorStatus } from "#schema/errors.ts";
+import { type HistoryEntry, historySchema } from "#schema/price-history.ts";
+import { type Sale, type SaleInput, saleSchema } from "#schema/sales/sale.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { subscriptions } from "#worker/db/tables.ts";
+import { signInArtist, type TestArtist } from "./artists.ts";
+import { newArtwork } from "./artworks.ts";
+import type { TestWorker } from "./harness.ts";
+import { newSale } from "./sales.ts";
+
+/** An artist with a paid subscription. */
+export async function signInProfessional(
+  worker: TestWorker,
+  profile: Parameters<typeof signInArtist>[1] = {},
+): Promise<TestArtist> {
+  const artist = await signInArtist(worker, profile);
+  await openDatabase(worker.env.DB)
+    .insert(subscriptions)
+    .values({
+      userId: artist.id,
+      customerId: `cus_${artist.id}`,
+      status: "active",
+      version: "1",
+      syncedAt: new Date(),
+    });
+  return artist;
+}
+
+/** The work of a response that succeeds. */
+export async function readWork(response: Response): Promise<Artwork> {
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
+  return v.parse(artworkSchema, await response.json());
+}
+
+/** The error of a response, which has its code's status. */
+export async function readError(response: Response): Promise<ErrorBody> {
+  const error = v.parse(errorBodySchema, await response.json());
+  expect(response.status).toBe(new Map(Object.entries(errorStatus)).get(error.code));
+  return error;
+}
+
+export async function saveWork(
+  artist: TestArtist,
+  changes: Partial<ArtworkInput> = {},
+): Promise<Artwork> {
+  return readWork(await artist.send("POST", apiPaths.artworks, newArtwork(changes)));
+}
+
+/** The work as the list has it; fails without it. */
+export async function findWork(artist: TestArtist, id: string): Promise<Artwork> {
+  const response = await artist.request(apiPaths.artworks);
+  const work = v.parse(artworksSchema, await response.json()).find((one) => one.id === id);
+  if (work === undefined) throw new Error("The work is not in the list.");
+  return work;
+}
+
+export async function readHistory(artist: TestArtist, id: string): Promise<HistoryEntry[]> {
+  const response = await artist.request(artworkHistoryPath(id));
+  expect(response.status).toBe(200);
+  return v.parse(historySchema, await response.json());
+}
+
+/** The history without its times. */
+export async function historyOf(artist: TestArtist, id: string) {
+  const history = await readHistory(artist, id);
+  expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted());
+  return history.map(({ at: _at, ...line }) => line);
+}
+
+export function sendSale(
+  artist: TestArtist,
+  sale: Partial<SaleInput> & Pick<SaleInput, "artworkId">,
+  idempotencyKey?: string,
+): Promise<Response> {
+  return artist.request(apiPaths.sales, {
+    method: "POST",
+    body: JSON.stringify(newSale(sale)),
+    headers: {
+      "Content-Type": "application/json",
+      ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
+    },
+  });
+}
+
+/** The sale of a response that succeeds. */
+export async function readSale(response: Response): Promise<Sale> {
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
+  return v.parse(saleSchema, await response.json());
+}
+
+/** A request of a version of a work, as `If-Match` says it. */
+export function sendVersion(
+  artist: TestArtist,
+  path: string,
+  body: unknown,
+  version: string,
+): Promise<Response> {
+  return artist.request(path, {
+    method: "PATCH",
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json", "If-Match": version },
+  });
+}
+
+/** The line with which the history of the work of `newArtwork` begins. */
+export const firstLine = {
+  kind: "suggested",
+  amountCents: 38_075,
+  currency: "CAD",
+  status: null,
+  reason: "",
+} as const;
+
+export function statusEntry(status: Artwork["status"], reason = "") {
+  return { kind: "status", amountCents: null, currency: null, status, reason };
+}

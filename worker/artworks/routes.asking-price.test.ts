@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  artworkAskingPricePath,
+  artworkRecordPath,
+  artworkStatusPath,
+  saleReturnPath,
+} from "#schema/api-paths.ts";
+import type { ArtworkInput } from "#schema/artwork.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import {
+  findWork,
+  firstLine,
+  historyOf,
+  readError,
+  readSale,
+  readWork,
+  saveWork,
+  sendSale,
+  sendVersion,
+  signInProfessional,
+} from "#tests/support/records.ts";
+import { readStores } from "#tests/support/stores.ts";
+import { putRate } from "#worker/rates/storage.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ isLimited: false });
+  await putRate(worker.env.RATES, { USD: 0.8, date: "2026-01-15" });
+});
+afterAll(() => worker.close());
+
+function send(artist: TestArtist, id: string, body: object): Promise<Response> {
+  return artist.send("PATCH", artworkAskingPricePath(id), { currency: "CAD", ...body });
+}
+
+function ask(artist: TestArtist, id: string, amountCents: number | null, reason?: string) {
+  return send(artist, id, { amountCents, ...(reason !== undefined && { reason }) });
+}
+
+function askingEntry(amountCents: number | null, reason = "", currency: "CAD" | "USD" = "CAD") {
+  const priced = { amountCents, currency: amountCents === null ? null : currency };
+  return { kind: "asking", ...priced, status: null, reason };
+}
+
+/** A work at CAD 380.75 without an asking price of its own. */
+function save(artist: TestArtist, changes: Partial<ArtworkInput> = {}) {
+  return saveWork(artist, changes);
+}
+
+describe("PATCH /api/artworks/{id}/asking-price", () => {
+  test("the artist's own figure applies in place of the suggested one, until it is removed", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await save(artist);
+    const own = await readWork(await send(artist, id, { amountCents: 50_000, currency: "USD" }));
+    expect(own).toMatchObject({
+      suggestedPrice: 380.75,
+      currency: "CAD",
+      askingPriceCents: 50_000,
+      askedCents: 50_000,
+      askedCurrency: "USD",
+    });
+    const removed = await readWork(await ask(artist, id, null, "Back to the formula"));
+    expect(removed).toMatchObject({
+      askingPriceCents: null,
+      askedCents: 38_075,
+      askedCurrency: "CAD",
+    });
+    expect(await findWork(artist, id)).toEqual(removed);
+    expect(await historyOf(artist, id)).toEqual([
+      firstLine,
+      askingEntry(50_000, "", "USD"),
+      askingEntry(null, "Back to the formula"),
+    ]);
+  });
+
+  test("a repeat writes no line, nor does the removal of what is not there", async () => {
+    const artist = await signInProfessional(worker);
+    const { id, updatedAt } = await save(artist);
+    const path = artworkAskingPricePath(id);
+    expect((await ask(artist, id, null)).status).toBe(200);
+    const body = { amountCents: 30_000, currency: "CAD", reason: "A friend" };
+    const first = await readWork(await sendVersion(artist, path, body, updatedAt));
+    expect(await readWork(await sendVersion(artist, path, body, updatedAt))).toEqual(first);
+    expect(await readWork(await ask(artist, id, 30_000))).toEqual(first);
+    expect(await historyOf(artist, id)).toEqual([firstLine, askingEntry(30_000, "A friend")]);
+  });
+
+  test("of two tabs with the same version the second is refused", async () => {
+    const artist = await signInProfessional(worker);
+    const { id, updatedAt } = await save(artist);
+    const path = artworkAskingPricePath(id);
+    const price = (amountCents: number) => ({ amountCents, currency: "CAD" });
+    await readWork(await sendVersion(artist, path, price(50_000), updatedAt));
+    const second = await sendVersion(artist, path, price(40_000), updatedAt);
+    expect((await readError(second)).code).toBe("CONFLICT");
+    expect((await findWork(artist, id)).askedCents).toBe(50_000);
+  });
+
+  test.each([
+    ["a price of 0", { amountCents: 0 }, "amountCents"],
+    ["a negative price", { amountCents: -5 }, "amountCents"],
+    ["part of a cent", { amountCents: 10.5 }, "amountCents"],
+    ["a price beyond the limit", { amountCents: 10_000_000_001 }, "amountCents"],
+    ["text", { amountCents: "500" }, "amountCents"],
+    ["no price", {}, "amountCents"],
+    ["another currency", { amountCents: 1, currency: "EUR" }, "currency"],
+    ["a long reason", { amountCents: 1, reason: "x".repeat(501) }, "reason"],
+    ["an unknown field", { amountCents: 1, force: true }, "force"],
+  ])("%s is 400, and nothing changes", async (_name, body, path) => {
+    const artist = await signInProfessional(worker);
+    const { id } = await save(artist);
+    const before = await readStores(worker);
+    const error = await readError(await send(artist, id, body));
+    expect(error.code).toBe("VALIDATION_FAILED");
+    expect(error.issues?.map((issue) => issue.path)).toEqual([path]);
+    expect(await readStores(worker)).toEqual(before);
+  });
+
+  test("it is Professional: a free artist gets 403 before anything else, an admin sets it", async () => {
+    const artist = await signInArtist(worker);
+    const { id } = await save(artist);
+    for (const body of [{ amountCents: 50_000 }, { amountCents: "nonsense" }]) {
+      expect(await readError(await send(artist, id, body))).toEqual({
+        code: "UPGRADE_REQUIRED",
+        message: "Asking prices, sales and channels are part of Professional. Upgrade to use them.",
+      });
+    }
+    expect(await historyOf(artist, id)).toEqual([firstLine]);
+    const admin = await signInAdmin(worker);
+    await admin.send("PATCH", "/api/profile", { hasCompletedSetup: true });
+    const own = await save(admin);
+    expect((await ask(admin, own.id, 50_000)).status).toBe(200);
+  });
+
+  test("another artist's and an absent work are 404", async () => {
+    const [artist, other] = [await signInProfessional(worker), await signInProfessional(worker)];
+    const { id } = await save(other);
+    expect((await readError(await ask(artist, id, 99_000))).code).toBe("NOT_FOUND");
+    expect((await readError(await ask(artist, "absent", 99_000))).code).toBe("NOT_FOUND");
+  });
+});
+
+describe("never lower", () => {
+  async function expectHeld(response: Promise<Response>, highestCents: number, workIds: string[]) {
+    expect(await readError(await response)).toEqual({
+      code: "LOWERS_PRICE",
+      message: "This is below what was asked or paid before. Give a reason to lower the price.",
+      highestCents,
+      workIds,
+    });
+  }
+
+  test("a price below what was asked for the work is held, and nothing changes; a reason lowers it and is kept", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await save(artist);
+    await readWork(await ask(artist, id, 90_000));
+    const before = await readStores(worker);
+    await expectHeld(ask(artist, id, 89_999), 90_000, [id]);
+    await expectHeld(ask(artist, id, 89_999, "  "), 90_000, [id]);
+    await expectHeld(ask(artist, id, null), 90_000, [id]);
+    expect(await readStores(worker)).toEqual(before);
+    await readWork(await ask(artist, id, 60_000, " Another series "));
+    await expectHeld(ask(artist, id, 70_000), 90_000, [id]);
+    expect((await ask(artist, id, 90_000)).status).toBe(200);
+    expect(await historyOf(artist, id)).toEqual([
+      firstLine,
+      askingEntry(90_000),
+      askingEntry(60_000, "Another series"),
+      askingEntry(90_000),
+    ]);
+  });
+
+  test("the suggested price counts while it is what is asked", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await save(artist);
+    await expectHeld(ask(artist, id, 38_074), 38_075, [id]);
+    expect((await ask(artist, id, 38_075)).status).toBe(200);
+    const quiet = await save(artist, { medium: "ink" });
+    await artist.send("PATCH", artworkStatusPath(quiet.id), { status: "not-for-sale" });
+    expect((await ask(artist, quiet.id, 1)).status).toBe(200);
+    const archived = await save(artist, { medium: "pastel" });
+    await artist.send("PATCH", artworkRecordPath(archived.id), { archived: true });
+    expect((await ask(artist, archived.id, 1)).status).toBe(200);
+    const unpriced = await save(artist, { medium: "gouache", suggestedPrice: null });
+    expect((await ask(artist, unpriced.id, 1)).status).toBe(200);
+    // Without any price, nothing is offered.
+    expect((await ask(artist, unpriced.id, null)).status).toBe(200);
+  });
+
+  test("works of the same medium and size count, the highest first; others do not", async () => {
+    const artist = await signInProfessional(worker);
+    const work = await save(artist);
+    const [two, one] = [await save(artist), await save(artist, { width: 15, height: 20 })];
+    const within = await save(artist, { width: 20 * 0.98 });
+    const without = await save(artist, { width: 20 * 0.97 });
+    const other = await save(artist, { medium: "acrylic" });
+    for (const [{ id }, cents] of [
+      [two, 80_000],
+      [one, 90_000],
+      [within, 70_000],
+      [without, 200_000],
+      [other, 300_000],
+    ] as const) {
+      await readWork(await ask(artist, id, cents, "Its own"));
+    }
+    await expectHeld(ask(artist, work.id, 75_000), 90_000, [one.id, two.id]);
+    await expectHeld(ask(artist, work.id, 60_000), 90_000, [one.id, two.id, within.id]);
+    expect((await ask(artist, work.id, 90_000)).status).toBe(200);
+    const stranger = await signInProfessional(worker);
+    const theirs = await save(stranger);
+    expect((await ask(stranger, theirs.id, 40_000)).status).toBe(200);
+  });
+
+  test("what was paid counts, also after the sale was taken back", async () => {
+    const artist = await signInProfessional(worker);
+    const [sold, other] = [await save(artist), await save(artist)];
+    const sale = await readSale(
+      await sendSale(artist, { artworkId: sold.id, priceCents: 120_000, discountCents: 20_000 }),
+    );
+    await expectHeld(ask(artist, other.id, 119_999), 120_000, [sold.id]);
+    expect((await artist.send("POST", saleReturnPath(sale.id), {})).status).toBe(200);
+    await expectHeld(ask(artist, other.id, 119_999), 120_000, [sold.id]);
+    expect((await ask(artist, other.id, 120_000)).status).toBe(200);
+  });
+
+  test("prices are compared in the currency that is sent, at the rate of the day", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await save(artist);
+    await readWork(await ask(artist, id, 100_001));
+    await expectHeld(send(artist, id, { amountCents: 80_000, currency: "USD" }), 80_001, [id]);
+    expect((await send(artist, id, { amountCents: 80_001, currency: "USD" })).status).toBe(200);
+  });
+
+  test("of two prices set at once without a reason, neither is lower than the other's work", async () => {
+    const artist = await signInProfessional(worker);
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [
+        await save(artist, { width: 30 + round }),
+        await save(artist, { width: 30 + round }),
+      ];
+      const answers = await Promise.all([
+        ask(artist, one.id, 500_000),
+        ask(artist, two.id, 400_000),
+      ]);
+      const [first, second] = await Promise.all(answers.map((answer) => answer.status));
+      expect(first).toBe(200);
+      const history = await historyOf(artist, two.id);
+      if (second === 200) {
+        // Then it was set before the higher one.
+        const [higher, lower] = [await findWork(artist, one.id), await findWork(artist, two.id)];
+        expect(lower.updatedAt <= higher.updatedAt).toBe(true);
+      } else expect(history).toHaveLength(1);
+    }
+  });
+});

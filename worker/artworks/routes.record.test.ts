@@ -1,0 +1,258 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  apiPaths,
+  artworkPath,
+  artworkRecordPath,
+  artworkRestorePath,
+  artworkStatusPath,
+} from "#schema/api-paths.ts";
+import { artworksSchema } from "#schema/artwork.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { toArtworkInput } from "#tests/support/artworks.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import {
+  findWork,
+  firstLine,
+  historyOf,
+  readError,
+  readWork,
+  saveWork,
+  sendSale,
+  sendVersion,
+  signInProfessional,
+  statusEntry,
+} from "#tests/support/records.ts";
+import { readStores } from "#tests/support/stores.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ isLimited: false });
+});
+afterAll(() => worker.close());
+
+function send(artist: TestArtist, id: string, body: object): Promise<Response> {
+  return artist.send("PATCH", artworkRecordPath(id), body);
+}
+
+const year = String(new Date().getUTCFullYear());
+
+async function signInWithRoom(): Promise<TestArtist> {
+  return signInArtist(worker, { maxArtworkSaves: 100 });
+}
+
+async function saveUnpriced(artist: TestArtist, title: string) {
+  return saveWork(artist, { title, suggestedPrice: null });
+}
+
+async function numbersOf(artist: TestArtist): Promise<string[]> {
+  const response = await artist.request(apiPaths.artworks);
+  const works = v.parse(artworksSchema, await response.json());
+  return works.map(({ inventoryNumber }) => inventoryNumber).toReversed();
+}
+
+describe("PATCH /api/artworks/{id}/record", () => {
+  test("what is sent is stored, and what is not stays; there is no line of the history", async () => {
+    const artist = await signInArtist(worker);
+    const { id } = await saveWork(artist);
+    const record = {
+      inventoryNumber: "FO-12",
+      location: "Rack 3",
+      framed: true,
+      framingCents: 12_050,
+      notes: "Varnished twice.\n=cmd() <b>",
+      archived: true,
+    };
+    expect(await readWork(await send(artist, id, record))).toMatchObject(record);
+    const changed = await readWork(await send(artist, id, { notes: "", archived: false }));
+    expect(changed).toMatchObject({ ...record, notes: "", archived: false });
+    expect(await findWork(artist, id)).toEqual(changed);
+    expect(await historyOf(artist, id)).toEqual([firstLine]);
+  });
+
+  test("a repeat, and an empty change, return the work as it is", async () => {
+    const artist = await signInArtist(worker);
+    const saved = await saveWork(artist);
+    const path = artworkRecordPath(saved.id);
+    const body = { notes: "Signed on the back" };
+    const first = await readWork(await sendVersion(artist, path, body, saved.updatedAt));
+    expect(await readWork(await sendVersion(artist, path, body, saved.updatedAt))).toEqual(first);
+    expect(await readWork(await send(artist, saved.id, {}))).toEqual(first);
+    const stale = await sendVersion(artist, path, { notes: "Other" }, saved.updatedAt);
+    expect((await readError(stale)).code).toBe("CONFLICT");
+  });
+
+  test.each([
+    ["an empty number", { inventoryNumber: "  " }, "inventoryNumber"],
+    ["a long number", { inventoryNumber: "x".repeat(41) }, "inventoryNumber"],
+    ["long notes", { notes: "x".repeat(5001) }, "notes"],
+    ["part of a cent", { framingCents: 0.5 }, "framingCents"],
+    ["a negative cost", { framingCents: -1 }, "framingCents"],
+    ["a cost beyond the limit", { framingCents: 100_000_001 }, "framingCents"],
+    ["a status", { status: "sold" }, "status"],
+    ["a price", { askingPriceCents: 1 }, "askingPriceCents"],
+    ["text for a flag", { archived: "yes" }, "archived"],
+  ])("%s is 400, and nothing changes", async (_name, body, path) => {
+    const artist = await signInArtist(worker);
+    const { id } = await saveWork(artist);
+    const before = await readStores(worker);
+    const error = await readError(await send(artist, id, body));
+    expect(error.code).toBe("VALIDATION_FAILED");
+    expect(error.issues?.map((issue) => issue.path)).toEqual([path]);
+    expect(await readStores(worker)).toEqual(before);
+  });
+
+  test("another artist's and an absent work are 404", async () => {
+    const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
+    const { id } = await saveWork(other);
+    expect((await readError(await send(artist, id, { notes: "Mine" }))).code).toBe("NOT_FOUND");
+    expect((await readError(await send(artist, "absent", {}))).code).toBe("NOT_FOUND");
+    expect((await findWork(other, id)).notes).toBe("");
+  });
+
+  test("an edit of the work keeps its record", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await saveWork(artist);
+    const record = { location: "Rack 3", notes: "Varnished twice", framed: true };
+    const work = await readWork(await send(artist, id, record));
+    const edit = { ...toArtworkInput(work), hoursSpent: 9 };
+    const edited = await readWork(await artist.send("PATCH", artworkPath(id), edit));
+    expect(edited).toMatchObject({ ...record, inventoryNumber: work.inventoryNumber });
+    expect(edited.suggestedPrice).not.toBe(work.suggestedPrice);
+    const amountCents = Math.round((edited.suggestedPrice ?? 0) * 100);
+    expect(await historyOf(artist, id)).toEqual([firstLine, { ...firstLine, amountCents }]);
+  });
+
+  test("an edit that keeps the price writes no line of the history", async () => {
+    const artist = await signInProfessional(worker);
+    const work = await saveWork(artist);
+    const edit = { ...toArtworkInput(work), title: "High Tide" };
+    await readWork(await artist.send("PATCH", artworkPath(work.id), edit));
+    expect(await historyOf(artist, work.id)).toEqual([firstLine]);
+  });
+});
+
+describe("inventory numbers", () => {
+  test("are given in order within the year in which the works were added", async () => {
+    const artist = await signInWithRoom();
+    for (const title of ["One", "Two", "Three"]) await saveUnpriced(artist, title);
+    expect(await numbersOf(artist)).toEqual([`${year}-001`, `${year}-002`, `${year}-003`]);
+  });
+
+  test("of twenty works saved at once are all different, and none is left out", async () => {
+    const artist = await signInWithRoom();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => saveUnpriced(artist, `${index}`)));
+    const expected = Array.from(
+      { length: 20 },
+      (_, index) => `${year}-${String(index + 1).padStart(3, "0")}`,
+    );
+    expect((await numbersOf(artist)).toSorted()).toEqual(expected);
+  });
+
+  test("are not given again: neither a deleted work's, nor one that was changed, nor one entered by hand", async () => {
+    const artist = await signInWithRoom();
+    const [one, two] = [await saveUnpriced(artist, "One"), await saveUnpriced(artist, "Two")];
+    await artist.request(artworkPath(two.id), { method: "DELETE" });
+    expect((await saveUnpriced(artist, "Three")).inventoryNumber).toBe(`${year}-003`);
+    await readWork(await send(artist, one.id, { inventoryNumber: `${year}-0120` }));
+    expect((await saveUnpriced(artist, "Four")).inventoryNumber).toBe(`${year}-121`);
+    await readWork(await send(artist, one.id, { inventoryNumber: `${year}-999` }));
+    expect((await saveUnpriced(artist, "Five")).inventoryNumber).toBe(`${year}-1000`);
+    await readWork(await send(artist, one.id, { inventoryNumber: `${year}-77777777` }));
+    expect((await saveUnpriced(artist, "Six")).inventoryNumber).toBe(`${year}-1001`);
+  });
+
+  test("are each one work's: another's is 409, also when two take it at once", async () => {
+    const artist = await signInWithRoom();
+    const [one, two] = [await saveUnpriced(artist, "One"), await saveUnpriced(artist, "Two")];
+    const error = await readError(
+      await send(artist, two.id, { inventoryNumber: ` ${one.inventoryNumber} ` }),
+    );
+    expect(error).toEqual({
+      code: "CONFLICT",
+      message: "Another of your works has this inventory number.",
+    });
+    const answers = await Promise.all(
+      [one, two].map(({ id }) => send(artist, id, { inventoryNumber: "SHARED" })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const other = await signInArtist(worker);
+    const theirs = await saveWork(other);
+    expect((await send(other, theirs.id, { inventoryNumber: "SHARED" })).status).toBe(200);
+  });
+
+  test("of a restored work stays, or is the next one when it has been given to another meanwhile", async () => {
+    const artist = await signInWithRoom();
+    const [one, two] = [await saveUnpriced(artist, "One"), await saveUnpriced(artist, "Two")];
+    const undo = async () => {
+      await artist.request(artworkPath(one.id), { method: "DELETE" });
+      return async () =>
+        readWork(await artist.request(artworkRestorePath(one.id), { method: "POST" }));
+    };
+    expect(await (await undo())()).toEqual(one);
+    const restore = await undo();
+    await readWork(await send(artist, two.id, { inventoryNumber: one.inventoryNumber }));
+    const restored = await restore();
+    expect(restored).toEqual({ ...one, inventoryNumber: `${year}-003` });
+    expect(await findWork(artist, one.id)).toEqual(restored);
+  });
+});
+
+describe("the undo of a deletion", () => {
+  test("restores the record and the history as they were", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await saveWork(artist);
+    await send(artist, id, { location: "Rack 3", notes: "Varnished twice", framed: true });
+    await artist.send("PATCH", artworkStatusPath(id), {
+      ...{ status: "consigned", who: "Galerie Vent", channelId: "gallery-50" },
+    });
+    const [before, history] = [await findWork(artist, id), await historyOf(artist, id)];
+    expect((await artist.request(artworkPath(id), { method: "DELETE" })).status).toBe(204);
+    const { status } = await artist.request(`${artworkPath(id)}/history`);
+    expect(status).toBe(404);
+    const restored = await artist.request(artworkRestorePath(id), { method: "POST" });
+    expect(await readWork(restored)).toEqual(before);
+    expect(await historyOf(artist, id)).toEqual(history);
+    expect(history).toEqual([firstLine, statusEntry("consigned")]);
+  });
+
+  test("of a consignment has no channel that was removed meanwhile", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await saveWork(artist);
+    const consigned = { status: "consigned", channelId: "fair" };
+    await readWork(await artist.send("PATCH", artworkStatusPath(id), consigned));
+    await artist.request(artworkPath(id), { method: "DELETE" });
+    await worker.env.DB.prepare("DELETE FROM channels WHERE id = 'fair' AND user_id = ?")
+      .bind(artist.id)
+      .run();
+    const restored = await artist.request(artworkRestorePath(id), { method: "POST" });
+    expect((await readWork(restored)).statusDetails).toMatchObject({ channelId: null });
+  });
+
+  test("ends with the day: then the history is deleted with the work", async () => {
+    const artist = await signInArtist(worker);
+    const { id } = await saveWork(artist);
+    await artist.request(artworkPath(id), { method: "DELETE" });
+    const { DB } = worker.env;
+    const lines = () =>
+      DB.prepare("SELECT count(*) AS count FROM price_history WHERE artwork_id = ?")
+        .bind(id)
+        .first("count");
+    expect(await lines()).toBe(1);
+    await DB.prepare("DELETE FROM deleted_artworks WHERE id = ?").bind(id).run();
+    expect(await lines()).toBe(0);
+  });
+});
+
+test("a sold work is not deleted, and says what to do", async () => {
+  const artist = await signInProfessional(worker);
+  const { id } = await saveWork(artist);
+  await sendSale(artist, { artworkId: id });
+  const error = await readError(await artist.request(artworkPath(id), { method: "DELETE" }));
+  expect(error).toEqual({
+    code: "CONFLICT",
+    message: "This work is sold. Archive it, or take the sale back first.",
+  });
+  expect((await findWork(artist, id)).status).toBe("sold");
+  expect((await readWork(await send(artist, id, { archived: true }))).archived).toBe(true);
+});

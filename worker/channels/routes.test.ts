@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths, artworkStatusPath } from "#schema/api-paths.ts";
+import { channelsSchema, firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { readError, readWork, saveWork, signInProfessional } from "#tests/support/records.ts";
+import { readStores } from "#tests/support/stores.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ isLimited: false });
+});
+afterAll(() => worker.close());
+
+async function readChannels(artist: TestArtist): Promise<SalesChannel[]> {
+  const response = await artist.request(apiPaths.channels);
+  expect(response.status).toBe(200);
+  return v.parse(channelsSchema, await response.json());
+}
+
+function put(artist: TestArtist, channels: unknown): Promise<Response> {
+  return artist.send("PUT", apiPaths.channels, channels);
+}
+
+const [studio = expect.fail()] = firstChannels;
+
+test("every artist begins with the first channels, in their order, free artists too", async () => {
+  expect(await readChannels(await signInArtist(worker))).toEqual(firstChannels);
+});
+
+describe("PUT /api/channels", () => {
+  test("replaces the list, in the order that was sent, and only the artist's own", async () => {
+    const [artist, other] = [await signInProfessional(worker), await signInProfessional(worker)];
+    const own: SalesChannel[] = [
+      {
+        ...{ id: "vent", kind: "gallery", name: "Galerie Vent", commission: 0.425 },
+        ...{ percentageFee: 0.015, fixedFeeCents: 25, discount: 0.1, discountBorneBy: "gallery" },
+        shippingCents: 4_500,
+      },
+      studio,
+    ];
+    const response = await put(artist, own);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(own);
+    expect(await readChannels(artist)).toEqual(own);
+    expect((await put(artist, own)).status).toBe(200);
+    expect(await readChannels(artist)).toEqual(own);
+    expect(await readChannels(other)).toEqual(firstChannels);
+  });
+
+  test("fifty channels with long names fit", async () => {
+    const artist = await signInProfessional(worker);
+    const many = Array.from({ length: 50 }, (_, index) => ({
+      ...studio,
+      id: `channel-${index}`,
+      name: "é".repeat(100),
+    }));
+    expect((await put(artist, many)).status).toBe(200);
+    expect(await readChannels(artist)).toEqual(many);
+  });
+
+  test("does not remove a channel that a work is consigned to", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await saveWork(artist);
+    const consigned = { status: "consigned", channelId: "gallery-40" };
+    await readWork(await artist.send("PATCH", artworkStatusPath(id), consigned));
+    const before = await readStores(worker);
+    expect(await readError(await put(artist, [studio]))).toEqual({
+      code: "CONFLICT",
+      message:
+        "A work is on consignment through a channel that this would remove. Take the work back first.",
+    });
+    expect(await readStores(worker)).toEqual(before);
+    const kept = firstChannels.filter((channel) => channel.id === "gallery-40");
+    expect((await put(artist, kept)).status).toBe(200);
+    await readWork(await artist.send("PATCH", artworkStatusPath(id), { status: "available" }));
+    expect((await put(artist, [studio])).status).toBe(200);
+  });
+
+  test.each<[string, unknown, string[]]>([
+    ["an object", {}, []],
+    ["an empty list", [], [""]],
+    ["two of one id", [studio, studio], [""]],
+    ["too many", Array.from({ length: 51 }, (_, id) => ({ ...studio, id: `${id}` })), [""]],
+    ["an unknown kind", [{ ...studio, kind: "auction" }], ["0.kind"]],
+    ["a share beyond 1", [{ ...studio, commission: 1.01 }], ["0.commission"]],
+    ["a negative share", [{ ...studio, discount: -0.1 }], ["0.discount"]],
+    ["part of a cent", [{ ...studio, fixedFeeCents: 0.5 }], ["0.fixedFeeCents"]],
+    ["an empty name", [{ ...studio, name: " " }], ["0.name"]],
+    ["an unknown bearer", [{ ...studio, discountBorneBy: "nobody" }], ["0.discountBorneBy"]],
+    ["an unknown field", [studio, { ...studio, id: "two", tax: 1 }], ["1.tax"]],
+    ["an inherited field", [{ ...studio, constructor: 1 }], ["0.constructor"]],
+    ["a value that is no channel", [null], ["0"]],
+  ])("%s is 400, and nothing changes", async (_name, body, paths) => {
+    const artist = await signInProfessional(worker);
+    const before = await readStores(worker);
+    const error = await readError(await put(artist, body));
+    expect(error.code).toBe("VALIDATION_FAILED");
+    expect(error.issues?.map(({ path }) => path) ?? []).toEqual(paths);
+    expect(await readStores(worker)).toEqual(before);
+  });
+
+  test("is Professional", async () => {
+    const artist = await signInArtist(worker);
+    expect((await readError(await put(artist, [studio]))).code).toBe("UPGRADE_REQUIRED");
+    expect(await readChannels(artist)).toEqual(firstChannels);
+  });
+});
