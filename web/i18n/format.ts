@@ -34,6 +34,10 @@ function keptFormat(locale: Locale) {
     currency: "CAD",
     currencyDisplay: "narrowSymbol",
   });
+  const wholeMoney = {
+    CAD: numbers({ style: "currency", currency: "CAD", maximumFractionDigits: 0 }),
+    USD: numbers({ style: "currency", currency: "USD", maximumFractionDigits: 0 }),
+  } satisfies Record<Currency, () => Intl.NumberFormat>;
   const amount = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const number = numbers({ maximumFractionDigits: 3 });
   const precise = numbers({ maximumFractionDigits: mostDecimals });
@@ -43,10 +47,16 @@ function keptFormat(locale: Locale) {
   } satisfies Record<Currency, () => Intl.NumberFormat>;
   const date = dates({ dateStyle: "medium" });
   const longDate = dates({ dateStyle: "long" });
+  const day = dates({ dateStyle: "medium", timeZone: "UTC" });
   return {
     /** `CA$1,236.90`, `1 236,90 $` */
     money: (cents: Cents, currency: Currency) =>
       join(numberParts(money[currency](), fromCents(cents))),
+    /** `CA$1,550`, `CA$2,303.65`: a price that an artist asks, without cents where there are none. */
+    askedMoney: (cents: Cents, currency: Currency) =>
+      join(
+        numberParts((cents % 100 === 0 ? wholeMoney : money)[currency](), fromCents(cents)),
+      ),
     /** The currency and the figure apart, for the price at size. */
     moneyParts: (cents: Cents, currency: Currency) =>
       numberParts(money[currency](), fromCents(cents)),
@@ -65,6 +75,8 @@ function keptFormat(locale: Locale) {
       join(numberParts(preciseMoney[currency](), amount)),
     /** `Nov 14, 2025`, `14 nov. 2025` */
     date: (iso: string) => join(dateParts(date(), locale, iso)),
+    /** The same of a day without a time, such as `2025-11-14`, wherever the reader is. */
+    day: (isoDay: string) => join(dateParts(day(), locale, isoDay)),
     /** `November 14, 2025`, `14 novembre 2025` */
     longDate: (iso: string) => join(dateParts(longDate(), locale, iso)),
   };

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
+  /** Whether confirming deletes or ends something, as it mostly does. */
+  readonly isDanger?: boolean;
   readonly isBusy?: boolean;
 }
 
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   children,
   cancelLabel,
   confirmLabel,
+  isDanger = true,
   isBusy = false,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(isOpen);
@@ -47,7 +50,7 @@ export function ConfirmDialog({
                 <Button>{cancelLabel}</Button>
               </AlertDialog.Cancel>
               <Button
-                variant="danger"
+                variant={isDanger ? "danger" : "filled"}
                 isBusy={isBusy}
                 onClick={() => {
                   if (!isBusy) onConfirm();

@@ -1,5 +1,14 @@
 import type { Artwork } from "#schema/artwork.ts";
 import { toCents } from "#schema/money.ts";
+import type { StatusDetails } from "#schema/work-status.ts";
+
+export const noStatusDetails: StatusDetails = {
+  who: null,
+  until: null,
+  channelId: null,
+  since: null,
+  dueBack: null,
+};
 
 /** An available work without a picture, whose id is its title, and for which its suggested price is asked. */
 export function anArtwork(title: string, change: Partial<Artwork> = {}): Artwork {
@@ -22,7 +31,7 @@ export function anArtwork(title: string, change: Partial<Artwork> = {}): Artwork
     updatedAt: "2025-06-01T12:00:00.000Z",
     inventoryNumber: "2025-001",
     status: "available",
-    statusDetails: { who: null, until: null, channelId: null, since: null, dueBack: null },
+    statusDetails: noStatusDetails,
     location: "",
     askingPriceCents: null,
     askedCents: suggestedPrice === null ? null : toCents(suggestedPrice),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Medium } from "#schema/media.ts";
-import { anArtwork } from "#tests/support/web/artwork.ts";
+import { anArtwork, noStatusDetails } from "#tests/support/web/artwork.ts";
 import {
   everything,
   filterArtworks,
@@ -9,6 +9,7 @@ import {
   newestFirst,
   reversed,
   type Sort,
+  type StatusChoice,
   shownUpdate,
   sortArtworks,
   startOf,
@@ -94,6 +95,7 @@ test("sorting leaves the list as it was", () => {
   expect(works.map((work) => work.title)).toEqual(["b", "a"]);
 });
 
+const now = new Date("2026-11-22T12:00:00Z");
 const mediumName = (medium: Medium) => (medium === "mixed" ? "Techniques mêlées" : medium);
 
 test("the search finds every word of it in title, year and medium, whatever the accents", () => {
@@ -103,7 +105,7 @@ test("the search finds every word of it in title, year and medium, whatever the 
     anArtwork("Night Ferry", { medium: "mixed" }),
   ];
   const found = (search: string) =>
-    filterArtworks(works, { ...everything, search }, mediumName).map((work) => work.title);
+    filterArtworks(works, { ...everything, search }, mediumName, now).map((work) => work.title);
   expect(found("  kamouraska MAREE ")).toEqual(["Marée basse, Kamouraska"]);
   expect(found("")).toHaveLength(3);
   expect(found("kamouraska bands")).toEqual([]);
@@ -115,13 +117,69 @@ test("the search finds every word of it in title, year and medium, whatever the 
   expect(found("MELEES techniques")).toEqual(["Night Ferry"]);
 });
 
+const aSale = {
+  id: "sale",
+  date: "2026-11-08",
+  priceCents: 20_000,
+  discountCents: 0,
+  currency: "CAD",
+  buyerName: "Claire Gagnon",
+} as const;
+
+test("the search finds the inventory number, the place, and whom a work is with or was sold to", () => {
+  const works = [
+    anArtwork("Barley", { inventoryNumber: "2026-014", location: "Studio, Rimouski" }),
+    anArtwork("Ferry", {
+      inventoryNumber: "2024-002",
+      statusDetails: { ...noStatusDetails, who: "Galerie du Fleuve" },
+    }),
+    anArtwork("Alders", { inventoryNumber: "L.7", status: "sold", sale: aSale }),
+  ];
+  const found = (search: string) =>
+    filterArtworks(works, { ...everything, search }, mediumName, now).map((work) => work.title);
+  expect(found("2026-014")).toEqual(["Barley"]);
+  expect(found("014")).toEqual(["Barley"]);
+  expect(found("l.7")).toEqual(["Alders"]);
+  expect(found("rimouski barley")).toEqual(["Barley"]);
+  expect(found("galerie FLEUVE")).toEqual(["Ferry"]);
+  expect(found("gagnon")).toEqual(["Alders"]);
+  expect(found("2026"), "a year alone is the work's own, not its number's").toEqual([]);
+  expect(found("null")).toEqual([]);
+});
+
+test("a status shows the works that have it now, and an archived work is shown only when asked for", () => {
+  const heldUntil = (until: string | null) => ({ ...noStatusDetails, until });
+  const works = [
+    anArtwork("available"),
+    anArtwork("held", { status: "on-hold", statusDetails: heldUntil("2026-11-22") }),
+    anArtwork("held without end", { status: "on-hold", statusDetails: heldUntil(null) }),
+    anArtwork("held until yesterday", {
+      status: "on-hold",
+      statusDetails: heldUntil("2026-11-21"),
+    }),
+    anArtwork("sold", { status: "sold", sale: aSale }),
+    anArtwork("archived", { status: "sold", sale: aSale, archived: true }),
+    anArtwork("kept", { status: "not-for-sale" }),
+    anArtwork("lent", { status: "consigned" }),
+  ];
+  const shown = (status: StatusChoice | null) =>
+    filterArtworks(works, { ...everything, status }, mediumName, now).map((work) => work.title);
+  expect(shown(null)).toEqual(works.map(({ id }) => id).filter((id) => id !== "archived"));
+  expect(shown("available")).toEqual(["available", "held until yesterday"]);
+  expect(shown("on-hold")).toEqual(["held", "held without end"]);
+  expect(shown("consigned")).toEqual(["lent"]);
+  expect(shown("sold")).toEqual(["sold"]);
+  expect(shown("not-for-sale")).toEqual(["kept"]);
+  expect(shown("archived")).toEqual(["archived"]);
+});
+
 test("the medium narrows the list, and can be chosen when no work has it any more", () => {
   const works = [
     anArtwork("a", { medium: "ink" }),
     anArtwork("b"),
     anArtwork("c", { medium: "ink" }),
   ];
-  expect(filterArtworks(works, { search: "", medium: "ink" }, mediumName)).toHaveLength(2);
+  expect(filterArtworks(works, { ...everything, medium: "ink" }, mediumName, now)).toHaveLength(2);
   expect(mediaIn(works, null)).toEqual(["oil", "ink"]);
   expect(mediaIn([], "mosaic")).toEqual(["mosaic"]);
 });

@@ -2,6 +2,9 @@ import type { Artwork } from "#schema/artwork.ts";
 import { convert, type Rates } from "#schema/currency.ts";
 import { foldText } from "#schema/fold-text.ts";
 import { type Medium, media } from "#schema/media.ts";
+import { workStatuses } from "#schema/work-status.ts";
+import { matches } from "./search.ts";
+import { shownStatus } from "./shown-status.ts";
 
 export const sortKeys = ["title", "date", "price"] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -57,52 +60,51 @@ function comparePrices(a: number | null, b: number | null, sign: number): number
   return sign * (Number(a === null) - Number(b === null));
 }
 
-const foldedTitles = new WeakMap<Artwork, string>();
-
-/** Cached for each work: folding 10,000 titles takes some 20 ms, which would be felt at every key typed. */
-function foldedTitle(artwork: Artwork): string {
-  const folded = foldedTitles.get(artwork) ?? foldText(artwork.title);
-  foldedTitles.set(artwork, folded);
-  return folded;
-}
-
 function inCanadianDollars(artwork: Artwork, rates: Rates): number | null {
   const { suggestedPrice, currency } = artwork;
   return suggestedPrice === null ? null : convert(suggestedPrice, currency, "CAD", rates);
 }
 
+/** Archived works are a choice of their own, whatever status they have. */
+export const statusChoices = [...workStatuses, "archived"] as const;
+export type StatusChoice = (typeof statusChoices)[number];
+
 export interface Filter {
   readonly search: string;
   /** Null is every medium. */
   readonly medium: Medium | null;
+  /** Null is every status, without archived works. */
+  readonly status: StatusChoice | null;
 }
 
-export const everything: Filter = { search: "", medium: null };
+export const everything: Filter = { search: "", medium: null, status: null };
 
 /**
- * The works of the medium that match every word of the search: in the title or the medium's name, ignoring accents,
- * or at the start of the year.
+ * The works of the medium and the status that match every word of the search: in the title, the medium's name, the
+ * inventory number, the place, or the name of a buyer or of the person whom the work is with, ignoring accents, or at
+ * the start of the year.
  */
 export function filterArtworks(
   artworks: readonly Artwork[],
-  { search, medium }: Filter,
+  { search, medium, status }: Filter,
   mediumName: (medium: Medium) => string,
+  now: Date,
 ): readonly Artwork[] {
   const words = foldText(search)
     .split(" ")
     .filter((word) => word !== "");
-  if (words.length === 0 && medium === null) return artworks;
   const foldedNames = new Map(media.map((each) => [each, foldText(mediumName(each))]));
   return artworks.filter(
     (artwork) =>
+      hasStatus(artwork, status, now) &&
       (medium === null || artwork.medium === medium) &&
-      words.every(
-        (word) =>
-          foldedTitle(artwork).includes(word) ||
-          artwork.dateCreated.startsWith(word) ||
-          foldedNames.get(artwork.medium)?.includes(word),
-      ),
+      words.every((word) => matches(artwork, word) || foldedNames.get(artwork.medium)?.includes(word)),
   );
+}
+
+function hasStatus(artwork: Artwork, status: StatusChoice | null, now: Date): boolean {
+  if (status === "archived") return artwork.archived;
+  return !artwork.archived && (status === null || shownStatus(artwork, now) === status);
 }
 
 /** The media to filter by: those of the works, and the chosen one even when no work has it any more. */

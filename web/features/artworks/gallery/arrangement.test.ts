@@ -7,13 +7,15 @@ const read = (query: string) => readArrangement(new URLSearchParams(query), "gri
 
 test("the defaults are left out of the address", () => {
   expect(formatArrangement(usual)).toBe("");
-  expect(formatArrangement({ ...usual, filter: { search: "  ", medium: null } })).toBe("");
+  expect(formatArrangement({ ...usual, filter: { ...everything, search: "  " } })).toBe("");
   expect(read("")).toEqual(usual);
 });
 
 test.each<[string, Arrangement]>([
-  ["search=low+tide", { ...usual, filter: { search: "low tide", medium: null } }],
-  ["medium=ink", { ...usual, filter: { search: "", medium: "ink" } }],
+  ["search=low+tide", { ...usual, filter: { ...everything, search: "low tide" } }],
+  ["medium=ink", { ...usual, filter: { ...everything, medium: "ink" } }],
+  ["status=on-hold", { ...usual, filter: { ...everything, status: "on-hold" } }],
+  ["status=archived", { ...usual, filter: { ...everything, status: "archived" } }],
   ["direction=ascending", { ...usual, sort: reversed(newestFirst) }],
   ["sort=title", { ...usual, sort: startOf("title") }],
   ["sort=title&direction=descending", { ...usual, sort: reversed(startOf("title")) }],
@@ -25,7 +27,7 @@ test.each<[string, Arrangement]>([
 });
 
 test("what an address holds beside that, or of which it knows nothing, has its default", () => {
-  expect(read("medium=fresco&sort=size&direction=up&view=cube&flow=login")).toEqual(usual);
+  expect(read("medium=fresco&status=lost&sort=size&direction=up&view=cube&flow=login")).toEqual(usual);
 });
 
 test("without a view in the address it is the one that was chosen last", () => {

@@ -1,5 +1,13 @@
 import { media } from "#schema/media.ts";
-import { type Filter, newestFirst, reversed, type Sort, sortKeys, startOf } from "./arrange.ts";
+import {
+  type Filter,
+  newestFirst,
+  reversed,
+  type Sort,
+  sortKeys,
+  startOf,
+  statusChoices,
+} from "./arrange.ts";
 import { type GalleryView, galleryViews } from "./gallery-view.ts";
 
 /** What is shown of the gallery, in which order, and how. */
@@ -18,6 +26,7 @@ export function readArrangement(parameters: URLSearchParams, usualView: GalleryV
     filter: {
       search: parameters.get("search") ?? "",
       medium: oneOf(media, parameters.get("medium")),
+      status: oneOf(statusChoices, parameters.get("status")),
     },
     sort: direction === null || direction === start.direction ? start : reversed(start),
     view: oneOf(galleryViews, parameters.get("view")) ?? usualView,
@@ -29,6 +38,7 @@ export function formatArrangement({ filter, sort, view }: Arrangement): string {
   const parameters = new URLSearchParams();
   if (filter.search.trim() !== "") parameters.set("search", filter.search);
   if (filter.medium !== null) parameters.set("medium", filter.medium);
+  if (filter.status !== null) parameters.set("status", filter.status);
   if (sort.key !== newestFirst.key) parameters.set("sort", sort.key);
   if (sort.direction !== startOf(sort.key).direction) parameters.set("direction", sort.direction);
   if (view !== "grid") parameters.set("view", view);

@@ -12,6 +12,7 @@ export interface ArtworkHandlers {
   readonly onEdit: (artwork: Artwork) => void;
   readonly onDuplicate: (artwork: Artwork) => void;
   readonly onExport: (artwork: Artwork) => void;
+  readonly onArchive: (artwork: Artwork) => void;
   readonly onDelete: (artwork: Artwork) => void;
 }
 
@@ -25,6 +26,7 @@ export function ArtworkActions({
   onEdit,
   onDuplicate,
   onExport,
+  onArchive,
   onDelete,
 }: ArtworkActionsProps) {
   const t = useTranslations("gallery");
@@ -51,6 +53,11 @@ export function ArtworkActions({
           {!isUnlimited && <LockIcon />}
         </MenuItem>
         {isUnlimited && <MenuItem onSelect={() => onDuplicate(artwork)}>{t("duplicate")}</MenuItem>}
+        {(artwork.archived || artwork.status === "sold") && (
+          <MenuItem onSelect={() => onArchive(artwork)}>
+            {t(artwork.archived ? "unarchive" : "archive")}
+          </MenuItem>
+        )}
         <MenuItem isDanger onSelect={() => onDelete(artwork)}>
           {t("delete")}
         </MenuItem>

@@ -3,7 +3,9 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
+import { PictureLink, TitleLink } from "./artwork-link.tsx";
 import { ArtworkPicture, pictureWidth } from "./artwork-picture.tsx";
+import { ArtworkPrice, ArtworkStatus } from "./artwork-status.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
 import type { Place } from "./use-virtual-rows.ts";
 
@@ -11,7 +13,7 @@ interface ArtworkCardProps extends ArtworkHandlers, Place {
   readonly artwork: Artwork;
 }
 
-/** A work in the grid with its label, in the order of a museum's: title, facts, price. */
+/** A work in the grid with its label, in the order of a museum's: title, facts, price, status. */
 export const ArtworkCard = memo(function ArtworkCard({
   artwork,
   position,
@@ -32,11 +34,15 @@ export const ArtworkCard = memo(function ArtworkCard({
       className="row-span-2 grid min-w-0 grid-rows-subgrid break-inside-avoid"
     >
       <div className="flex min-w-0 items-center pt-8 pb-4.5 md:pt-10 md:pb-7">
-        <ArtworkPicture key={artwork.imageUrl} artwork={artwork} width={pictureWidth(artwork)} />
+        <PictureLink artwork={artwork} user={handlers.user} width={pictureWidth(artwork)}>
+          <ArtworkPicture key={artwork.imageUrl} artwork={artwork} width="100%" />
+        </PictureLink>
       </div>
       <div className="min-w-0 pb-4 md:pb-10">
         <div className="text-[1.125rem]/[1.4375rem] wrap-anywhere md:text-[1.25rem]/[1.625rem]">
-          <h2 className="work-title inline">{artwork.title}</h2>
+          <h2 className="work-title inline">
+            <TitleLink artwork={artwork} user={handlers.user} />
+          </h2>
           <span className="font-display">{t("year", { year: artwork.dateCreated })}</span>
         </div>
         <p className="pt-0.5 text-1 text-ink-2 md:text-2/[1.375rem]">
@@ -45,15 +51,14 @@ export const ArtworkCard = memo(function ArtworkCard({
             : t("facts", { medium, size })}
         </p>
         <div className="flex items-center justify-between pt-0.5 max-md:flex-wrap">
-          <p
-            className={`max-md:w-full max-md:text-2 ${artwork.suggestedPrice === null ? "text-ink-2" : "font-strong"}`}
-          >
-            {price}
+          <p className="max-md:w-full max-md:text-2">
+            <ArtworkPrice artwork={artwork} price={price} />
           </p>
           <div className="-mr-2 flex items-center gap-1 max-md:w-full max-md:justify-between print:hidden">
             <ArtworkActions artwork={artwork} {...handlers} />
           </div>
         </div>
+        <ArtworkStatus artwork={artwork} />
         <p className="text-1 text-ink-2">
           <Tooltip trigger={<span>{t("created", { date: createdOn })}</span>}>
             {t("createdMeaning")}

@@ -1,7 +1,9 @@
-import { memo } from "react";
+import { memo, useId } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
+import { PictureLink, TitleLink } from "./artwork-link.tsx";
 import { ArtworkPicture } from "./artwork-picture.tsx";
+import { ArtworkPrice, ArtworkStatus } from "./artwork-status.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
 import type { Place } from "./use-virtual-rows.ts";
 
@@ -20,6 +22,7 @@ export const ArtworkRow = memo(function ArtworkRow({
   ...handlers
 }: ArtworkRowProps) {
   const { medium, size, centimetres, price, createdOn, updatedOn } = useArtworkFacts(artwork);
+  const titleId = useId();
   return (
     <tr
       ref={measure}
@@ -31,14 +34,21 @@ export const ArtworkRow = memo(function ArtworkRow({
     >
       <td className="w-32 bg-wall p-4 max-md:row-span-5 max-md:block max-md:w-24 max-md:p-2 md:py-3.5">
         <div className="grid h-full place-items-center md:h-18">
-          <ArtworkPicture key={artwork.imageUrl} artwork={artwork} width={rowWidth(artwork)} />
+          <PictureLink artwork={artwork} user={handlers.user} width={rowWidth(artwork)}>
+            <ArtworkPicture key={artwork.imageUrl} artwork={artwork} width="100%" />
+          </PictureLink>
         </div>
       </td>
       <th
         scope="row"
-        className="min-w-0 text-left work-title text-[1.25rem]/[1.625rem] wrap-anywhere max-md:block max-md:pt-3.5 md:px-6 md:py-3.5"
+        // The cells of the row are the title's, not the status's.
+        aria-labelledby={titleId}
+        className="min-w-0 text-left [font-weight:var(--w-text)] max-md:block max-md:pt-3.5 md:px-6 md:py-3.5"
       >
-        {artwork.title}
+        <span id={titleId} className="block work-title text-[1.25rem]/[1.625rem] wrap-anywhere">
+          <TitleLink artwork={artwork} user={handlers.user} />
+        </span>
+        <ArtworkStatus artwork={artwork} />
       </th>
       <td className={cell}>{artwork.dateCreated}</td>
       <td className={cell}>{medium}</td>
@@ -48,7 +58,9 @@ export const ArtworkRow = memo(function ArtworkRow({
       </td>
       <td className={wideCell}>{createdOn}</td>
       <td className={`${wideCell} max-xl:hidden`}>{updatedOn}</td>
-      <td className={`${cell} md:text-right`}>{price}</td>
+      <td className={`${cell} md:text-right`}>
+        <ArtworkPrice artwork={artwork} price={price} isStrong={false} />
+      </td>
       <td className="max-md:block max-md:pb-0.5 md:w-0 print:hidden">
         <div className="flex items-center justify-between gap-1 md:justify-end">
           <ArtworkActions artwork={artwork} {...handlers} />

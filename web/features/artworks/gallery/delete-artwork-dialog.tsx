@@ -13,22 +13,50 @@ interface DeleteArtworkDialogProps {
 
 export function DeleteArtworkDialog({ artwork, onClose, onConfirm }: DeleteArtworkDialogProps) {
   const t = useTranslations("gallery.deleteDialog");
-
-  function confirm(artwork: Artwork): void {
-    ignoreSecondClick();
-    onConfirm(artwork);
-  }
-
   return (
     <ConfirmDialog
       isOpen={artwork !== null}
       onCancel={onClose}
-      onConfirm={() => artwork && confirm(artwork)}
+      onConfirm={() => {
+        ignoreSecondClick();
+        if (artwork) onConfirm(artwork);
+      }}
       title={t("title")}
       cancelLabel={t("keep")}
       confirmLabel={t("confirm")}
     >
       <p>{artwork && t.rich("text", { title: artwork.title, work: workTitle })}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface SoldArtworkDialogProps extends Omit<DeleteArtworkDialogProps, "onConfirm"> {
+  /** These close it as well. */
+  readonly onArchive: (artwork: Artwork) => void;
+  readonly onOpen: (artwork: Artwork) => void;
+}
+
+/** Instead of a deletion, which the server refuses while a sale is open: the archive, or the page to take it back. */
+export function SoldArtworkDialog({ artwork, onClose, onArchive, onOpen }: SoldArtworkDialogProps) {
+  const t = useTranslations("gallery.soldDialog");
+  const isArchived = artwork?.archived === true;
+  return (
+    <ConfirmDialog
+      isOpen={artwork !== null}
+      isDanger={false}
+      onCancel={onClose}
+      onConfirm={() => {
+        ignoreSecondClick();
+        if (artwork) (isArchived ? onOpen : onArchive)(artwork);
+      }}
+      title={t("title")}
+      cancelLabel={t("keep")}
+      confirmLabel={t(isArchived ? "open" : "archive")}
+    >
+      <p>
+        {artwork &&
+          t.rich(isArchived ? "archivedText" : "text", { title: artwork.title, work: workTitle })}
+      </p>
     </ConfirmDialog>
   );
 }

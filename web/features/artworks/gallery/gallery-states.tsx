@@ -32,6 +32,18 @@ export function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) 
   );
 }
 
+/** Of works that are all archived, none is on the wall. */
+export function OnlyArchived({ onShowArchived }: { readonly onShowArchived: () => void }) {
+  const t = useTranslations("gallery.onlyArchived");
+  return (
+    <EmptyState
+      title={<h2>{t("title")}</h2>}
+      text={t("text")}
+      action={<Button onClick={onShowArchived}>{t("button")}</Button>}
+    />
+  );
+}
+
 export function FailedGallery({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations("gallery.failed");
   return (

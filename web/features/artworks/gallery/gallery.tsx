@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
+import { workPath } from "#schema/page-paths.ts";
 import type { User } from "#schema/user.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,11 +13,13 @@ import { withApostrophes } from "./apostrophe.tsx";
 import { everything } from "./arrange.ts";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { ArtworkTable } from "./artwork-table.tsx";
-import { DeleteArtworkDialog } from "./delete-artwork-dialog.tsx";
-import { EmptyGallery, FailedGallery, NothingFound } from "./gallery-states.tsx";
+import { DeleteArtworkDialog, SoldArtworkDialog } from "./delete-artwork-dialog.tsx";
+import { EmptyGallery, FailedGallery, NothingFound, OnlyArchived } from "./gallery-states.tsx";
+import { GalleryTotals } from "./gallery-totals.tsx";
 import { useArtworks } from "./queries.ts";
 import { SkeletonGrid } from "./skeleton-grid.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { isFiltering, Toolbar } from "./toolbar.tsx";
+import { useArchiving } from "./use-archiving.tsx";
 import { useArranged } from "./use-arranged.ts";
 import { useArrangement } from "./use-arrangement.ts";
 import { useDeletion } from "./use-deletion.ts";
@@ -43,7 +47,9 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
   const [deleting, setDeleting] = useState<Artwork | null>(null);
   const shown = useArranged(artworks ?? noArtworks, filter, sort, rates);
   const focusAfter = useFocusAfterDeletion(heading, shown);
-  const deleteWork = useDeletion(focusAfter.onRestored);
+  const archive = useArchiving(focusAfter.onDelete, focusAfter.onRestored);
+  const deleteWork = useDeletion({ onRestored: focusAfter.onRestored, onArchive: archive });
+  const [, navigate] = useLocation();
   const showAll = () => change({ filter: everything });
   const scrollTarget = useScrollTarget({ userId: user.id, query, artworks, shown, showAll });
   useStoreAnchor(user.id);
@@ -62,6 +68,12 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
     void deleteWork(artwork);
   }
 
+  function archiveInstead(artwork: Artwork): void {
+    setDeleting(null);
+    archive(artwork);
+  }
+
+  const isSold = deleting?.status === "sold";
   const isEmpty = artworks?.length === 0;
   const hasFailed = !artworks && !isFetching;
   const Works = view === "grid" ? ArtworkGrid : ArtworkTable;
@@ -69,8 +81,12 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
   return (
     <BelowHeader>
       <div className="page pt-7 pb-5 md:pt-10 md:pb-7">
-        <div className="flex flex-col items-start gap-5 md:flex-row md:items-end md:justify-between md:gap-8">
-          <PageHeading ref={heading} tabIndex={-1} className="min-w-0 wrap-anywhere">
+        <div className="flex flex-col items-stretch gap-5 border-ink max-md:gap-4 md:flex-row md:items-end md:justify-between md:gap-12 md:border-b md:pb-5">
+          <PageHeading
+            ref={heading}
+            tabIndex={-1}
+            className="min-w-0 border-ink wrap-anywhere max-md:-mx-(--margin) max-md:border-b max-md:px-(--margin) max-md:pb-4"
+          >
             {user.firstName === ""
               ? t("headingWithoutName")
               : withApostrophes(t("heading", { firstName: user.firstName }))}
@@ -79,7 +95,7 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
             <Button
               variant="filled"
               onClick={onCreate}
-              className="w-full flex-none max-md:max-w-105 md:w-auto print:hidden"
+              className="w-full flex-none max-md:max-w-105 md:w-50 md:px-0 print:hidden"
             >
               {t("create")}
             </Button>
@@ -95,25 +111,42 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
             onView={(next) => change({ view: next })}
           />
         )}
+        {artworks && artworks.length > 1 && shown.length > 0 && (
+          <GalleryTotals artworks={shown} currency={user.currency ?? "CAD"} rates={rates} />
+        )}
       </div>
       {hasFailed && <FailedGallery onRetry={() => void refetch()} />}
       {!artworks && isFetching && <SkeletonGrid />}
       {isEmpty && <EmptyGallery onCreate={onCreate} />}
-      {artworks && !isEmpty && shown.length === 0 && <NothingFound onShowAll={showAll} />}
+      {artworks && !isEmpty && shown.length === 0 && isFiltering(filter) && (
+        <NothingFound onShowAll={showAll} />
+      )}
+      {artworks && !isEmpty && shown.length === 0 && !isFiltering(filter) && (
+        <OnlyArchived
+          onShowArchived={() => change({ filter: { ...everything, status: "archived" } })}
+        />
+      )}
       {shown.length > 0 && (
         <TooltipProvider>
           <Works
             artworks={shown}
             {...{ user, scrollTarget, onDuplicate, onExport }}
             onEdit={edit}
+            onArchive={archive}
             onDelete={setDeleting}
           />
         </TooltipProvider>
       )}
       <DeleteArtworkDialog
-        artwork={deleting}
+        artwork={isSold ? null : deleting}
         onClose={() => setDeleting(null)}
         onConfirm={confirmDeletion}
+      />
+      <SoldArtworkDialog
+        artwork={isSold ? deleting : null}
+        onClose={() => setDeleting(null)}
+        onArchive={archiveInstead}
+        onOpen={({ id }) => navigate(workPath(id))}
       />
     </BelowHeader>
   );

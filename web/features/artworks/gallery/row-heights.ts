@@ -1,6 +1,7 @@
 import type { Artwork } from "#schema/artwork.ts";
 import { shownUpdate } from "./arrange.ts";
 import { pictureHeight } from "./artwork-picture.tsx";
+import { shownStatus } from "./shown-status.ts";
 
 /*
  * Estimated heights in pixels of rows that have not been rendered yet, so that the scroll bar shows how long the
@@ -12,6 +13,10 @@ import { pictureHeight } from "./artwork-picture.tsx";
 const characterWidth = 0.45;
 /** The year after the title, with its comma. */
 const yearCharacters = 6;
+/** Of a note: the status, the day of an update. */
+const note = 1.25;
+/** What an own price adds below the suggested one, where the buttons are beside it and where they are not. */
+const ownPrice = { phone: 1.5, wide: 0.375 };
 const tableTitle = { letters: 1.25, line: 1.625 };
 const gridTitle = { phone: { letters: 1.125, line: 1.4375 }, wide: tableTitle };
 
@@ -29,14 +34,18 @@ export function gridRowHeight(
   [columns, width, rem]: GridMeasurements,
 ): number {
   const title = columns === 2 ? gridTitle.phone : gridTitle.wide;
+  const own = columns === 2 ? ownPrice.phone : ownPrice.wide;
   let picture = 0;
   let label = 0;
   for (const artwork of works) {
-    const update = shownUpdate(artwork) === null ? 0 : 1.25;
+    const update = shownUpdate(artwork) === null ? 0 : note;
     picture = Math.max(picture, pictureHeight(artwork, width));
     label = Math.max(
       label,
-      titleHeight(artwork.title.length + yearCharacters, title, width / rem) + update,
+      titleHeight(artwork.title.length + yearCharacters, title, width / rem) +
+        update +
+        statusHeight(artwork) +
+        (hasOwnPrice(artwork) ? own : 0),
     );
   }
   return picture + (label + 12.375) * rem;
@@ -56,7 +65,17 @@ export function tableRowHeight(
   [titleWidth, rem]: TableMeasurements,
 ): number {
   if (titleWidth === 0 || !artwork) return 6.3125 * rem;
-  return (titleHeight(artwork.title.length, tableTitle, titleWidth / rem) + 8.3125) * rem;
+  const title = titleHeight(artwork.title.length, tableTitle, titleWidth / rem);
+  const price = hasOwnPrice(artwork) ? ownPrice.phone : 0;
+  return (title + statusHeight(artwork) + price + 8.3125) * rem;
+}
+
+function statusHeight(artwork: Artwork): number {
+  return shownStatus(artwork, new Date()) === "available" ? 0 : note;
+}
+
+function hasOwnPrice({ sale, askingPriceCents }: Artwork): boolean {
+  return sale !== null || askingPriceCents !== null;
 }
 
 function titleHeight(characters: number, type: typeof tableTitle, width: number): number {

@@ -5,7 +5,15 @@ import type { Medium } from "#schema/media.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import { type Filter, mediaIn, type Sort, sortKeys, startOf } from "./arrange.ts";
+import {
+  type Filter,
+  mediaIn,
+  type Sort,
+  type StatusChoice,
+  sortKeys,
+  startOf,
+  statusChoices,
+} from "./arrange.ts";
 import { DirectionButton } from "./direction-button.tsx";
 import { type GalleryView, galleryViews } from "./gallery-view.ts";
 
@@ -25,7 +33,7 @@ export function Toolbar(props: ToolbarProps) {
   const { artworks, shown, filter, sort, view, onFilter, onSort, onView } = props;
   const t = useTranslations("gallery");
   // That nothing was found is shown in the gallery itself.
-  const isFiltering = shown > 0 && (filter.search.trim() !== "" || filter.medium !== null);
+  const hasFound = shown > 0 && isFiltering(filter);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-4 print:hidden pt-5 md:gap-x-6 md:pt-7 xl:gap-x-10">
       <TextField
@@ -33,12 +41,16 @@ export function Toolbar(props: ToolbarProps) {
         type="search"
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.target.value })}
-        className="w-[calc(50%-8px)] md:w-44 xl:w-65"
+        className="w-[calc(50%-8px)] md:w-44 xl:w-50"
       />
       <MediumFilter
         artworks={artworks}
         medium={filter.medium}
         onChange={(medium) => onFilter({ ...filter, medium })}
+      />
+      <StatusFilter
+        status={filter.status}
+        onChange={(status) => onFilter({ ...filter, status })}
       />
       <div className="flex items-center gap-x-3 xs:gap-x-4 md:ml-auto md:gap-x-5">
         <span aria-hidden="true" className="text-2 text-ink-2 max-md:hidden">
@@ -61,11 +73,18 @@ export function Toolbar(props: ToolbarProps) {
         className="max-md:ml-auto max-md:gap-4 max-xs:gap-3"
       />
       <p role="status" className="sr-only">
-        {isFiltering && t("found", { shown, total: artworks.length })}
+        {hasFound && t("found", { shown, total: artworks.length })}
       </p>
     </div>
   );
 }
+
+/** Whether anything narrows what is shown. */
+export function isFiltering({ search, medium, status }: Filter): boolean {
+  return search.trim() !== "" || medium !== null || status !== null;
+}
+
+const fieldWidth = "w-[calc(50%-8px)] md:w-36 xl:w-40";
 
 interface MediumFilterProps {
   readonly artworks: readonly Artwork[];
@@ -84,7 +103,26 @@ function MediumFilter({ artworks, medium, onChange }: MediumFilterProps) {
       value={medium ?? "all"}
       groups={[{ options: [{ value: "all", label: t("allMedia") }, ...options] }]}
       onChange={(next) => onChange(next === "all" ? null : next)}
-      className="w-[calc(50%-8px)] md:w-36 xl:w-50"
+      className={fieldWidth}
+    />
+  );
+}
+
+interface StatusFilterProps {
+  readonly status: StatusChoice | null;
+  readonly onChange: (status: StatusChoice | null) => void;
+}
+
+function StatusFilter({ status, onChange }: StatusFilterProps) {
+  const t = useTranslations("gallery");
+  const options = statusChoices.map((value) => ({ value, label: t(`statuses.${value}`) }));
+  return (
+    <SelectField<StatusChoice | "all">
+      label={t("status")}
+      value={status ?? "all"}
+      groups={[{ options: [{ value: "all", label: t("statuses.all") }, ...options] }]}
+      onChange={(next) => onChange(next === "all" ? null : next)}
+      className={fieldWidth}
     />
   );
 }

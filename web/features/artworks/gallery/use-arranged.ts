@@ -23,5 +23,8 @@ export function useArranged(
     () => sortArtworks(artworks, order, rates, locale),
     [artworks, order, rates, locale],
   );
-  return useMemo(() => filterArtworks(sorted, wanted, mediumName), [sorted, wanted, mediumName]);
+  return useMemo(
+    () => filterArtworks(sorted, wanted, mediumName, new Date()),
+    [sorted, wanted, mediumName],
+  );
 }

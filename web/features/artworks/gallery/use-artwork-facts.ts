@@ -4,6 +4,7 @@ import { toCents } from "#schema/money.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { shownUpdate } from "./arrange.ts";
+import { shownStatus } from "./shown-status.ts";
 
 /** What the label beside a work says, in words. */
 export function useArtworkFacts(artwork: Artwork) {
@@ -23,4 +24,42 @@ export function useArtworkFacts(artwork: Artwork) {
     createdOn: format.date(artwork.createdAt),
     updatedOn: updatedAt === null ? null : format.date(updatedAt),
   };
+}
+
+/** Where a work is in its life, as its label says it; null for an available one, which needs no words. */
+export function useStatusWords(artwork: Artwork): string | null {
+  const t = useTranslations("gallery");
+  const format = useFormat();
+  const { statusDetails, location, sale } = artwork;
+  const { who, until } = statusDetails;
+  const at = (status: string, place: string | null) =>
+    place === null || place === "" ? status : t("statusAt", { status, place });
+  switch (shownStatus(artwork, new Date())) {
+    case "available":
+      return null;
+    case "on-hold":
+      return at(
+        until === null ? t("statuses.on-hold") : t("onHoldUntil", { date: format.day(until) }),
+        location,
+      );
+    case "consigned":
+      return at(t("statuses.consigned"), who === null || who === "" ? location : who);
+    case "sold":
+      return sale === null ? t("statuses.sold") : t("soldOn", { date: format.day(sale.date) });
+    case "not-for-sale":
+      return t("statuses.not-for-sale");
+  }
+}
+
+/** What the artist asks for a work beside the suggested price, or what it was sold for; null without either. */
+export function useOwnPrice(artwork: Artwork): string | null {
+  const t = useTranslations("gallery");
+  const format = useFormat();
+  const { sale, askingPriceCents, askedCurrency } = artwork;
+  if (sale !== null) {
+    const { priceCents, discountCents, currency } = sale;
+    return t("soldFor", { price: format.askedMoney(priceCents - discountCents, currency) });
+  }
+  if (askingPriceCents === null) return null;
+  return t("asking", { price: format.askedMoney(askingPriceCents, askedCurrency) });
 }

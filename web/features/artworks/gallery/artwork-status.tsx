@@ -1,0 +1,57 @@
+import type { Artwork } from "#schema/artwork.ts";
+import { useOwnPrice, useStatusWords } from "./use-artwork-facts.ts";
+
+interface ArtworkStatusProps {
+  readonly artwork: Artwork;
+}
+
+/** One line for a work that is not simply available; a sold one has the museum's dot, which a border prints as well. */
+export function ArtworkStatus({ artwork }: ArtworkStatusProps) {
+  const words = useStatusWords(artwork);
+  if (words === null) return null;
+  return (
+    <span className="block text-1 wrap-anywhere text-ink-2">
+      {artwork.status === "sold" && (
+        <span
+          aria-hidden="true"
+          className="mr-2 inline-block size-2.75 rounded-full border-[5.5px] border-sold align-[-1px]"
+        />
+      )}
+      {words}
+    </span>
+  );
+}
+
+interface ArtworkPriceProps extends ArtworkStatusProps {
+  /** The suggested price in words. */
+  readonly price: string;
+  /** Whether the price is the label's one figure, while there is no other. */
+  readonly isStrong?: boolean;
+}
+
+/** The suggested price; below it the artist's own where there is one, or what the work was sold for. */
+export function ArtworkPrice({ artwork, price, isStrong = true }: ArtworkPriceProps) {
+  const ownPrice = useOwnPrice(artwork);
+  const isSold = artwork.sale !== null;
+  return (
+    <>
+      <span className={`block ${weightOf(artwork, isStrong && ownPrice === null)}`}>{price}</span>
+      {ownPrice !== null && (
+        <span className={`block text-2 font-strong ${isSold ? "" : "text-accent"}`}>
+          {!isSold && (
+            <span
+              aria-hidden="true"
+              className="mr-1.5 inline-block size-1.5 bg-accent align-[3px]"
+            />
+          )}
+          {ownPrice}
+        </span>
+      )}
+    </>
+  );
+}
+
+function weightOf({ suggestedPrice }: Artwork, isStrong: boolean): string {
+  if (suggestedPrice === null) return "text-ink-2";
+  return isStrong ? "font-strong" : "";
+}

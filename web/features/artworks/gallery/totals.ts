@@ -1,0 +1,45 @@
+import type { Artwork } from "#schema/artwork.ts";
+import { type Currency, convert, type Rates } from "#schema/currency.ts";
+import { type Cents, roundHalfUp } from "#schema/money.ts";
+import type { WorkStatus } from "#schema/work-status.ts";
+import { shownStatus } from "./shown-status.ts";
+
+/** What the shown works are, and what is asked for those that can be bought. */
+export interface Totals {
+  readonly works: number;
+  /** Available, on hold or consigned, and not archived. */
+  readonly onOffer: number;
+  /** For those on offer, in the artist's currency at the current rate. */
+  readonly askedCents: Cents;
+  /** Of those on offer. */
+  readonly withoutPrice: number;
+  /** Whether a price was in another currency than the artist's. */
+  readonly isConverted: boolean;
+}
+
+const onOffer: readonly WorkStatus[] = ["available", "on-hold", "consigned"];
+
+/** Rounded once, to the cent. */
+export function totalsOf(
+  artworks: readonly Artwork[],
+  currency: Currency,
+  rates: Rates,
+  now: Date,
+): Totals {
+  const offered = artworks.filter(
+    (artwork) => !artwork.archived && onOffer.includes(shownStatus(artwork, now)),
+  );
+  const priced = offered.filter(({ askedCents }) => askedCents !== null);
+  const asked = priced.reduce(
+    (sum, { askedCents, askedCurrency }) =>
+      sum + convert(askedCents ?? 0, askedCurrency, currency, rates),
+    0,
+  );
+  return {
+    works: artworks.length,
+    onOffer: offered.length,
+    askedCents: roundHalfUp(asked),
+    withoutPrice: offered.length - priced.length,
+    isConverted: priced.some(({ askedCurrency }) => askedCurrency !== currency),
+  };
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useLayoutEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { artworkRecordPath } from "#schema/api-paths.ts";
+import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import { callFor } from "#web/api/api.ts";
+import { showSaveError } from "#web/api/save-error.ts";
+import { toast } from "#web/browser/toast.ts";
+import { artworksQuery, putArtwork, useRefreshArtworks } from "./queries.ts";
+import { workTitle } from "./work-title.tsx";
+
+interface Archiving {
+  readonly id: string;
+  readonly archived: boolean;
+}
+
+function sendArchiving({ id, archived }: Archiving): Promise<Artwork> {
+  return callFor(artworkSchema, "PATCH", artworkRecordPath(id), { body: { archived } });
+}
+
+/**
+ * Archives a work, or takes it out of the archive, and offers to undo it. The function stays the same, so that no card
+ * is rendered again for it.
+ */
+export function useArchiving(
+  onLeave: (artwork: Artwork) => void,
+  onUndone: () => void,
+): (artwork: Artwork) => void {
+  const t = useTranslations();
+  const client = useQueryClient();
+  const refresh = useRefreshArtworks();
+  const { mutateAsync } = useMutation({ mutationFn: sendArchiving });
+
+  /** Returns whether it is done; a toast says when it is not. */
+  async function send(artwork: Artwork, archived: boolean, before: () => void): Promise<boolean> {
+    try {
+      const changed = await mutateAsync({ id: artwork.id, archived });
+      before();
+      client.setQueryData(
+        artworksQuery.queryKey,
+        (artworks) => artworks && putArtwork(artworks, changed),
+      );
+      return true;
+    } catch (error) {
+      const text = t(archived ? "gallery.archiving.failed" : "gallery.archiving.unarchivingFailed");
+      showSaveError(error, {
+        unauthorized: { title: t("toasts.unauthorized.title"), text: t("toasts.unauthorized.text") },
+        failed: { title: t("toasts.error"), text },
+      });
+      return false;
+    } finally {
+      refresh();
+    }
+  }
+
+  async function undo(artwork: Artwork): Promise<void> {
+    if (await send(artwork, artwork.archived, () => undefined)) onUndone();
+  }
+
+  async function archive(artwork: Artwork): Promise<void> {
+    const archived = !artwork.archived;
+    if (!(await send(artwork, archived, () => onLeave(artwork)))) return;
+    toast({
+      title: t(archived ? "gallery.archiving.archived" : "gallery.archiving.unarchived"),
+      description: t.rich(
+        archived ? "gallery.archiving.archivedText" : "gallery.archiving.unarchivedText",
+        { title: artwork.title, work: workTitle },
+      ),
+      action: { label: t("gallery.undo.button"), onPress: () => void undo(artwork) },
+    });
+  }
+
+  const latest = useRef(archive);
+  useLayoutEffect(() => {
+    latest.current = archive;
+  });
+  return useCallback((artwork) => void latest.current(artwork), []);
+}
