@@ -54,9 +54,7 @@ function keptFormat(locale: Locale) {
       join(numberParts(money[currency](), fromCents(cents))),
     /** `CA$1,550`, `CA$2,303.65`: a price that an artist asks, without cents where there are none. */
     askedMoney: (cents: Cents, currency: Currency) =>
-      join(
-        numberParts((cents % 100 === 0 ? wholeMoney : money)[currency](), fromCents(cents)),
-      ),
+      join(numberParts((cents % 100 === 0 ? wholeMoney : money)[currency](), fromCents(cents))),
     /** The currency and the figure apart, for the price at size. */
     moneyParts: (cents: Cents, currency: Currency) =>
       numberParts(money[currency](), fromCents(cents)),

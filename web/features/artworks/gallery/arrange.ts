@@ -98,7 +98,9 @@ export function filterArtworks(
     (artwork) =>
       hasStatus(artwork, status, now) &&
       (medium === null || artwork.medium === medium) &&
-      words.every((word) => matches(artwork, word) || foldedNames.get(artwork.medium)?.includes(word)),
+      words.every(
+        (word) => matches(artwork, word) || foldedNames.get(artwork.medium)?.includes(word),
+      ),
   );
 }
 

@@ -27,7 +27,9 @@ test.each<[string, Arrangement]>([
 });
 
 test("what an address holds beside that, or of which it knows nothing, has its default", () => {
-  expect(read("medium=fresco&status=lost&sort=size&direction=up&view=cube&flow=login")).toEqual(usual);
+  expect(read("medium=fresco&status=lost&sort=size&direction=up&view=cube&flow=login")).toEqual(
+    usual,
+  );
 });
 
 test("without a view in the address it is the one that was chosen last", () => {

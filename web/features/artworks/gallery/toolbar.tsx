@@ -48,10 +48,7 @@ export function Toolbar(props: ToolbarProps) {
         medium={filter.medium}
         onChange={(medium) => onFilter({ ...filter, medium })}
       />
-      <StatusFilter
-        status={filter.status}
-        onChange={(status) => onFilter({ ...filter, status })}
-      />
+      <StatusFilter status={filter.status} onChange={(status) => onFilter({ ...filter, status })} />
       <div className="flex items-center gap-x-3 xs:gap-x-4 md:ml-auto md:gap-x-5">
         <span aria-hidden="true" className="text-2 text-ink-2 max-md:hidden">
           {t("sortBy")}

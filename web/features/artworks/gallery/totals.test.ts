@@ -39,7 +39,10 @@ test("another currency is converted at the current rate, and rounded once", () =
   ];
   expect(totals(works)).toMatchObject({ askedCents: 26_670, isConverted: true });
   expect(totals(works, "USD")).toMatchObject({ askedCents: 20_003, isConverted: true });
-  expect(totals(works.slice(0, 2), "USD")).toMatchObject({ askedCents: 20_002, isConverted: false });
+  expect(totals(works.slice(0, 2), "USD")).toMatchObject({
+    askedCents: 20_002,
+    isConverted: false,
+  });
 });
 
 test("a hold that is over is on offer like any other", () => {

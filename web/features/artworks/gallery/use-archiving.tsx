@@ -44,7 +44,10 @@ export function useArchiving(
     } catch (error) {
       const text = t(archived ? "gallery.archiving.failed" : "gallery.archiving.unarchivingFailed");
       showSaveError(error, {
-        unauthorized: { title: t("toasts.unauthorized.title"), text: t("toasts.unauthorized.text") },
+        unauthorized: {
+          title: t("toasts.unauthorized.title"),
+          text: t("toasts.unauthorized.text"),
+        },
         failed: { title: t("toasts.error"), text },
       });
       return false;
