@@ -50,7 +50,7 @@ export const ArtworkCard = memo(function ArtworkCard({
             ? t("factsInBoth", { medium, size, centimetres })
             : t("facts", { medium, size })}
         </p>
-        <div className="flex items-center justify-between pt-0.5 max-md:flex-wrap">
+        <div className="flex items-baseline justify-between pt-0.5 max-md:flex-wrap">
           <p className="max-md:w-full max-md:text-2">
             <ArtworkPrice artwork={artwork} price={price} />
           </p>

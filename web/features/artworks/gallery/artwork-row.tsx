@@ -58,7 +58,7 @@ export const ArtworkRow = memo(function ArtworkRow({
       </td>
       <td className={wideCell}>{createdOn}</td>
       <td className={`${wideCell} max-xl:hidden`}>{updatedOn}</td>
-      <td className={`${cell} md:text-right`}>
+      <td className={`${cell} max-md:whitespace-normal md:text-right`}>
         <ArtworkPrice artwork={artwork} price={price} isStrong={false} />
       </td>
       <td className="max-md:block max-md:pb-0.5 md:w-0 print:hidden">

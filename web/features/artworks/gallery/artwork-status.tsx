@@ -14,7 +14,7 @@ export function ArtworkStatus({ artwork }: ArtworkStatusProps) {
       {artwork.status === "sold" && (
         <span
           aria-hidden="true"
-          className="mr-2 inline-block size-2.75 rounded-full border-[5.5px] border-sold align-[-1px]"
+          className="mr-2 inline-block size-2.75 rounded-full border-5 border-sold bg-sold align-[-1px]"
         />
       )}
       {words}

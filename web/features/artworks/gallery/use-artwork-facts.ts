@@ -38,10 +38,9 @@ export function useStatusWords(artwork: Artwork): string | null {
     case "available":
       return null;
     case "on-hold":
-      return at(
-        until === null ? t("statuses.on-hold") : t("onHoldUntil", { date: format.day(until) }),
-        location,
-      );
+      return until === null
+        ? at(t("statuses.on-hold"), location)
+        : t("onHoldUntil", { date: format.day(until) });
     case "consigned":
       return at(t("statuses.consigned"), who === null || who === "" ? location : who);
     case "sold":

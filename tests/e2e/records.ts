@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
+import {
+  apiPaths,
+  artworkAskingPricePath,
+  artworkRecordPath,
+  artworkStatusPath,
+} from "#schema/api-paths.ts";
+import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import type { RecordInput } from "#schema/artwork-record.ts";
+import type { AskingPriceInput } from "#schema/asking-price.ts";
+import type { SaleInput } from "#schema/sales/sale.ts";
+import type { StatusInput } from "#schema/work-status.ts";
+import { ownOrigin } from "./people.ts";
+
+/** What a work's page changes, for tests of what shows it. */
+export function setStatus(page: Page, id: string, data: StatusInput): Promise<Artwork> {
+  return patch(page, artworkStatusPath(id), data);
+}
+
+export function setAskingPrice(page: Page, id: string, data: AskingPriceInput): Promise<Artwork> {
+  return patch(page, artworkAskingPricePath(id), data);
+}
+
+export function setRecord(page: Page, id: string, data: RecordInput): Promise<Artwork> {
+  return patch(page, artworkRecordPath(id), data);
+}
+
+/** Today in Montréal, which the browser of the tests is in. */
+export function today(days = 0): string {
+  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "America/Montreal" }).format(day);
+}
+
+export async function sell(
+  page: Page,
+  artworkId: string,
+  changes: Partial<SaleInput> = {},
+): Promise<void> {
+  const data: SaleInput = {
+    artworkId,
+    date: today(),
+    priceCents: 40_000,
+    currency: "CAD",
+    channelId: "studio",
+    ...changes,
+  };
+  const answer = await page.request.post(apiPaths.sales, { data, headers: ownOrigin() });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+async function patch(page: Page, path: string, data: object): Promise<Artwork> {
+  const answer = await page.request.patch(path, { data, headers: ownOrigin() });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return v.parse(artworkSchema, await answer.json());
+}
