@@ -8,11 +8,14 @@ import { deletePicturesOf } from "#worker/artworks/pictures/storage.ts";
 import { storePicture } from "#worker/artworks/pictures/store-picture.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import { insertArtwork } from "#worker/artworks/save-queries.ts";
+import { replaceChannels } from "#worker/channels/queries.ts";
 import { type Database, openDatabase } from "#worker/db/client.ts";
-import { users } from "#worker/db/tables.ts";
+import { subscriptions, users } from "#worker/db/tables.ts";
 import type { Bindings } from "#worker/env.ts";
 import { deleteProfile } from "#worker/profile/queries.ts";
-import { profile } from "./odile.ts";
+import { channels, lives } from "./life.ts";
+import { daysBefore, live } from "./live.ts";
+import { profile, subscription } from "./odile.ts";
 import { readPictureFile } from "./read-picture-file.ts";
 import { type SeedWork, seedWorks } from "./works.ts";
 
@@ -22,15 +25,14 @@ interface Seeding {
   readonly now: Date;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Puts the demonstration artist and her works into empty or used stores: what she had before is gone. */
 export async function fillGallery(
-  { DB, PICTURES }: Pick<Bindings, "DB" | "PICTURES">,
+  { DB, PICTURES, RATES }: Pick<Bindings, "DB" | "PICTURES" | "RATES">,
   seeding: Seeding,
 ): Promise<number> {
   const db = openDatabase(DB);
   const ownerId = await beginAnew(db, PICTURES, seeding);
+  await replaceChannels(db, ownerId, channels);
   // The oldest first, as she would have saved them.
   const works = seedWorks.toSorted((one, other) => other.createdDaysAgo - one.createdDaysAgo);
   for (const work of works) {
@@ -40,6 +42,9 @@ export async function fillGallery(
     await storePicture(db, PICTURES, ownerId, parsePicture(imageUrl, thumbnail), (stored) =>
       insertArtwork(db, { ...row, ...stored }, "unlimited", null),
     );
+    for (const step of lives.get(work.title) ?? []) {
+      await live({ db, rates: RATES }, ownerId, row.id, step, seeding.now);
+    }
   }
   return works.length;
 }
@@ -56,14 +61,27 @@ async function beginAnew(
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
     .get();
   if (earlier) {
+    // Nothing is to be cancelled at Stripe, which has never heard of it.
+    await db.delete(subscriptions).where(eq(subscriptions.userId, earlier.id));
     await deleteProfile(db, earlier.id, now);
     await deletePicturesOf(pictures, earlier.id);
   }
   const id = crypto.randomUUID();
-  const createdAt = daysBefore(now, 420);
+  const createdAt = daysBefore(now, 730);
   await db
     .insert(users)
     .values({ ...profile, id, issuer, subject, createdAt, tosAcceptedAt: createdAt });
+  const nextYear = daysBefore(now, -365);
+  await db.insert(subscriptions).values({
+    ...subscription,
+    userId: id,
+    customerId: `cus_of_${id}`,
+    currentPeriodEnd: nextYear,
+    accessUntil: nextYear,
+    syncedAt: now,
+    // Stripe has no such customer, and is not asked before it ends.
+    retryAt: nextYear,
+  });
   return id;
 }
 
@@ -96,10 +114,7 @@ function describe(work: SeedWork, ownerId: string, now: Date) {
     currency: breakdown.currency,
     breakdown,
     createdAt,
-    updatedAt: work.updatedDaysAgo === null ? createdAt : daysBefore(now, work.updatedDaysAgo),
+    updatedAt: createdAt,
+    ...newRecord,
   };
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * day);
 }

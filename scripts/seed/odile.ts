@@ -1,8 +1,8 @@
-import type { UserRow } from "#worker/db/tables.ts";
+import type { SubscriptionRow, UserRow } from "#worker/db/tables.ts";
 
 export const email = "odile@example.com";
 
-/** Odile Fournier, whose gallery is the demonstration; a complete profile on the free plan. */
+/** Odile Fournier, whose gallery is the demonstration; a complete profile. */
 export const profile = {
   email,
   emailVerified: true,
@@ -20,7 +20,12 @@ export const profile = {
   country: "Canada",
   optInAppUpdates: true,
   hasCompletedSetup: true,
-  isFreeVersion: true,
-  // Her works exceed what the free plan saves; this leaves room for some more.
-  maxArtworkSaves: 48,
+  isFreeVersion: false,
 } satisfies Partial<UserRow>;
+
+/** Her Professional plan, for asking prices and sales. It is in this database alone. */
+export const subscription = {
+  status: "active",
+  term: "yearly",
+  version: "seed",
+} satisfies Partial<SubscriptionRow>;

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc } from "drizzle-orm";
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { daySchema } from "#schema/days.ts";
+import { netOf } from "#schema/price-list/channels.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import {
+  type ArtworkRow,
+  artworks,
+  channels,
+  type HistoryRow,
+  priceHistory,
+  type SaleRow,
+  sales,
+} from "#worker/db/tables.ts";
+import { fillGallery } from "./fill-gallery.ts";
+import { lives, channels as seedChannels } from "./life.ts";
+import { openStores } from "./open-stores.ts";
+import { seedWorks } from "./works.ts";
+
+type Expected = readonly [
+  status: ArtworkRow["status"],
+  /** In Canadian dollars; null where the formula's price is asked. */
+  asks: number | null,
+  /** From the day it was added to the sale, and what reached her after its materials. */
+  days?: number,
+  reached?: number,
+];
+
+/** What the design of the price list shows of the works on November 22, 2026. */
+const design: Readonly<Record<string, Expected>> = {
+  "Low Tide, Kamouraska": ["on-hold", 1550],
+  "Ten Bands": ["available", null],
+  "Second Breath": ["sold", 200, 16, 118],
+  Barley: ["sold", 1875, 41, 915],
+  Alders: ["not-for-sale", null],
+  "Thaw on the Ouelle": ["sold", 400, 31, 381.5],
+  "Field at Nine": ["sold", 175, 45, 162.43],
+  "Letters Not Sent": ["sold", 675, 45, 303.5],
+  "Après la pluie": ["consigned", 5750],
+  "Wharf Lights": ["consigned", null],
+  "Snow Fence": ["consigned", null],
+  "Kitchen, Six O’Clock": ["available", null],
+  Undertow: ["available", 1925],
+  "Batture, octobre": ["sold", 250, 38, 150.2],
+  "What the River Kept": ["not-for-sale", null],
+  "Small Weather": ["available", null],
+  "Five Roofs, Trois-Pistoles": ["available", null],
+  Sumac: ["sold", 900, 41, 401.8],
+  "Pierres de Métis": ["sold", 1650, 107, 822],
+  "Tide Table": ["sold", 125, 27, 114.98],
+  "Carte postale": ["sold", 150, 14, 146.1],
+  "Salt Marsh, Evening": ["sold", 825, 74, 785.4],
+  "Ice Road": ["consigned", null],
+  "Headland in Fog": ["consigned", 425],
+};
+
+describe("the demonstration artist's two years", () => {
+  const now = new Date("2026-11-22T15:00:00Z");
+  let directory: string;
+  let stores: Awaited<ReturnType<typeof openStores>>;
+  let works: ArtworkRow[];
+  let history: HistoryRow[];
+  let ledger: SaleRow[];
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "seed-life-"));
+    stores = await openStores(directory);
+    await fillGallery(stores.env, { issuer: "http://localhost:8788", subject: "odile", now });
+    const db = openDatabase(stores.env.DB);
+    works = await db.select().from(artworks).orderBy(asc(artworks.createdAt));
+    history = await db.select().from(priceHistory).orderBy(asc(priceHistory.id));
+    ledger = await db.select().from(sales);
+  });
+
+  afterAll(async () => {
+    await stores.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const historyOf = ({ id }: ArtworkRow) => history.filter(({ artworkId }) => artworkId === id);
+  const lastOf = (work: ArtworkRow, ...kinds: HistoryRow["kind"][]) =>
+    historyOf(work).findLast(({ kind }) => kinds.includes(kind));
+
+  test("every work has a life, and no life is without its work", () => {
+    expect([...lives.keys()].sort()).toEqual(seedWorks.map(({ title }) => title).sort());
+    expect(Object.keys(design).sort()).toEqual([...lives.keys()].sort());
+  });
+
+  test("each is where the design shows it, at the price that it shows", () => {
+    for (const work of works) {
+      const [status, asks] = design[work.title] ?? [];
+      expect([work.title, work.status]).toEqual([work.title, status]);
+      const cents = asks === null || asks === undefined ? null : asks * 100;
+      expect([work.title, work.askingPriceCents]).toEqual([work.title, cents]);
+    }
+  });
+
+  test("a work is sold exactly if one sale of it is open", () => {
+    const open = ledger.filter(({ returnedAt }) => returnedAt === null);
+    expect(open.map(({ artworkId }) => artworkId).sort()).toEqual(
+      works
+        .filter(({ status }) => status === "sold")
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(open).toHaveLength(11);
+  });
+
+  test("what reached her is what the channel left, as the design shows it to the cent", () => {
+    for (const sale of ledger) {
+      const work = works.find(({ id }) => id === sale.artworkId);
+      const channel = seedChannels.find(({ id }) => id === sale.channelId);
+      if (!work || !channel) throw new Error(`A sale of ${sale.artworkTitle} hangs in the air.`);
+      const none = { materialsCents: 0, framingCents: 0, overheadCents: 0, hours: 0 };
+      const net = netOf({ retailCents: sale.priceCents, channel, costs: none });
+      expect(sale.netCents).toBe(net.netCents);
+      const [, asks = null, days = 0, reached = 0] = design[work.title] ?? [];
+      expect(sale.priceCents).toBe((asks ?? 0) * 100);
+      // The design rounds what is left, the ledger the fee.
+      expect(Math.abs(sale.netCents - work.materialsCostCents - reached * 100)).toBeLessThan(1.01);
+      const soldOn = Date.parse(v.parse(daySchema, sale.date));
+      const added = Date.parse(work.createdAt.toISOString().slice(0, 10));
+      expect([work.title, (soldOn - added) / 86_400_000]).toEqual([work.title, days]);
+    }
+  });
+
+  test("the history ascends, and ends with what the work is now", () => {
+    for (const work of works) {
+      const lines = historyOf(work);
+      const times = lines.map(({ at }) => at.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(lines[0]).toMatchObject({ kind: "suggested", amountCents: work.priceCents });
+      expect(lines[0]?.at).toEqual(work.createdAt);
+      expect(lastOf(work, "asking")?.amountCents ?? null).toBe(work.askingPriceCents);
+      const status = lastOf(work, "status", "sold", "returned")?.status ?? "available";
+      expect([work.title, status]).toEqual([work.title, work.status]);
+      if (work.status === "sold") {
+        const sale = ledger.find(({ artworkId }) => artworkId === work.id);
+        expect(lines.at(-1)).toMatchObject({ kind: "sold", amountCents: sale?.priceCents });
+      }
+      expect(work.updatedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+    const first = Math.min(...history.map(({ at }) => at.getTime()));
+    expect((now.getTime() - first) / 86_400_000).toBeGreaterThan(720);
+  });
+
+  test("no price is lowered without a word about it", () => {
+    for (const work of works) {
+      let highest = 0;
+      for (const { kind, amountCents, reason } of historyOf(work)) {
+        if (kind !== "asking" && kind !== "suggested") continue;
+        if ((amountCents ?? 0) < highest)
+          expect([work.title, reason]).not.toEqual([work.title, ""]);
+        highest = Math.max(highest, amountCents ?? 0);
+      }
+    }
+  });
+
+  test("inventory numbers count the works of each year, the oldest first", () => {
+    const counts = new Map<number, number>();
+    for (const { createdAt, inventoryNumber } of works) {
+      const year = createdAt.getUTCFullYear();
+      const count = (counts.get(year) ?? 0) + 1;
+      counts.set(year, count);
+      expect(inventoryNumber).toBe(`${year}-${String(count).padStart(3, "0")}`);
+    }
+    expect([...counts.keys()]).toEqual([2024, 2025, 2026]);
+  });
+
+  test("her channels have the names that her works and sales mention", async () => {
+    const stored = await openDatabase(stores.env.DB).select().from(channels);
+    expect(stored.map(({ name }) => name)).toEqual(seedChannels.map(({ name }) => name));
+    for (const { status, statusWho, statusChannelId } of works) {
+      if (status !== "consigned") continue;
+      expect(stored.find(({ id }) => id === statusChannelId)?.name).toBe(statusWho);
+    }
+  });
+});

@@ -1,0 +1,230 @@
+import type { SalesChannel } from "#schema/sales/channel.ts";
+import { firstChannels } from "#schema/sales/channel.ts";
+import type { Delivery } from "#schema/sales/sale.ts";
+
+/** What happens to a work, so many days before the day of seeding. */
+export type Step = { readonly daysAgo: number } & Happening;
+
+type Happening =
+  | { readonly kind: "place"; readonly location: string }
+  | { readonly kind: "notes"; readonly notes: string }
+  | { readonly kind: "framed"; readonly dollars: number }
+  | { readonly kind: "asks"; readonly dollars: number; readonly reason: string }
+  /** Until the end of a day, which may be after the day of seeding: `lastDayAgo` is below 0 then. */
+  | { readonly kind: "hold"; readonly who: string; readonly lastDayAgo: number }
+  | { readonly kind: "hold ends" }
+  | { readonly kind: "consigned"; readonly channel: ChannelId; readonly dueBackAgo: number }
+  | { readonly kind: "back"; readonly location: string }
+  | { readonly kind: "not for sale" }
+  | { readonly kind: "sold"; readonly dollars: number; readonly to: SoldTo };
+
+interface SoldTo {
+  readonly channel: ChannelId;
+  readonly buyer: string;
+  /** A town and its province by the postal code, where that is known. */
+  readonly home: readonly [town: string, region: string] | null;
+  readonly deliveredBy: Delivery;
+}
+
+type ChannelId = "studio" | "gallery-50" | "gallery-40" | "fair" | "own-site" | "marketplace";
+
+/** Where she sells: the first channels by the names that she knows them by, and what a stand at the fair costs. */
+const names: Readonly<Partial<Record<string, string>>> = {
+  "gallery-50": "Galerie du Fleuve",
+  "gallery-40": "North Wall, Halifax",
+  fair: "Salon du printemps",
+};
+
+export const channels: readonly SalesChannel[] = firstChannels.map((channel) => ({
+  ...channel,
+  name: names[channel.id] ?? null,
+  fixedFeeCents: channel.id === "fair" ? 9000 : channel.fixedFeeCents,
+}));
+
+/** What a gallery or fair is called, as a work that is there says it. */
+export function nameOf(id: ChannelId): string {
+  return names[id] ?? id;
+}
+
+const studio = "Studio, Rimouski";
+const onMyList = "As on my list.";
+
+const place = (daysAgo: number, location: string): Step => ({ daysAgo, kind: "place", location });
+const notes = (daysAgo: number, text: string): Step => ({ daysAgo, kind: "notes", notes: text });
+const framed = (daysAgo: number, dollars: number): Step => ({ daysAgo, kind: "framed", dollars });
+const notForSale = (daysAgo: number): Step => ({ daysAgo, kind: "not for sale" });
+const back = (daysAgo: number, location = studio): Step => ({ daysAgo, kind: "back", location });
+
+function asks(daysAgo: number, dollars: number, reason = onMyList): Step {
+  return { daysAgo, kind: "asks", dollars, reason };
+}
+
+/** A hold that ended by itself the day after its last one, unless that is still to come. */
+function hold(daysAgo: number, who: string, lastDayAgo: number): readonly Step[] {
+  const begins: Step = { daysAgo, kind: "hold", who, lastDayAgo };
+  return lastDayAgo <= 0 ? [begins] : [begins, { daysAgo: lastDayAgo - 2, kind: "hold ends" }];
+}
+
+function consigned(daysAgo: number, channel: ChannelId, dueBackAgo: number): Step {
+  return { daysAgo, kind: "consigned", channel, dueBackAgo };
+}
+
+function sold(
+  daysAgo: number,
+  dollars: number,
+  channel: ChannelId,
+  buyer: string,
+  { home = null, deliveredBy = "handed-over" }: Partial<Pick<SoldTo, "home" | "deliveredBy">> = {},
+): readonly Step[] {
+  return [
+    { daysAgo, kind: "sold", dollars, to: { channel, buyer, home, deliveredBy } },
+    place(daysAgo, home === null ? "With its owner" : `With its owner, ${home[0]}`),
+  ];
+}
+
+/** What has happened to each work since it was added, oldest first. */
+export const lives: ReadonlyMap<string, readonly Step[]> = new Map([
+  [
+    "Low Tide, Kamouraska",
+    [
+      place(7, studio),
+      notes(7, "Painted from the quay in October, an hour before low water."),
+      asks(3, 1550),
+      ...hold(2, "Claire Gagnon", -13),
+    ],
+  ],
+  [
+    "Ten Bands",
+    [place(22, studio), ...hold(17, "Daniel Lavoie", 10), notes(8, "Hangs either way up.")],
+  ],
+  [
+    "Second Breath",
+    [
+      place(30, studio),
+      asks(28, 200),
+      ...sold(14, 200, "marketplace", "A collector in Calgary", {
+        home: ["Calgary", "AB"],
+        deliveredBy: "carrier",
+      }),
+    ],
+  ],
+  [
+    "Barley",
+    [
+      place(49, studio),
+      asks(43, 1875, "As on my list, below the formula: long and narrow sells slowly."),
+      consigned(42, "gallery-40", -60),
+      ...sold(8, 1875, "gallery-40", "H. and R. MacNeil"),
+    ],
+  ],
+  ["Alders", [place(63, studio), notForSale(60), place(60, "Home")]],
+  [
+    "Thaw on the Ouelle",
+    [place(80, studio), asks(76, 400), ...sold(49, 400, "studio", "Claire Gagnon")],
+  ],
+  [
+    "Field at Nine",
+    [
+      place(97, studio),
+      asks(95, 175),
+      ...sold(52, 175, "own-site", "Priya Nair", { deliveredBy: "carrier" }),
+    ],
+  ],
+  [
+    "Letters Not Sent",
+    [
+      place(116, studio),
+      asks(110, 675),
+      consigned(108, "gallery-50", -30),
+      ...sold(71, 675, "gallery-50", "Marc-André Roy"),
+    ],
+  ],
+  [
+    "Après la pluie",
+    [
+      place(131, studio),
+      asks(88, 5750, "Rounded down for the gallery."),
+      consigned(85, "gallery-40", -60),
+      notes(85, "Travels in two crates; the stretcher comes apart."),
+    ],
+  ],
+  ["Wharf Lights", [place(148, studio), consigned(120, "gallery-50", -45)]],
+  ["Snow Fence", [place(166, studio), framed(124, 85), consigned(120, "gallery-50", -45)]],
+  ["Kitchen, Six O’Clock", [place(181, studio), framed(160, 65)]],
+  [
+    "Undertow",
+    [
+      place(197, studio),
+      asks(190, 1750, "Rounded up."),
+      ...hold(150, "Hélène Caron", 143),
+      asks(82, 1925, "Raised to my list."),
+    ],
+  ],
+  [
+    "Batture, octobre",
+    [place(214, studio), asks(205, 250), ...sold(176, 250, "fair", "Lise Paradis")],
+  ],
+  [
+    "What the River Kept",
+    [place(233, studio), ...hold(220, "Marc-André Roy", 213), notForSale(200)],
+  ],
+  ["Small Weather", [place(246, studio)]],
+  ["Five Roofs, Trois-Pistoles", [place(262, studio), ...hold(150, "Tom Okafor", 144)]],
+  [
+    "Sumac",
+    [
+      place(281, studio),
+      asks(275, 900),
+      consigned(270, "gallery-50", -90),
+      ...sold(240, 900, "gallery-50", "Hélène Caron", { home: ["Québec", "QC"] }),
+    ],
+  ],
+  [
+    "Pierres de Métis",
+    [
+      place(304, studio),
+      asks(300, 1650, "As on my list, a little below the formula."),
+      consigned(290, "gallery-40", 100),
+      ...sold(197, 1650, "gallery-40", "The Alder Street Clinic"),
+    ],
+  ],
+  [
+    "Tide Table",
+    [
+      place(322, studio),
+      asks(320, 125),
+      ...sold(295, 125, "own-site", "Tom Okafor", { deliveredBy: "carrier" }),
+    ],
+  ],
+  [
+    "Carte postale",
+    [place(365, studio), asks(364, 150), ...sold(351, 150, "studio", "Jeanne Morin")],
+  ],
+  [
+    "Salt Marsh, Evening",
+    [place(418, studio), asks(410, 825), ...sold(344, 825, "studio", "Daniel Lavoie")],
+  ],
+  [
+    "Ice Road",
+    [
+      place(604, studio),
+      consigned(520, "gallery-40", 300),
+      back(300),
+      consigned(200, "gallery-50", -45),
+    ],
+  ],
+  [
+    "Headland in Fog",
+    [
+      place(725, studio),
+      asks(690, 325, "Rounded up."),
+      asks(560, 350, "Raised for the spring."),
+      consigned(548, "fair", 541),
+      back(540),
+      asks(433, 400, "Raised to my list."),
+      framed(90, 78),
+      asks(80, 425, "Framed since, and the frame stays."),
+      consigned(75, "gallery-50", -45),
+    ],
+  ],
+]);

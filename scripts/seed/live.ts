@@ -1,0 +1,103 @@
+import { toCents } from "#schema/money.ts";
+import { changeAskingPrice } from "#worker/artworks/asking-price.ts";
+import { endExpiredHolds } from "#worker/artworks/history-queries.ts";
+import { editRecord } from "#worker/artworks/record.ts";
+import { changeStatus } from "#worker/artworks/status.ts";
+import type { Database } from "#worker/db/client.ts";
+import { createSale } from "#worker/sales/create.ts";
+import { nameOf, type Step } from "./life.ts";
+
+interface Stores {
+  readonly db: Database;
+  readonly rates: KVNamespace;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * day);
+}
+
+function toDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** Lets something happen to a work as a request at that time would have, with its history. */
+export async function live(
+  stores: Stores,
+  ownerId: string,
+  id: string,
+  step: Step,
+  now: Date,
+): Promise<void> {
+  const { db } = stores;
+  const at = daysBefore(now, step.daysAgo);
+  const onDay = (daysAgo: number) => toDay(daysBefore(now, daysAgo));
+  const edit = <Input>(input: Input) => ({ ownerId, id, input, editedVersion: null });
+  switch (step.kind) {
+    case "place":
+      await editRecord(db, edit({ location: step.location }), at);
+      break;
+    case "notes":
+      await editRecord(db, edit({ notes: step.notes }), at);
+      break;
+    case "framed":
+      await editRecord(db, edit({ framed: true, framingCents: toCents(step.dollars) }), at);
+      break;
+    case "asks": {
+      const { dollars, reason } = step;
+      const input = { amountCents: toCents(dollars), currency: "CAD", reason } as const;
+      await changeAskingPrice(stores, edit(input), at);
+      break;
+    }
+    case "hold": {
+      const { who, lastDayAgo } = step;
+      const input = { status: "on-hold", who, until: onDay(lastDayAgo) } as const;
+      await changeStatus(db, edit(input), at);
+      break;
+    }
+    case "hold ends":
+      await endExpiredHolds(db, ownerId, at);
+      break;
+    case "consigned": {
+      const { channel, dueBackAgo } = step;
+      const name = nameOf(channel);
+      await changeStatus(
+        db,
+        edit({
+          status: "consigned",
+          who: name,
+          location: name,
+          channelId: channel,
+          since: toDay(at),
+          dueBack: onDay(dueBackAgo),
+        }),
+        at,
+      );
+      break;
+    }
+    case "back":
+      await changeStatus(db, edit({ status: "available", location: step.location }), at);
+      break;
+    case "not for sale":
+      await changeStatus(db, edit({ status: "not-for-sale" }), at);
+      break;
+    case "sold": {
+      const { channel, buyer, home, deliveredBy } = step.to;
+      const input = {
+        artworkId: id,
+        date: toDay(at),
+        priceCents: toCents(step.dollars),
+        currency: "CAD",
+        channelId: channel,
+        buyer: { name: buyer, ...(home && { country: "CA", region: home[1] }) },
+        deliveredBy,
+        ...(deliveredBy === "handed-over" && {
+          handedOverIn: channel === "gallery-40" ? "NS" : "QC",
+        }),
+      } as const;
+      await createSale(stores, { ownerId, input, idempotencyKey: null }, at);
+      break;
+    }
+  }
+}
