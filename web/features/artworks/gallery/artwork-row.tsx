@@ -52,13 +52,13 @@ export const ArtworkRow = memo(function ArtworkRow({
       </th>
       <td className={cell}>{artwork.dateCreated}</td>
       <td className={cell}>{medium}</td>
-      <td className={`${wideCell} text-right xl:pr-16`}>
+      <td className={`${wideCell} text-right xl:pr-10 2xl:pr-16`}>
         {size}
         {handlers.user.usesMetric && <span className="block text-ink-2">{centimetres}</span>}
       </td>
-      <td className={wideCell}>{createdOn}</td>
-      <td className={`${wideCell} max-xl:hidden`}>{updatedOn}</td>
-      <td className={`${cell} max-md:whitespace-normal md:text-right`}>
+      <td className={`${wideCell} max-xl:hidden`}>{createdOn}</td>
+      <td className={`${wideCell} max-2xl:hidden`}>{updatedOn}</td>
+      <td className={`${cell} max-2xl:whitespace-normal md:text-right`}>
         <ArtworkPrice artwork={artwork} price={price} isStrong={false} />
       </td>
       <td className="max-md:block max-md:pb-0.5 md:w-0 print:hidden">

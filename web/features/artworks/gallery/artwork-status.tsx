@@ -10,7 +10,7 @@ export function ArtworkStatus({ artwork }: ArtworkStatusProps) {
   const words = useStatusWords(artwork);
   if (words === null) return null;
   return (
-    <span className="block text-1 wrap-anywhere text-ink-2">
+    <span className="block text-1 wrap-break-word text-ink-2">
       {artwork.status === "sold" && (
         <span
           aria-hidden="true"

@@ -43,7 +43,7 @@ export const ArtworkTable = memo(function ArtworkTable({
             <th scope="col" className={`${heading} min-w-32`}>
               <span className="sr-only">{t("picture")}</span>
             </th>
-            <th scope="col" className={`${heading} w-full pl-6`}>
+            <th scope="col" className={`${heading} w-full min-w-32 pl-6`}>
               {t("title")}
             </th>
             <th scope="col" className={`${heading} min-w-16`}>
@@ -52,16 +52,19 @@ export const ArtworkTable = memo(function ArtworkTable({
             <th scope="col" className={`${heading} min-w-28`}>
               {t("medium")}
             </th>
-            <th scope="col" className={`${heading} min-w-24 text-right xl:min-w-35 xl:pr-16`}>
+            <th
+              scope="col"
+              className={`${heading} min-w-24 text-right xl:pr-10 2xl:min-w-35 2xl:pr-16`}
+            >
               {t("size")}
             </th>
-            <th scope="col" className={`${heading} min-w-29`}>
+            <th scope="col" className={`${heading} min-w-29 max-xl:hidden`}>
               {t("created")} <InfoTip label={t("aboutCreated")}>{about("createdMeaning")}</InfoTip>
             </th>
-            <th scope="col" className={`${heading} min-w-29 max-xl:hidden`}>
+            <th scope="col" className={`${heading} min-w-29 max-2xl:hidden`}>
               {t("updated")}
             </th>
-            <th scope="col" className={`${heading} min-w-29 text-right`}>
+            <th scope="col" className={`${heading} min-w-29 text-right lg:min-w-40`}>
               {t("price")}
             </th>
             <th scope="col" className={`${heading} pr-0`}>

@@ -16,7 +16,7 @@ export function GalleryTotals({ artworks, currency, rates }: GalleryTotalsProps)
   const t = useTranslations("gallery.totals");
   const format = useFormat();
   const { works, onOffer, askedCents, withoutPrice, isConverted } = useMemo(
-    () => totalsOf(artworks, currency, rates, new Date()),
+    () => totalsOf(artworks, currency, rates),
     [artworks, currency, rates],
   );
   const value = format.askedMoney(askedCents, currency);

@@ -41,7 +41,7 @@ export function Toolbar(props: ToolbarProps) {
         type="search"
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.target.value })}
-        className="w-[calc(50%-8px)] md:w-44 xl:w-50"
+        className="w-[calc(50%-8px)] md:w-auto md:flex-1 xl:w-50 xl:flex-none"
       />
       <MediumFilter
         artworks={artworks}
@@ -49,26 +49,28 @@ export function Toolbar(props: ToolbarProps) {
         onChange={(medium) => onFilter({ ...filter, medium })}
       />
       <StatusFilter status={filter.status} onChange={(status) => onFilter({ ...filter, status })} />
-      <div className="flex items-center gap-x-3 xs:gap-x-4 md:ml-auto md:gap-x-5">
-        <span aria-hidden="true" className="text-2 text-ink-2 max-md:hidden">
-          {t("sortBy")}
-        </span>
+      <div className="contents md:flex md:w-full md:items-center md:justify-between xl:ml-auto xl:w-auto xl:gap-x-10">
+        <div className="flex items-center gap-x-3 xs:gap-x-4 md:gap-x-5">
+          <span aria-hidden="true" className="text-2 text-ink-2 max-md:hidden">
+            {t("sortBy")}
+          </span>
+          <ToggleGroup
+            label={t("sortBy")}
+            options={sortKeys.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            value={sort.key}
+            onChange={(key) => onSort(startOf(key))}
+            className="max-md:gap-4 max-xs:gap-3"
+          />
+          <DirectionButton sort={sort} onSort={onSort} />
+        </div>
         <ToggleGroup
-          label={t("sortBy")}
-          options={sortKeys.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          value={sort.key}
-          onChange={(key) => onSort(startOf(key))}
-          className="max-md:gap-4 max-xs:gap-3"
+          label={t("view")}
+          options={galleryViews.map((value) => ({ value, label: t(`views.${value}`) }))}
+          value={view}
+          onChange={onView}
+          className="max-md:ml-auto max-md:gap-4 max-xs:gap-3"
         />
-        <DirectionButton sort={sort} onSort={onSort} />
       </div>
-      <ToggleGroup
-        label={t("view")}
-        options={galleryViews.map((value) => ({ value, label: t(`views.${value}`) }))}
-        value={view}
-        onChange={onView}
-        className="max-md:ml-auto max-md:gap-4 max-xs:gap-3"
-      />
       <p role="status" className="sr-only">
         {hasFound && t("found", { shown, total: artworks.length })}
       </p>
@@ -81,7 +83,7 @@ export function isFiltering({ search, medium, status }: Filter): boolean {
   return search.trim() !== "" || medium !== null || status !== null;
 }
 
-const fieldWidth = "w-[calc(50%-8px)] md:w-36 xl:w-40";
+const fieldWidth = "w-[calc(50%-8px)] md:w-auto md:flex-1 xl:w-40 xl:flex-none";
 
 interface MediumFilterProps {
   readonly artworks: readonly Artwork[];

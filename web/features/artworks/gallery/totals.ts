@@ -2,7 +2,6 @@ import type { Artwork } from "#schema/artwork.ts";
 import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
-import { shownStatus } from "./shown-status.ts";
 
 /** What the shown works are, and what is asked for those that can be bought. */
 export interface Totals {
@@ -20,15 +19,8 @@ export interface Totals {
 const onOffer: readonly WorkStatus[] = ["available", "on-hold", "consigned"];
 
 /** Rounded once, to the cent. */
-export function totalsOf(
-  artworks: readonly Artwork[],
-  currency: Currency,
-  rates: Rates,
-  now: Date,
-): Totals {
-  const offered = artworks.filter(
-    (artwork) => !artwork.archived && onOffer.includes(shownStatus(artwork, now)),
-  );
+export function totalsOf(artworks: readonly Artwork[], currency: Currency, rates: Rates): Totals {
+  const offered = artworks.filter(({ archived, status }) => !archived && onOffer.includes(status));
   const priced = offered.filter(({ askedCents }) => askedCents !== null);
   const asked = priced.reduce(
     (sum, { askedCents, askedCurrency }) =>
