@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { calculatorOn, choosePicture, expectDimensions } from "../calculator.ts";
 import { findArtworks, newTitle, openForEdit, openTab, toast } from "../journeys.ts";
 import { makeSnapshot } from "../photograph.ts";
+import { sell } from "../records.ts";
 import { becomeAdmin, becomeArtist, openApp, readUser, saveWork } from "../users.ts";
 import type { Mutation, Scene } from "./mutation.ts";
 
@@ -211,6 +212,34 @@ export const artworkMutations: readonly Mutation[] = [
         fire: (press) => press(undo),
         expectKept: () => expect(undo).toBeVisible(),
         countDone: async () => 1 - (await countDeleted(page)),
+      };
+    },
+  },
+  {
+    name: "archive a sold artwork",
+    method: "PATCH",
+    path: /\/record$/,
+    failed: ["Error", "The artwork could not be archived. Please try again."],
+    done: ["Artwork archived"],
+    isOverAfterLogin: true,
+    set: async (page) => {
+      const { email } = await becomeAdmin(page);
+      const title = newTitle("Ebb");
+      const { id } = await saveWork(page, { title });
+      await sell(page, id);
+      const openMenu = () =>
+        page.getByRole("button", { name: `More for ${title}`, exact: true }).click();
+      return {
+        email,
+        reach: () => openApp(page, "gallery"),
+        fill: openMenu,
+        fire: (press) => press(page.getByRole("menuitem", { name: "Archive" })),
+        prepareRepeat: openMenu,
+        expectKept: () => expect(page.getByRole("heading", { name: title })).toBeVisible(),
+        countDone: async () => {
+          const works = await findArtworks(page, title);
+          return works.filter(({ archived }) => archived).length;
+        },
       };
     },
   },

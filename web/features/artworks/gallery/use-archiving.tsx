@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { artworkRecordPath } from "#schema/api-paths.ts";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
-import { callFor } from "#web/api/api.ts";
+import { callFor, hasCode } from "#web/api/api.ts";
 import { showSaveError } from "#web/api/save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { artworksQuery, putArtwork, useRefreshArtworks } from "./queries.ts";
@@ -40,8 +40,11 @@ export function useArchiving(
         artworksQuery.queryKey,
         (artworks) => artworks && putArtwork(artworks, changed),
       );
+      refresh();
       return true;
     } catch (error) {
+      // Deleted or changed elsewhere: what is opened next must be the newer version.
+      if (hasCode(error, "NOT_FOUND") || hasCode(error, "CONFLICT")) refresh();
       const text = t(archived ? "gallery.archiving.failed" : "gallery.archiving.unarchivingFailed");
       showSaveError(error, {
         unauthorized: {
@@ -51,8 +54,6 @@ export function useArchiving(
         failed: { title: t("toasts.error"), text },
       });
       return false;
-    } finally {
-      refresh();
     }
   }
 
