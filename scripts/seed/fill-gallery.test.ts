@@ -40,7 +40,7 @@ describe("seeding an empty state directory twice", () => {
     const db = openDatabase(stores.env.DB);
     people = await db.select().from(users);
     works = await db.select().from(artworks).orderBy(desc(artworks.createdAt));
-  });
+  }, 180_000);
 
   afterAll(async () => {
     await stores.close();

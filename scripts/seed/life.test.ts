@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { daySchema } from "#schema/days.ts";
 import { netOf } from "#schema/price-list/channels.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import {
   type ArtworkRow,
@@ -18,7 +16,6 @@ import {
 } from "#worker/db/tables.ts";
 import { fillGallery } from "./fill-gallery.ts";
 import { lives, channels as seedChannels } from "./life.ts";
-import { openStores } from "./open-stores.ts";
 import { seedWorks } from "./works.ts";
 
 type Expected = readonly [
@@ -60,26 +57,21 @@ const design: Readonly<Record<string, Expected>> = {
 
 describe("the demonstration artist's two years", () => {
   const now = new Date("2026-11-22T15:00:00Z");
-  let directory: string;
-  let stores: Awaited<ReturnType<typeof openStores>>;
+  let worker: TestWorker;
   let works: ArtworkRow[];
   let history: HistoryRow[];
   let ledger: SaleRow[];
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), "seed-life-"));
-    stores = await openStores(directory);
-    await fillGallery(stores.env, { issuer: "http://localhost:8788", subject: "odile", now });
-    const db = openDatabase(stores.env.DB);
+    worker = await startWorker();
+    await fillGallery(worker.env, { issuer: "http://localhost:8788", subject: "odile", now });
+    const db = openDatabase(worker.env.DB);
     works = await db.select().from(artworks).orderBy(asc(artworks.createdAt));
     history = await db.select().from(priceHistory).orderBy(asc(priceHistory.id));
     ledger = await db.select().from(sales);
   });
 
-  afterAll(async () => {
-    await stores.close();
-    await rm(directory, { recursive: true, force: true });
-  });
+  afterAll(() => worker.close());
 
   const historyOf = ({ id }: ArtworkRow) => history.filter(({ artworkId }) => artworkId === id);
   const lastOf = (work: ArtworkRow, ...kinds: HistoryRow["kind"][]) =>
@@ -172,7 +164,7 @@ describe("the demonstration artist's two years", () => {
   });
 
   test("her channels have the names that her works and sales mention", async () => {
-    const stored = await openDatabase(stores.env.DB).select().from(channels);
+    const stored = await openDatabase(worker.env.DB).select().from(channels);
     expect(stored.map(({ name }) => name)).toEqual(seedChannels.map(({ name }) => name));
     for (const { status, statusWho, statusChannelId } of works) {
       if (status !== "consigned") continue;
