@@ -7,6 +7,7 @@ import { lighthouseScores } from "./lab/bench/rows/lighthouse.ts";
 import { picture } from "./lab/bench/rows/picture.ts";
 import { webPaint } from "./lab/bench/rows/web-paint.ts";
 import { webScripts } from "./lab/bench/rows/web-scripts.ts";
+import { workPage } from "./lab/bench/rows/work-page.ts";
 import { workerBundle } from "./lab/bench/rows/worker-bundle.ts";
 import { workerCalls } from "./lab/bench/rows/worker-calls.ts";
 import { workerStartUp } from "./lab/bench/rows/worker-start-up.ts";
@@ -21,6 +22,7 @@ const rows: readonly Row[] = [
   webScripts,
   webPaint,
   gallery,
+  workPage,
   interactions,
   picture,
   lighthouseScores,
