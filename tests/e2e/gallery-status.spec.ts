@@ -4,10 +4,10 @@ import { appPaths } from "#schema/page-paths.ts";
 import french from "#web/i18n/fr-CA.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast, openTab, toast } from "./journeys.ts";
-import { openApp, saveWork } from "./people.ts";
 import { sell, setAskingPrice, setRecord, setStatus, today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
+import { openApp, saveWork } from "./users.ts";
 
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });

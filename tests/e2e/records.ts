@@ -11,7 +11,7 @@ import type { RecordInput } from "#schema/artwork-record.ts";
 import type { AskingPriceInput } from "#schema/asking-price.ts";
 import type { SaleInput } from "#schema/sales/sale.ts";
 import type { StatusInput } from "#schema/work-status.ts";
-import { ownOrigin } from "./people.ts";
+import { ownOrigin } from "./users.ts";
 
 /** What a work's page changes, for tests of what shows it. */
 export function setStatus(page: Page, id: string, data: StatusInput): Promise<Artwork> {
