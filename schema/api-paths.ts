@@ -41,27 +41,6 @@ export function artworkRestorePath(id: string): string {
   return `${artworkPath(id)}/restore`;
 }
 
-export function artworkAskingPricePath(id: string): string {
-  return `${artworkPath(id)}/asking-price`;
-}
-
-export function artworkStatusPath(id: string): string {
-  return `${artworkPath(id)}/status`;
-}
-
-export function artworkRecordPath(id: string): string {
-  return `${artworkPath(id)}/record`;
-}
-
-export function artworkHistoryPath(id: string): string {
-  return `${artworkPath(id)}/history`;
-}
-
-/** Takes a sold work back. */
-export function saleReturnPath(id: string): string {
-  return `${apiPaths.sales}/${encodeURIComponent(id)}/return`;
-}
-
 /** The picture's address; `hash` changes with its bytes, so that it can be cached for long. */
 export function artworkImagePath(id: string, hash: string): string {
   return `${artworkPath(id)}/image?v=${encodeURIComponent(hash)}`;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { locationSchema } from "./work-status.ts";
+import { locationSchema } from "./status-input.ts";
 
 export const recordLimits = {
   inventoryNumberCharacters: 40,

@@ -69,7 +69,7 @@ describe("the demonstration artist's two years", () => {
     works = await db.select().from(artworks).orderBy(asc(artworks.createdAt));
     history = await db.select().from(priceHistory).orderBy(asc(priceHistory.id));
     ledger = await db.select().from(sales);
-  });
+  }, 180_000);
 
   afterAll(() => worker.close());
 

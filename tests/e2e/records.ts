@@ -1,16 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
-import {
-  apiPaths,
-  artworkAskingPricePath,
-  artworkRecordPath,
-  artworkStatusPath,
-} from "#schema/api-paths.ts";
+import { apiPaths } from "#schema/api-paths.ts";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import type { RecordInput } from "#schema/artwork-record.ts";
 import type { AskingPriceInput } from "#schema/asking-price.ts";
+import {
+  artworkAskingPricePath,
+  artworkRecordPath,
+  artworkStatusPath,
+} from "#schema/record-paths.ts";
 import type { SaleInput } from "#schema/sales/sale.ts";
-import type { StatusInput } from "#schema/work-status.ts";
+import type { StatusInput } from "#schema/status-input.ts";
 import { ownOrigin } from "./users.ts";
 
 /** What a work's page changes, for tests of what shows it. */

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect } from "vitest";
-import { apiPaths, artworkPath, saleReturnPath } from "#schema/api-paths.ts";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
+import { saleReturnPath } from "#schema/record-paths.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { subscriptionAttempts, subscriptions, type UserRow } from "#worker/db/tables.ts";

@@ -1,4 +1,4 @@
-import { isHoldOver } from "#schema/work-status.ts";
+import { isHoldOver } from "#schema/hold.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { HistoryRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { apiPaths } from "#schema/api-paths.ts";
 import { recordInputSchema } from "#schema/artwork-record.ts";
 import { askingPriceInputSchema } from "#schema/asking-price.ts";
-import { statusInputSchema } from "#schema/work-status.ts";
+import { statusInputSchema } from "#schema/status-input.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
 import { requireProfessional } from "#worker/http/professional.ts";

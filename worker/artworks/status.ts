@@ -1,5 +1,6 @@
 import { earliestToday } from "#schema/days.ts";
-import { isHoldOver, type StatusInput } from "#schema/work-status.ts";
+import { isHoldOver } from "#schema/hold.ts";
+import type { StatusInput } from "#schema/status-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import { AppError } from "#worker/errors.ts";
 import { invalid } from "#worker/http/validation.ts";

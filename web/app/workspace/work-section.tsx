@@ -3,7 +3,7 @@ import { useParams } from "wouter";
 import type { appPaths } from "#schema/page-paths.ts";
 import type { User } from "#schema/user.ts";
 import { galleryAddress, readGalleryPlace } from "#web/features/artworks/gallery/gallery-place.ts";
-import { useArtworks } from "#web/features/artworks/gallery/queries.ts";
+import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
 import { LockedScreen } from "#web/ui/locked-screen.tsx";
 import { isLocked } from "./is-locked.ts";

@@ -1,10 +1,10 @@
 import type { Artwork } from "#schema/artwork.ts";
 import { convert, type Rates } from "#schema/currency.ts";
 import { foldText } from "#schema/fold-text.ts";
+import { shownStatus } from "#schema/hold.ts";
 import { type Medium, media } from "#schema/media.ts";
 import { workStatuses } from "#schema/work-status.ts";
 import { matches } from "./search.ts";
-import { shownStatus } from "./shown-status.ts";
 
 export const sortKeys = ["title", "date", "price"] as const;
 export type SortKey = (typeof sortKeys)[number];

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { call, callFor, hasCode } from "#web/api/api.ts";
-import { artworksQuery, deletionKey, putArtwork, useRefreshArtworks } from "./queries.ts";
+import { artworksQuery, putArtwork, useRefreshArtworks } from "./queries.ts";
+import { deletionKey } from "./use-artworks.ts";
 
 // Apart from the works' other queries, which are in the first view.
 

@@ -52,15 +52,6 @@ export interface EntryState {
   readonly userId: string;
 }
 
-const entryStateSchema = v.object({ userId: v.string() });
-
-/** The query of the address, unless another artist arranged their gallery so in this tab. */
-export function ownQuery(userId: string): URLSearchParams {
-  const state = v.safeParse(entryStateSchema, window.history.state);
-  const isForeign = state.success && state.output.userId !== userId;
-  return new URLSearchParams(isForeign ? "" : window.location.search);
-}
-
 /** The gallery's address. */
 export function galleryAddress(query: string): string {
   return query === "" ? appPaths.gallery : `${appPaths.gallery}?${query}`;

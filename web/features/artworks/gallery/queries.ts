@@ -1,11 +1,4 @@
-import {
-  queryOptions,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { useMemo } from "react";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { call, callFor, hasCode, toKey, toPath } from "#web/api/api.ts";
@@ -30,25 +23,6 @@ export const artworksQuery = queryOptions({
 export async function fetchArtworksEarly(): Promise<readonly Artwork[] | undefined> {
   await queryClient.prefetchQuery(artworksQuery);
   return queryClient.getQueryData(artworksQuery.queryKey);
-}
-
-export const deletionKey = ["delete", ...artworksQuery.queryKey];
-
-/**
- * The artist's works, newest first, without those that are being deleted; asked for only once the profile
- * allows it. A work whose deletion fails is back where it was, whatever was fetched or deleted meanwhile.
- */
-export function useArtworks(isEnabled: boolean) {
-  const { data, isFetching, refetch } = useQuery({ ...artworksQuery, enabled: isEnabled });
-  const beingDeleted = useMutationState({
-    filters: { mutationKey: deletionKey, status: "pending" },
-    select: ({ state }) => state.variables,
-  });
-  const artworks = useMemo(
-    () => (beingDeleted.length === 0 ? data : data?.filter(({ id }) => !beingDeleted.includes(id))),
-    [data, beingDeleted],
-  );
-  return { artworks, isFetching, refetch };
 }
 
 export interface ArtworkSave {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { artworkRecordPath } from "#schema/api-paths.ts";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import { artworkRecordPath } from "#schema/record-paths.ts";
 import { callFor, hasCode } from "#web/api/api.ts";
 import { showSaveError } from "#web/api/save-error.ts";
 import { toast } from "#web/browser/toast.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import * as v from "valibot";
 import { useLocation } from "wouter";
 import { type Arrangement, formatArrangement, readArrangement } from "./arrangement.ts";
-import { type EntryState, galleryAddress, keepGalleryPlace, ownQuery } from "./gallery-place.ts";
+import { type EntryState, galleryAddress, keepGalleryPlace } from "./gallery-place.ts";
 import { storedView, storeView } from "./gallery-view.ts";
 
 /** How long typing may pause before the address follows, in milliseconds: browsers limit how often it changes. */
@@ -36,4 +37,13 @@ export function useArrangement(userId: string) {
   }
 
   return { ...arrangement, query, change };
+}
+
+const entryStateSchema = v.object({ userId: v.string() });
+
+/** The query of the address, unless another artist arranged their gallery so in this tab. */
+function ownQuery(userId: string): URLSearchParams {
+  const state = v.safeParse(entryStateSchema, window.history.state);
+  const isForeign = state.success && state.output.userId !== userId;
+  return new URLSearchParams(isForeign ? "" : window.location.search);
 }

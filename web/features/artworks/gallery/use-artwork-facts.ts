@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { shownStatus } from "#schema/hold.ts";
 import { toCents } from "#schema/money.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { shownUpdate } from "./arrange.ts";
-import { shownStatus } from "./shown-status.ts";
 
 /** What the label beside a work says, in words. */
 export function useArtworkFacts(artwork: Artwork) {
