@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { expect } from "vitest";
-import { apiPaths, artworkHistoryPath } from "#schema/api-paths.ts";
+import { apiPaths } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import { type ErrorBody, errorBodySchema, errorStatus } from "#schema/errors.ts";
 import { type HistoryEntry, historySchema } from "#schema/price-history.ts";
+import { artworkHistoryPath } from "#schema/record-paths.ts";
 import { type Sale, type SaleInput, saleSchema } from "#schema/sales/sale.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/tables.ts";

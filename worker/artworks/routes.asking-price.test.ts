@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ArtworkInput } from "#schema/artwork.ts";
 import {
   artworkAskingPricePath,
   artworkRecordPath,
   artworkStatusPath,
   saleReturnPath,
-} from "#schema/api-paths.ts";
-import type { ArtworkInput } from "#schema/artwork.ts";
+} from "#schema/record-paths.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {

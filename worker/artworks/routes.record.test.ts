@@ -1,13 +1,8 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  apiPaths,
-  artworkPath,
-  artworkRecordPath,
-  artworkRestorePath,
-  artworkStatusPath,
-} from "#schema/api-paths.ts";
+import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
+import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";

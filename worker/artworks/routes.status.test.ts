@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiPaths, artworkPath, artworkStatusPath } from "#schema/api-paths.ts";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { earliestToday } from "#schema/days.ts";
+import { holdEndedReason } from "#schema/hold.ts";
+import { artworkStatusPath } from "#schema/record-paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
-import { holdEndedReason, type WorkStatus } from "#schema/work-status.ts";
+import type { WorkStatus } from "#schema/work-status.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {

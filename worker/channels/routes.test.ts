@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiPaths, artworkStatusPath } from "#schema/api-paths.ts";
+import { apiPaths } from "#schema/api-paths.ts";
+import { artworkStatusPath } from "#schema/record-paths.ts";
 import { channelsSchema, firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";

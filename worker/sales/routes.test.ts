@@ -1,15 +1,10 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  apiPaths,
-  artworkPath,
-  artworkRecordPath,
-  artworkStatusPath,
-  saleReturnPath,
-} from "#schema/api-paths.ts";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { latestToday } from "#schema/days.ts";
 import { netOf } from "#schema/price-list/channels.ts";
+import { artworkRecordPath, artworkStatusPath, saleReturnPath } from "#schema/record-paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import { type Sale, type SaleInput, salesSchema } from "#schema/sales/sale.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
