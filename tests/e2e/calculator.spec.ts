@@ -7,6 +7,7 @@ import {
   dropFile,
   expectDimensions,
   expectPrice,
+  upgradeForCalculation,
 } from "./calculator.ts";
 import {
   dismiss,
@@ -23,15 +24,11 @@ import {
   readUser,
   signIn,
 } from "./journeys.ts";
-import { makeSnapshot } from "./photograph.ts";
+import { snapshot } from "./photograph.ts";
 import { test } from "./test.ts";
 
-const upgradeForCalculation =
-  "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.";
 const upgradeForSave =
   "Free tier users can save 1 artwork. Upgrade to Professional to save unlimited artworks.";
-
-const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });
 
 test("S2.089 S2.091 S2.092 S2.093 S2.094 S2.095 S2.097 S2.098 S2.099 S2.100 S2.101 S2.103 S2.105 S5.019 S5.022 S9.019 S9.020 S9.021 a new work starts from the defaults, everything in its place", async ({
   page,

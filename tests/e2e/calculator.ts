@@ -92,3 +92,14 @@ export async function choosePicture({ wall }: Calculator, file: PictureFile): Pr
   const { name, type: mimeType, bytes: buffer } = file;
   await wall.getByLabel("Picture file").setInputFiles({ name, mimeType, buffer });
 }
+
+/** The text of the toast 'Upgrade Required' after the free calculation. */
+export const upgradeForCalculation =
+  "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.";
+
+/** Title and text of the toast after a failed save, and of the one without a network. */
+export const saveFailed = ["Error", "Failed to save artwork. Please try again."] as const;
+export const saveFailedOffline = [
+  "Error",
+  "Failed to save artwork. Please try again. There is no network. The work is kept on this device: save it once you are back.",
+] as const;

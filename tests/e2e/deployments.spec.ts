@@ -2,7 +2,8 @@ import { rm } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { calculatorOn } from "./calculator.ts";
 import { copyBuild, serveDeployments } from "./deployments.ts";
-import { openTab } from "./journeys.ts";
+import { emptyGallery, openTab } from "./journeys.ts";
+import { waitForServiceWorker } from "./network.ts";
 import { test } from "./test.ts";
 import { becomeArtist } from "./users.ts";
 
@@ -20,7 +21,7 @@ async function openBeforeDeployment(page: Page, prepare = async () => {}, isKept
   const pages: string[] = [];
   if (isKept) {
     await page.goto(`${origin}/app`);
-    await isActive(page);
+    await waitForServiceWorker(page);
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
@@ -34,16 +35,6 @@ async function openBeforeDeployment(page: Page, prepare = async () => {}, isKept
   return { pages, close };
 }
 
-async function isActive(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === "activated") return;
-    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
-  });
-}
-
-const emptyGallery = (page: Page) =>
-  page.getByRole("heading", { name: "No artwork saved yet", exact: true });
 const runsNext = (page: Page) =>
   page.evaluate(() => document.querySelector('script[src*="-Next"]') !== null);
 

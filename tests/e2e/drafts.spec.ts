@@ -20,11 +20,9 @@ import {
   signIn,
   toast,
 } from "./journeys.ts";
-import { makeNoise, makeSnapshot, uprightCorners } from "./photograph.ts";
+import { makeNoise, snapshot, uprightCorners } from "./photograph.ts";
 import { expectShown, expectThumbnail, turned } from "./pixels.ts";
 import { test } from "./test.ts";
-
-const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });
 
 /** The stored draft: the one key in the browser's storage whose value is a work. */
 function storedDraft(page: Page): Promise<Record<string, unknown> | null> {

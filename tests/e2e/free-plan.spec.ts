@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { calculatorOn, expectPrice } from "./calculator.ts";
+import { calculatorOn, expectPrice, upgradeForCalculation } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import {
   expectToast,
@@ -16,8 +16,6 @@ import { test } from "./test.ts";
 
 const onlyCalculation =
   "The free plan has one calculation, and this is it. Look over the details first.";
-const upgradeForCalculation =
-  "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.";
 
 /** Changes the stored draft. */
 async function changeDraft(page: Page, changes: Record<string, string>): Promise<void> {

@@ -3,13 +3,12 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast, toast } from "./journeys.ts";
 import { test } from "./test.ts";
 import { pauseClock } from "./time.ts";
-import { becomeArtist, openApp } from "./users.ts";
+import { becomeArtist, landing, openApp } from "./users.ts";
 
 const minute = 60_000;
 const expired = "You have been logged out due to inactivity.";
 
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
-const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
 
 /** Stops the clock of all tabs once they are loaded, and moves the pointer once more. Returns the time of that. */
 async function moveLast(page: Page): Promise<number> {

@@ -217,3 +217,6 @@ export function newTitle(words: string): string {
   works += 1;
   return `${words} ${process.pid}-${Date.now()}-${works}`;
 }
+
+export const emptyGallery = (page: Page) =>
+  page.getByRole("heading", { name: "No artwork saved yet" });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { calculatorOn, choosePicture } from "./calculator.ts";
 import {
+  emptyGallery,
   expectToast,
   keepArtwork,
   newTitle,
@@ -19,8 +20,6 @@ const kept = "What you entered is kept. Please try again.";
 
 const retry = (page: Page) => page.getByRole("button", { name: "Try again", exact: true });
 const failed = (page: Page) => page.getByRole("alertdialog", { name: title, exact: true });
-const emptyGallery = (page: Page) =>
-  page.getByRole("heading", { name: "No artwork saved yet", exact: true });
 
 /** Counts the pages that the browser loads from now on. */
 function countPages(page: Page): () => number {

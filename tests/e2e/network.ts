@@ -14,3 +14,12 @@ function isReached(page: Page): Promise<boolean> {
     ),
   );
 }
+
+/** Waits until the service worker has cached the files of this build. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === "activated") return;
+    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
+  });
+}

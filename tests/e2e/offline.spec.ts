@@ -1,21 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { calculatorOn, expectPrice } from "./calculator.ts";
 import { expectToast, findArtworks, openAsArtist, openTab, toast } from "./journeys.ts";
-import { goOffline } from "./network.ts";
+import { goOffline, waitForServiceWorker } from "./network.ts";
 import { test } from "./test.ts";
 import { stopClock } from "./time.ts";
 import { becomeArtist, openApp } from "./users.ts";
 
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: "No network." });
-
-/** Waits until the service worker has cached the files of this build. */
-async function isKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === "activated") return;
-    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
-  });
-}
 
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
@@ -26,7 +17,7 @@ test.describe("with the service worker", () => {
   }) => {
     await openAsArtist(page);
     const calculator = calculatorOn(page);
-    await isKept(page);
+    await waitForServiceWorker(page);
     await expect(notice(page)).toBeHidden();
     await calculator.title.fill("Ebb");
     await calculator.hours.fill("4");
@@ -89,7 +80,7 @@ test.describe("with the service worker", () => {
   test("a user who has logged out is not known without a network", async ({ page }) => {
     await becomeArtist(page);
     await openApp(page);
-    await isKept(page);
+    await waitForServiceWorker(page);
     await page.getByRole("button", { name: "Log out" }).click();
     await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
     await goOffline(page);

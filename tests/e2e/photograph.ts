@@ -94,3 +94,6 @@ function entry(tiff: Buffer, at: number, tag: number, type: number, count: numbe
   tiff.writeUInt32BE(count, at + 4);
   return tiff;
 }
+
+/** The small photograph as a file to choose or drop. */
+export const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });

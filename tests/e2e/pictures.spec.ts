@@ -19,7 +19,7 @@ import {
   openAsArtist,
   openForEdit,
 } from "./journeys.ts";
-import { makeNoise, makeSnapshot, uprightCorners } from "./photograph.ts";
+import { makeNoise, snapshot, uprightCorners } from "./photograph.ts";
 import {
   type Corners,
   expectKept,
@@ -29,8 +29,6 @@ import {
   turned,
 } from "./pixels.ts";
 import { test } from "./test.ts";
-
-const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });
 
 /** The format of iPhone photographs, which Safari is the only desktop browser to read. */
 const heic = {

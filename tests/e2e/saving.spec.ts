@@ -7,6 +7,8 @@ import {
   expectDimensions,
   expectPrice,
   saveEdit,
+  saveFailed,
+  saveFailedOffline,
 } from "./calculator.ts";
 import {
   dismissToast,
@@ -25,12 +27,6 @@ import {
 import { goOffline } from "./network.ts";
 import { makeNoise, makeSnapshot } from "./photograph.ts";
 import { test } from "./test.ts";
-
-const saveFailed = ["Error", "Failed to save artwork. Please try again."] as const;
-const saveFailedOffline = [
-  "Error",
-  "Failed to save artwork. Please try again. There is no network. The work is kept on this device: save it once you are back.",
-] as const;
 
 /** The save requests from now on. */
 function watchSaves(page: Page): Request[] {

@@ -2,22 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { calculatorOn } from "./calculator.ts";
 import { openForEdit } from "./journeys.ts";
-import { goOffline } from "./network.ts";
+import { goOffline, waitForServiceWorker } from "./network.ts";
 import { test } from "./test.ts";
-import { avatarName, becomeArtist, openApp, readUser, saveWork } from "./users.ts";
+import { avatarName, becomeArtist, landing, openApp, readUser, saveWork } from "./users.ts";
 
-const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
 const profile = (page: Page) => page.getByRole("button", { name: avatarName });
 const isLanding = (url: URL) => url.pathname === "/";
-
-/** Waits until the service worker has cached the files of this build. */
-async function isKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === "activated") return;
-    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
-  });
-}
 
 async function hasSession(page: Page): Promise<boolean> {
   return (await page.context().cookies()).some(({ name }) => name === "session");
@@ -93,7 +83,7 @@ test.describe("with the service worker", () => {
   }) => {
     await becomeArtist(page);
     await openApp(page);
-    await isKept(page);
+    await waitForServiceWorker(page);
     await goOffline(page);
     await page.getByRole("button", { name: "Log out" }).click();
     await page.waitForURL(isLanding);

@@ -8,14 +8,13 @@ import {
   avatarName,
   becomeArtist,
   becomeNewcomer,
+  landing,
   openApp,
   openLanding,
   patchProfile,
   readUser,
   signIn,
 } from "./users.ts";
-
-const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
 
 test("S2.035 S4.002 S4.003 S4.004 S4.005 S4.006 S4.009 S6.002 S7.008 a visitor who is not known to be signed in gets the landing page, without a message", async ({
   page,

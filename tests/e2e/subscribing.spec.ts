@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import { dialogOn } from "./card-form.ts";
 import { dismiss, expectToast, expectToastSeen, pressDisabled, toast } from "./journeys.ts";
 import { control, findCustomer, openStripe } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -12,8 +13,6 @@ import {
   readUser,
   saveWork,
 } from "./users.ts";
-
-const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Subscribe to Professional" });
 
 async function subscribe(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Subscribe Now" }).click();

@@ -98,6 +98,9 @@ export async function saveWork(page: Page, changes: Partial<ArtworkInput> = {}):
   return v.parse(artworkSchema, await answer.json());
 }
 
+/** The button that shows that the landing page is open. */
+export const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
+
 /** Opens the landing page, and waits until the application is ready there and knows the user. */
 export function openLanding(page: Page): Promise<void> {
   return waitForUser(page, async () => {

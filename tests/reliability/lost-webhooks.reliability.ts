@@ -9,7 +9,7 @@ import {
   type Shop,
   startCheckout,
   subscribe,
-  subscriptionsOf,
+  subscriptionIdOf,
 } from "#tests/support/stripe.ts";
 
 const hour = 60 * 60 * 1000;
@@ -20,10 +20,6 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.reopen());
 afterAll(() => shop.close());
-
-async function idOf(artist: TestArtist): Promise<string> {
-  return (await subscriptionsOf(shop, artist))[0]?.id ?? "";
-}
 
 type State = Partial<Awaited<ReturnType<typeof currentUser>>>;
 
@@ -44,11 +40,13 @@ test("with every webhook lost, one reconciliation finds every payment, cancellat
   await shop.control.pay({ session: await startCheckout(paying) });
   await startCheckout(unpaid);
   for (const artist of [ending, paused, ended, overdue]) await subscribe(shop, artist, false);
-  await shop.stripe.subscriptions.update(await idOf(ending), { cancel_at_period_end: true });
-  await shop.stripe.subscriptions.update(await idOf(paused), {
+  await shop.stripe.subscriptions.update(await subscriptionIdOf(shop, ending), {
+    cancel_at_period_end: true,
+  });
+  await shop.stripe.subscriptions.update(await subscriptionIdOf(shop, paused), {
     pause_collection: { behavior: "void" },
   });
-  await shop.stripe.subscriptions.cancel(await idOf(ended));
+  await shop.stripe.subscriptions.cancel(await subscriptionIdOf(shop, ended));
 
   expect(await shop.run("daily")).toBe("ok");
   let right = await countRight([
@@ -84,8 +82,10 @@ test("with every webhook dropped, access lasts less than a day longer than at St
     await subscribe(shop, artist, false);
   }
   const customer = async (artist: TestArtist) => (await customerOf(shop, artist)) ?? "";
-  await shop.stripe.subscriptions.cancel(await idOf(ended));
-  await shop.stripe.subscriptions.update(await idOf(left), { cancel_at_period_end: true });
+  await shop.stripe.subscriptions.cancel(await subscriptionIdOf(shop, ended));
+  await shop.stripe.subscriptions.update(await subscriptionIdOf(shop, left), {
+    cancel_at_period_end: true,
+  });
   await shop.control.advance({ months: 1, days: 1, customer: await customer(left) });
   await shop.control.failCharges({ customer: await customer(unpaid), times: 20 });
   await shop.control.advance({ months: 2, customer: await customer(unpaid) });

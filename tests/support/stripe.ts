@@ -107,6 +107,11 @@ export async function subscriptionsOf(
   return (await shop.stripe.subscriptions.list({ customer: customerId, status: "all" })).data;
 }
 
+/** The id of an artist's newest subscription at Stripe; empty without one. */
+export async function subscriptionIdOf(shop: Shop, artist: TestArtist): Promise<string> {
+  return (await subscriptionsOf(shop, artist))[0]?.id ?? "";
+}
+
 export async function customerOf({ worker }: Shop, artist: TestArtist): Promise<string | null> {
   const row = await worker.env.DB.prepare("SELECT customer_id FROM subscriptions WHERE user_id = ?")
     .bind(artist.id)

@@ -11,7 +11,7 @@ import { clearEditsExceptOf } from "#web/features/artworks/calculator/draft-stor
 import { fetchArtworksEarly } from "#web/features/artworks/gallery/queries.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { usePublicPaths } from "#web/i18n/public-paths.ts";
-import { WaitingPage } from "#web/ui/waiting-page.tsx";
+import { LoadingPage } from "./loading-page.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 import { loadOpenedPart } from "./workspace/lazy-parts.ts";
 import { Workspace } from "./workspace/workspace.tsx";
@@ -21,7 +21,6 @@ import { Workspace } from "./workspace/workspace.tsx";
  * the log-in back to the page that they asked for.
  */
 export function AppScreen() {
-  const t = useTranslations("app");
   const answer = useCurrentUser();
   // The first render is the longest: deferred, it is made in parts, and the page stays responsive between them.
   const isRendered = useDeferredValue(answer) !== undefined;
@@ -34,7 +33,7 @@ export function AppScreen() {
 
   if (user && !isReturning) return <Workspace user={user} />;
   if (user === null && wasSignedIn) return <SignInPrompt />;
-  return <WaitingPage title={t("title")} label={t("loading")} />;
+  return <LoadingPage />;
 }
 
 /** Opens the landing page for a visitor who has not been signed in on this page. Returns whether they have been. */

@@ -20,7 +20,6 @@ import { Button } from "#web/ui/button.tsx";
 import { FailureDialog } from "#web/ui/failure.tsx";
 import { LazySection } from "#web/ui/lazy.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
-import { WaitingPage } from "#web/ui/waiting-page.tsx";
 import {
   adminFeedbackScreen,
   appScreen,
@@ -28,6 +27,7 @@ import {
   routingTestScreen,
   toaster,
 } from "./lazy-screens.ts";
+import { LoadingPage } from "./loading-page.tsx";
 import { useAddressInLanguage } from "./use-address-in-language.ts";
 
 export function App() {
@@ -90,15 +90,10 @@ interface LazyScreenProps<Part> {
 function LazyScreen<Part>({ part, children }: LazyScreenProps<Part>) {
   return (
     // Keyed, because another page in the same position is another section.
-    <LazySection key={part.name} part={part} waiting={<Waiting />}>
+    <LazySection key={part.name} part={part} waiting={<LoadingPage />}>
       {children}
     </LazySection>
   );
-}
-
-function Waiting() {
-  const t = useTranslations("app");
-  return <WaitingPage title={t("title")} label={t("loading")} />;
 }
 
 function Notifications() {

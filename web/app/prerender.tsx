@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
-import { createTranslator, IntlProvider, useTranslations } from "use-intl";
+import { createTranslator, IntlProvider } from "use-intl";
 import { Router } from "wouter";
 import { type PublicPage, publicPages, publicPaths } from "#schema/page-paths.ts";
 import { queryClient } from "#web/api/query-client.ts";
@@ -8,9 +8,9 @@ import { wordsIn } from "#web/i18n/catalogues.ts";
 import { currentLocale, showLocale } from "#web/i18n/locale.ts";
 import { type Locale, locales } from "#web/i18n/words.ts";
 import { WordsProvider } from "#web/i18n/words-provider.tsx";
-import { WaitingPage } from "#web/ui/waiting-page.tsx";
 import { App } from "./app.tsx";
 import { publicScreens } from "./lazy-screens.ts";
+import { LoadingPage } from "./loading-page.tsx";
 
 const titleKeys = {
   landing: null,
@@ -127,14 +127,9 @@ function PageAt({ path }: { readonly path: string }) {
 function Shell() {
   return (
     <WordsProvider>
-      <Loading />
+      <LoadingPage />
     </WordsProvider>
   );
-}
-
-function Loading() {
-  const t = useTranslations("app");
-  return <WaitingPage title={t("title")} label={t("loading")} />;
 }
 
 /** A prerendered page has no user, and so no time zone; use-intl requires one. */

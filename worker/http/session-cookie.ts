@@ -24,7 +24,8 @@ function probeName(c: Context<AppContext>): string {
   return isSecure(c) ? "__Host-own-navigation" : "own-navigation";
 }
 
-function attributes(c: Context<AppContext>) {
+/** The attributes of all cookies that only the Worker reads. */
+export function cookieAttributes(c: Context<AppContext>) {
   return { httpOnly: true, sameSite: "Lax", secure: isSecure(c), path: "/" } as const;
 }
 
@@ -48,16 +49,16 @@ export async function readSessionCookie(c: Context<AppContext>): Promise<Session
 /** Sets the session cookie, sealed with the newest secret, and removes the marks of a sign-out. */
 export async function writeSessionToken(c: Context<AppContext>, token: string): Promise<void> {
   const value = await sealedToken(token, c.get("settings").AUTH_SECRET);
-  setCookie(c, cookieName(c), value, { ...attributes(c), maxAge: cookieSeconds });
-  deleteCookie(c, markerName(c), attributes(c));
+  setCookie(c, cookieName(c), value, { ...cookieAttributes(c), maxAge: cookieSeconds });
+  deleteCookie(c, markerName(c), cookieAttributes(c));
   clearPendingSignOut(c);
 }
 
 /** Removes the session cookie, and marks that the last session ended with a sign-out. */
 export function clearSessionToken(c: Context<AppContext>): void {
-  deleteCookie(c, cookieName(c), attributes(c));
+  deleteCookie(c, cookieName(c), cookieAttributes(c));
   clearPendingSignOut(c);
-  setCookie(c, markerName(c), "1", { ...attributes(c), maxAge: cookieSeconds });
+  setCookie(c, markerName(c), "1", { ...cookieAttributes(c), maxAge: cookieSeconds });
 }
 
 /** Whether a user signed out in this browser without getting a response. */
@@ -66,7 +67,7 @@ export function isSignOutPending(c: Context<AppContext>): boolean {
 }
 
 function clearPendingSignOut(c: Context<AppContext>): void {
-  if (isSignOutPending(c)) deleteCookie(c, pendingSignOutCookie(isSecure(c)), attributes(c));
+  if (isSignOutPending(c)) deleteCookie(c, pendingSignOutCookie(isSecure(c)), cookieAttributes(c));
 }
 
 /** Whether the last session of this browser ended with a sign-out. */
@@ -80,7 +81,7 @@ const probeSeconds = 60;
 /** Browsers do not send this cookie with a navigation that another site started, even after redirects. */
 export function writeOwnNavigationProbe(c: Context<AppContext>): void {
   setCookie(c, probeName(c), "1", {
-    ...attributes(c),
+    ...cookieAttributes(c),
     sameSite: "Strict",
     maxAge: probeSeconds,
   });
@@ -89,6 +90,6 @@ export function writeOwnNavigationProbe(c: Context<AppContext>): void {
 /** Whether the browser sent the probe; removes it. */
 export function takeOwnNavigationProbe(c: Context<AppContext>): boolean {
   const isThere = getCookie(c, probeName(c)) !== undefined;
-  deleteCookie(c, probeName(c), { ...attributes(c), sameSite: "Strict" });
+  deleteCookie(c, probeName(c), { ...cookieAttributes(c), sameSite: "Strict" });
   return isThere;
 }

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { AppContext } from "#worker/http/context.ts";
 import { sha256 } from "#worker/http/digest.ts";
+import { cookieAttributes } from "#worker/http/session-cookie.ts";
 import { signInSeconds } from "./oidc/sign-in-cookies.ts";
 
 /**
@@ -20,9 +21,9 @@ export async function storeAttempt(
   // Browsers send the oldest cookies first.
   const older = Object.keys(getCookie(c)).filter((name) => name.startsWith(prefix(c)));
   for (const name of older.slice(0, Math.max(0, older.length + 1 - mostAttempts))) {
-    deleteCookie(c, name, attributes(c));
+    deleteCookie(c, name, cookieAttributes(c));
   }
-  setCookie(c, await nameOf(c, state), proofs, { ...attributes(c), maxAge: signInSeconds });
+  setCookie(c, await nameOf(c, state), proofs, { ...cookieAttributes(c), maxAge: signInSeconds });
 }
 
 /** The stored proofs of a sign-in; removes them, so that they serve one callback only. Null without any. */
@@ -30,7 +31,7 @@ export async function takeAttempt(c: Context<AppContext>, state: string): Promis
   const name = await nameOf(c, state);
   const proofs = getCookie(c, name);
   if (proofs === undefined) return null;
-  deleteCookie(c, name, attributes(c));
+  deleteCookie(c, name, cookieAttributes(c));
   return proofs;
 }
 
@@ -44,8 +45,4 @@ async function nameOf(c: Context<AppContext>, state: string): Promise<string> {
 
 function isSecure(c: Context<AppContext>): boolean {
   return c.get("settings").APP_URL.startsWith("https:");
-}
-
-function attributes(c: Context<AppContext>) {
-  return { httpOnly: true, sameSite: "Lax", secure: isSecure(c), path: "/" } as const;
 }

@@ -12,6 +12,7 @@ import {
   type Shop,
   startCheckout,
   subscribe,
+  subscriptionIdOf,
   subscriptionsOf,
   unsettleRenewal,
 } from "#tests/support/stripe.ts";
@@ -39,10 +40,6 @@ async function subscribeByHand(
     ...(wish.trialDays !== undefined && { trial_period_days: wish.trialDays }),
   });
   return subscription.id;
-}
-
-async function firstOf(artist: TestArtist): Promise<string> {
-  return (await subscriptionsOf(shop, artist))[0]?.id ?? "";
 }
 
 /** Each subscription's status at Stripe. */
@@ -80,7 +77,7 @@ test.each(Object.keys(occasions))(
   async (occasion) => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist, false);
-    const monthly = await firstOf(artist);
+    const monthly = await subscriptionIdOf(shop, artist);
     const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
     await occasions[occasion]?.(artist);
     // A sync moves no money.
@@ -107,7 +104,7 @@ test.each(Object.keys(occasions))(
 test("two concurrent syncs and two concurrent runs cancel the other subscription once, and all succeed", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
-  const monthly = await firstOf(artist);
+  const monthly = await subscriptionIdOf(shop, artist);
   const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => post(artist, apiPaths.syncSubscription)),
@@ -122,7 +119,7 @@ test("two concurrent syncs and two concurrent runs cancel the other subscription
 test("of two equal subscriptions the older one is kept", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
-  const first = await firstOf(artist);
+  const first = await subscriptionIdOf(shop, artist);
   const { current_period_end: end } = (await shop.stripe.subscriptions.retrieve(first)).items
     .data[0] ?? { current_period_end: 0 };
   const second = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
@@ -144,7 +141,7 @@ test.each([
   async (_what, change) => {
     const artist = await signInArtist(shop.worker);
     await subscribe(shop, artist, false);
-    const first = await firstOf(artist);
+    const first = await subscriptionIdOf(shop, artist);
     const second = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
     await shop.stripe.subscriptions.update(first, change);
     const { subscriptions } = await shop.control.state();
@@ -159,7 +156,7 @@ test.each([
 test("a past-due subscription does not count as paid, and gives no credit", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, true);
-  const yearly = await firstOf(artist);
+  const yearly = await subscriptionIdOf(shop, artist);
   const customer = (await customerOf(shop, artist)) ?? "";
   await shop.control.failCharges({ customer, times: 1 });
   await shop.control.advance({ years: 1, days: 1 });
@@ -181,7 +178,7 @@ test("a past-due subscription does not count as paid, and gives no credit", asyn
 test("a past-due subscription precedes one that was paused before, and counts as paid until the failed period", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
-  const paused = await firstOf(artist);
+  const paused = await subscriptionIdOf(shop, artist);
   await post(artist, apiPaths.pauseSubscription);
   const overdue = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
   await shop.control.failCharges({ customer: (await customerOf(shop, artist)) ?? "", times: 1 });
@@ -197,7 +194,7 @@ test("a past-due subscription precedes one that was paused before, and counts as
 test("a subscription that was paused at Stripe has its own paid time, not that of the one before it", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
-  const monthly = await firstOf(artist);
+  const monthly = await subscriptionIdOf(shop, artist);
   await post(artist, apiPaths.pauseSubscription);
   const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
   await shop.stripe.subscriptions.cancel(monthly);
@@ -228,7 +225,7 @@ test("a pending payment is not charged once a subscription was created by hand",
 test("another product's subscription is left alone and reported, and does not replace the plan", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
-  const plan = await firstOf(artist);
+  const plan = await subscriptionIdOf(shop, artist);
   const product = await shop.stripe.products.create({ name: "Workshops" });
   await shop.stripe.prices.create({
     product: product.id,
@@ -254,7 +251,7 @@ test("another product's subscription is left alone and reported, and does not re
 test("a failed cancellation does not affect the current subscription, and is retried", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
-  const monthly = await firstOf(artist);
+  const monthly = await subscriptionIdOf(shop, artist);
   const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
   await shop.control.misbehave({ kind: "fail", method: "DELETE", times: 0 });
   expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
@@ -270,7 +267,7 @@ test("a failed cancellation does not affect the current subscription, and is ret
 test("a subscription that Stripe no longer collects is cancelled beside a live one, and gives no credit", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
-  const unpaid = await firstOf(artist);
+  const unpaid = await subscriptionIdOf(shop, artist);
   const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
   const { subscriptions } = await shop.control.state();
   const held = subscriptions[unpaid];
@@ -287,7 +284,7 @@ test("a subscription that Stripe no longer collects is cancelled beside a live o
 test("a renewal that is not charged yet gives no credit, and is never charged", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
-  const monthly = await firstOf(artist);
+  const monthly = await subscriptionIdOf(shop, artist);
   const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
   await shop.control.advance({ days: 32 });
   const invoice = await unsettleRenewal(shop, monthly);

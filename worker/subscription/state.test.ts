@@ -7,7 +7,7 @@ import {
   readUser,
   type Shop,
   subscribe,
-  subscriptionsOf,
+  subscriptionIdOf,
 } from "#tests/support/stripe.ts";
 import { isEntitled, presentSubscription } from "./entitlement.ts";
 import { earlier } from "./state.ts";
@@ -19,17 +19,13 @@ beforeAll(async () => {
 beforeEach(() => shop.reopen());
 afterAll(() => shop.close());
 
-async function idOf(artist: TestArtist): Promise<string> {
-  return (await subscriptionsOf(shop, artist))[0]?.id ?? "";
-}
-
 const sync = (artist: TestArtist) => readUser(post(artist, apiPaths.syncSubscription));
 
 test("the price is the one that is billed, whatever the plan costs now", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist, false);
   const { subscriptions } = await shop.control.state();
-  const [item] = subscriptions[await idOf(artist)]?.items.data ?? [];
+  const [item] = subscriptions[await subscriptionIdOf(shop, artist)]?.items.data ?? [];
   if (item) item.price = { ...item.price, unit_amount: 1200 };
   const { subscriptionDetails } = await sync(artist);
   expect(subscriptionDetails).toMatchObject({ price: "$12.00/month" });
@@ -39,7 +35,7 @@ test("access ends at a time that was set at Stripe", async () => {
   const artist = await signInArtist(shop.worker);
   await subscribe(shop, artist);
   const end = Math.floor(Date.now() / 1000) + 10 * 24 * 60 * 60;
-  await shop.stripe.subscriptions.update(await idOf(artist), { cancel_at: end });
+  await shop.stripe.subscriptions.update(await subscriptionIdOf(shop, artist), { cancel_at: end });
   expect(await sync(artist)).toMatchObject({
     isSubscribed: true,
     cancelAtPeriodEnd: true,
@@ -52,7 +48,7 @@ test.each(["5 days", "day 5"])(
   async (text) => {
     const artist = await signInArtist(shop.worker);
     const { currentPeriodEnd } = await subscribe(shop, artist, false);
-    await shop.stripe.subscriptions.update(await idOf(artist), {
+    await shop.stripe.subscriptions.update(await subscriptionIdOf(shop, artist), {
       pause_collection: { behavior: "void" },
       metadata: { paid_through: text },
     });

@@ -1,16 +1,17 @@
 import { expect, type Page } from "@playwright/test";
-import { calculatorOn, choosePicture, expectDimensions } from "../calculator.ts";
+import {
+  calculatorOn,
+  choosePicture,
+  expectDimensions,
+  saveFailed,
+  saveFailedOffline,
+} from "../calculator.ts";
 import { findArtworks, newTitle, openForEdit, openTab, toast } from "../journeys.ts";
 import { makeSnapshot } from "../photograph.ts";
 import { sell } from "../records.ts";
 import { becomeAdmin, becomeArtist, openApp, readUser, saveWork } from "../users.ts";
 import type { Mutation, Scene } from "./mutation.ts";
 
-const saveFailed = ["Error", "Failed to save artwork. Please try again."] as const;
-const saveFailedOffline = [
-  "Error",
-  "Failed to save artwork. Please try again. There is no network. The work is kept on this device: save it once you are back.",
-] as const;
 const saved = ["Artwork saved!", "Your artwork has been saved to your gallery."] as const;
 const updated = ["Artwork updated!", "Your artwork has been updated in the gallery."] as const;
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { provideChromium } from "./local/chromium.ts";
 
-/** Renders web/public/icon.svg in the sizes that systems install an application with. */
+/** `npm run icons`: renders web/public/icon.svg in the sizes in which an application is installed. */
 const svg = readFileSync("web/public/icon.svg", "utf8");
 const ground = /<rect[^>]*fill="(#\w+)"/.exec(svg)?.[1] ?? "#ffffff";
 
