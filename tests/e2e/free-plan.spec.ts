@@ -50,8 +50,11 @@ test("an artist with more calculations is shown no limit", async ({ page }) => {
 test("S4.065 a stored draft with an invalid year and title gets valid ones", async ({ page }) => {
   await openAsArtist(page);
   const calculator = calculatorOn(page);
+  const marked = page.waitForResponse(`**${apiPaths.profile}`);
   await calculator.calculate.click();
   await expectPrice(calculator, "CA$114.31");
+  // Without it the form would not be locked, and the artist could correct the draft.
+  await marked;
   await page.goto("/terms");
   await changeDraft(page, { dateCreated: "", title: "b".repeat(201) });
 
