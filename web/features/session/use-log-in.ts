@@ -4,6 +4,7 @@ import { type LoginFlow, loginPath } from "#schema/api-paths.ts";
 import { signedInPath } from "#schema/page-paths.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
 import { clearPendingLogin, readPendingLogin } from "#web/browser/app-ready.ts";
+import { usePageRestored } from "#web/browser/use-page-restored.ts";
 
 /**
  * Opens the application: at once for a signed-in user, through the identity provider for others. `pendingFlow` is the
@@ -18,11 +19,9 @@ export function useLogIn() {
     const clickedEarly = readPendingLogin();
     clearPendingLogin();
     if (clickedEarly !== null) setPendingFlow(clickedEarly);
-    // The browser may restore the page as it was left, with the busy labels.
-    const reset = ({ persisted }: PageTransitionEvent) => persisted && setPendingFlow(null);
-    window.addEventListener("pageshow", reset);
-    return () => window.removeEventListener("pageshow", reset);
   }, []);
+  // The labels were busy when the page was left.
+  usePageRestored(() => setPendingFlow(null));
 
   function logIn(flow: LoginFlow): void {
     if (pendingFlow !== null) return;

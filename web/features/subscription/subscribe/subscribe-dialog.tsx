@@ -34,7 +34,7 @@ export function SubscribeDialog({
   const app = useTranslations("app");
   const words = usePlanWords();
   const [chosenTerm, setChosenTerm] = useState<BillingTerm | null>(null);
-  const { step, isStarting, goOn, setConfirming, reset } = useSubscribe(user);
+  const { step, isStarting, proceed, setConfirming, reset } = useSubscribe(user);
   const term = chosenTerm ?? initialTerm;
 
   function leave(next: () => void): void {
@@ -61,7 +61,7 @@ export function SubscribeDialog({
           term={term}
           isBusy={isStarting}
           onTerm={setChosenTerm}
-          onContinue={() => void goOn(term)}
+          onContinue={() => void proceed(term)}
           onCancel={close}
         />
       )}

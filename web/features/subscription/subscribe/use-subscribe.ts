@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { BillingTerm } from "#schema/plans.ts";
 import { isProfileComplete } from "#schema/profile.ts";
@@ -6,6 +6,7 @@ import type { User } from "#schema/user.ts";
 import { hasCode } from "#web/api/api.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
 import { toast } from "#web/browser/toast.ts";
+import { usePageRestored } from "#web/browser/use-page-restored.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { storeCheckoutOrigin, takeCheckoutOrigin } from "../checkout-origin.ts";
 import { useStartSubscription } from "../queries.ts";
@@ -19,7 +20,7 @@ type Step =
 
 const select: Step = { name: "select" };
 
-/** The steps of the subscribe dialog (specification, section 4). `reset` forgets the payment's secret. */
+/** The steps of the subscribe dialog (specification, section 4). `reset` discards the payment's secret. */
 export function useSubscribe(user: User | null) {
   const t = useTranslations("toasts");
   const locale = useLocale();
@@ -28,7 +29,7 @@ export function useSubscribe(user: User | null) {
   const [step, setStep] = useState<Step>(select);
   const [isStarting, setStarting] = useState(false);
   const isSignedOut = useRef(false);
-  /** An answer that comes after the dialog was closed opens nothing. */
+  /** A response that arrives after the dialog was closed is ignored. */
   const attempt = useRef(0);
 
   function showSetupError(text: string): void {
@@ -80,7 +81,7 @@ export function useSubscribe(user: User | null) {
     if (mine === attempt.current) setStarting(false);
   }
 
-  async function goOn(term: BillingTerm): Promise<void> {
+  async function proceed(term: BillingTerm): Promise<void> {
     if (isStarting) return;
     if (user === null || isSignedOut.current) {
       setStep({ name: "signInRequired" });
@@ -98,17 +99,12 @@ export function useSubscribe(user: User | null) {
     setStep(select);
   }
 
-  const resetAfterCheckout = useEffectEvent((event: PageTransitionEvent) => {
-    if (!event.persisted || user === null) return;
+  // The page was busy when it was left for Stripe's.
+  usePageRestored(() => {
+    if (user === null) return;
     reset();
     if (takeCheckoutOrigin(user.id) !== null) showCheckoutLeft();
   });
-  // The browser may have kept the page as it was left for Stripe's, which was busy.
-  useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => resetAfterCheckout(event);
-    window.addEventListener("pageshow", onPageShow);
-    return () => window.removeEventListener("pageshow", onPageShow);
-  }, []);
 
   function setConfirming(isConfirming: boolean): void {
     setStep((current) =>
@@ -116,5 +112,5 @@ export function useSubscribe(user: User | null) {
     );
   }
 
-  return { step, isStarting, goOn, setConfirming, reset };
+  return { step, isStarting, proceed, setConfirming, reset };
 }

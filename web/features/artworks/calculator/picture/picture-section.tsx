@@ -1,9 +1,6 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { shownInches, toCentimetres } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
-import { useFormat } from "#web/i18n/format.ts";
-import { useLengths } from "#web/i18n/lengths.ts";
 import { isTooLargeForDraft } from "../draft/draft.ts";
 import type { Form } from "../form/form.ts";
 import { shownLength } from "../form/length.ts";
@@ -17,7 +14,7 @@ import { PicturePreview } from "./picture-preview.tsx";
 import { PictureTools } from "./picture-tools.tsx";
 import { startWorkerEarly } from "./prepare.ts";
 import { Preparing } from "./preparing.tsx";
-import { findFittingSize } from "./proportions.ts";
+import { ProportionsNote } from "./proportions-note.tsx";
 import { useDrop } from "./use-drop.ts";
 import { usePictureSize } from "./use-picture-size.ts";
 import type { Upload } from "./use-upload.ts";
@@ -41,15 +38,11 @@ export function PictureSection({
   const t = useTranslations("pricing.picture");
   const unit = useTranslations("choices.units")(form.units === "metric" ? "centimetres" : "inches");
   const decimal = useDecimal();
-  const format = useFormat();
-  const lengths = useLengths();
   const wall = useLockedTouches<HTMLElement>(isLocked, onLockedTouch);
   const input = useRef<HTMLInputElement>(null);
   const { isOver, dropHandlers } = useDrop((file) => (isLocked ? onLockedTouch() : upload(file)));
   const { picture, width, height } = form;
   const size = usePictureSize(picture);
-  const fitting = findFittingSize(form, size);
-  const shownIn = form.units === "metric" ? toCentimetres : shownInches;
   useEffect(() => {
     if (isOver) startWorkerEarly();
   }, [isOver]);
@@ -116,17 +109,7 @@ export function PictureSection({
               {isTooLargeForDraft(picture) && t("notKept")}
             </p>
           </div>
-          {!isLocked && fitting && (
-            <p className="pt-1 text-center text-1 text-ink-2">
-              {t("otherProportions", {
-                size: lengths.sizeOf(
-                  format.number(shownIn(fitting.widthInches)),
-                  format.number(shownIn(fitting.heightInches)),
-                  form.units,
-                ),
-              })}
-            </p>
-          )}
+          {!isLocked && <ProportionsNote form={form} size={size} />}
           <input
             ref={input}
             type="file"
