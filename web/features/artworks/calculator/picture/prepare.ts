@@ -1,7 +1,11 @@
+import { lazyPart } from "#web/browser/lazy-part.ts";
 import { decode } from "./decode.ts";
 import type { Orientation } from "./orientation.ts";
 import type { PictureAnswer, PictureRequest } from "./picture-worker.ts";
-import { type Rendered, renderPicture } from "./render.ts";
+import type { Rendered } from "./render.ts";
+
+/** The worker has a copy of its own; few pictures are rendered in the page. */
+const renderer = lazyPart("picture-renderer", () => import("./render.ts"));
 
 /** The worker for the next picture, started in advance. */
 let spare: Worker | null = null;
@@ -29,8 +33,11 @@ export async function preparePicture(
   const rendered = hasWorkers() ? await prepareInWorker({ blob, orientation }, signal) : null;
   if (rendered) return rendered;
   const decoded = await decode(blob);
+  await renderer.load();
   signal?.throwIfAborted();
-  return renderPicture(decoded, blob.type, orientation);
+  const part = renderer.current();
+  if (part === null) throw new Error("The renderer of pictures is not loaded.");
+  return part.renderPicture(decoded, blob.type, orientation);
 }
 
 function hasWorkers(): boolean {
