@@ -9,6 +9,8 @@ describe("the formats of a language", () => {
     const format = formatFor("en-CA");
     expect(format.money(123690, "CAD")).toBe("CA$1,236.90");
     expect(format.money(123690, "USD")).toBe("$1,236.90");
+    expect(format.askedMoney(155000, "CAD")).toBe("CA$1,550");
+    expect(format.askedMoney(230365, "USD")).toBe("$2,303.65");
     expect(format.currencySide).toBe("prefix");
   });
 
@@ -16,6 +18,7 @@ describe("the formats of a language", () => {
     const format = formatFor("fr-CA");
     expect(format.money(123690, "CAD")).toBe(`1${narrow}236,90${space}$`);
     expect(format.money(123690, "USD")).toBe(`1${narrow}236,90${space}$${space}US`);
+    expect(format.askedMoney(155000, "CAD")).toBe(`1${narrow}550${space}$`);
     expect(format.planPrice(11328)).toBe(`113,28${space}$`);
     expect(format.number(1234567.5)).toBe(`1${narrow}234${narrow}567,5`);
     expect(format.currencySide).toBe("suffix");
@@ -25,6 +28,8 @@ describe("the formats of a language", () => {
     const format = formatFor("fr-CA");
     expect(format.longDate("2026-11-01T12:00:00")).toBe(`1er${space}novembre${space}2026`);
     expect(format.date("2026-11-14T12:00:00")).toBe(`14${space}nov.${space}2026`);
+    expect(format.day("2026-11-01")).toBe(`1er${space}nov.${space}2026`);
     expect(formatFor("en-CA").date("2026-11-01T12:00:00")).toBe("Nov 1, 2026");
+    expect(formatFor("en-CA").day("2026-11-01")).toBe("Nov 1, 2026");
   });
 });

@@ -25,36 +25,33 @@ function keptFormat(locale: Locale) {
     once(() => new Intl.NumberFormat(tag, options));
   const dates = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(tag, options));
-  const money = {
-    CAD: numbers({ style: "currency", currency: "CAD" }),
-    USD: numbers({ style: "currency", currency: "USD" }),
-  } satisfies Record<Currency, () => Intl.NumberFormat>;
+  const currencies = (options: Intl.NumberFormatOptions) => {
+    const of = (currency: Currency) => numbers({ ...options, style: "currency", currency });
+    return { CAD: of("CAD"), USD: of("USD") } satisfies Record<Currency, () => Intl.NumberFormat>;
+  };
+  const money = currencies({});
   const planPrice = numbers({
     style: "currency",
     currency: "CAD",
     currencyDisplay: "narrowSymbol",
   });
-  const wholeMoney = {
-    CAD: numbers({ style: "currency", currency: "CAD", maximumFractionDigits: 0 }),
-    USD: numbers({ style: "currency", currency: "USD", maximumFractionDigits: 0 }),
-  } satisfies Record<Currency, () => Intl.NumberFormat>;
   const amount = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const number = numbers({ maximumFractionDigits: 3 });
   const precise = numbers({ maximumFractionDigits: mostDecimals });
-  const preciseMoney = {
-    CAD: numbers({ style: "currency", currency: "CAD", maximumFractionDigits: mostDecimals }),
-    USD: numbers({ style: "currency", currency: "USD", maximumFractionDigits: mostDecimals }),
-  } satisfies Record<Currency, () => Intl.NumberFormat>;
+  const preciseMoney = currencies({ maximumFractionDigits: mostDecimals });
   const date = dates({ dateStyle: "medium" });
   const longDate = dates({ dateStyle: "long" });
-  const day = dates({ dateStyle: "medium", timeZone: "UTC" });
   return {
     /** `CA$1,236.90`, `1 236,90 $` */
     money: (cents: Cents, currency: Currency) =>
       join(numberParts(money[currency](), fromCents(cents))),
     /** `CA$1,550`, `CA$2,303.65`: a price that an artist asks, without cents where there are none. */
     askedMoney: (cents: Cents, currency: Currency) =>
-      join(numberParts((cents % 100 === 0 ? wholeMoney : money)[currency](), fromCents(cents))),
+      join(
+        numberParts(money[currency](), fromCents(cents)).filter(
+          ({ type }) => cents % 100 !== 0 || (type !== "decimal" && type !== "fraction"),
+        ),
+      ),
     /** The currency and the figure apart, for the price at size. */
     moneyParts: (cents: Cents, currency: Currency) =>
       numberParts(money[currency](), fromCents(cents)),
@@ -74,7 +71,7 @@ function keptFormat(locale: Locale) {
     /** `Nov 14, 2025`, `14 nov. 2025` */
     date: (iso: string) => join(dateParts(date(), locale, iso)),
     /** The same of a day without a time, such as `2025-11-14`, wherever the reader is. */
-    day: (isoDay: string) => join(dateParts(day(), locale, isoDay)),
+    day: (isoDay: string) => join(dateParts(date(), locale, `${isoDay}T12:00`)),
     /** `November 14, 2025`, `14 novembre 2025` */
     longDate: (iso: string) => join(dateParts(longDate(), locale, iso)),
   };
