@@ -1,13 +1,25 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
+import {
+  apiPaths,
+  artworkAskingPricePath,
+  artworkHistoryPath,
+  artworkPath,
+  artworkRecordPath,
+  artworkRestorePath,
+  artworkStatusPath,
+  saleReturnPath,
+} from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
+import { saleSchema } from "#schema/sales/sale.ts";
 import { signInAdmin, signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { observeApplication } from "#tests/support/observed-application.ts";
 import type { RoundTrip } from "#tests/support/observed-database.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { grantProfessional } from "#tests/support/records.ts";
+import { newSale } from "#tests/support/sales.ts";
 
 let worker: TestWorker;
 let call: ReturnType<typeof observeApplication>;
@@ -131,6 +143,41 @@ describe("round trips to the database, and rows read", () => {
     expect(undoing.response.status).toBe(200);
     // The room on the plan, the count and the rows in both tables of works: five rows for the one returned.
     expect(undoing.trips).toHaveLength(session + 1);
+  });
+
+  test("a change of status, record or asking price needs two round trips after the session's, and its history one", async () => {
+    const { artist, work } = await signInWithWork();
+    await grantProfessional(worker, artist);
+    for (const [path, body] of [
+      [artworkStatusPath(work.id), { status: "consigned", channelId: "fair" }],
+      [artworkRecordPath(work.id), { inventoryNumber: "FO-12" }],
+      [artworkAskingPricePath(work.id), { amountCents: 50_000, currency: "CAD" }],
+    ] as const) {
+      const { response, trips } = await call(artist, "PATCH", path, { body });
+      expect(response.status).toBe(200);
+      expect(trips, path).toHaveLength(session + 2);
+    }
+    const { response, trips } = await call(artist, "GET", artworkHistoryPath(work.id));
+    expect(await response.json()).toHaveLength(2);
+    expect(countTrips(trips)).toBe(session + 1);
+  });
+
+  test("a sale needs two round trips after the session's, its return one; ledger and channels are read in the session's", async () => {
+    const { artist, work } = await signInWithWork();
+    await grantProfessional(worker, artist);
+    const body = newSale({ artworkId: work.id });
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const sold = await call(artist, "POST", apiPaths.sales, { body, headers });
+    const { id } = v.parse(saleSchema, await sold.response.json());
+    expect(sold.trips).toHaveLength(session + 2);
+    for (const path of [apiPaths.artworks, apiPaths.sales, apiPaths.channels]) {
+      const { response, trips } = await call(artist, "GET", path);
+      expect(response.status).toBe(200);
+      expect(countTrips(trips), path).toBe(session);
+    }
+    const returned = await call(artist, "POST", saleReturnPath(id), { body: {} });
+    expect(returned.response.status).toBe(200);
+    expect(returned.trips).toHaveLength(session + 1);
   });
 
   test("a change of the profile needs one round trip after the session's", async () => {

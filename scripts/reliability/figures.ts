@@ -32,4 +32,10 @@ export const figures: readonly Figure[] = [
     what: "amounts of the price list and of taxes, equal to a second calculation",
     least: 800_000,
   },
+  {
+    number: 21,
+    what: "sequences of statuses and sales from two tabs, as they should be",
+    least: 1000,
+  },
+  { number: 23, what: "catalogues with asking prices, none lowered without a reason", least: 1000 },
 ];

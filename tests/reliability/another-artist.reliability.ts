@@ -4,6 +4,7 @@ import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
+import { saleSchema } from "#schema/sales/sale.ts";
 import { type Asker, type Role, roleNames, signInEverybody } from "#tests/support/access-roles.ts";
 import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
@@ -13,6 +14,7 @@ import { appUrl } from "#tests/support/harness.ts";
 import { inLanes } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
+import { newSale } from "#tests/support/sales.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { openShop, type Shop, subscribe } from "#tests/support/stripe.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
@@ -38,6 +40,13 @@ beforeAll(async () => {
   const picture = { imageUrl: toDataUrl("image/png", png({ noise: 7 })) };
   const [shown, deleted] = [await save("Private", picture), await save("Deleted", {})];
   await owner.request(artworkPath(deleted.id), { method: "DELETE" });
+  const toSell = await save("Sold to a friend", {});
+  const sold = await owner.send(
+    "POST",
+    apiPaths.sales,
+    newSale({ artworkId: toSell.id, buyer: { name: "Solange Lafrenière" } }),
+  );
+  const sale = v.parse(saleSchema, await sold.json());
   const message = "Only between us";
   const sent = await owner.send("POST", apiPaths.feedback, {
     type: "bug",
@@ -55,6 +64,8 @@ beforeAll(async () => {
   ids = {
     "a work": shown.id,
     "a deleted work": deleted.id,
+    "a sold work": toSell.id,
+    "a sale": sale.id,
     feedback: feedback.id,
     "the artist": owner.id,
     "a picture's key": row?.key ?? "",
@@ -63,6 +74,7 @@ beforeAll(async () => {
   };
   for (const id of Object.values(ids)) expect(id).not.toBe("");
   secrets = [...Object.values(ids), owner.token, `${owner.id}@`];
+  secrets.push(toSell.title, "Solange", sale.artworkTitle);
   secrets.push(shown.title, deleted.title, message, "Marguerite", "Sansregret");
   knowing = {
     headers: { "If-Match": shown.updatedAt, "If-None-Match": `"${owner.id}.${row?.hash}"` },

@@ -19,16 +19,21 @@ export async function signInProfessional(
   profile: Parameters<typeof signInArtist>[1] = {},
 ): Promise<TestArtist> {
   const artist = await signInArtist(worker, profile);
+  await grantProfessional(worker, artist);
+  return artist;
+}
+
+/** Gives an artist a subscription that is paid. */
+export async function grantProfessional(worker: TestWorker, { id }: TestArtist): Promise<void> {
   await openDatabase(worker.env.DB)
     .insert(subscriptions)
     .values({
-      userId: artist.id,
-      customerId: `cus_${artist.id}`,
+      userId: id,
+      customerId: `cus_${id}`,
       status: "active",
       version: "1",
       syncedAt: new Date(),
     });
-  return artist;
 }
 
 /** The work of a response that succeeds. */

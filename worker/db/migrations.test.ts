@@ -108,3 +108,25 @@ test("jobs are named by duplicates, also those that the previous Worker inserts 
     "after end-duplicates",
   ]);
 });
+
+test("works from before have inventory numbers in the order in which they were added, and a history that begins with their price", () => {
+  const before = migrations.slice(0, migrations.indexOf("0015_record_of_works.sql"));
+  const db = open(before);
+  for (const statement of fillStatements(columnsOf(db))) db.exec(statement);
+  for (const name of migrations.slice(before.length)) db.exec(readMigration(name));
+  const numbers = texts(
+    db,
+    `SELECT substr(id, 1, 1) || substr(id, -1) || ' ' || inventory_number AS text FROM (
+       SELECT id, user_id, inventory_number FROM artworks
+       UNION ALL SELECT id, user_id, inventory_number FROM deleted_artworks
+     ) WHERE user_id LIKE 'ba%' ORDER BY inventory_number`,
+  );
+  // The oldest, then those of one moment in the order of their rows, then the deleted one.
+  expect(numbers).toEqual(["a4 2025-001", "a2 2025-002", "a3 2025-003", "d1 2025-004"]);
+  const lines = texts(
+    db,
+    "SELECT kind || ' ' || currency || ' ' || formula_version AS text FROM price_history",
+  );
+  // One work has no price.
+  expect(lines).toEqual([..."USD USD USD CAD USD".split(" ")].map((one) => `suggested ${one} 1`));
+});
