@@ -81,9 +81,12 @@ export async function undoDeletion(
   now: Date,
 ): Promise<ArtworkWithSale> {
   const since = new Date(now.getTime() - undoLifetime);
-  const restored =
-    (await restoreArtwork(db, artist.id, id, since, allowanceOf(artist))) ??
-    (await findArtwork(db, artist.id, id));
+  const restore = () => restoreArtwork(db, artist.id, id, since, allowanceOf(artist));
+  const restored = (await restore()) ?? (await findArtwork(db, artist.id, id));
   if (restored) return restored;
-  throw (await isSoftDeleted(db, artist.id, id, since)) ? saveLimitReached() : notFound();
+  if (!(await isSoftDeleted(db, artist.id, id, since))) throw notFound();
+  // It may have been deleted between the first two queries, in another tab.
+  const deletedMeanwhile = await restore();
+  if (deletedMeanwhile) return deletedMeanwhile;
+  throw saveLimitReached();
 }
