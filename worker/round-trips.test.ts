@@ -1,16 +1,14 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
+import { artworkSchema } from "#schema/artwork.ts";
 import {
-  apiPaths,
   artworkAskingPricePath,
   artworkHistoryPath,
-  artworkPath,
   artworkRecordPath,
-  artworkRestorePath,
   artworkStatusPath,
   saleReturnPath,
-} from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
+} from "#schema/record-paths.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { signInAdmin, signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, test } from "vitest";
-import { artworkAskingPricePath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import type { Currency } from "#schema/currency.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import type { Medium } from "#schema/media.ts";
+import { artworkAskingPricePath } from "#schema/record-paths.ts";
 import { figure } from "#tests/support/figure.ts";
 import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { inLanes } from "#tests/support/lanes.ts";

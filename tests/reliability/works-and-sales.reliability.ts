@@ -1,17 +1,15 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, test } from "vitest";
-import {
-  apiPaths,
-  artworkAskingPricePath,
-  artworkHistoryPath,
-  artworkPath,
-  artworkRecordPath,
-  artworkRestorePath,
-  artworkStatusPath,
-  saleReturnPath,
-} from "#schema/api-paths.ts";
+import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import { historySchema } from "#schema/price-history.ts";
+import {
+  artworkAskingPricePath,
+  artworkHistoryPath,
+  artworkRecordPath,
+  artworkStatusPath,
+  saleReturnPath,
+} from "#schema/record-paths.ts";
 import { saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";
