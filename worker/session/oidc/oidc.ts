@@ -118,8 +118,8 @@ function causes(error: Error): Error[] {
   return cause instanceof Error ? [error, ...causes(cause)] : [error];
 }
 
+/** The bundle keeps no names of classes (wrangler.toml), so the codes of the packages come first. */
 function nameOf(error: Error): string {
-  return "code" in error && typeof error.code === "string"
-    ? `${error.name} (${error.code})`
-    : error.name;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return error instanceof AuthError ? error.type : error.name;
 }
