@@ -1,11 +1,20 @@
 import * as v from "valibot";
-import { locationSchema } from "./status-input.ts";
+import { statusLimits } from "./work-status.ts";
 
 export const recordLimits = {
   inventoryNumberCharacters: 40,
   notesCharacters: 5000,
   framingCents: 1_000_000_00,
 } as const;
+
+export const locationSchema = v.pipe(
+  v.string("Enter a place."),
+  v.trim(),
+  v.maxLength(
+    statusLimits.locationCharacters,
+    `Use at most ${statusLimits.locationCharacters} characters.`,
+  ),
+);
 
 /**
  * The body of `PATCH /api/artworks/{id}/record`: what is kept about a work besides its price and status. A field that

@@ -12,6 +12,9 @@ export const historyKinds = [
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
+/** The reason that the page sends with a price that puts back the one before. */
+export const undoneReason = "undone";
+
 /**
  * One change of a work's price or status (price list, section 2). `amountCents` is null where an own asking price was
  * removed, and for a status. `status` is the status from then on, of the kinds `status`, `sold` and `returned`;

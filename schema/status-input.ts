@@ -1,17 +1,7 @@
 import * as v from "valibot";
-import { daySchema } from "./days.ts";
-import { type StatusDetails, type WorkStatus, workStatuses } from "./work-status.ts";
-
-export const statusLimits = { whoCharacters: 200, locationCharacters: 200 } as const;
-
-export const locationSchema = v.pipe(
-  v.string("Enter a place."),
-  v.trim(),
-  v.maxLength(
-    statusLimits.locationCharacters,
-    `Use at most ${statusLimits.locationCharacters} characters.`,
-  ),
-);
+import { locationSchema } from "./artwork-record.ts";
+import { daySchema } from "./day-schema.ts";
+import { type StatusDetails, statusLimits, type WorkStatus, workStatuses } from "./work-status.ts";
 
 /** The statuses in which each detail may be sent. */
 const statusesOf: Readonly<Record<keyof StatusDetails, readonly WorkStatus[]>> = {

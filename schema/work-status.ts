@@ -17,3 +17,5 @@ export const statusDetailsSchema = v.object({
   dueBack: v.nullable(v.string()),
 });
 export type StatusDetails = v.InferOutput<typeof statusDetailsSchema>;
+
+export const statusLimits = { whoCharacters: 200, locationCharacters: 200 } as const;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { daySchema } from "../days.ts";
+import { daySchema } from "../day-schema.ts";
 import { type ProvinceCode, provinceCodes } from "../location.ts";
 import type { Cents } from "../money.ts";
 import { ratesByProvince, type Tax, type TaxRate } from "./tax-rates.ts";

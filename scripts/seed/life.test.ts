@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { daySchema } from "#schema/days.ts";
+import { daySchema } from "#schema/day-schema.ts";
 import { netOf } from "#schema/price-list/channels.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { openDatabase } from "#worker/db/client.ts";

@@ -10,7 +10,7 @@ interface Reader {
 }
 
 /** Presses Tab until the control has the focus, and expects it to be in the viewport. */
-async function tabTo(control: Locator): Promise<void> {
+export async function tabTo(control: Locator): Promise<void> {
   const { keyboard } = control.page();
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {

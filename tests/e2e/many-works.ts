@@ -23,7 +23,7 @@ export async function saveWorks(
 }
 
 /** The file of the running product's database. */
-function openDatabase(): DatabaseSync {
+export function openDatabase(): DatabaseSync {
   const folder = join(stateDirectory, "v3/d1/miniflare-D1DatabaseObject");
   const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
   if (file === undefined) throw new Error(`${folder} holds no database.`);

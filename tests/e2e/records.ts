@@ -9,7 +9,7 @@ import {
   artworkRecordPath,
   artworkStatusPath,
 } from "#schema/record-paths.ts";
-import type { SaleInput } from "#schema/sales/sale.ts";
+import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { StatusInput } from "#schema/status-input.ts";
 import { ownOrigin } from "./users.ts";
 

@@ -5,7 +5,8 @@ import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "
 import { type ErrorBody, errorBodySchema, errorStatus } from "#schema/errors.ts";
 import { type HistoryEntry, historySchema } from "#schema/price-history.ts";
 import { artworkHistoryPath } from "#schema/record-paths.ts";
-import { type Sale, type SaleInput, saleSchema } from "#schema/sales/sale.ts";
+import { type Sale, saleSchema } from "#schema/sales/sale.ts";
+import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/tables.ts";
 import { signInArtist, type TestArtist } from "./artists.ts";

@@ -1,4 +1,4 @@
-import type { SaleInput } from "#schema/sales/sale.ts";
+import type { SaleInput } from "#schema/sales/sale-input.ts";
 
 /** A sale of a work for CAD 1,000.00, through the first channel of every artist, which keeps nothing. */
 export function newSale(sale: Partial<SaleInput> & Pick<SaleInput, "artworkId">): SaleInput {

@@ -8,6 +8,7 @@ export const inputKinds = [
   "profile-draft",
   "feedback-draft",
   "feedback-notes",
+  "work-page",
 ] as const;
 type InputKind = (typeof inputKinds)[number];
 
@@ -18,7 +19,7 @@ interface InputOptions {
   readonly begunFrom?: unknown;
 }
 
-interface InputStore<Typed extends object> {
+export interface InputStore<Typed extends object> {
   /** Null if there is none, or if it is out of date or invalid. */
   readonly read: (userId: string, options?: InputOptions) => Typed | null;
   /** All inputs of this kind, also those out of date. */

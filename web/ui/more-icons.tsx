@@ -43,3 +43,19 @@ export function MoreIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function ArrowLeftIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M15 9H3.5M8 4.5 3.5 9 8 13.5" />
+    </Icon>
+  );
+}
+
+export function ArrowRightIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 9h11.5M10 4.5l4.5 4.5-4.5 4.5" />
+    </Icon>
+  );
+}

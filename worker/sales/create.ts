@@ -1,6 +1,6 @@
 import { latestToday } from "#schema/days.ts";
 import { netOf } from "#schema/price-list/channels.ts";
-import type { SaleInput } from "#schema/sales/sale.ts";
+import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { ArtworkRow, ChannelRow, SaleRow } from "#worker/db/tables.ts";
 import { AppError, notFound } from "#worker/errors.ts";

@@ -6,7 +6,8 @@ import { latestToday } from "#schema/days.ts";
 import { netOf } from "#schema/price-list/channels.ts";
 import { artworkRecordPath, artworkStatusPath, saleReturnPath } from "#schema/record-paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
-import { type Sale, type SaleInput, salesSchema } from "#schema/sales/sale.ts";
+import { type Sale, salesSchema } from "#schema/sales/sale.ts";
+import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { apiPaths } from "#schema/api-paths.ts";
-import { saleInputSchema, saleReturnInputSchema } from "#schema/sales/sale.ts";
+import { saleInputSchema, saleReturnInputSchema } from "#schema/sales/sale-input.ts";
 import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";

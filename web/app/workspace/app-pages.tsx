@@ -46,7 +46,14 @@ export function AppPages({ user, work, onEditProfile, onUpgrade, onDialog }: App
       </Route>
       <Route key="work" path={appPaths.work}>
         <LazySection part={workSection}>
-          {({ WorkSection }) => <WorkSection user={user} onEditProfile={onEditProfile} />}
+          {({ WorkSection }) => (
+            <WorkSection
+              user={user}
+              onEdit={(artwork) => void work.edit(artwork)}
+              onEditProfile={onEditProfile}
+              onUpgrade={onUpgrade}
+            />
+          )}
         </LazySection>
       </Route>
       <Route key="profile" path={appPaths.profile}>

@@ -1,23 +1,38 @@
 import { useTranslations } from "use-intl";
 import { useParams } from "wouter";
+import type { Artwork } from "#schema/artwork.ts";
 import type { appPaths } from "#schema/page-paths.ts";
+import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
-import { galleryAddress, readGalleryPlace } from "#web/features/artworks/gallery/gallery-place.ts";
+import { StoredBreakdown } from "#web/features/artworks/calculator/breakdown/stored-breakdown.tsx";
+import { useRates } from "#web/features/artworks/calculator/queries.ts";
+import {
+  galleryAddress,
+  readGalleryPlace,
+  returnToWork,
+} from "#web/features/artworks/gallery/gallery-place.ts";
 import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
+import { useNeighbours } from "#web/features/artworks/gallery/use-neighbours.ts";
+import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
 import { LockedScreen } from "#web/ui/locked-screen.tsx";
 import { isLocked } from "./is-locked.ts";
 
 interface WorkSectionProps {
   readonly user: User;
+  readonly onEdit: (artwork: Artwork) => void;
   readonly onEditProfile: () => void;
+  readonly onUpgrade: () => void;
 }
 
 /** A work's page, with what it takes from gallery and calculator. */
-export function WorkSection({ user, onEditProfile }: WorkSectionProps) {
+export function WorkSection({ user, onEdit, onEditProfile, onUpgrade }: WorkSectionProps) {
   const t = useTranslations("locked");
   const { id } = useParams<typeof appPaths.work>();
-  const { artworks, isFetching, refetch } = useArtworks(!isLocked(user));
+  const { artworks, isFetching } = useArtworks(!isLocked(user));
+  const { rates } = useRates();
+  const neighbours = useNeighbours(user.id, artworks, id, rates);
+  const changes = useWorksChange();
   if (isLocked(user)) {
     return (
       <LockedScreen
@@ -30,12 +45,13 @@ export function WorkSection({ user, onEditProfile }: WorkSectionProps) {
   }
   return (
     <WorkPage
-      key={id}
-      id={id}
+      {...{ user, id, isFetching, rates, neighbours, changes, onEdit, onUpgrade }}
       works={artworks}
-      isFetching={isFetching}
-      onRetry={() => void refetch()}
       galleryPath={galleryAddress(readGalleryPlace(user.id).query)}
+      onReturn={(work) => returnToWork(user.id, work.id)}
+      breakdownOf={(work, shownIn) => (
+        <StoredBreakdown {...{ work, shownIn, rates }} units={unitsOf(user)} />
+      )}
     />
   );
 }

@@ -1,34 +1,41 @@
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
-import { BelowHeader } from "#web/ui/below-header.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { FailedWork, MissingWork } from "./work-states.tsx";
+import { WorkView, type WorkViewProps } from "./work-view.tsx";
 
-interface WorkPageProps {
+interface WorkPageProps extends Omit<WorkViewProps, "work" | "works"> {
   readonly id: string;
   /** The artist's works; undefined until they are fetched. */
   readonly works: readonly Artwork[] | undefined;
   readonly isFetching: boolean;
-  readonly onRetry: () => void;
-  readonly galleryPath: string;
 }
 
 /** The page of one saved work. */
-export function WorkPage({ id, works, isFetching, onRetry, galleryPath }: WorkPageProps) {
+export function WorkPage({ id, works, isFetching, ...view }: WorkPageProps) {
   const t = useTranslations("work");
   const work = works?.find((candidate) => candidate.id === id);
   usePageTitle(work?.title ?? t("untitledPage"));
+  useStartOfPage(id);
   if (!works) {
-    return isFetching ? <Spinner label={t("loading")} /> : <FailedWork onRetry={onRetry} />;
+    return isFetching ? (
+      <Spinner label={t("loading")} />
+    ) : (
+      <FailedWork onRetry={() => void view.changes.refetch()} />
+    );
   }
-  if (!work) return <MissingWork galleryPath={galleryPath} />;
-  return (
-    <BelowHeader>
-      <div className="page py-10">
-        <PageHeading className="wrap-anywhere">{work.title}</PageHeading>
-      </div>
-    </BelowHeader>
-  );
+  if (!work) return <MissingWork galleryPath={view.galleryPath} />;
+  return <WorkView key={id} {...{ work, works }} {...view} />;
+}
+
+/** A page opens at its top; the focus goes to the title of a neighbour that a link has led to. */
+function useStartOfPage(id: string): void {
+  const lastId = useRef<string | null>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (lastId.current !== null) document.querySelector<HTMLElement>("main h1")?.focus();
+    lastId.current = id;
+  }, [id]);
 }

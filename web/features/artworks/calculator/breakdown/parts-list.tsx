@@ -4,10 +4,10 @@ import type { Cents } from "#schema/money.ts";
 import { squareCentimetresPerSquareInch, type Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
+import { AreaSwatch, LabourSwatch, MaterialsSwatch } from "#web/ui/part-drawings.tsx";
+import { hoursPerStroke } from "#web/ui/strokes-and-dots.ts";
 import type { PartsInView, PriceInView } from "../price/price-in-view.ts";
 import type { Arithmetic } from "./arithmetic.ts";
-import { AreaSwatch, LabourSwatch, MaterialsSwatch } from "./part-drawings.tsx";
-import { hoursPerStroke } from "./strokes-and-dots.ts";
 
 interface PartsListProps {
   readonly arithmetic: Arithmetic;
@@ -16,6 +16,8 @@ interface PartsListProps {
   readonly units: Units;
   /** Canadian dollars. */
   readonly materialsCents: Cents;
+  /** More rows below these. */
+  readonly children?: ReactNode;
 }
 
 /** The three parts with their amounts, which add up to the price, and how each is calculated. */
@@ -45,6 +47,7 @@ export function PartsList(props: PartsListProps) {
         explanation={rounding(explain.materials, arithmetic.rounding.materials)}
         amount={format.amount(parts.materialsCents)}
       />
+      {props.children}
     </dl>
   );
 }
@@ -104,21 +107,25 @@ function useRoundingNote() {
 }
 
 interface PartRowProps {
-  readonly swatch: ReactNode;
+  readonly swatch?: ReactNode;
   readonly name: string;
-  readonly explanation: string;
+  readonly explanation?: string;
   readonly amount: string;
+  /** A sum of those above. */
+  readonly isSum?: boolean;
 }
 
-function PartRow({ swatch, name, explanation, amount }: PartRowProps) {
+export function PartRow({ swatch, name, explanation, amount, isSum = false }: PartRowProps) {
   return (
-    <div className="relative grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-b border-rule py-2.25 pl-7.5 text-2 last:border-0">
+    <div
+      className={`relative grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-b py-2.25 pl-7.5 text-2 last:border-0 ${isSum ? "border-ink text-ink-2" : "border-rule"}`}
+    >
       <dt>
         <span className="absolute top-3 left-0">{swatch}</span>
         {name}
       </dt>
       <dd className="text-right">{amount}</dd>
-      <dd className="col-span-2 text-1 text-ink-2">{explanation}</dd>
+      {explanation !== undefined && <dd className="col-span-2 text-1 text-ink-2">{explanation}</dd>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { HeightLine, WidthLine } from "#web/ui/dimension-lines.tsx";
 
 interface PictureFrameProps {
   /** Width over height of the content. */
@@ -13,9 +14,6 @@ interface PictureFrameProps {
 const frame =
   "w-[min(calc(100cqw-5.5rem),50rem,calc(29.375rem*var(--ratio)),calc(58vh*var(--ratio)))] max-md:w-[min(calc(100cqw-2.5rem),calc(15.625rem*var(--ratio)))]";
 
-/** In characters: a longer height is written along its line, because the column beside the picture is narrow. */
-const widestAcross = 5;
-
 /** Shows the picture with dimension lines along two of its sides. */
 export function PictureFrame({ ratio, width, height, children }: PictureFrameProps) {
   const style: CSSProperties & Record<"--ratio", number> = { "--ratio": ratio };
@@ -25,24 +23,8 @@ export function PictureFrame({ ratio, width, height, children }: PictureFramePro
       className="grid grid-cols-[auto_2.75rem] grid-rows-[auto_2.75rem] place-content-center pl-11 max-2xl:pt-7 max-md:grid-cols-[auto_2.5rem] max-md:grid-rows-[auto_2rem] max-md:pt-5 max-md:pl-0"
     >
       <div className={`relative min-w-0 ${frame}`}>{children}</div>
-      <div className="flex flex-col items-center gap-2.5 justify-self-end text-1 whitespace-nowrap text-ink-2">
-        <span className="h-px w-1.75 bg-rule-2" />
-        <span className="-mt-2.5 w-px flex-1 bg-rule-2" />
-        <span
-          className={height.length > widestAcross ? "rotate-180 [writing-mode:vertical-rl]" : ""}
-        >
-          {height}
-        </span>
-        <span className="-mb-2.5 w-px flex-1 bg-rule-2" />
-        <span className="h-px w-1.75 bg-rule-2" />
-      </div>
-      <div className="flex items-center gap-2.5 self-end text-1 whitespace-nowrap text-ink-2">
-        <span className="h-1.75 w-px bg-rule-2" />
-        <span className="-ml-2.5 h-px flex-1 bg-rule-2" />
-        {width}
-        <span className="-mr-2.5 h-px flex-1 bg-rule-2" />
-        <span className="h-1.75 w-px bg-rule-2" />
-      </div>
+      <HeightLine>{height}</HeightLine>
+      <WidthLine>{width}</WidthLine>
     </div>
   );
 }

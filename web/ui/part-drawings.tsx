@@ -62,3 +62,8 @@ export function MaterialsSwatch() {
     </span>
   );
 }
+
+/** What the artist's own price adds. */
+export function OwnSwatch() {
+  return <span className={`${swatch} inset-ring-2 inset-ring-accent`} />;
+}

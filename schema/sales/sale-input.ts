@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import { priceCentsSchema, reasonSchema } from "../asking-price.ts";
+import { currencySchema } from "../currency.ts";
+import { daySchema } from "../day-schema.ts";
+import { buyerLimits, deliveries } from "./sale.ts";
+
+// Apart from what is answered, as the web application only sends it.
+
+/** Text that may be left out, and is trimmed. */
+function optionalText(maximum: number) {
+  return v.optional(
+    v.pipe(
+      v.string("Enter text."),
+      v.trim(),
+      v.maxLength(maximum, `Use at most ${maximum} characters.`),
+    ),
+  );
+}
+
+/** `country` is an ISO 3166 code such as `CA`; `region` a province or state, by its postal code where it has one. */
+const buyerInputSchema = v.strictObject({
+  name: v.pipe(
+    v.string("Enter the buyer's name."),
+    v.trim(),
+    v.minLength(1, "Enter the buyer's name."),
+    v.maxLength(
+      buyerLimits.nameCharacters,
+      `Use at most ${buyerLimits.nameCharacters} characters.`,
+    ),
+  ),
+  email: v.optional(
+    v.pipe(v.string(), v.trim(), v.email("Enter an email address."), v.maxLength(254)),
+  ),
+  address: optionalText(buyerLimits.addressCharacters),
+  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Use two letters, such as CA."))),
+  region: optionalText(buyerLimits.regionCharacters),
+});
+
+const shippingSchema = v.pipe(
+  v.number("Enter an amount."),
+  v.integer("Enter an amount in whole cents."),
+  v.minValue(0, "Enter 0 or more."),
+  v.maxValue(1_000_000_00, "Enter 1,000,000 or less."),
+);
+
+/**
+ * The body of `POST /api/sales` (price list, section 2). `priceCents` is the price before tax and before the discount,
+ * in whole cents of `currency`; the buyer pays `priceCents − discountCents`. Without `discountCents` the channel's own
+ * discount holds, without `shippingCents` its shipping.
+ */
+export const saleInputSchema = v.pipe(
+  v.strictObject({
+    artworkId: v.string("Choose a work."),
+    date: daySchema,
+    priceCents: priceCentsSchema,
+    currency: currencySchema,
+    channelId: v.string("Choose a channel."),
+    discountCents: v.optional(
+      v.pipe(
+        v.number("Enter an amount."),
+        v.integer("Enter an amount in whole cents."),
+        v.minValue(0, "Enter 0 or more."),
+      ),
+    ),
+    buyer: v.optional(buyerInputSchema),
+    deliveredBy: v.optional(v.picklist(deliveries, "Choose who delivers the work.")),
+    handedOverIn: optionalText(buyerLimits.regionCharacters),
+    shippingCents: v.optional(shippingSchema),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["priceCents"], ["discountCents"]],
+      ({ priceCents, discountCents }) => discountCents === undefined || discountCents < priceCents,
+      "The discount must be less than the price.",
+    ),
+    ["discountCents"],
+  ),
+);
+export type SaleInput = v.InferOutput<typeof saleInputSchema>;
+
+/** The body of `POST /api/sales/{id}/return`. */
+export const saleReturnInputSchema = v.strictObject({ reason: v.optional(reasonSchema) });

@@ -1,0 +1,358 @@
+import { expect, type Page } from "@playwright/test";
+import en from "#web/i18n/en.json" with { type: "json" };
+import { calculatorOn } from "./calculator.ts";
+import { inspect } from "./inspect.ts";
+import { expectToast } from "./journeys.ts";
+import { goOffline } from "./network.ts";
+import { today } from "./records.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+import { becomeArtist, openApp, saveWork } from "./users.ts";
+import { endHold, fieldIn, openedId, openWork, readHistory } from "./work-record.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+function workPageOn(page: Page) {
+  const region = (name: string) => page.getByRole("region", { name });
+  const dialog = page.getByRole("dialog");
+  const status = page.getByRole("radiogroup", { name: "Status" });
+  return {
+    dialog,
+    figure: page
+      .getByRole("tabpanel")
+      .getByRole("paragraph")
+      .filter({ hasText: /^CA\$\s*[\d,.]+$/ }),
+    history: region("Price history").getByRole("table"),
+    net: region("What reaches you").getByRole("table"),
+    record: region("Record"),
+    statusPart: region("Status"),
+    status: (name: string) => status.getByRole("radio", { name }),
+    button: (name: string) => page.getByRole("button", { name }),
+    field: (name: string) => fieldIn(dialog, name),
+  };
+}
+
+/** The figure at size, which the label on the wall repeats in small. */
+async function expectFigure(page: Page, text: string): Promise<void> {
+  await expect(page.locator(".\\@container > p").first()).toHaveText(text);
+}
+
+async function chooseChannel(page: Page, name: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Channel" }).click();
+  await page.getByRole("option", { name }).click();
+}
+
+test("a work's life on its page: priced, lowered, held, consigned, sold, taken back, sold again", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openApp(page);
+  const calculator = calculatorOn(page);
+  await calculator.title.fill("Undertow");
+  await calculator.width.fill("20");
+  await calculator.height.fill("16");
+  await calculator.materials.fill("40");
+  await calculator.hours.fill("6");
+  await calculator.calculate.click();
+  await calculator.save.click();
+  await page.getByRole("link", { name: "Undertow" }).last().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Undertow" })).toBeVisible();
+  await expect(page).toHaveTitle("Undertow – Art Pricing Tool");
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Gallery");
+  const work = workPageOn(page);
+  await expect(page.getByText("As the formula suggests.")).toBeVisible();
+  const [first] = await readHistory(work.history);
+  expect(first).toMatch(/^First priced, by the formula [\d,.]+$/);
+
+  // An asking price of the artist's own.
+  await work.button("Change Price").click();
+  await work.field("Asking price").fill("1000");
+  await work.button("Save Price").click();
+  await expectToast(page, "Price changed");
+  await expectFigure(page, "CA$1,000");
+  await expect(
+    page.getByText(/^Your own price\. The formula suggests CA\$[\d,.]+\.$/),
+  ).toBeVisible();
+
+  // Lowered: asked about, and nothing changes without a reason.
+  await work.button("Change Price").click();
+  await work.field("Asking price").fill("900");
+  await work.button("Save Price").click();
+  const question = work.dialog.getByRole("alert");
+  await expect(question).toContainText("This is below CA$1,000, which was asked or paid before.");
+  await expect(question).toContainText("Undertow, this work");
+  await work.button("Lower the Price").click();
+  await expect(work.dialog.getByText("Say why, in a few words.")).toBeVisible();
+  await expect(work.field("Reason")).toBeFocused();
+  await work.field("Reason").fill("Another series");
+  await work.button("Lower the Price").click();
+  await expectToast(page, "Price changed");
+  await expectFigure(page, "CA$900");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Undone");
+  await expectFigure(page, "CA$1,000");
+
+  // On hold, until that is over.
+  await work.status("On hold").click();
+  await fieldIn(work.statusPart, "For whom").fill("Hélène Caron");
+  await fieldIn(work.statusPart, "Until").fill(today(2));
+  await work.button("Save Status").click();
+  await expectToast(page, "Status: On hold");
+  await expect(work.statusPart.getByText(/^On hold until .+: \d more days?\.$/)).toBeVisible();
+  endHold(openedId(page), today(-2));
+  await page.reload();
+  await expect(work.status("Available")).toBeChecked();
+  await expect(
+    work.statusPart.getByText(/^The hold ended on .+, and the work is available again\.$/),
+  ).toBeVisible();
+
+  // Consigned, and sold from there with a discount.
+  await work.status("Consigned").click();
+  await fieldIn(work.statusPart, "With whom").fill("Galerie du Fleuve");
+  await chooseChannel(page, "Gallery 50 %");
+  await work.button("Save Status").click();
+  await expectToast(page, "Status: Consigned");
+  await work.button("Record a Sale").click();
+  await expect(work.field("Channel")).toHaveText("Gallery 50 %");
+  await expect(work.field("Price before tax")).toHaveValue("1000");
+  await work.field("Buyer").fill("Hélène Caron");
+  await work.button("More").click();
+  await work.field("Discount").fill("10");
+  await expect(work.dialog.getByText("Reaches you CA$410.00, or CA$68.33 an hour.")).toBeVisible();
+  await work.button("Save Sale").click();
+  await expectToast(page, "Sale recorded", "The work has its red dot.");
+  await expectFigure(page, "CA$900");
+  await expect(
+    page.getByText(
+      "Reached you: CA$410.00, after CA$450.00 of commission and CA$40.00 of materials. That is CA$68.33 an hour.",
+    ),
+  ).toBeVisible();
+  const sale = page.getByRole("region", { name: "Sale record" });
+  await expect(sale.getByRole("definition")).toHaveText([
+    /^\w+ \d+, 20\d\d$/,
+    "CA$1,000",
+    "CA$100, 10 %",
+    "Gallery 50 %",
+    "Hélène Caron",
+    "Less than a day",
+  ]);
+
+  // The gallery has it with its dot.
+  await page.getByRole("link", { name: "Gallery" }).click();
+  await expect(page.getByText(/^Sold \w+ \d+, 20\d\d$/)).toBeVisible();
+  await page.getByRole("link", { name: "Undertow" }).last().click();
+
+  // Taken back, and sold again.
+  await work.button("Take the Sale Back").click();
+  await work.field("Reason").fill("Too large for the wall");
+  await work.button("Take It Back").click();
+  await expectToast(page, "Sale taken back", "The work is available again.");
+  await expect(work.status("Available")).toBeChecked();
+  await work.button("Record a Sale").click();
+  await expect(work.field("Channel")).toHaveText("Studio");
+  await work.button("Save Sale").click();
+  await expect(work.button("Take the Sale Back")).toBeVisible();
+
+  const whole = [
+    "Sold 1,000",
+    "Sale taken back: Too large for the wall 1,000",
+    "Sold 1,000",
+    "Consigned",
+    "Hold ended, available",
+    "On hold",
+    "Put back 1,000",
+    "Lowered: Another series 900",
+    "Own price 1,000",
+    first,
+  ];
+  await expect.poll(() => readHistory(work.history)).toEqual(whole);
+  await page.reload();
+  await expect.poll(() => readHistory(work.history)).toEqual(whole);
+});
+
+test("bad input is at its field, with all that was typed", async ({ page }) => {
+  await becomeProfessional(page);
+  await openWork(page, await saveWork(page, { dateCreated: "2024" }));
+  const work = workPageOn(page);
+  await work.button("Record a Sale").click();
+  await work.field("Sold on").fill(today(3));
+  await work.field("Price before tax").fill("0");
+  await work.field("Buyer").fill("Hélène Caron");
+  await work.button("Save Sale").click();
+  await expect(work.dialog.getByText("Enter today or an earlier day.")).toBeVisible();
+  await expect(work.dialog.getByText("Enter a price above 0.")).toBeVisible();
+  await expect(work.field("Sold on")).toBeFocused();
+  await work.field("Sold on").fill("2023-05-01");
+  await work.field("Price before tax").fill("800");
+  await work.button("Save Sale").click();
+  await expect(
+    work.dialog.getByText("The work was made in 2024. Enter a later day."),
+  ).toBeVisible();
+  // A reload finds it again.
+  await page.reload();
+  await work.button("Record a Sale").click();
+  await expect(work.field("Sold on")).toHaveValue("2023-05-01");
+  await expect(work.field("Buyer")).toHaveValue("Hélène Caron");
+  await work.field("Sold on").fill(today(0));
+  await goOffline(page);
+  await work.button("Save Sale").click();
+  await expectToast(
+    page,
+    "Error",
+    "The sale could not be recorded. Please try again. There is no network. What you entered is kept on this device: save it once you are back.",
+    { includeHidden: true },
+  );
+  await expect(work.field("Buyer")).toHaveValue("Hélène Caron");
+  await page.context().setOffline(false);
+  await work.button("Save Sale").click();
+  await expectFigure(page, "CA$800");
+});
+
+test("the record is saved when that is said, and its unsaved notes ask before they are left", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const other = await saveWork(page, { title: "Sumac" });
+  const saved = await saveWork(page, { title: "Undertow" });
+  await openWork(page, saved);
+  const { record } = workPageOn(page);
+  await expect(record.getByLabel("Inventory number")).toHaveValue(saved.inventoryNumber);
+  await record.getByLabel("Inventory number").fill(other.inventoryNumber);
+  await fieldIn(record, "Private notes").fill("Varnish in spring");
+  await record.getByLabel("Framed").check();
+  await record.getByRole("button", { name: "Save Record" }).click();
+  await expect(record.getByText("Another of your works has this inventory number.")).toBeVisible();
+  await page.getByRole("tab", { name: "Profile" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep Editing" }).click();
+  await expect(fieldIn(record, "Private notes")).toHaveValue("Varnish in spring");
+  await record.getByLabel("Inventory number").fill("A-1");
+  await record.getByRole("button", { name: "Save Record" }).click();
+  await expectToast(page, "Record saved");
+  await page.reload();
+  await expect(record.getByLabel("Inventory number")).toHaveValue("A-1");
+  await expect(record.getByLabel("Framed")).toBeChecked();
+  await fieldIn(record, "Private notes").fill("Not to be kept");
+  await page.getByRole("link", { name: "Gallery" }).click();
+  await question.getByRole("button", { name: "Discard Changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^.+ Gallery$/ })).toBeVisible();
+  await openWork(page, saved);
+  await expect(fieldIn(record, "Private notes")).toHaveValue("Varnish in spring");
+
+  await record.getByRole("button", { name: "Archive" }).click();
+  await expectToast(page, "Artwork archived");
+  await expect(page.getByRole("button", { name: "Record a Sale" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Undone");
+  await expect(page.getByRole("button", { name: "Record a Sale" })).toBeVisible();
+});
+
+test("the works beside one are those of the gallery's order, by keyboard too", async ({ page }) => {
+  await becomeProfessional(page);
+  const [first, second, third] = [
+    await saveWork(page, { title: "Alders" }),
+    await saveWork(page, { title: "Barley" }),
+    await saveWork(page, { title: "Carte postale" }),
+  ];
+  await openWork(page, second);
+  const order = page.getByRole("navigation", { name: "In the gallery's order" });
+  await expect(order.getByRole("link")).toHaveText([
+    `Previous work: ${third.title}`,
+    `Next work: ${first.title}`,
+  ]);
+  await page.goto("/app/gallery?sort=title");
+  await expect(page.getByRole("link", { name: "Barley" }).last()).toBeVisible();
+  await page.getByRole("link", { name: "Barley" }).last().click();
+  await expect(order.getByRole("link")).toHaveText([
+    "Previous work: Alders",
+    "Next work: Carte postale",
+  ]);
+  await order.getByRole("link").last().press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Carte postale" })).toBeFocused();
+  await expect(order.getByRole("link")).toHaveText(["Previous work: Barley"]);
+  await page.getByRole("tab", { name: "Gallery" }).click();
+  await expect(page).toHaveURL(/\/app\/gallery\?sort=title$/);
+});
+
+test("an unknown work leads to the gallery, and works that cannot be fetched are asked for again", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await page.goto("/app/works/nothing");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "This work is not in your gallery" }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "To the Gallery" }).click();
+  await expect(page.getByRole("heading", { name: "No artwork saved yet" })).toBeVisible();
+
+  const saved = await saveWork(page);
+  await page.route("**/api/artworks", (route) => route.abort());
+  await page.goto(`/app/works/${saved.id}`);
+  await expect(page.getByRole("alert")).toHaveText("This work could not be fetched");
+  await page.unroute("**/api/artworks");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: saved.title })).toBeVisible();
+});
+
+test("a free artist has the page, with status and notes; the rest is said in a line", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openWork(page, await saveWork(page));
+  const work = workPageOn(page);
+  await expect(page.getByText(en.work.free.text)).toBeVisible();
+  for (const name of ["Record a Sale", "Change Price"]) {
+    await expect(work.button(name)).toHaveCount(0);
+  }
+  await expect(work.status("Sold")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "What reaches you" })).toHaveCount(0);
+  await work.status("Not for sale").click();
+  await work.button("Save Status").click();
+  await expectToast(page, "Status: Not for sale");
+  await fieldIn(work.record, "Private notes").fill("Varnish in spring");
+  await work.record.getByRole("button", { name: "Save Record" }).click();
+  await expectToast(page, "Record saved");
+  await page.getByRole("button", { name: "See Professional" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a work's page prints as a record sheet: picture, facts and history, no controls", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openWork(page, await saveWork(page));
+  const facts = page.getByRole("region", { name: "Record" });
+  await expect(facts).toHaveCount(1);
+  await page.evaluate(() => document.documentElement.classList.add("dark"));
+  await page.emulateMedia({ media: "print" });
+  for (const role of ["button", "tab", "textbox", "combobox", "radio", "link"] as const) {
+    await expect(page.getByRole(role), role).toHaveCount(0);
+  }
+  await expect(facts.getByRole("definition").first()).toHaveText(/^\d{4}-\d{3}$/);
+  await expect(page.getByRole("region", { name: "Price history" })).toBeVisible();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe("rgb(255, 255, 255)");
+});
+
+test("axe: a work's page and its dialogs", async ({ page }) => {
+  test.setTimeout(process.env.SCREENS_FOLDER ? 600_000 : 120_000);
+  await becomeProfessional(page);
+  await openWork(page, await saveWork(page, { title: "Undertow" }));
+  const { button, status, field, dialog } = workPageOn(page);
+  await status("Consigned").click();
+  await inspect(page, "a work's page");
+  await button("Change Price").click();
+  await field("Asking price").fill("1");
+  await button("Save Price").click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await inspect(page, "the question before a price is lowered");
+  await button("Cancel").last().click();
+  await button("Record a Sale").click();
+  await button("More").click();
+  await inspect(page, "recording a sale");
+  await button("Save Sale").click();
+  await expect(button("Take the Sale Back")).toBeVisible();
+  await inspect(page, "a sold work's page");
+  await button("Take the Sale Back").click();
+  await inspect(page, "the question before a sale is taken back");
+});

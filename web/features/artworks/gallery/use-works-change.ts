@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Artwork } from "#schema/artwork.ts";
+import { artworksQuery, putArtwork } from "./queries.ts";
+
+/** For what changes a work elsewhere than in the calculator: puts it into the list, or fetches the list anew. */
+export function useWorksChange() {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      put: (changed: Artwork) => {
+        client.setQueryData(
+          artworksQuery.queryKey,
+          (artworks) => artworks && putArtwork(artworks, changed),
+        );
+      },
+      refetch: () => client.refetchQueries({ queryKey: artworksQuery.queryKey }),
+    }),
+    [client],
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { holdEndedReason } from "#schema/hold.ts";
+import { type HistoryEntry, undoneReason } from "#schema/price-history.ts";
+import { describeEntries, reasonShown } from "./describe.ts";
+
+function entry(change: Partial<HistoryEntry>): HistoryEntry {
+  return {
+    at: "2026-05-09T12:00:00.000Z",
+    kind: "asking",
+    amountCents: 100,
+    currency: "CAD",
+    status: null,
+    reason: "",
+    ...change,
+  };
+}
+
+test("each entry says what it changed from those before it", () => {
+  const history = [
+    entry({ kind: "suggested" }),
+    entry({ amountCents: 200 }),
+    entry({ amountCents: 300 }),
+    entry({ amountCents: 250, reason: "Another series" }),
+    entry({ amountCents: 300, reason: undoneReason }),
+    entry({ amountCents: 200, currency: "USD" }),
+    entry({ kind: "suggested" }),
+    entry({ amountCents: null, currency: null }),
+    entry({ amountCents: 100 }),
+    entry({ kind: "listed" }),
+    entry({ kind: "status", status: "on-hold" }),
+    entry({ kind: "status", status: "available", reason: holdEndedReason }),
+    entry({ kind: "status", status: "not-for-sale" }),
+    entry({ kind: "sold", status: "sold" }),
+    entry({ kind: "returned", status: "available" }),
+  ];
+  expect(describeEntries(history).map(({ event }) => event)).toEqual([
+    "firstSuggested",
+    "firstOwn",
+    "raised",
+    "lowered",
+    "putBack",
+    "own",
+    "suggested",
+    "suggestedAgain",
+    "own",
+    "listed",
+    "on-hold",
+    "holdEnded",
+    "not-for-sale",
+    "sold",
+    "returned",
+  ]);
+});
+
+test("the artist's reasons are shown, the product's own are not", () => {
+  expect(reasonShown(entry({ reason: "Another series" }))).toBe("Another series");
+  expect(reasonShown(entry({ reason: undoneReason }))).toBe("");
+  expect(reasonShown(entry({ reason: holdEndedReason }))).toBe("");
+});

@@ -1,0 +1,60 @@
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { HistoryEntry } from "#schema/price-history.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { useWidth } from "#web/ui/use-width.ts";
+import { PageSection } from "../page-section.tsx";
+import { useHistory } from "../queries.ts";
+import type { View } from "../view.ts";
+import { HistoryTable } from "./history-table.tsx";
+import { stepsOf } from "./steps.ts";
+import { StepsPicture } from "./steps-picture.tsx";
+
+interface PriceHistoryProps {
+  readonly work: Artwork;
+  readonly view: View;
+}
+
+/** How the price came to be, drawn as steps and as a table. */
+export function PriceHistory({ work, view }: PriceHistoryProps) {
+  const t = useTranslations("work.history");
+  const { data, isError, refetch } = useHistory(work.id);
+  return (
+    <PageSection title={t("title")}>
+      {data && <History history={data} view={view} />}
+      {!data && !isError && (
+        <div role="status" aria-label={t("loading")} className="ghost mt-4 h-42.5" />
+      )}
+      {!data && isError && (
+        <p role="alert" className="pt-2 text-2 text-ink-2">
+          {t("failed")}{" "}
+          <TextButton onClick={() => void refetch()} className="align-baseline">
+            {t("retry")}
+          </TextButton>
+        </p>
+      )}
+    </PageSection>
+  );
+}
+
+interface HistoryProps {
+  readonly history: readonly HistoryEntry[];
+  readonly view: View;
+}
+
+function History({ history, view }: HistoryProps) {
+  const t = useTranslations("work.history");
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place, 500);
+  const runs = stepsOf(history, view);
+  if (history.length === 0) return <p className="pt-2 text-2 text-ink-2">{t("empty")}</p>;
+  return (
+    <>
+      <div ref={place} className="pt-4">
+        {runs.length > 0 && <StepsPicture {...{ runs, width, view }} />}
+      </div>
+      <HistoryTable history={history} view={view} />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { type Currency, currencies } from "#schema/currency.ts";
+import { type Cents, toCents } from "#schema/money.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Figure } from "#web/ui/figure.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import type { WorksChange } from "../queries.ts";
+import { usePrices } from "../use-prices.ts";
+import { inView, type View } from "../view.ts";
+import { ChangePriceDialog } from "./change-price-dialog.tsx";
+
+interface PriceHeadProps {
+  readonly title: string;
+  /** Null shows a dash. */
+  readonly cents: Cents | null;
+  readonly view: View;
+  readonly onCurrency: (currency: Currency) => void;
+}
+
+/** Smaller above 99,999.99. */
+const longFrom = 10_000_000;
+
+/** A price at size, with the switch of currency beside its title. */
+export function PriceHead({ title, cents, view, onCurrency }: PriceHeadProps) {
+  const t = useTranslations("work");
+  const choices = useTranslations("choices.currency");
+  const prices = usePrices();
+  const format = useFormat();
+  return (
+    <>
+      <div className="flex min-h-8.5 items-center justify-between gap-4">
+        <h2 className="font-display text-4 font-[480] tracking-[-0.01em]">{title}</h2>
+        <ToggleGroup
+          label={t("showIn")}
+          options={currencies.map((value) => ({ value, label: choices(value) }))}
+          value={view.currency}
+          onChange={onCurrency}
+          className="-my-1.25 print:hidden"
+        />
+      </div>
+      <Figure
+        sign={prices.sign(view.currency)}
+        isSignFirst={format.currencySide === "prefix"}
+        figures={cents === null ? null : prices.amount(cents, view.currency)}
+        isLong={cents !== null && cents >= longFrom}
+      />
+    </>
+  );
+}
+
+interface AskingPriceProps {
+  readonly work: Artwork;
+  readonly works: readonly Artwork[];
+  readonly userId: string;
+  readonly view: View;
+  readonly onCurrency: (currency: Currency) => void;
+  readonly changes: WorksChange;
+  /** Null where a sale cannot be recorded. */
+  readonly onRecordSale: (() => void) | null;
+}
+
+/** What is asked for the work, where that comes from, and what to do with it. */
+export function AskingPrice({
+  work,
+  works,
+  userId,
+  view,
+  onCurrency,
+  changes,
+  onRecordSale,
+}: AskingPriceProps) {
+  const t = useTranslations("work.price");
+  const [isChanging, setChanging] = useState(false);
+  const asked = askedIn(work, view);
+  return (
+    <section className="pb-8">
+      <PriceHead title={t("asking")} cents={asked} {...{ view, onCurrency }} />
+      <PriceSource work={work} view={view} />
+      <div className="grid grid-cols-2 gap-3 pt-5 print:hidden">
+        {onRecordSale && (
+          <Button variant="filled" onClick={onRecordSale} className="px-2!">
+            {t("recordSale")}
+          </Button>
+        )}
+        <Button onClick={() => setChanging(true)} className="px-2!">
+          {t("change")}
+        </Button>
+      </div>
+      <ChangePriceDialog
+        {...{ work, works, userId, changes, view }}
+        isOpen={isChanging}
+        onClose={() => setChanging(false)}
+      />
+    </section>
+  );
+}
+
+export function askedIn({ askedCents, askedCurrency }: Artwork, view: View): Cents | null {
+  return askedCents === null ? null : inView(askedCents, askedCurrency, view);
+}
+
+/** Whose price it is, and what the formula says. */
+export function PriceSource({ work, view }: { readonly work: Artwork; readonly view: View }) {
+  const t = useTranslations("work.price");
+  const format = useFormat();
+  const { suggestedPrice, currency, askingPriceCents, askedCurrency } = work;
+  const strong = (words: ReactNode) => <span className="text-ink">{words}</span>;
+  const suggested =
+    suggestedPrice === null
+      ? null
+      : format.money(inView(toCents(suggestedPrice), currency, view), view.currency);
+  const isConverted = view.currency !== (askingPriceCents === null ? currency : askedCurrency);
+  return (
+    <div className="pt-2 text-2 text-ink-2">
+      <p>
+        {askingPriceCents === null
+          ? t(suggested === null ? "none" : "suggested")
+          : suggested === null
+            ? t("ownAlone")
+            : t.rich("own", { suggested, strong })}
+      </p>
+      {isConverted && (
+        <p className="text-1">{t("converted", { rate: format.precise(view.rates.USD) })}</p>
+      )}
+    </div>
+  );
+}

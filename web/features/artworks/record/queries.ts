@@ -1,0 +1,130 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import type { RecordInput } from "#schema/artwork-record.ts";
+import type { AskingPriceInput } from "#schema/asking-price.ts";
+import { historySchema } from "#schema/price-history.ts";
+import {
+  artworkAskingPricePath,
+  artworkHistoryPath,
+  artworkRecordPath,
+  artworkStatusPath,
+  saleReturnPath,
+} from "#schema/record-paths.ts";
+import { channelsSchema } from "#schema/sales/channel.ts";
+import { saleSchema, salesSchema } from "#schema/sales/sale.ts";
+import type { SaleInput } from "#schema/sales/sale-input.ts";
+import type { StatusInput } from "#schema/status-input.ts";
+import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+
+const channelsQuery = queryOptions({
+  queryKey: toKey(apiPaths.channels),
+  queryFn: fetchKey(channelsSchema),
+});
+
+/** The ways in which the artist sells. */
+export function useChannels() {
+  return useQuery(channelsQuery);
+}
+
+const salesQuery = queryOptions({
+  queryKey: toKey(apiPaths.sales),
+  queryFn: fetchKey(salesSchema),
+  // What was sold in another window is shown.
+  refetchOnMount: "always",
+});
+
+/** The ledger, newest first; asked for only where a sale is shown. */
+export function useSales(isEnabled: boolean) {
+  return useQuery({ ...salesQuery, enabled: isEnabled });
+}
+
+function historyQuery(id: string) {
+  return queryOptions({
+    queryKey: toKey(artworkHistoryPath(id)),
+    queryFn: fetchKey(historySchema),
+    // An edit in the calculator adds to it.
+    refetchOnMount: "always",
+  });
+}
+
+/** A work's changes of price and status, oldest first. */
+export function useHistory(id: string) {
+  return useQuery(historyQuery(id));
+}
+
+/** What a change leads to in the works' list, which the gallery has. */
+export interface WorksChange {
+  readonly put: (changed: Artwork) => void;
+  /** Resolves when the works are fetched anew. */
+  readonly refetch: () => Promise<void>;
+}
+
+export type WorkChange =
+  | { readonly kind: "status"; readonly input: StatusInput }
+  | { readonly kind: "record"; readonly input: RecordInput }
+  | { readonly kind: "askingPrice"; readonly input: AskingPriceInput };
+
+const pathOf = {
+  status: artworkStatusPath,
+  record: artworkRecordPath,
+  askingPrice: artworkAskingPricePath,
+} as const;
+
+/** Changes a work's status, record or asking price, as it is in this window: a newer version refuses it. */
+export function useChangeWork({ put }: Pick<WorksChange, "put">) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ work, change }: { readonly work: Artwork; readonly change: WorkChange }) =>
+      callFor(artworkSchema, "PATCH", pathOf[change.kind](work.id), {
+        body: change.input,
+        headers: { "If-Match": `"${work.updatedAt}"` },
+      }),
+    onSuccess: (changed) => {
+      put(changed);
+      return client.invalidateQueries({ queryKey: historyQuery(changed.id).queryKey });
+    },
+  });
+}
+
+interface SaleToRecord {
+  readonly input: SaleInput;
+  /** Names this sale, so that recording it again after a lost answer records it once. */
+  readonly idempotencyKey: string;
+}
+
+/** The answer is the sale: the work, its history and the ledger are fetched anew. */
+export function useRecordSale({ refetch }: Pick<WorksChange, "refetch">) {
+  const refresh = useRefreshSales(refetch);
+  return useMutation({
+    mutationFn: ({ input, idempotencyKey }: SaleToRecord) =>
+      callFor(saleSchema, "POST", apiPaths.sales, {
+        body: input,
+        headers: { "Idempotency-Key": idempotencyKey },
+      }),
+    onSuccess: refresh,
+  });
+}
+
+/** Takes a sold work back. */
+export function useReturnSale({ refetch }: Pick<WorksChange, "refetch">) {
+  const refresh = useRefreshSales(refetch);
+  return useMutation({
+    mutationFn: ({ saleId, reason }: { readonly saleId: string; readonly reason: string }) =>
+      callFor(saleSchema, "POST", saleReturnPath(saleId), {
+        body: reason === "" ? {} : { reason },
+      }),
+    onSuccess: refresh,
+  });
+}
+
+function useRefreshSales(refetch: () => Promise<void>) {
+  const client = useQueryClient();
+  return async ({ artworkId }: { readonly artworkId: string }) => {
+    await Promise.all([
+      refetch(),
+      client.invalidateQueries({ queryKey: salesQuery.queryKey }),
+      client.invalidateQueries({ queryKey: historyQuery(artworkId).queryKey }),
+    ]);
+  };
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { askingPriceLimits } from "#schema/asking-price.ts";
+import type { Rates } from "#schema/currency.ts";
+import { fromCents } from "#schema/money.ts";
+import { useDecimal } from "#web/i18n/decimal.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { DialogFoot } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { useChannelName } from "../use-channel-name.ts";
+import { usePrices } from "../use-prices.ts";
+import { localDay } from "./days-on-offer.ts";
+import { MoreSaleFields } from "./more-sale-fields.tsx";
+import { SaleNet } from "./sale-net.tsx";
+import { type RecordSaleProps, useRecordSale } from "./use-record-sale.ts";
+import { useSaleErrorWords } from "./use-sale-error-words.ts";
+
+interface RecordSaleFormProps extends RecordSaleProps {
+  readonly rates: Rates;
+}
+
+/** Four fields, more where they are wanted, and what the sale leaves. */
+export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
+  const { work, channels } = props;
+  const t = useTranslations("work.recordSale");
+  const decimal = useDecimal();
+  const format = useFormat();
+  const prices = usePrices();
+  const channelName = useChannelName();
+  const words = useSaleErrorWords(work);
+  const element = useRef<HTMLFormElement>(null);
+  const { form, type, errors, submit, cancel, isSending } = useRecordSale(props);
+  const [wantsMore, setWantsMore] = useState(false);
+  const hasMoreError = Object.keys(errors).some((field) => !shortFields.includes(field));
+  const showsMore = wantsMore || hasMoreError;
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={onSubmit} className="pt-6">
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
+        <TextField
+          type="date"
+          label={t("date")}
+          value={form.date}
+          max={localDay(new Date())}
+          onChange={(event) => type({ date: event.target.value })}
+          error={words(errors.date)}
+        />
+        <NumberField
+          label={t("price")}
+          numbers={decimal}
+          value={form.price}
+          onChange={(price) => type({ price })}
+          unreadable={words("amount") ?? ""}
+          error={words(errors.price, fromCents(askingPriceLimits.cents))}
+          {...{ [format.currencySide]: prices.sign(work.askedCurrency).trim() }}
+        />
+        <SelectField
+          label={t("channel")}
+          value={form.channelId}
+          groups={[
+            { options: channels.map((each) => ({ value: each.id, label: channelName(each) })) },
+          ]}
+          onChange={(channelId) => type({ channelId })}
+          error={words(errors.channelId)}
+        />
+        <TextField
+          label={t("buyer")}
+          note={t("optional")}
+          value={form.buyer}
+          autoComplete="off"
+          onChange={(event) => type({ buyer: event.target.value })}
+          error={words(errors.buyer)}
+        />
+        {showsMore && <MoreSaleFields {...{ form, type, errors, work, channels }} />}
+      </div>
+      {!showsMore && (
+        <TextButton aria-expanded={false} onClick={() => setWantsMore(true)} className="mt-2">
+          {t("more")}
+        </TextButton>
+      )}
+      <SaleNet {...{ form, work, channels, rates }} />
+      <DialogFoot>
+        <TextButton onClick={cancel}>{t("cancel")}</TextButton>
+        <Button type="submit" variant="filled" isBusy={isSending}>
+          {t(isSending ? "saving" : "save")}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+const shortFields: readonly string[] = ["date", "price", "channelId", "buyer"];

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { askingPriceLimits } from "#schema/asking-price.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { useReturnSale, type WorksChange } from "../queries.ts";
+import { useShowFailure } from "../use-failure.ts";
+import { workTitle } from "../work-title.tsx";
+
+interface ReturnDialogProps {
+  readonly work: Artwork;
+  readonly saleId: string;
+  readonly changes: WorksChange;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before a sale is taken back, and for a reason, which the history keeps. */
+export function ReturnDialog({ work, saleId, changes, isOpen, onClose }: ReturnDialogProps) {
+  const t = useTranslations("work.takeBack");
+  const app = useTranslations("app");
+  const [reason, setReason] = useState("");
+  const showFailure = useShowFailure(changes.refetch);
+  const returnSale = useReturnSale(changes);
+  const lock = useLock();
+  const maximum = askingPriceLimits.reasonCharacters;
+  const isTooLong = reason.trim().length > maximum;
+
+  async function takeBack(): Promise<void> {
+    if (isTooLong || !lock.take()) return;
+    try {
+      // Awaited, as the dialog is gone once the work is available.
+      await returnSale.mutateAsync({ saleId, reason: reason.trim() });
+      toast({ title: t("done"), description: t("doneText") });
+      setReason("");
+      onClose();
+    } catch (error) {
+      showFailure(error, t("failed"));
+    } finally {
+      lock.release();
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void takeBack();
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("title")}
+      lead={<p>{t.rich("text", { title: work.title, work: workTitle })}</p>}
+      closeLabel={app("close")}
+    >
+      <form noValidate onSubmit={submit} className="pt-6">
+        <TextField
+          label={t("reason")}
+          note={t("optional")}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          autoComplete="off"
+          error={isTooLong ? t("tooLong", { maximum }) : undefined}
+        />
+        <DialogFoot>
+          <TextButton onClick={onClose}>{t("cancel")}</TextButton>
+          <Button type="submit" variant="filled" isBusy={returnSale.isPending}>
+            {t(returnSale.isPending ? "saving" : "confirm")}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

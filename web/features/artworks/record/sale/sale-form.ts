@@ -1,0 +1,177 @@
+import * as v from "valibot";
+import type { Artwork } from "#schema/artwork.ts";
+import { latestToday } from "#schema/days.ts";
+import type { Cents } from "#schema/money.ts";
+import { isDecimalText } from "#schema/read-number.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
+import { buyerLimits, deliveries } from "#schema/sales/sale.ts";
+import type { SaleInput } from "#schema/sales/sale-input.ts";
+import {
+  type AmountError,
+  amountText,
+  centsOf,
+  costError,
+  entered,
+  priceError,
+} from "../amount.ts";
+
+/** A sale as it is typed. Discount, in per cent, and shipping are the channel's own while they are empty. */
+export const saleFormSchema = v.object({
+  date: v.string(),
+  price: v.string(),
+  channelId: v.string(),
+  buyer: v.string(),
+  discount: v.string(),
+  email: v.string(),
+  address: v.string(),
+  country: v.string(),
+  region: v.string(),
+  deliveredBy: v.picklist([...deliveries, ""]),
+  handedOverIn: v.string(),
+  shipping: v.string(),
+});
+export type SaleForm = v.InferOutput<typeof saleFormSchema>;
+
+type Sellable = Pick<
+  Artwork,
+  "id" | "askedCents" | "askedCurrency" | "statusDetails" | "dateCreated"
+>;
+
+/** Today, at the price that is asked, through the channel that has the work. */
+export function newSaleForm(
+  { askedCents, statusDetails }: Sellable,
+  channels: readonly SalesChannel[],
+  today: string,
+): SaleForm {
+  const channel = channels.find(({ id }) => id === statusDetails.channelId) ?? channels[0];
+  return {
+    date: today,
+    price: askedCents === null ? "" : amountText(askedCents),
+    channelId: channel?.id ?? "",
+    buyer: "",
+    discount: "",
+    email: "",
+    address: "",
+    country: "",
+    region: "",
+    deliveredBy: "",
+    handedOverIn: "",
+    shipping: "",
+  };
+}
+
+/** The discount in cents of the price; null for the channel's own, and for what is no share. */
+export function discountOf({
+  discount,
+  price,
+}: Pick<SaleForm, "discount" | "price">): Cents | null {
+  const cents = centsOf(price);
+  if (cents === null || !isDecimalText(discount)) return null;
+  return Math.round((cents * Number(discount)) / 100);
+}
+
+export function toSaleInput(form: SaleForm, { id, askedCurrency }: Sellable): SaleInput {
+  const name = form.buyer.trim();
+  const { deliveredBy } = form;
+  return {
+    artworkId: id,
+    date: form.date,
+    priceCents: centsOf(form.price) ?? 0,
+    currency: askedCurrency,
+    channelId: form.channelId,
+    discountCents: discountOf(form) ?? undefined,
+    shippingCents: centsOf(form.shipping) ?? undefined,
+    buyer:
+      name === ""
+        ? undefined
+        : {
+            name,
+            email: entered(form.email),
+            address: entered(form.address),
+            country: entered(form.country),
+            region: entered(form.region),
+          },
+    deliveredBy: deliveredBy === "" ? undefined : deliveredBy,
+    handedOverIn: deliveredBy === "handed-over" ? entered(form.handedOverIn) : undefined,
+  };
+}
+
+export type SaleError =
+  | AmountError
+  | "day"
+  | "future"
+  | "beforeWork"
+  | "channel"
+  | "buyer"
+  | "text"
+  | "email"
+  | "share";
+export type SaleErrors = Readonly<Partial<Record<keyof SaleForm, SaleError>>>;
+
+const shippingMaximum = 1_000_000_00;
+
+/** What the server would refuse, by field; it checks the email address itself. */
+export function findSaleErrors(
+  form: SaleForm,
+  work: Sellable,
+  channels: readonly SalesChannel[],
+  now: Date,
+): SaleErrors {
+  const date = dateError(form.date, work.dateCreated, now);
+  const price = priceError(form.price);
+  const shipping = costError(form.shipping, shippingMaximum);
+  const known = channels.some(({ id }) => id === form.channelId);
+  return {
+    ...(date && { date }),
+    ...(price && { price }),
+    ...(shipping && { shipping }),
+    ...(!known && { channelId: "channel" }),
+    ...(form.buyer.trim() === "" && isBuyerDescribed(form) && { buyer: "buyer" }),
+    ...(form.buyer.trim().length > buyerLimits.nameCharacters && { buyer: "text" }),
+    ...(form.address.trim().length > buyerLimits.addressCharacters && { address: "text" }),
+    ...(form.region.trim().length > buyerLimits.regionCharacters && { region: "text" }),
+    ...(!isShare(form.discount) && { discount: "share" }),
+  };
+}
+
+/** The fields of the paths that the server refuses. */
+export function refusedFields(paths: readonly string[]): SaleErrors {
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const refused = fieldOf[path];
+      return refused ? [refused] : [];
+    }),
+  );
+}
+
+const fieldOf: Readonly<Record<string, readonly [keyof SaleForm, SaleError]>> = {
+  date: ["date", "day"],
+  priceCents: ["price", "amount"],
+  channelId: ["channelId", "channel"],
+  discountCents: ["discount", "share"],
+  shippingCents: ["shipping", "amount"],
+  handedOverIn: ["handedOverIn", "text"],
+  "buyer.name": ["buyer", "text"],
+  "buyer.email": ["email", "email"],
+  "buyer.address": ["address", "text"],
+  "buyer.country": ["country", "text"],
+  "buyer.region": ["region", "text"],
+};
+
+function dateError(
+  date: string,
+  dateCreated: string,
+  now: Date,
+): "day" | "future" | "beforeWork" | null {
+  if (Number.isNaN(Date.parse(date))) return "day";
+  if (date > latestToday(now)) return "future";
+  return date.slice(0, 4) < dateCreated ? "beforeWork" : null;
+}
+
+function isBuyerDescribed({ email, address, country, region }: SaleForm): boolean {
+  return [email, address, country, region].some((text) => text.trim() !== "");
+}
+
+function isShare(text: string): boolean {
+  return text.trim() === "" || (isDecimalText(text) && Number(text) < 100);
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { type Fact, FactList } from "../fact-list.tsx";
+import { PageSection } from "../page-section.tsx";
+import { useHistory } from "../queries.ts";
+import { useChannelName } from "../use-channel-name.ts";
+import { usePrices } from "../use-prices.ts";
+import { countriesIn } from "./countries.ts";
+import { daysOnOffer } from "./days-on-offer.ts";
+
+interface SaleRecordProps {
+  readonly work: Artwork;
+  readonly openSale: NonNullable<Artwork["sale"]>;
+  /** Null until it is fetched. */
+  readonly sale: Sale | null;
+}
+
+/** The facts of the sale, in the currency in which it was made. */
+export function SaleRecord({ work, openSale, sale }: SaleRecordProps) {
+  const t = useTranslations("work.saleRecord");
+  const countries = useCountryName();
+  const prices = usePrices();
+  const format = useFormat();
+  const channelName = useChannelName();
+  const { data: history } = useHistory(work.id);
+  const { date, priceCents, discountCents, currency, buyerName } = openSale;
+  const days = history ? daysOnOffer(history, date) : null;
+  const discount = (discountCents / priceCents) * 100;
+  const buyer = sale?.buyer;
+  const facts: Fact[] = [
+    { name: t("date"), value: format.longDate(`${date}T12:00:00`) },
+    { name: t("price"), value: prices.money(priceCents, currency) },
+    discountCents > 0 && {
+      name: t("discount"),
+      value: t("discountValue", {
+        amount: prices.money(discountCents, currency),
+        percent: format.number(discount),
+      }),
+    },
+    sale && { name: t("channel"), value: channelInWords(sale) },
+    (buyer || buyerName) && {
+      name: t("buyer"),
+      value: [buyerName, buyer?.address, buyer?.region, buyer && countries(buyer.country)]
+        .filter(Boolean)
+        .join(", "),
+    },
+    buyer && buyer.email !== "" && { name: t("email"), value: buyer.email },
+    sale?.deliveredBy && {
+      name: t("delivered"),
+      value: sale.handedOverIn
+        ? t("handedOverIn", { place: sale.handedOverIn })
+        : t(`deliveries.${sale.deliveredBy}`),
+    },
+    days !== null && { name: t("onOffer"), value: t("days", { days }) },
+  ].filter((fact) => typeof fact === "object" && fact !== null);
+
+  function channelInWords({ channel }: Sale): string {
+    const name = channelName(channel);
+    if (channel.name === null || channel.commission === 0) return name;
+    return t("channelValue", { name, percent: format.number(channel.commission * 100) });
+  }
+
+  return (
+    <PageSection title={t("title")}>
+      <FactList facts={facts} />
+    </PageSection>
+  );
+}
+
+function useCountryName(): (code: string) => string {
+  const locale = useLocale();
+  return (code) => (code === "" ? "" : countriesIn(locale).nameOf(code));
+}

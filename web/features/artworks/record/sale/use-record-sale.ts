@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
+import { ApiError } from "#web/api/api.ts";
+import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { useRecordSale as useSendSale, type WorksChange } from "../queries.ts";
+import { useStoredForm } from "../stored-form.ts";
+import { useShowFailure } from "../use-failure.ts";
+import { localDay } from "./days-on-offer.ts";
+import {
+  findSaleErrors,
+  newSaleForm,
+  refusedFields,
+  type SaleErrors,
+  type SaleForm,
+  saleFormSchema,
+  toSaleInput,
+} from "./sale-form.ts";
+
+const saleStore = inputStore("work-page", saleFormSchema);
+
+export interface RecordSaleProps {
+  readonly work: Artwork;
+  readonly channels: readonly SalesChannel[];
+  readonly userId: string;
+  readonly changes: WorksChange;
+  readonly onClose: () => void;
+}
+
+/** The form and its sending, once, however often it is pressed or its answer is lost. */
+export function useRecordSale({ work, channels, userId, changes, onClose }: RecordSaleProps) {
+  const t = useTranslations("work.recordSale");
+  const showFailure = useShowFailure(changes.refetch);
+  const sending = useSendSale(changes);
+  const lock = useLock();
+  const [keys] = useState(() => keepIdempotencyKeys());
+  const [initial] = useState(() => newSaleForm(work, channels, localDay(new Date())));
+  const { form, change, reset } = useStoredForm({
+    store: saleStore,
+    userId,
+    of: `${work.id} sale`,
+    initial,
+  });
+  const [errors, setErrors] = useState<SaleErrors>({});
+
+  function type(changed: Partial<SaleForm>): void {
+    change(changed);
+    setErrors({});
+  }
+
+  function close(): void {
+    reset();
+    onClose();
+  }
+
+  async function submit(): Promise<void> {
+    const found = findSaleErrors(form, work, channels, new Date());
+    setErrors(found);
+    if (Object.keys(found).length > 0 || !lock.take()) return;
+    const input = toSaleInput(form, work);
+    try {
+      // Awaited, as the work's page closes the dialog once the work is sold.
+      await sending.mutateAsync({ input, idempotencyKey: keys.keyFor(input) });
+      keys.reset();
+      toast({ title: t("done"), description: t("doneText") });
+      close();
+    } catch (error) {
+      if (!showAtFields(error)) showFailure(error, t("failed"));
+    } finally {
+      lock.release();
+    }
+  }
+
+  /** Returns whether each refusal is at a field. */
+  function showAtFields(error: unknown): boolean {
+    if (!(error instanceof ApiError) || error.body?.code !== "VALIDATION_FAILED") return false;
+    const refused = refusedFields(error.body.issues?.map(({ path }) => path) ?? []);
+    setErrors(refused);
+    return Object.keys(refused).length > 0;
+  }
+
+  return {
+    form,
+    type,
+    errors,
+    submit: () => void submit(),
+    cancel: close,
+    isSending: sending.isPending,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Artwork } from "#schema/artwork.ts";
+import { earliestToday } from "#schema/days.ts";
+import { holdEndedReason, isHoldOver } from "#schema/hold.ts";
+import type { HistoryEntry } from "#schema/price-history.ts";
+import { localDay } from "../sale/days-on-offer.ts";
+
+export interface StatusNote {
+  readonly kind: "holdLasts" | "holdEndsToday" | "holdEnded" | "dueBack" | "overdue";
+  readonly day: string;
+  /** From today to `day`. */
+  readonly days: number;
+}
+
+const oneDay = 24 * 60 * 60 * 1000;
+
+/** What there is to say about a status today; null for nothing. */
+export function noteOn(
+  { status, statusDetails: { until, dueBack } }: Pick<Artwork, "status" | "statusDetails">,
+  history: readonly HistoryEntry[],
+  now: Date,
+): StatusNote | null {
+  const today = earliestToday(now);
+  const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today)) / oneDay);
+  if (status === "on-hold" && until !== null) {
+    if (isHoldOver({ status, until }, now)) return { kind: "holdEnded", day: until, days: 0 };
+    const days = daysTo(until);
+    return { kind: days === 0 ? "holdEndsToday" : "holdLasts", day: until, days };
+  }
+  if (status === "consigned" && dueBack !== null) {
+    const days = daysTo(dueBack);
+    return { kind: days < 0 ? "overdue" : "dueBack", day: dueBack, days };
+  }
+  const last = history.findLast(({ kind }) => kind === "status");
+  if (status === "available" && last?.reason === holdEndedReason) {
+    return { kind: "holdEnded", day: localDay(new Date(last.at)), days: 0 };
+  }
+  return null;
+}

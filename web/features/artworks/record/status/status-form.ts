@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import type { Artwork } from "#schema/artwork.ts";
+import { earliestToday } from "#schema/days.ts";
+import { shownStatus } from "#schema/hold.ts";
+import type { StatusInput } from "#schema/status-input.ts";
+import { type StatusDetails, workStatusSchema } from "#schema/work-status.ts";
+import { entered } from "../amount.ts";
+
+/** The status and what it says besides, as it is typed: text that was not entered is empty. */
+export const statusFormSchema = v.object({
+  status: workStatusSchema,
+  who: v.string(),
+  until: v.string(),
+  channelId: v.string(),
+  since: v.string(),
+  dueBack: v.string(),
+  location: v.string(),
+});
+export type StatusForm = v.InferOutput<typeof statusFormSchema>;
+
+type Stated = Pick<Artwork, "status" | "statusDetails" | "location">;
+
+export function statusFormOf(work: Stated, now: Date): StatusForm {
+  const status = shownStatus(work, now);
+  const details: Partial<StatusDetails> = status === work.status ? work.statusDetails : {};
+  return {
+    status,
+    who: details.who ?? "",
+    until: details.until ?? "",
+    channelId: details.channelId ?? "",
+    since: details.since ?? "",
+    dueBack: details.dueBack ?? "",
+    location: work.location,
+  };
+}
+
+/** The request that leads to this form's status; only what the status takes is in it. */
+export function toStatusInput(form: StatusForm): StatusInput {
+  const { status, location } = form;
+  const who = entered(form.who);
+  switch (status) {
+    case "on-hold":
+      return { status, location, who, until: entered(form.until) };
+    case "consigned":
+      return {
+        status,
+        location,
+        who,
+        channelId: entered(form.channelId),
+        since: entered(form.since),
+        dueBack: entered(form.dueBack),
+      };
+    default:
+      return { status, location };
+  }
+}
+
+export interface StatusErrors {
+  readonly until?: "over";
+  readonly dueBack?: "beforeSince";
+  readonly channelId?: "unknown";
+}
+
+/** What the server would refuse. */
+export function findStatusErrors(
+  { status, until, since, dueBack }: StatusForm,
+  now: Date,
+): StatusErrors {
+  if (status === "on-hold" && until !== "" && until < earliestToday(now)) return { until: "over" };
+  if (status === "consigned" && since !== "" && dueBack !== "" && dueBack < since) {
+    return { dueBack: "beforeSince" };
+  }
+  return {};
+}

@@ -1,0 +1,178 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { statusLimits, type WorkStatus, workStatuses } from "#schema/work-status.ts";
+import { ApiError } from "#web/api/api.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { PageSection } from "../page-section.tsx";
+import type { WorkChange, WorksChange } from "../queries.ts";
+import { localDay } from "../sale/days-on-offer.ts";
+import { SoldDot } from "../sold-dot.tsx";
+import { useStoredForm } from "../stored-form.ts";
+import { useChange } from "../use-change.ts";
+import { StatusFields } from "./status-fields.tsx";
+import {
+  findStatusErrors,
+  type StatusErrors,
+  type StatusForm,
+  statusFormOf,
+  statusFormSchema,
+  toStatusInput,
+} from "./status-form.ts";
+import { StatusNote } from "./status-note.tsx";
+
+const statusStore = inputStore("work-page", statusFormSchema);
+
+interface StatusSectionProps {
+  readonly work: Artwork;
+  readonly userId: string;
+  readonly changes: WorksChange;
+  /** Sold is chosen; null where a sale cannot be recorded. */
+  readonly onSell: (() => void) | null;
+}
+
+/** Where the work is in its life, as words on a line, with what the chosen one says besides. */
+export function StatusSection({ work, userId, changes, onSell }: StatusSectionProps) {
+  const t = useTranslations("work.status");
+  const statuses = useTranslations("work.statuses");
+  const element = useRef<HTMLFormElement>(null);
+  const { form, type, errors, isChanged, isOtherStatus, isSending, save, cancel } = useStatusForm({
+    work,
+    userId,
+    changes,
+  });
+  const isSold = work.status === "sold";
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  function choose(status: WorkStatus): void {
+    if (status === "sold") onSell?.();
+    else type(detailsFor(status, form));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    save();
+  }
+
+  const offered = workStatuses.filter((each) => each !== "sold" || onSell !== null || isSold);
+  return (
+    <PageSection title={t("title")} isOnScreenOnly>
+      <form ref={element} noValidate onSubmit={submit}>
+        {isSold ? (
+          <p className="pt-2 text-2">
+            <SoldDot className="mr-2 size-2.75 border-[5.5px]" />
+            <span className="font-strong">{statuses("sold")}</span>
+          </p>
+        ) : (
+          <ToggleGroup
+            label={t("title")}
+            options={offered.map((value) => ({ value, label: statuses(value) }))}
+            value={form.status}
+            onChange={choose}
+            className="flex-wrap gap-x-6! gap-y-0"
+          />
+        )}
+        {!isOtherStatus && <StatusNote work={work} />}
+        <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 pt-3 max-xs:grid-cols-1">
+          <StatusFields {...{ form, type, errors }} />
+          <TextField
+            label={t(isSold ? "whereItWent" : "location")}
+            value={form.location}
+            maxLength={statusLimits.locationCharacters}
+            autoComplete="off"
+            onChange={(event) => type({ location: event.target.value })}
+            className="col-span-full"
+          />
+        </div>
+        {isChanged && (
+          <div className="flex items-center gap-5 pt-5">
+            <Button type="submit" isBusy={isSending}>
+              {t(isSending ? "saving" : "save")}
+            </Button>
+            <TextButton onClick={cancel}>{t("cancel")}</TextButton>
+          </div>
+        )}
+      </form>
+    </PageSection>
+  );
+}
+
+/** A consignment begins today; what was typed for another status is not lost while it is open. */
+function detailsFor(status: WorkStatus, form: StatusForm): Partial<StatusForm> {
+  const begins = status === "consigned" && form.since === "";
+  return { status, ...(begins && { since: localDay(new Date()) }) };
+}
+
+type StatusFormOptions = Pick<StatusSectionProps, "work" | "userId" | "changes">;
+
+function useStatusForm({ work, userId, changes }: StatusFormOptions) {
+  const t = useTranslations("work.status");
+  const statuses = useTranslations("work.statuses");
+  const { send, isSending } = useChange(changes);
+  const [now] = useState(() => new Date());
+  const saved = statusFormOf(work, now);
+  const { form, change, reset, isChanged } = useStoredForm({
+    store: statusStore,
+    userId,
+    of: `${work.id} status`,
+    initial: saved,
+  });
+  const [errors, setErrors] = useState<StatusErrors>({});
+
+  function type(changed: Partial<StatusForm>): void {
+    change(changed);
+    setErrors({});
+  }
+
+  async function save(): Promise<void> {
+    const found = findStatusErrors(form, new Date());
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const isSame = form.status === saved.status;
+    const sent = await send({
+      work,
+      change: changeTo(form, work),
+      undo: changeTo(saved, work),
+      done: { title: isSame ? t("saved") : t("changed", { status: statuses(form.status) }) },
+      failed: t("failed"),
+      onError: showAtField,
+    });
+    if (sent) reset(statusFormOf(sent, now));
+  }
+
+  /** Returns whether the error is one that a field shows. */
+  function showAtField(error: unknown): boolean {
+    const body = error instanceof ApiError ? error.body : null;
+    if (body?.code !== "VALIDATION_FAILED") return false;
+    const paths = body.issues?.map(({ path }) => path) ?? [];
+    if (paths.includes("until")) setErrors({ until: "over" });
+    else if (paths.includes("dueBack")) setErrors({ dueBack: "beforeSince" });
+    else if (paths.includes("channelId")) setErrors({ channelId: "unknown" });
+    else return false;
+    return true;
+  }
+
+  return {
+    form,
+    type,
+    errors,
+    isChanged,
+    isOtherStatus: form.status !== saved.status,
+    isSending,
+    save: () => void save(),
+    cancel: () => reset(),
+  };
+}
+
+/** A sold work keeps its status, and has a place all the same. */
+function changeTo(form: StatusForm, work: Artwork): WorkChange {
+  if (work.status === "sold") return { kind: "record", input: { location: form.location } };
+  return { kind: "status", input: toStatusInput(form) };
+}

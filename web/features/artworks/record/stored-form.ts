@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { InputStore } from "#web/storage/input-store.ts";
+import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
+import { useUnsavedPart } from "./unsaved-parts.ts";
+
+interface StoredFormOptions<Form extends object> {
+  readonly store: InputStore<Form>;
+  readonly userId: string;
+  /** Names the form among those of the artist's works. */
+  readonly of: string;
+  /** What is saved. */
+  readonly initial: Form;
+}
+
+/**
+ * A form whose unsaved text survives a reload and a lost session, and that asks before it is left. Once something else
+ * is saved, by whomever, an untouched form shows that.
+ */
+export function useStoredForm<Form extends object>({
+  store,
+  userId,
+  of,
+  initial,
+}: StoredFormOptions<Form>) {
+  const options = { of, begunFrom: initial };
+  const [form, setForm] = useState(() => store.read(userId, options) ?? initial);
+  const [base, setBase] = useState(initial);
+  if (!isSame(base, initial)) {
+    setBase(initial);
+    if (isSame(form, base)) setForm(initial);
+  }
+  const isChanged = !isSame(form, initial);
+
+  function change(changed: Partial<Form>): void {
+    const next = { ...form, ...changed };
+    setForm(next);
+    if (isSame(next, initial)) store.remove(userId, options);
+    else store.store(userId, next, options);
+  }
+
+  /** After it is saved or given up. */
+  function reset(saved: Form = initial): void {
+    setForm(saved);
+    store.remove(userId, options);
+  }
+
+  useUnsavedInput(() => (isChanged ? wholeOrNothing(store.store(userId, form, options)) : null));
+  useUnsavedPart(of, isChanged ? () => reset() : null);
+
+  return { form, change, reset, isChanged };
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

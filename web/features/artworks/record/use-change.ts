@@ -1,0 +1,57 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { useChangeWork, type WorkChange, type WorksChange } from "./queries.ts";
+import { useShowFailure } from "./use-failure.ts";
+
+interface ChangeOptions {
+  readonly work: Artwork;
+  readonly change: WorkChange;
+  /** What puts back what was; null where that is not offered. */
+  readonly undo: WorkChange | null;
+  readonly done: { readonly title: string; readonly text?: string };
+  readonly failed: string;
+  /** Returns whether it has shown the error itself, at a field. */
+  readonly onError?: (error: unknown) => boolean;
+}
+
+/** Sends a change once, however often it is pressed, and offers once to undo it. */
+export function useChange(works: WorksChange) {
+  const t = useTranslations("work");
+  const showFailure = useShowFailure(works.refetch);
+  const { mutateAsync, isPending } = useChangeWork(works);
+  const lock = useLock();
+
+  function offerUndo(saved: Artwork, undo: WorkChange, failed: string) {
+    return {
+      label: t("undo.button"),
+      onPress: () =>
+        void mutateAsync({ work: saved, change: undo }).then(
+          () => toast({ title: t("undo.done") }),
+          (error: unknown) => showFailure(error, failed, offerUndo(saved, undo, failed)),
+        ),
+    };
+  }
+
+  /** The changed work; null when it was refused or failed, which has then been shown. */
+  async function send({ work, change, undo, done, failed, onError }: ChangeOptions) {
+    if (!lock.take()) return null;
+    try {
+      const saved = await mutateAsync({ work, change });
+      toast({
+        title: done.title,
+        ...(done.text !== undefined && { description: done.text }),
+        ...(undo && { action: offerUndo(saved, undo, t("undo.failed")) }),
+      });
+      return saved;
+    } catch (error) {
+      if (!onError?.(error)) showFailure(error, failed);
+      return null;
+    } finally {
+      lock.release();
+    }
+  }
+
+  return { send, isSending: isPending };
+}

@@ -1,0 +1,7 @@
+import type { Artwork } from "#schema/artwork.ts";
+
+/** The works before and after one, in the gallery's order. */
+export interface Neighbours {
+  readonly previous: Pick<Artwork, "id" | "title"> | null;
+  readonly next: Pick<Artwork, "id" | "title"> | null;
+}

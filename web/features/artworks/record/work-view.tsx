@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Currency, Rates } from "#schema/currency.ts";
+import { unitsOf } from "#schema/units.ts";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { PrintedFacts } from "./facts/printed-facts.tsx";
+import { RecordSection } from "./facts/record-section.tsx";
+import { AskingPrice, askedIn, PriceHead, PriceSource } from "./price/asking-price.tsx";
+import { FreeNote } from "./price/free-note.tsx";
+import { PriceOrigin } from "./price/price-origin.tsx";
+import { PriceHistory } from "./price-history/price-history.tsx";
+import { useChannels, useSales, type WorksChange } from "./queries.ts";
+import { NetByChannel } from "./sale/net-by-channel.tsx";
+import { RecordSaleDialog } from "./sale/record-sale-dialog.tsx";
+import { SaleRecord } from "./sale/sale-record.tsx";
+import { SoldFor } from "./sale/sold-for.tsx";
+import { StatusSection } from "./status/status-section.tsx";
+import { UnsavedPartsContext, useGuardedParts } from "./unsaved-parts.ts";
+import type { View } from "./view.ts";
+import type { Neighbours } from "./wall/neighbours.ts";
+import { WorkWall } from "./wall/work-wall.tsx";
+
+export interface WorkViewProps {
+  readonly user: User;
+  readonly work: Artwork;
+  readonly works: readonly Artwork[];
+  readonly rates: Rates;
+  readonly neighbours: Neighbours;
+  readonly galleryPath: string;
+  readonly changes: WorksChange;
+  /** The stored breakdown of a work, drawn. */
+  readonly breakdownOf: (work: Artwork, shownIn: Currency) => ReactNode;
+  readonly onReturn: (work: Artwork) => void;
+  readonly onEdit: (work: Artwork) => void;
+  readonly onUpgrade: () => void;
+}
+
+/** The work on its wall, and beside it all that is kept about it. */
+export function WorkView(props: WorkViewProps) {
+  const { user, work, works, rates, changes } = props;
+  const t = useTranslations("work");
+  const [isSelling, setSelling] = useState(false);
+  const [shownIn, setShownIn] = useState<Currency | null>(null);
+  const { parts, isAsking, decide } = useGuardedParts();
+  const { data: channels } = useChannels();
+  const sale = useOpenSale(work);
+  const isPro = hasUnlimitedUse(user);
+  const view: View = { currency: shownIn ?? usualCurrency(work), rates };
+  const maySell = isPro && work.sale === null && !work.archived && channels !== undefined;
+  const sell = maySell ? () => setSelling(true) : null;
+  return (
+    <UnsavedPartsContext value={parts}>
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,1fr)]">
+        <WorkWall
+          {...{ work }}
+          units={unitsOf(user)}
+          neighbours={props.neighbours}
+          galleryPath={props.galleryPath}
+          onReturn={() => props.onReturn(work)}
+        />
+        <div className="max-w-176 min-w-0 px-(--margin) pt-5 pb-16 lg:pt-7 lg:pb-24 lg:pl-9 xl:pl-12 print:max-w-none print:px-0 print:pt-6 print:pb-0">
+          {work.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
+          <Price {...{ props, view, isPro, sale }} onCurrency={setShownIn} onSell={sell} />
+          <PrintedFacts work={work} />
+          {work.sale && <SaleRecord {...{ work, sale }} openSale={work.sale} />}
+          <StatusSection {...{ work, changes }} userId={user.id} onSell={sell} />
+          <PriceOrigin work={work} onRecalculate={() => props.onEdit(work)}>
+            {props.breakdownOf(work, view.currency)}
+          </PriceOrigin>
+          <PriceHistory work={work} view={view} />
+          {isPro && <NetByChannel {...{ work, view, sale }} />}
+          <RecordSection {...{ work, works, changes }} userId={user.id} />
+        </div>
+      </div>
+      {channels && (
+        <RecordSaleDialog
+          {...{ work, channels, changes, rates }}
+          userId={user.id}
+          isOpen={isSelling && maySell}
+          onClose={() => setSelling(false)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => decide(false)}
+        onConfirm={() => decide(true)}
+        title={t("leaving.title")}
+        cancelLabel={t("leaving.stay")}
+        confirmLabel={t("leaving.discard")}
+      >
+        <p>{t("leaving.text")}</p>
+      </ConfirmDialog>
+    </UnsavedPartsContext>
+  );
+}
+
+function usualCurrency({ sale, askedCurrency }: Artwork): Currency {
+  return sale?.currency ?? askedCurrency;
+}
+
+/** The sale of a sold work with its terms; null for the others, and until it is fetched. */
+function useOpenSale({ sale }: Artwork) {
+  const { data: sales } = useSales(sale !== null);
+  return (sale && sales?.find(({ id }) => id === sale.id)) ?? null;
+}
+
+interface PriceProps {
+  readonly props: WorkViewProps;
+  readonly view: View;
+  readonly isPro: boolean;
+  readonly sale: ReturnType<typeof useOpenSale>;
+  readonly onCurrency: (currency: Currency) => void;
+  readonly onSell: (() => void) | null;
+}
+
+/** What the work was sold for, or what is asked for it. */
+function Price({ props, view, isPro, sale, onCurrency, onSell }: PriceProps) {
+  const { user, work, works, changes } = props;
+  const t = useTranslations("work.price");
+  if (work.sale) {
+    return <SoldFor {...{ work, sale, view, onCurrency, changes, isPro }} openSale={work.sale} />;
+  }
+  if (isPro) {
+    return (
+      <AskingPrice
+        {...{ work, works, view, onCurrency, changes }}
+        userId={user.id}
+        onRecordSale={onSell}
+      />
+    );
+  }
+  return (
+    <section className="pb-8">
+      <PriceHead
+        title={t(work.askingPriceCents === null ? "suggestedTitle" : "asking")}
+        cents={askedIn(work, view)}
+        {...{ view, onCurrency }}
+      />
+      {work.askingPriceCents !== null && <PriceSource work={work} view={view} />}
+      <FreeNote onUpgrade={props.onUpgrade} />
+    </section>
+  );
+}
