@@ -167,7 +167,7 @@ test("figure 2: every route with an id × method × role: another artist's and a
   expect(found.slice(0, 5)).toEqual([]);
   expect(await readStores(shop.worker)).toEqual(before);
   figure(context, 2, cases.length, cases.length - found.length);
-}, 180_000);
+}, 300_000);
 
 test("figure 2: no route without an id shows one artist data of another", async (context) => {
   const reading = names.filter((name) => !withId.includes(name));
