@@ -20,6 +20,8 @@ async function takeScreenshots(): Promise<void> {
     await keep(page, "gallery");
     await page.getByRole("button", { name: "Edit Low Tide, Kamouraska" }).click();
     await page.getByRole("heading", { name: "Edit Artwork" }).waitFor();
+    // Its size is read before it is drawn.
+    await page.getByRole("img", { name: "Low Tide, Kamouraska", exact: true }).waitFor();
     await page.setViewportSize({ width: 1440, height: 1240 });
     await keep(page, "calculator");
     await page.setViewportSize({ width: 390, height: 844 });
