@@ -60,7 +60,7 @@ export function WorkView(props: WorkViewProps) {
           galleryPath={props.galleryPath}
           onReturn={() => props.onReturn(work)}
         />
-        <div className="max-w-176 min-w-0 px-(--margin) pt-5 pb-16 lg:pt-7 lg:pb-24 lg:pl-9 xl:pl-12 print:max-w-none print:px-0 print:pt-6 print:pb-0">
+        <div className="min-w-0 lg:max-w-176 px-(--margin) pt-5 pb-16 lg:pt-7 lg:pb-24 lg:pl-9 xl:pl-12 print:max-w-none print:px-0 print:pt-6 print:pb-0">
           {work.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
           <Price {...{ props, view, isPro, sale }} onCurrency={setShownIn} onSell={sell} />
           <PrintedFacts work={work} />

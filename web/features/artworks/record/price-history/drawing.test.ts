@@ -49,6 +49,13 @@ test("where two prices would meet, the older one goes below", () => {
   expect(third).toMatchObject({ cents: 200000, y: 32, anchor: "start" });
 });
 
+test("a price that the next line would cross goes below", () => {
+  const steps = [step("2026-05-09", 1000), step("2026-05-24", 2000)];
+  const { labels } = drawSteps([steps], frame);
+  // The next step rises 38 px to the right, and the price is 40 px long.
+  expect(labels.map(({ y }) => y)).toEqual([146, 32]);
+});
+
 test("a price that has room neither above nor below is left to the table", () => {
   const crowd = Array.from({ length: 6 }, (_, index) => step(`2026-05-1${index}`, 1000 + index));
   const { labels, marks } = drawSteps([crowd], frame);

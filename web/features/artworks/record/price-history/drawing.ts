@@ -93,6 +93,8 @@ const below = 20;
 /** The least distance between two prices side by side, and between their lines of text. */
 const labelGap = 8;
 const labelHeight = 17;
+/** Between a price and a line that rises beside it. */
+const lineGap = 4;
 
 function placeLabels(
   steps: readonly Step[],
@@ -115,9 +117,11 @@ function placeLabels(
           other.left < right + labelGap &&
           Math.abs(other.y - y) < labelHeight,
       );
-    // The line that falls to a step is above it.
+    // The line that falls to a step is above it, and so is one that rises from within its label.
     const falls = (steps[index - 1]?.cents ?? 0) > cents && !steps[index]?.isSale;
-    const offsets = falls ? [below, above] : [above, below];
+    const next = points[index + 1];
+    const isCrossed = next !== undefined && next.y < point.y && next.x - lineGap < right;
+    const offsets = falls || isCrossed ? [below, above] : [above, below];
     const y = offsets.map((offset) => point.y + offset).find((each) => !meets(each));
     // Where both places are taken the table beside the drawing has the price.
     if (y === undefined) continue;
