@@ -14,7 +14,7 @@ interface StoredFormOptions<Form extends object> {
 
 /**
  * A form whose unsaved text survives a reload and a lost session, and that asks before it is left. Once something else
- * is saved, by whomever, an untouched form shows that.
+ * is saved, in this window or another, an untouched form shows that.
  */
 export function useStoredForm<Form extends object>({
   store,
