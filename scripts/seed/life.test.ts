@@ -5,15 +5,8 @@ import { daySchema } from "#schema/day-schema.ts";
 import { netOf } from "#schema/price-list/channels.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import {
-  type ArtworkRow,
-  artworks,
-  channels,
-  type HistoryRow,
-  priceHistory,
-  type SaleRow,
-  sales,
-} from "#worker/db/tables.ts";
+import { channels, type SaleRow, sales } from "#worker/db/sale-tables.ts";
+import { type ArtworkRow, artworks, type HistoryRow, priceHistory } from "#worker/db/tables.ts";
 import { fillGallery } from "./fill-gallery.ts";
 import { lives, channels as seedChannels } from "./life.ts";
 import { seedWorks } from "./works.ts";

@@ -2,18 +2,13 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
-import type { ArtworkInput } from "#schema/artwork.ts";
 import { artworkColumns, multiplyWorks } from "#tests/support/multiply-works.ts";
 import { stateDirectory } from "./playwright.config.ts";
 import { readUser, saveWork } from "./users.ts";
 
 /** Saves "Low Tide", and copies it in the database until there are `count` works: "Work 1" and so on. */
-export async function saveWorks(
-  page: Page,
-  works: number,
-  changes: Partial<ArtworkInput> = {},
-): Promise<void> {
-  await saveWork(page, changes);
+export async function saveWorks(page: Page, works: number): Promise<void> {
+  await saveWork(page);
   const { id } = await readUser(page.request);
   const database = openDatabase();
   const columns = database.prepare(artworkColumns).all();

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { accessRules } from "#tests/support/access-rules.ts";
 import { unlimitedConfig } from "#tests/support/build-worker.ts";
+import { declaredTables } from "#tests/support/declared-tables.ts";
 import { figure } from "#tests/support/figure.ts";
 import { type Columns, filledRows, fillStatements } from "#tests/support/filled-database.ts";
 import {
@@ -23,7 +24,6 @@ import { countRows, lostRows, migrations, steps, type Tables } from "#tests/supp
 import { png } from "#tests/support/pictures.ts";
 import { listTables, readTables } from "#tests/support/rows.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
-import * as declared from "#worker/db/tables.ts";
 
 const folder = ".tmp/migrations";
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -75,7 +75,7 @@ async function fill(worker: TestWorker, columns: Columns): Promise<void> {
 
 /** Whether this version of the product can work with these columns. */
 function suffices(columns: Columns): boolean {
-  return Object.values(declared).every((table) => {
+  return declaredTables.every((table) => {
     const { name, columns: needed } = getTableConfig(table);
     return needed.every((column) => columns.get(name)?.includes(column.name));
   });

@@ -14,7 +14,8 @@ import {
 } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
-import { type ArtworkRow, artworks, channels, deletedArtworks, users } from "#worker/db/tables.ts";
+import { channels } from "#worker/db/sale-tables.ts";
+import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
 import type { Allowance } from "./free-plan.ts";
 import { restoredInventoryNumber } from "./inventory.ts";
 import { isOwnArtwork } from "./own-artwork.ts";

@@ -12,14 +12,8 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
-import {
-  type ArtworkRow,
-  artworks,
-  deletedArtworks,
-  type SaleRow,
-  sales,
-  users,
-} from "#worker/db/tables.ts";
+import { type SaleRow, sales } from "#worker/db/sale-tables.ts";
+import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
 import { isHoldExpired } from "./hold-condition.ts";
 import type { KnownList } from "./list-tag.ts";
 import { isOwnArtwork, type Owner } from "./own-artwork.ts";

@@ -1,7 +1,8 @@
 import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "#worker/db/client.ts";
-import { type ArtworkRow, artworks, channels, users } from "#worker/db/tables.ts";
+import { channels } from "#worker/db/sale-tables.ts";
+import { type ArtworkRow, artworks, users } from "#worker/db/tables.ts";
 import { type HistoryLine, insertHistory, nextUpdateOf } from "./history.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";

@@ -2,7 +2,8 @@ import { and, eq, exists, isNotNull, isNull, lt, notExists, or, type SQL, sql } 
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
-import { type ArtworkRow, artworkSaves, artworks, sales, users } from "#worker/db/tables.ts";
+import { sales } from "#worker/db/sale-tables.ts";
+import { type ArtworkRow, artworkSaves, artworks, users } from "#worker/db/tables.ts";
 import type { Allowance } from "./free-plan.ts";
 import { insertHistory, suggestedPriceLine } from "./history.ts";
 import { inventoryYear, nextInventoryNumber } from "./inventory.ts";

@@ -1,5 +1,5 @@
 import type { SalesChannel } from "#schema/sales/channel.ts";
-import type { ChannelRow } from "#worker/db/tables.ts";
+import type { ChannelRow } from "#worker/db/sale-tables.ts";
 
 /** A channel in a response. */
 export function presentChannel({

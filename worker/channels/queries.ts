@@ -2,7 +2,8 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
-import { artworks, type ChannelRow, channels } from "#worker/db/tables.ts";
+import { type ChannelRow, channels } from "#worker/db/sale-tables.ts";
+import { artworks } from "#worker/db/tables.ts";
 
 /** Selects an artist's channels, in their order. */
 export function selectChannels(db: Database, owner: string | SQL) {

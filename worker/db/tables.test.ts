@@ -1,7 +1,7 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { declaredTables } from "#tests/support/declared-tables.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
-import * as tables from "./tables.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -43,11 +43,9 @@ function declared(table: SQLiteTable) {
   }));
 }
 
-const declaredTables = Object.values(tables).map(
-  (table) => [getTableConfig(table).name, table] as const,
-);
+const tables = declaredTables.map((table) => [getTableConfig(table).name, table] as const);
 
-test.each(declaredTables)("%s is declared as the migrations make it", async (name, table) => {
+test.each(tables)("%s is declared as the migrations make it", async (name, table) => {
   expect(declared(table)).toEqual(await migrated(name));
 });
 
@@ -56,7 +54,7 @@ test("no table is left undeclared", async () => {
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations'",
   ).all<{ name: string }>();
   const names = results.map(({ name }) => name).sort();
-  expect(declaredTables.map(([name]) => name).sort()).toEqual(names);
+  expect(tables.map(([name]) => name).sort()).toEqual(names);
 });
 
 test("foreign keys are enforced", async () => {

@@ -8,15 +8,11 @@ import type { BillingTerm } from "#schema/plans.ts";
 import type { HistoryKind } from "#schema/price-history.ts";
 import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import type { CareerStage, Country, SalesHistory, WeeklyHours } from "#schema/profile.ts";
-import type { ChannelKind, SalesChannel } from "#schema/sales/channel.ts";
-import type { Delivery } from "#schema/sales/sale.ts";
 import type { Support } from "#schema/supports.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
+import { flag, time } from "./columns.ts";
 
 /** The tables as the migrations create them; `tables.test.ts` compares the two. */
-
-const flag = (name: string) => integer(name, { mode: "boolean" });
-const time = (name: string) => integer(name, { mode: "timestamp_ms" });
 
 export const users = sqliteTable("users", {
   id: text("id").primaryKey(),
@@ -155,64 +151,6 @@ export const priceHistory = sqliteTable("price_history", {
   formulaVersion: integer("formula_version"),
 });
 export type HistoryRow = typeof priceHistory.$inferSelect;
-
-export const channels = sqliteTable(
-  "channels",
-  {
-    userId: text("user_id").notNull(),
-    id: text("id").notNull(),
-    position: integer("position").notNull(),
-    kind: text("kind").$type<ChannelKind>().notNull(),
-    name: text("name"),
-    commission: real("commission").notNull(),
-    percentageFee: real("percentage_fee").notNull(),
-    fixedFeeCents: integer("fixed_fee_cents").notNull(),
-    discount: real("discount").notNull(),
-    discountBorneBy: text("discount_borne_by").$type<SalesChannel["discountBorneBy"]>().notNull(),
-    shippingCents: integer("shipping_cents").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.id] })],
-);
-export type ChannelRow = typeof channels.$inferSelect;
-
-/** The ledger: amounts in whole cents of the sale's currency, title and channel as they were at the sale. */
-export const sales = sqliteTable("sales", {
-  id: text("id").primaryKey(),
-  userId: text("user_id").notNull(),
-  artworkId: text("artwork_id").notNull(),
-  artworkTitle: text("artwork_title").notNull(),
-  date: text("date").notNull(),
-  priceCents: integer("price_cents").notNull(),
-  discountCents: integer("discount_cents").notNull(),
-  currency: text("currency").$type<Currency>().notNull(),
-  /** Canadian dollars for one unit of the currency; null where the day's rate was not known. */
-  cadRate: real("cad_rate"),
-  channelId: text("channel_id").notNull(),
-  channelKind: text("channel_kind").$type<ChannelKind>().notNull(),
-  channelName: text("channel_name"),
-  commission: real("commission").notNull(),
-  percentageFee: real("percentage_fee").notNull(),
-  fixedFeeCents: integer("fixed_fee_cents").notNull(),
-  discountBorneBy: text("discount_borne_by").$type<SalesChannel["discountBorneBy"]>().notNull(),
-  commissionCents: integer("commission_cents").notNull(),
-  feeCents: integer("fee_cents").notNull(),
-  shippingCents: integer("shipping_cents").notNull(),
-  netCents: integer("net_cents").notNull(),
-  /** Null without a buyer, as the other columns of the buyer are. */
-  buyerName: text("buyer_name"),
-  buyerEmail: text("buyer_email"),
-  buyerAddress: text("buyer_address"),
-  buyerCountry: text("buyer_country"),
-  buyerRegion: text("buyer_region"),
-  deliveredBy: text("delivered_by").$type<Delivery>(),
-  handedOverIn: text("handed_over_in"),
-  /** Null while the work is sold. */
-  returnedAt: time("returned_at"),
-  idempotencyKey: text("idempotency_key"),
-  requestHash: text("request_hash"),
-  createdAt: time("created_at").notNull(),
-});
-export type SaleRow = typeof sales.$inferSelect;
 
 export const artworkSaves = sqliteTable(
   "artwork_saves",

@@ -2,6 +2,7 @@ import { asc, desc, eq, getTableColumns } from "drizzle-orm";
 import { isOpenSale, openSaleColumns } from "#worker/artworks/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
+import { sales } from "#worker/db/sale-tables.ts";
 import {
   artworkSaves,
   artworks,
@@ -9,7 +10,6 @@ import {
   feedback,
   inventoryCounters,
   priceHistory,
-  sales,
   sessions,
   subscriptionAttempts,
 } from "#worker/db/tables.ts";

@@ -7,10 +7,10 @@ import { type DataExport, dataExportSchema } from "#schema/data-export.ts";
 import { dataExportFileName } from "#schema/data-export-file.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { declaredTables } from "#tests/support/declared-tables.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "#tests/support/pictures.ts";
 import { signInWholeArtist } from "#tests/support/whole-artist.ts";
-import * as tables from "#worker/db/tables.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const withheld: Record<string, readonly string[]> = {
 const inWholeCents = ["sales", "channels", "price_history", "asking_price_cents", "framing_cents"];
 
 /** Those with rows about a person; `tables.test.ts` holds the declarations to the migrations. */
-const personalTables = Object.values(tables)
+const personalTables = declaredTables
   .map((table) => getTableConfig(table))
   .filter(({ name, columns }) => name === "users" || columns.some((c) => c.name === "user_id"))
   .map(({ name }) => name);

@@ -1,5 +1,5 @@
 import type { Sale } from "#schema/sales/sale.ts";
-import type { SaleRow } from "#worker/db/tables.ts";
+import type { SaleRow } from "#worker/db/sale-tables.ts";
 
 /** A sale in a response (price list, section 2). Amounts are whole cents of its currency. */
 export function presentSale(sale: SaleRow): Sale {

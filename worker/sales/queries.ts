@@ -6,13 +6,8 @@ import { noStatusDetails } from "#worker/artworks/record-columns.ts";
 import { selectChannel } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
-import {
-  type ArtworkRow,
-  artworks,
-  type ChannelRow,
-  type SaleRow,
-  sales,
-} from "#worker/db/tables.ts";
+import { type ChannelRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
+import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
 
 /** Selects an artist's sales, newest first, those that were taken back included. */
 export function selectSales(db: Database, owner: string | SQL) {

@@ -1,0 +1,5 @@
+import * as saleTables from "#worker/db/sale-tables.ts";
+import * as tables from "#worker/db/tables.ts";
+
+/** Every table that the Worker's queries know. */
+export const declaredTables = Object.values({ ...tables, ...saleTables });
