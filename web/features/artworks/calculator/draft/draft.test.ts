@@ -170,6 +170,21 @@ describe("an unsaved edit", () => {
     expect(reopenEdit(edit, opened)).toEqual({ ...edit, picture: stored.picture });
   });
 
+  it("comes back from the version in which works had no record", () => {
+    const { id, title, dateCreated, width, height, depth, medium, materialsCost, hoursSpent } =
+      opened;
+    const { suggestedPrice, currency, imageUrl, breakdown, createdAt, updatedAt } = opened;
+    const described = { id, title, dateCreated, width, height, depth, medium };
+    const priced = { materialsCost, hoursSpent, suggestedPrice, currency, breakdown };
+    const edit = { ...formOf(opened, "imperial", "Untitled"), title: "Low Tide" };
+    const stored = {
+      ...toEditDraft(edit, opened, 1),
+      opened: { ...described, ...priced, imageUrl, createdAt, updatedAt },
+    };
+    const read = v.parse(editDraftSchema, JSON.parse(JSON.stringify(stored)));
+    expect(fromEditDraft(read, opened, artist, defaultRates)).toEqual(edit);
+  });
+
   it("is none of another work, nor of one that has been changed since", () => {
     expect(reopenEdit(form, { ...opened, id: "7f3d" })).toBeNull();
     expect(reopenEdit(form, { ...opened, updatedAt: "2026-11-20T12:00:00.001Z" })).toBeNull();

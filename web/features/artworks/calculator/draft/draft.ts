@@ -98,9 +98,34 @@ function draftPicture({ rotationDegrees, isMirrored }: Draft, url: string): Pict
   return { ...unpreparedPicture(url, null), orientation };
 }
 
+const { entries } = artworkSchema;
+
+/** The work of an edit. One that was stored before works had a record has none, and an edit shows none. */
+const openedSchema = v.object({
+  ...entries,
+  inventoryNumber: v.optional(entries.inventoryNumber, ""),
+  status: v.optional(entries.status, "available"),
+  statusDetails: v.optional(entries.statusDetails, {
+    who: null,
+    until: null,
+    channelId: null,
+    since: null,
+    dueBack: null,
+  }),
+  location: v.optional(entries.location, ""),
+  askingPriceCents: v.optional(entries.askingPriceCents, null),
+  askedCents: v.optional(entries.askedCents, null),
+  askedCurrency: v.optional(entries.askedCurrency, "CAD"),
+  framed: v.optional(entries.framed, false),
+  framingCents: v.optional(entries.framingCents, 0),
+  notes: v.optional(entries.notes, ""),
+  archived: v.optional(entries.archived, false),
+  sale: v.optional(entries.sale, null),
+});
+
 /** An unsaved edit, with the work as it was opened: the edit can be resumed without asking for the work. */
 export const editDraftSchema = v.object({
-  opened: artworkSchema,
+  opened: openedSchema,
   /** The work's own picture, another one in its place, or none. */
   picture: v.picklist(["own", "replaced", "removed"]),
   keepsPrice: v.boolean(),
