@@ -13,6 +13,7 @@ import { feedbackMutations } from "./client-faults/feedback.ts";
 import { type Mutation, type Press, type Scene, unauthorized } from "./client-faults/mutation.ts";
 import { expectPaidOnce } from "./client-faults/paying.ts";
 import { profileMutations } from "./client-faults/profile.ts";
+import { recordMutations } from "./client-faults/records.ts";
 import { returns } from "./client-faults/returning.ts";
 import {
   expectLeft,
@@ -28,6 +29,7 @@ import { payAtCheckout } from "./stripe.ts";
 
 const mutations: readonly Mutation[] = [
   ...artworkMutations,
+  ...recordMutations,
   ...profileMutations,
   ...feedbackMutations,
   ...subscriptionMutations,
