@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, test } from "vitest";
+import { afterAll, beforeAll, test, vi } from "vitest";
 import { artworkSchema } from "#schema/artwork.ts";
 import type { Currency } from "#schema/currency.ts";
 import { errorBodySchema } from "#schema/errors.ts";
@@ -23,6 +23,8 @@ const usdRate = 0.72;
 let started: TestWorker;
 let worker: TestWorker;
 beforeAll(async () => {
+  // The Worker runs here, and its line for each request would hide everything else.
+  vi.spyOn(console, "log").mockReturnValue();
   started = await startWorker({ isLimited: false });
   worker = overSqlite(started, seededRandom(0), usdRate);
 });

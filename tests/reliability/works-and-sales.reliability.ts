@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, test } from "vitest";
+import { afterAll, beforeAll, test, vi } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import { historySchema } from "#schema/price-history.ts";
@@ -30,6 +30,8 @@ const lastDayOfHolds = "2099-01-01";
 
 let worker: TestWorker;
 beforeAll(async () => {
+  // The Worker runs here, and its line for each request would hide everything else.
+  vi.spyOn(console, "log").mockReturnValue();
   worker = await startWorker({ isLimited: false });
 });
 afterAll(() => worker.close());
