@@ -8,7 +8,7 @@ export function earliestToday(now: Date): string {
   return new Date(now.getTime() - 8 * hour).toISOString().slice(0, 10);
 }
 
-/** The latest day that it is anywhere on earth: a date that somebody can truthfully enter is not after it. */
+/** The latest day that it is in any time zone: an entered date must not be after it. */
 export function latestToday(now: Date): string {
   return new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10);
 }

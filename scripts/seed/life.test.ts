@@ -99,7 +99,8 @@ describe("the demonstration artist's two years", () => {
     for (const sale of ledger) {
       const work = works.find(({ id }) => id === sale.artworkId);
       const channel = seedChannels.find(({ id }) => id === sale.channelId);
-      if (!work || !channel) throw new Error(`A sale of ${sale.artworkTitle} hangs in the air.`);
+      if (!work || !channel)
+        throw new Error(`The work or the channel of the sale of ${sale.artworkTitle} is missing.`);
       const none = { materialsCents: 0, framingCents: 0, overheadCents: 0, hours: 0 };
       const net = netOf({ retailCents: sale.priceCents, channel, costs: none });
       expect(sale.netCents).toBe(net.netCents);

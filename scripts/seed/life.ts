@@ -95,7 +95,7 @@ export const lives: ReadonlyMap<string, readonly Step[]> = new Map([
   ],
   [
     "Ten Bands",
-    [place(22, studio), ...hold(17, "Daniel Lavoie", 10), notes(8, "Hangs either way up.")],
+    [place(22, studio), ...hold(17, "Daniel Lavoie", 10), notes(8, "May be shown either way up.")],
   ],
   [
     "Second Breath",

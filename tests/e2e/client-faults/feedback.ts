@@ -10,7 +10,7 @@ import type { Mutation } from "./mutation.ts";
 
 const adminEmail = "admin@example.com";
 
-/** Reads the feedback as an admin, whoever is signed in on the page. */
+/** Reads the feedback as an admin, independently of the user who is signed in on the page. */
 async function findFeedback(subject: string): Promise<FeedbackEntry[]> {
   const { baseURL = "" } = test.info().project.use;
   const extraHTTPHeaders = ownAddress();

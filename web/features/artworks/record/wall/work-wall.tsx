@@ -3,9 +3,9 @@ import { Link } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Units } from "#schema/units.ts";
 import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
-import { HungPicture } from "./hung-picture.tsx";
 import { NeighbourLinks } from "./neighbour-links.tsx";
 import type { Neighbours } from "./neighbours.ts";
+import { WallPicture } from "./wall-picture.tsx";
 import { WorkLabel } from "./work-label.tsx";
 
 interface WorkWallProps {
@@ -32,9 +32,9 @@ export function WorkWall({ work, units, neighbours, galleryPath, onReturn }: Wor
           <span className="underlined">{t("gallery")}</span>
         </Link>
         <div className="@container grid content-center max-lg:justify-start lg:justify-center">
-          <HungPicture key={work.imageUrl} work={work} units={units}>
+          <WallPicture key={work.imageUrl} work={work} units={units}>
             <WorkLabel work={work} units={units} />
-          </HungPicture>
+          </WallPicture>
         </div>
         <NeighbourLinks neighbours={neighbours} />
       </div>

@@ -4,7 +4,7 @@ import type { Artwork } from "#schema/artwork.ts";
 const fullScale = { inches: 48, longSide: 640 } as const;
 
 /** A work's width on the wall, in pixels: its long side is 640 × √(inches ÷ 48). */
-export function hungWidth({ width, height }: Pick<Artwork, "width" | "height">): number {
+export function wallWidth({ width, height }: Pick<Artwork, "width" | "height">): number {
   const inches = Math.max(width, height);
   const longSide = fullScale.longSide * Math.sqrt(inches / fullScale.inches);
   return Math.round((longSide * width) / inches);

@@ -3,9 +3,9 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Units } from "#schema/units.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { HeightLine, WidthLine } from "#web/ui/dimension-lines.tsx";
-import { hungWidth } from "./hung-width.ts";
+import { wallWidth } from "./wall-width.ts";
 
-interface HungPictureProps {
+interface WallPictureProps {
   readonly work: Artwork;
   readonly units: Units;
   /** The label, from the picture's left edge. */
@@ -14,14 +14,14 @@ interface HungPictureProps {
 
 /** As wide as its column leaves it beside the height's line, and no higher than the window where it stays in view. */
 const frame =
-  "w-[min(var(--hung),calc(100cqw-2.75rem))] lg:w-[min(var(--hung),calc(100cqw-2.75rem),max(12rem,calc((100dvh-23rem)*var(--ratio))))] print:w-[min(var(--hung),60vw)]";
+  "w-[min(var(--wall-width),calc(100cqw-2.75rem))] lg:w-[min(var(--wall-width),calc(100cqw-2.75rem),max(12rem,calc((100dvh-23rem)*var(--ratio))))] print:w-[min(var(--wall-width),60vw)]";
 
 /** The picture with its measurements, as large as the work is beside others; a blank where there is none. */
-export function HungPicture({ work, units, children }: HungPictureProps) {
+export function WallPicture({ work, units, children }: WallPictureProps) {
   const lengths = useLengths();
   const [hasFailed, setFailed] = useState(false);
   const style: CSSProperties & Record<`--${string}`, string | number> = {
-    "--hung": `${hungWidth(work)}px`,
+    "--wall-width": `${wallWidth(work)}px`,
     "--ratio": work.width / work.height,
     aspectRatio: `${work.width} / ${work.height}`,
   };
