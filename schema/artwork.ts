@@ -87,8 +87,9 @@ const openSaleSchema = v.object({
 /**
  * An artwork as the API answers it. `suggestedPrice` is an amount in `currency`; times are ISO. From
  * `inventoryNumber` on, its record (price list, section 2): `askingPriceCents` is the artist's own figure,
- * `askedCents` what applies, both in `askedCurrency`; `framingCents` is in Canadian dollars. Text that was never
- * entered is empty.
+ * `listedCents` the price of the list that the work follows, in `listedCurrency`, and null while it follows none;
+ * `askedCents` is what applies, in `askedCurrency`, as `askingPriceCents` is; `framingCents` is in Canadian dollars.
+ * Text that was never entered is empty.
  */
 export const artworkSchema = v.object({
   id: v.string(),
@@ -111,6 +112,8 @@ export const artworkSchema = v.object({
   statusDetails: statusDetailsSchema,
   location: v.string(),
   askingPriceCents: v.nullable(v.number()),
+  listedCents: v.nullable(v.number()),
+  listedCurrency: currencySchema,
   askedCents: v.nullable(v.number()),
   askedCurrency: currencySchema,
   framed: v.boolean(),

@@ -62,6 +62,7 @@ function requireNotLower(
 ): void {
   const { askedCents, askedCurrency } = askedPrice({
     own: amountCents === null ? null : { cents: amountCents, currency },
+    listed: null,
     suggested: { cents: artwork.priceCents, currency: artwork.currency },
   });
   // Without any price nothing is offered.

@@ -56,8 +56,11 @@ function presentRecord(artwork: Omit<ListedArtwork, "breakdown">) {
     },
     location: artwork.location,
     askingPriceCents: cents,
+    listedCents: null,
+    listedCurrency: artwork.currency,
     ...askedPrice({
       own: cents === null || currency === null ? null : { cents, currency },
+      listed: null,
       suggested: { cents: artwork.priceCents, currency: artwork.currency },
     }),
     framed: artwork.framed,

@@ -34,6 +34,8 @@ export function anArtwork(title: string, change: Partial<Artwork> = {}): Artwork
     statusDetails: noStatusDetails,
     location: "",
     askingPriceCents: null,
+    listedCents: null,
+    listedCurrency: "CAD",
     askedCents: suggestedPrice === null ? null : toCents(suggestedPrice),
     askedCurrency: currency,
     framed: false,
