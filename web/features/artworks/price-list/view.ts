@@ -1,0 +1,57 @@
+import type { Artwork } from "#schema/artwork.ts";
+import type { Currency, Rates } from "#schema/currency.ts";
+import type { Medium } from "#schema/media.ts";
+import type { Cents } from "#schema/money.ts";
+import type { Dismissal } from "#schema/price-list/dismissals.ts";
+import type { Curves } from "#schema/price-list/list-curves.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+import type { WorkPoint } from "#schema/price-list/price-points.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { Units } from "#schema/units.ts";
+
+/** What a draft is made of, saved or not. */
+export type ListSettings = Required<DraftInput>;
+
+/** What the sections of the price-list page show: computed once, in the page, and passed down. */
+export interface PriceListView {
+  readonly works: readonly Artwork[];
+  readonly draft: PriceList | null;
+  readonly inForce: PriceList | null;
+  /** The published list with the latest day, in force or not: the next one starts from it. */
+  readonly latest: PriceList | null;
+  /** The draft's settings; without one those of the latest list, or of a first draft. */
+  readonly settings: ListSettings;
+  /** The curves of the draft before its raise; without a draft those of the latest list, or of a first draft. */
+  readonly curves: Curves;
+  /** The works' prices in the currency of the settings. */
+  readonly points: ReadonlyMap<Medium, readonly WorkPoint[]>;
+  readonly rates: Rates;
+  readonly units: Units;
+  readonly channels: readonly SalesChannel[];
+  readonly dismissals: readonly Dismissal[];
+  /** The artist's rate, in whole cents of Canadian dollars. */
+  readonly hourlyRateCents: Cents;
+  /** The medium in focus of curve, table and next list; null without works and prices. */
+  readonly medium: Medium | null;
+  readonly now: Date;
+}
+
+/** What the sections can do. A promise is rejected when it failed, after the failure has been shown. */
+export interface PriceListActions {
+  readonly focusMedium: (medium: Medium) => void;
+  /** Changes the draft, or starts one from what is shown. A change can be undone. */
+  readonly changeDraft: (change: DraftInput) => Promise<void>;
+  readonly publish: (holdsFrom: string) => Promise<void>;
+  readonly discardDraft: () => Promise<void>;
+  /** Raises the asking prices of works, each to its amount, with the reason for the history; offers Undo. */
+  readonly raise: (prices: readonly RaisedPrice[], reason: string) => Promise<void>;
+  /** Leaves a contradiction as it is; with null it is shown again. */
+  readonly dismiss: (key: string, reason: string | null) => Promise<void>;
+}
+
+export interface RaisedPrice {
+  readonly workId: string;
+  readonly amountCents: Cents;
+  readonly currency: Currency;
+}
