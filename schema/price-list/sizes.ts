@@ -6,6 +6,12 @@ export interface FaceSize {
   readonly heightInches: number;
 }
 
+/**
+ * By how much of the larger one the areas of two works may differ for a lower price of one to concern the buyers of
+ * the other (price list, section 2).
+ */
+export const sameSizeTolerance = 0.02;
+
 /** The sizes that canvases and papers are sold in: inches in North America. */
 const inchSizes = [
   [5, 7],

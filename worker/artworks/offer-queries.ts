@@ -2,13 +2,11 @@ import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
+import { sameSizeTolerance } from "#schema/price-list/sizes.ts";
 import type { Database } from "#worker/db/client.ts";
 import { artworks, priceHistory, users } from "#worker/db/tables.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
-
-/** By how much of the larger one the areas of two works of the same size may differ. */
-const sameSize = 0.02;
 
 /** A price at which a work was offered or sold. */
 export interface Offer {
@@ -40,7 +38,7 @@ export async function findArtworkAndOffers(
   const isAlike = and(
     eq(other.userId, artworks.userId),
     eq(other.medium, artworks.medium),
-    sql`abs(${otherArea} - ${area}) <= ${sameSize} * max(${otherArea}, ${area})`,
+    sql`abs(${otherArea} - ${area}) <= ${sameSizeTolerance} * max(${otherArea}, ${area})`,
   );
   const own = isOwnArtwork(artworks, ownerId, id);
   const [found, versions, current, past] = await db.batch([

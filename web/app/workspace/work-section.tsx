@@ -45,10 +45,13 @@ export function WorkSection({ user, onEdit, onEditProfile, onUpgrade }: WorkSect
   }
   return (
     <WorkPage
-      {...{ user, id, isFetching, rates, neighbours, changes, onEdit, onUpgrade }}
+      {...{ user, id, isFetching, rates, changes, onEdit, onUpgrade }}
       works={artworks}
-      galleryPath={galleryAddress(readGalleryPlace(user.id).query)}
-      onReturn={(work) => returnToWork(user.id, work.id)}
+      place={{
+        neighbours,
+        galleryPath: galleryAddress(readGalleryPlace(user.id).query),
+        onReturn: () => returnToWork(user.id, id),
+      }}
       breakdownOf={(work, shownIn) => (
         <StoredBreakdown {...{ work, shownIn, rates }} units={unitsOf(user)} />
       )}

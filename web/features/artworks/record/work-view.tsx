@@ -10,10 +10,11 @@ import { RecordSection } from "./facts/record-section.tsx";
 import { AskingPrice, askedIn, PriceHead, PriceSource } from "./price/asking-price.tsx";
 import { FreeNote } from "./price/free-note.tsx";
 import { PriceOrigin } from "./price/price-origin.tsx";
+import { PriceDialog } from "./price-dialog.tsx";
 import { PriceHistory } from "./price-history/price-history.tsx";
 import { useChannels, useSales, type WorksChange } from "./queries.ts";
 import { NetByChannel } from "./sale/net-by-channel.tsx";
-import { RecordSaleDialog } from "./sale/record-sale-dialog.tsx";
+import { RecordSaleForm } from "./sale/record-sale-form.tsx";
 import { SaleRecord } from "./sale/sale-record.tsx";
 import { SoldFor } from "./sale/sold-for.tsx";
 import { StatusSection } from "./status/status-section.tsx";
@@ -22,17 +23,23 @@ import type { View } from "./view.ts";
 import type { Neighbours } from "./wall/neighbours.ts";
 import { WorkWall } from "./wall/work-wall.tsx";
 
+/** Where the work is in the gallery. */
+interface GalleryPlace {
+  readonly neighbours: Neighbours;
+  readonly galleryPath: string;
+  /** Called when the work is left for the gallery. */
+  readonly onReturn: () => void;
+}
+
 export interface WorkViewProps {
   readonly user: User;
   readonly work: Artwork;
   readonly works: readonly Artwork[];
   readonly rates: Rates;
-  readonly neighbours: Neighbours;
-  readonly galleryPath: string;
+  readonly place: GalleryPlace;
   readonly changes: WorksChange;
   /** The stored breakdown of a work, drawn. */
   readonly breakdownOf: (work: Artwork, shownIn: Currency) => ReactNode;
-  readonly onReturn: (work: Artwork) => void;
   readonly onEdit: (work: Artwork) => void;
   readonly onUpgrade: () => void;
 }
@@ -53,13 +60,7 @@ export function WorkView(props: WorkViewProps) {
   return (
     <UnsavedPartsContext value={parts}>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,1fr)]">
-        <WorkWall
-          {...{ work }}
-          units={unitsOf(user)}
-          neighbours={props.neighbours}
-          galleryPath={props.galleryPath}
-          onReturn={() => props.onReturn(work)}
-        />
+        <WorkWall {...{ work }} units={unitsOf(user)} {...props.place} />
         <div className="min-w-0 lg:max-w-176 px-(--margin) pt-5 pb-16 lg:pt-7 lg:pb-24 lg:pl-9 xl:pl-12 print:max-w-none print:px-0 print:pt-6 print:pb-0">
           {work.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
           <Price {...{ props, view, isPro, sale }} onCurrency={setShownIn} onSell={sell} />
@@ -75,12 +76,18 @@ export function WorkView(props: WorkViewProps) {
         </div>
       </div>
       {channels && (
-        <RecordSaleDialog
-          {...{ work, channels, changes, rates }}
-          userId={user.id}
+        <PriceDialog
+          work={work}
+          texts="recordSale"
           isOpen={isSelling && maySell}
           onClose={() => setSelling(false)}
-        />
+        >
+          <RecordSaleForm
+            {...{ work, channels, changes, rates }}
+            userId={user.id}
+            onClose={() => setSelling(false)}
+          />
+        </PriceDialog>
       )}
       <ConfirmDialog
         isOpen={isAsking}

@@ -41,7 +41,7 @@ test("each entry says what it changed from those before it", () => {
     "putBack",
     "own",
     "suggested",
-    "suggestedAgain",
+    "ownRemoved",
     "own",
     "listed",
     "on-hold",

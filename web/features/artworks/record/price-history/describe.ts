@@ -11,7 +11,7 @@ export type HistoryEvent =
   | "raised"
   | "lowered"
   | "putBack"
-  | "suggestedAgain"
+  | "ownRemoved"
   | "listed"
   | "sold"
   | "returned"
@@ -48,6 +48,7 @@ function eventOf(
     case "asking":
       return askingEvent(entry, own);
     case "listed":
+      return entry.reason === undoneReason ? "putBack" : "listed";
     case "sold":
     case "returned":
       return entry.kind;
@@ -59,7 +60,7 @@ function eventOf(
 
 function askingEvent(entry: HistoryEntry, own: HistoryEntry | null): HistoryEvent {
   if (entry.reason === undoneReason) return "putBack";
-  if (entry.amountCents === null) return "suggestedAgain";
+  if (entry.amountCents === null) return "ownRemoved";
   if (own === null) return "firstOwn";
   // Amounts of two currencies, or after a price that was given up, are not compared.
   if (own.amountCents === null || own.currency !== entry.currency) return "own";

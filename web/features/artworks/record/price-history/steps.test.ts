@@ -55,6 +55,28 @@ test("without an own price any more, the last one of the formula is asked again"
   ]);
 });
 
+test("the price of the list comes after the artist's own, and before the formula's", () => {
+  const listed = (day: string, amountCents: number | null) =>
+    entry(day, { kind: "listed", amountCents });
+  const history = [
+    suggested("05-09", 100),
+    listed("05-10", 300),
+    asking("05-11", 400),
+    listed("05-12", 350),
+    asking("05-13", null),
+    listed("05-14", null),
+  ];
+  expect(shown(...history)).toEqual([
+    [
+      ["05-09", 100, false],
+      ["05-10", 300, false],
+      ["05-11", 400, false],
+      ["05-13", 350, false],
+      ["05-14", 100, false],
+    ],
+  ]);
+});
+
 test("a price that is set again, and a status, are no steps", () => {
   const history = [
     asking("05-09", 100),

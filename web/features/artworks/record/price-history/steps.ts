@@ -10,7 +10,7 @@ export interface Step {
   readonly isSale: boolean;
 }
 
-/** The asked price through time, in the currency in view: the artist's own figure, else what the formula says. */
+/** The asked price through time, in the currency in view: the artist's own figure, else what the list says, else the formula. */
 export function stepsOf(
   history: readonly HistoryEntry[],
   view: View,
@@ -18,6 +18,7 @@ export function stepsOf(
   const runs: Step[][] = [];
   let run: Step[] = [];
   let own: Cents | null = null;
+  let listed: Cents | null = null;
   let suggested: Cents | null = null;
 
   function step(at: string, cents: Cents | null): void {
@@ -32,12 +33,15 @@ export function stepsOf(
     switch (kind) {
       case "suggested":
         suggested = cents;
-        step(at, own ?? suggested);
+        step(at, own ?? listed ?? suggested);
         break;
       case "asking":
-      case "listed":
         own = cents;
-        step(at, own ?? suggested);
+        step(at, own ?? listed ?? suggested);
+        break;
+      case "listed":
+        listed = cents;
+        step(at, own ?? listed ?? suggested);
         break;
       case "sold":
         if (cents !== null) run.push({ at: Date.parse(at), cents, isSale: true });
@@ -45,7 +49,7 @@ export function stepsOf(
       case "returned":
         runs.push(run);
         run = [];
-        step(at, own ?? suggested);
+        step(at, own ?? listed ?? suggested);
         break;
       case "status":
         break;

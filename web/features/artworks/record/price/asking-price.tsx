@@ -7,10 +7,11 @@ import { useFormat } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Figure } from "#web/ui/figure.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { PriceDialog } from "../price-dialog.tsx";
 import type { WorksChange } from "../queries.ts";
 import { usePrices } from "../use-prices.ts";
 import { inView, type View } from "../view.ts";
-import { ChangePriceDialog } from "./change-price-dialog.tsx";
+import { ChangePriceForm } from "./change-price-form.tsx";
 
 interface PriceHeadProps {
   readonly title: string;
@@ -74,6 +75,7 @@ export function AskingPrice({
 }: AskingPriceProps) {
   const t = useTranslations("work.price");
   const [isChanging, setChanging] = useState(false);
+  const close = () => setChanging(false);
   const asked = askedIn(work, view);
   return (
     <section className="pb-8">
@@ -89,11 +91,9 @@ export function AskingPrice({
           {t("change")}
         </Button>
       </div>
-      <ChangePriceDialog
-        {...{ work, works, userId, changes, view }}
-        isOpen={isChanging}
-        onClose={() => setChanging(false)}
-      />
+      <PriceDialog work={work} texts="changePrice" isOpen={isChanging} onClose={close}>
+        <ChangePriceForm {...{ work, works, userId, changes, view }} onClose={close} />
+      </PriceDialog>
     </section>
   );
 }
@@ -106,25 +106,30 @@ export function askedIn({ askedCents, askedCurrency }: Artwork, view: View): Cen
 export function PriceSource({ work, view }: { readonly work: Artwork; readonly view: View }) {
   const t = useTranslations("work.price");
   const format = useFormat();
-  const { suggestedPrice, currency, askingPriceCents, askedCurrency } = work;
+  const { suggestedPrice, currency } = work;
   const strong = (words: ReactNode) => <span className="text-ink">{words}</span>;
+  const source = sourceOf(work);
   const suggested =
     suggestedPrice === null
       ? null
       : format.money(inView(toCents(suggestedPrice), currency, view), view.currency);
-  const isConverted = view.currency !== (askingPriceCents === null ? currency : askedCurrency);
   return (
     <div className="pt-2 text-2 text-ink-2">
       <p>
-        {askingPriceCents === null
+        {source === "suggested"
           ? t(suggested === null ? "none" : "suggested")
           : suggested === null
-            ? t("ownAlone")
-            : t.rich("own", { suggested, strong })}
+            ? t(`${source}Alone`)
+            : t.rich(source, { suggested, strong })}
       </p>
-      {isConverted && (
+      {view.currency !== work.askedCurrency && (
         <p className="text-1">{t("converted", { rate: format.precise(view.rates.USD) })}</p>
       )}
     </div>
   );
+}
+
+function sourceOf({ askingPriceCents, listedCents }: Artwork): "own" | "listed" | "suggested" {
+  if (askingPriceCents !== null) return "own";
+  return listedCents === null ? "suggested" : "listed";
 }

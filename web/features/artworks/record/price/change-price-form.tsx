@@ -66,8 +66,8 @@ export function ChangePriceForm(props: ChangePriceProps) {
       </div>
       {lowered && <LoweredQuestion {...{ lowered, work, works, currency }} />}
       {work.askingPriceCents !== null && work.suggestedPrice !== null && !lowered && (
-        <TextButton onClick={actions.askSuggested} className="mt-3">
-          {t("askSuggested")}
+        <TextButton onClick={actions.removeOwn} className="mt-3">
+          {t("removeOwn")}
         </TextButton>
       )}
       <DialogFoot>

@@ -11,14 +11,14 @@ import { useHistory, type WorksChange } from "../queries.ts";
 import { useStoredForm } from "../stored-form.ts";
 import { useChange } from "../use-change.ts";
 import { inView, type View } from "../view.ts";
-import { ownHighest } from "./own-highest.ts";
+import { knownHighest } from "./known-highest.ts";
 import { findPriceErrors, type PriceErrors, priceFormSchema } from "./price-form.ts";
 
 const priceStore = inputStore("work-page", priceFormSchema);
 
 /** A price that lowers what was offered or paid before: the form then asks for a reason. */
 export interface LoweredPrice {
-  /** Null asks the suggested price again. */
+  /** Null removes the artist's own price. */
   readonly amountCents: Cents | null;
   readonly highestCents: Cents;
   readonly workIds: readonly string[];
@@ -33,7 +33,7 @@ export interface ChangePriceProps {
   readonly onClose: () => void;
 }
 
-export function useChangePrice({ work, userId, changes, view, onClose }: ChangePriceProps) {
+export function useChangePrice({ work, works, userId, changes, view, onClose }: ChangePriceProps) {
   const t = useTranslations("work.changePrice");
   const { send, isSending } = useChange(changes);
   const history = useHistory(work.id).data ?? [];
@@ -91,7 +91,7 @@ export function useChangePrice({ work, userId, changes, view, onClose }: ChangeP
           reason: undoneReason,
         },
       },
-      done: { title: t(amountCents === null ? "doneSuggested" : "done") },
+      done: { title: t(amountCents === null ? "ownRemoved" : "done") },
       failed: t("failed"),
       onError: (error) => showAtField(error, amountCents),
     });
@@ -102,7 +102,7 @@ export function useChangePrice({ work, userId, changes, view, onClose }: ChangeP
     const shown = { ...view, currency };
     const suggested =
       work.suggestedPrice === null ? 0 : inView(toCents(work.suggestedPrice), work.currency, shown);
-    return (amountCents ?? suggested) < ownHighest(work, history, shown);
+    return (amountCents ?? suggested) < knownHighest(work, works, history, shown);
   }
 
   /** Returns whether the error is one that the form shows. */
@@ -132,6 +132,6 @@ export function useChangePrice({ work, userId, changes, view, onClose }: ChangeP
     cancel: give,
     save: () =>
       void submit(lowered?.amountCents === null ? null : (centsOf(form.amount) ?? Number.NaN)),
-    askSuggested: () => void submit(null),
+    removeOwn: () => void submit(null),
   };
 }
