@@ -8,7 +8,7 @@ interface Messages {
 
 /**
  * Compiles the ICU messages at build time, so that no ICU parser is shipped: it weighs more than the messages.
- * `?first`, `?rest` and `?all` select a part of a catalogue.
+ * `?first`, `?rest` and `?all` select a part of a catalogue; `?section` is the whole file of a section.
  */
 export function compileWords(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function compileWords(): Plugin {
       ssr: { noExternal: ["use-intl"] },
     }),
     transform: {
-      filter: { id: /\/web\/i18n\/[\w-]+\.json\?(first|rest|all)$/ },
+      filter: { id: /\/web\/i18n\/[\w/-]+\.json\?(first|rest|all|section)$/ },
       handler(text, id) {
         const words: Messages = JSON.parse(text);
         const compiled = JSON.stringify(compileAll(take(words, id.split("?")[1])));
@@ -38,7 +38,7 @@ export function compileWords(): Plugin {
 }
 
 function take(words: Messages, part: string | undefined): Messages {
-  if (part === "all") return words;
+  if (part === "all" || part === "section") return words;
   const first: ReadonlySet<string> = new Set(firstWords);
   const isTaken = (name: string) => first.has(name) === (part === "first");
   return Object.fromEntries(Object.entries(words).filter(([name]) => isTaken(name)));

@@ -6,21 +6,34 @@ import type { Locale, Words } from "./words.ts";
  * The English of the first view is part of its scripts; the rest is loaded with the first lazy part that needs it.
  * French is loaded whole when it is chosen.
  */
-const loaded = new Map<Locale, Words>([["en-CA", firstEnglish]]);
-const whole = new Set<Locale>();
+const loaded = new Map<Locale, Partial<Words>>([["en-CA", firstEnglish]]);
+const done = new Set<() => unknown>();
 
-const loaders: Record<Locale, () => Promise<Words>> = {
-  "en-CA": () => import("./en.json?rest").then((module) => module.default),
-  "fr-CA": () => import("./fr-CA.json?all").then((module) => module.default),
-};
+type Loaders = Record<Locale, () => Promise<Partial<Words>>>;
 
-/** Loads all messages of a language. */
+const loaders: Loaders[] = [
+  {
+    "en-CA": () => import("./en.json?rest").then((module) => module.default),
+    "fr-CA": () => import("./fr-CA.json?all").then((module) => module.default),
+  },
+];
+
+/** Adds the messages of a large part, which are loaded with it, and from then on with its language. */
+export function addWords(own: Loaders): void {
+  loaders.push(own);
+}
+
+/** Loads all messages of a language, except those of large parts that have not been loaded. */
 export async function loadWords(locale: Locale): Promise<void> {
-  if (whole.has(locale)) return;
-  const words = await loaders[locale]();
-  // Into the same object, so that messages for others do not render the page again.
-  loaded.set(locale, Object.assign(loaded.get(locale) ?? {}, words));
-  whole.add(locale);
+  await Promise.all(
+    loaders.map(async ({ [locale]: load }) => {
+      if (done.has(load)) return;
+      const words = await load();
+      // Into the same object, so that messages for others do not render the page again.
+      loaded.set(locale, Object.assign(loaded.get(locale) ?? {}, words));
+      done.add(load);
+    }),
+  );
 }
 
 /** Loads the messages of the first view, or more. */
@@ -28,7 +41,7 @@ export async function loadFirstWords(locale: Locale): Promise<void> {
   if (!loaded.has(locale)) await loadWords(locale);
 }
 
-export function wordsIn(locale: Locale): Words {
+export function wordsIn(locale: Locale): Partial<Words> {
   const words = loaded.get(locale);
   if (!words) throw new Error(`The words of ${locale} have not been loaded.`);
   return words;

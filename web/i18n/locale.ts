@@ -46,9 +46,10 @@ function show(locale: Locale): void {
   changed.dispatchEvent(new Event("change"));
 }
 
-/** For lazy parts: resolves to the module once all messages are loaded as well. */
+/** For lazy parts: resolves to the module once all messages are loaded as well, also those that it adds. */
 export async function withWords<Module>(loading: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([loading, loadWords(current)]);
+  await loadWords(current);
   return module;
 }
 

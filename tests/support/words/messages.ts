@@ -1,5 +1,5 @@
 /** A catalogue or a part of it. */
-interface Messages {
+export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
