@@ -9,7 +9,7 @@ import type { RoundingRule } from "./rounding.ts";
 import { type FaceSize, standardSizes } from "./sizes.ts";
 import { listedPrice } from "./table.ts";
 
-export type Curves = Partial<Record<Medium, Curve>>;
+export type Curves = Partial<Record<Medium, Curve | undefined>>;
 
 /** What the curves of a list follow from. */
 export type ListBasis = Pick<PriceList, "anchors" | "currency" | "startsFrom">;

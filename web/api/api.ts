@@ -56,7 +56,7 @@ interface CallOptions {
 
 /** Sends a request and returns its response; the content type is set only with a body. */
 export async function call(
-  method: "GET" | "POST" | "PATCH" | "DELETE",
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   { body, headers, timeout }: CallOptions = {},
 ): Promise<Response> {
@@ -101,7 +101,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 /** Sends a request and validates its response. */
 export async function callFor<Schema extends v.GenericSchema>(
   schema: Schema,
-  method: "GET" | "POST" | "PATCH" | "DELETE",
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   options?: CallOptions,
 ): Promise<v.InferOutput<Schema>> {
