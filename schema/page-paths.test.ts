@@ -23,16 +23,20 @@ test("every page of the application is one of its paths, and nothing else below 
     "/app/works",
     "/app/works/",
     "/app/works/3f/edit",
+    "/app/price-list/curve",
     "/app/Gallery",
   ]) {
     expect([path, anyAppPath.test(path)]).toEqual([path, false]);
   }
 });
 
-test("a work's page is at its id, under the gallery's tab without being it", () => {
+test("a work's page and the price list are under the gallery's tab without being it", () => {
   expect(workPath("3f")).toBe("/app/works/3f");
   expect(workPath("a/b?c")).toBe("/app/works/a%2Fb%3Fc");
   for (const path of [workPath("3f"), `${workPath("3f")}/`]) {
+    expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "gallery", null]);
+  }
+  for (const path of [appPaths.priceList, `${appPaths.priceList}/`]) {
     expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "gallery", null]);
   }
   for (const tab of appTabs) expect(findTabOfPage(appPaths[tab])).toBe(tab);

@@ -20,6 +20,7 @@ export const appPaths = {
   gallery: `${pagePaths.app}/gallery`,
   profile: `${pagePaths.app}/profile`,
   work: `${pagePaths.app}/works/:id`,
+  priceList: `${pagePaths.app}/price-list`,
 } as const;
 export type AppPage = keyof typeof appPaths;
 
@@ -36,11 +37,11 @@ export function workPath(id: string): string {
   return appPaths.work.replace(":id", encodeURIComponent(id));
 }
 
-const aWorkPath = new RegExp(`^${workPath("")}[^/]+/?$`);
+const underGallery = new RegExp(`^(?:${workPath("")}[^/]+|${appPaths.priceList})/?$`);
 
-/** The tab that a page is under: its own, or the gallery's for a work's page. */
+/** The tab that a page is under: its own, or the gallery's for a work's page and the price list. */
 export function findTabOfPage(path: string): AppTab | null {
-  return aWorkPath.test(path) ? "gallery" : findAppTab(path);
+  return underGallery.test(path) ? "gallery" : findAppTab(path);
 }
 
 const appPatterns = Object.values(appPaths).map((path) => path.replaceAll(/:\w+/g, "[^/]+"));

@@ -9,6 +9,7 @@ export const inputKinds = [
   "feedback-draft",
   "feedback-notes",
   "work-page",
+  "price-list",
 ] as const;
 type InputKind = (typeof inputKinds)[number];
 

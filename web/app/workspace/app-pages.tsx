@@ -4,7 +4,7 @@ import type { User } from "#schema/user.ts";
 import { LazySection } from "#web/ui/lazy.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
 import type { AccountDialog } from "./account-dialog.ts";
-import { gallerySection, profileSection, workSection } from "./lazy-parts.ts";
+import { gallerySection, priceListSection, profileSection, workSection } from "./lazy-parts.ts";
 import { PricingSection } from "./pricing-section.tsx";
 import type { EditedWork } from "./use-edited-work.ts";
 
@@ -50,6 +50,18 @@ export function AppPages({ user, work, onEditProfile, onUpgrade, onDialog }: App
             <WorkSection
               user={user}
               onEdit={(artwork) => void work.edit(artwork)}
+              onEditProfile={onEditProfile}
+              onUpgrade={onUpgrade}
+            />
+          )}
+        </LazySection>
+      </Route>
+      <Route key="price-list" path={appPaths.priceList}>
+        <LazySection part={priceListSection}>
+          {({ PriceListSection }) => (
+            <PriceListSection
+              user={user}
+              onCreate={() => void work.edit(null)}
               onEditProfile={onEditProfile}
               onUpgrade={onUpgrade}
             />

@@ -1,4 +1,4 @@
-import { type AppTab, findAppTab } from "#schema/page-paths.ts";
+import { type AppPage, appPaths, findAppTab } from "#schema/page-paths.ts";
 import { type LazyPart, lazyPart } from "#web/browser/lazy-part.ts";
 import { withWords } from "#web/i18n/locale.ts";
 
@@ -6,6 +6,9 @@ export const gallerySection = lazyPart("gallery-section", () =>
   withWords(import("./gallery-section.tsx")),
 );
 export const workSection = lazyPart("work-section", () => withWords(import("./work-section.tsx")));
+export const priceListSection = lazyPart("price-list-section", () =>
+  withWords(import("./price-list-section.tsx")),
+);
 export const profileSection = lazyPart("profile-section", () =>
   withWords(import("./profile-section.tsx")),
 );
@@ -36,17 +39,19 @@ export const pastDueNotice = lazyPart("past-due-notice", () =>
 /** Loads the part of the current address, in parallel with the request for the user. */
 export function loadOpenedPart(): void {
   const { pathname, search } = window.location;
-  const tab = findAppTab(pathname);
   const isCreateFlow = new URLSearchParams(search).get("flow") === "create";
-  const opened = isCreateFlow ? profileForm : tab ? tabParts[tab] : workSection;
+  const page = findAppTab(pathname) ?? (pathname === appPaths.priceList ? "priceList" : "work");
+  const opened = isCreateFlow ? profileForm : parts[page];
   opened?.load().catch(() => {
     // It is requested again when it is rendered, and its failure is shown there.
   });
 }
 
 /** The calculator is part of the first view. */
-const tabParts: Readonly<Record<AppTab, LazyPart<unknown> | null>> = {
+const parts: Readonly<Record<AppPage, LazyPart<unknown> | null>> = {
   pricing: null,
   gallery: gallerySection,
   profile: profileSection,
+  work: workSection,
+  priceList: priceListSection,
 };

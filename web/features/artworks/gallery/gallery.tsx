@@ -7,13 +7,13 @@ import { workPath } from "#schema/page-paths.ts";
 import type { User } from "#schema/user.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { withApostrophes } from "./apostrophe.tsx";
 import { everything } from "./arrange.ts";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { ArtworkTable } from "./artwork-table.tsx";
 import { DeleteArtworkDialog, SoldArtworkDialog } from "./delete-artwork-dialog.tsx";
+import { GalleryHeading } from "./gallery-heading.tsx";
 import { EmptyGallery, FailedGallery, NothingFound, OnlyArchived } from "./gallery-states.tsx";
 import { GalleryTotals } from "./gallery-totals.tsx";
 import { SkeletonGrid } from "./skeleton-grid.tsx";
@@ -81,26 +81,23 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
   return (
     <BelowHeader>
       <div className="page pt-7 pb-5 md:pt-10 md:pb-7">
-        <div className="flex flex-col items-stretch gap-5 border-ink max-md:gap-4 md:flex-row md:items-end md:justify-between md:gap-12 md:border-b md:pb-5">
-          <PageHeading
-            ref={heading}
-            tabIndex={-1}
-            className="min-w-0 border-ink wrap-anywhere max-md:-mx-(--margin) max-md:border-b max-md:px-(--margin) max-md:pb-4"
-          >
-            {user.firstName === ""
+        <GalleryHeading
+          userId={user.id}
+          page="gallery"
+          headingRef={heading}
+          title={
+            user.firstName === ""
               ? t("headingWithoutName")
-              : withApostrophes(t("heading", { firstName: user.firstName }))}
-          </PageHeading>
-          {!isEmpty && (
-            <Button
-              variant="filled"
-              onClick={onCreate}
-              className="w-full flex-none max-md:max-w-105 md:w-50 md:px-0 print:hidden"
-            >
-              {t("create")}
-            </Button>
-          )}
-        </div>
+              : withApostrophes(t("heading", { firstName: user.firstName }))
+          }
+          action={
+            !isEmpty && (
+              <Button variant="filled" onClick={onCreate} className="w-full md:px-0">
+                {t("create")}
+              </Button>
+            )
+          }
+        />
         {!isEmpty && !hasFailed && (
           <Toolbar
             artworks={artworks ?? noArtworks}

@@ -2,6 +2,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
 import type { Medium } from "#schema/media.ts";
 import type { Cents } from "#schema/money.ts";
+import type { Contradiction } from "#schema/price-list/contradictions.ts";
 import type { Dismissal } from "#schema/price-list/dismissals.ts";
 import type { Curves } from "#schema/price-list/list-curves.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
@@ -11,7 +12,7 @@ import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { Units } from "#schema/units.ts";
 
 /** What a draft is made of, saved or not. */
-export type ListSettings = Required<DraftInput>;
+export type ListSettings = Pick<PriceList, keyof DraftInput>;
 
 /** What the sections of the price-list page show: computed once, in the page, and passed down. */
 export interface PriceListView {
@@ -29,12 +30,16 @@ export interface PriceListView {
   readonly rates: Rates;
   readonly units: Units;
   readonly channels: readonly SalesChannel[];
+  /** All of the catalogue, the widest gap first: those that the artist leaves as they are among them. */
+  readonly contradictions: readonly Contradiction[];
   readonly dismissals: readonly Dismissal[];
   /** The artist's rate, in whole cents of Canadian dollars. */
   readonly hourlyRateCents: Cents;
   /** The medium in focus of curve, table and next list; null without works and prices. */
   readonly medium: Medium | null;
   readonly now: Date;
+  /** Without a network the page can only be read: every action says so, and is rejected. */
+  readonly isReadOnly: boolean;
 }
 
 /** What the sections can do. A promise is rejected when it failed, after the failure has been shown. */
@@ -42,6 +47,8 @@ export interface PriceListActions {
   readonly focusMedium: (medium: Medium) => void;
   /** Changes the draft, or starts one from what is shown. A change can be undone. */
   readonly changeDraft: (change: DraftInput) => Promise<void>;
+  /** Takes back the last change of this visit that has not been taken back; null without one. */
+  readonly undoChange: (() => Promise<void>) | null;
   readonly publish: (holdsFrom: string) => Promise<void>;
   readonly discardDraft: () => Promise<void>;
   /** Raises the asking prices of works, each to its amount, with the reason for the history; offers Undo. */

@@ -1,0 +1,69 @@
+import type { ReactNode, Ref } from "react";
+import { useTranslations } from "use-intl";
+import { Link, useLocation } from "wouter";
+import { appPaths } from "#schema/page-paths.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { galleryAddress, readGalleryPlace } from "./gallery-place.ts";
+
+type GalleryPage = "gallery" | "priceList";
+
+interface GalleryHeadingProps {
+  readonly userId: string;
+  readonly page: GalleryPage;
+  readonly title: ReactNode;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** The one button of the page, in a column of its own, so that the links stay in place without it. */
+  readonly action?: ReactNode;
+}
+
+/** The heading of the gallery's pages, the links between them, and an action. */
+export function GalleryHeading({ userId, page, title, headingRef, action }: GalleryHeadingProps) {
+  return (
+    <div className="border-ink md:flex md:items-end md:gap-12 md:border-b">
+      <PageHeading
+        ref={headingRef ?? null}
+        tabIndex={-1}
+        className="min-w-0 grow wrap-anywhere max-md:pb-1 md:pb-5"
+      >
+        {title}
+      </PageHeading>
+      <GalleryPages userId={userId} page={page} />
+      <div className="max-md:grid max-md:max-w-105 max-md:pt-4 max-md:empty:hidden md:w-50 md:flex-none md:pb-5 print:hidden">
+        {action}
+      </div>
+    </div>
+  );
+}
+
+/** The works and what belongs to them. */
+function GalleryPages({ userId, page }: Pick<GalleryHeadingProps, "userId" | "page">) {
+  const t = useTranslations("galleryPages");
+  const [, navigate] = useLocation();
+  const addresses: Readonly<Record<GalleryPage, string>> = {
+    gallery: galleryAddress(readGalleryPlace(userId).query),
+    priceList: appPaths.priceList,
+  };
+  return (
+    <nav
+      aria-label={t("label")}
+      className="flex flex-none gap-7 self-end border-ink max-md:-mx-(--margin) max-md:border-b max-md:px-(--margin) print:hidden"
+    >
+      {(["gallery", "priceList"] as const).map((one) => (
+        <Link
+          key={one}
+          href={addresses[one]}
+          onClick={(event) => {
+            event.preventDefault();
+            navigate(addresses[one], { state: { userId } });
+            // Only now, because the browser stores the scroll position of the entry that is left, for Back.
+            window.scrollTo(0, 0);
+          }}
+          aria-current={one === page ? "page" : undefined}
+          className="flex min-h-11 items-center border-b-3 border-transparent pt-1 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:text-ink md:-mb-px md:min-h-14"
+        >
+          {t(one)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

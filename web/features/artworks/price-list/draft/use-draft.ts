@@ -1,0 +1,120 @@
+import { useState, useSyncExternalStore } from "react";
+import type { Currency } from "#schema/currency.ts";
+import { latestList } from "#schema/price-list/in-force.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
+import { type DraftInput, draftInputSchema } from "#schema/price-list/price-list-input.ts";
+import { hasCode } from "#web/api/api.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
+import { draftAmong, listWrites } from "../queries.ts";
+import { nextSettings, settingsOf, withChange } from "../settings.ts";
+import type { ListSettings } from "../view.ts";
+import { createDraftQueue, type DraftQueue } from "./draft-queue.ts";
+import { rebaseChange } from "./rebase-change.ts";
+
+const unsavedStore = inputStore("price-list", draftInputSchema);
+
+/** What the lists say, without what is not saved. */
+function savedSettings(lists: readonly PriceList[], currency: Currency): ListSettings {
+  const draft = draftAmong(lists);
+  return draft ? settingsOf(draft) : nextSettings(latestList(lists), currency);
+}
+
+function queueFor(userId: string, currency: Currency): DraftQueue {
+  return createDraftQueue({
+    unsaved: unsavedStore.read(userId),
+    send: async (change) => {
+      const lists = listWrites.cached();
+      const draft = draftAmong(lists);
+      if (draft) await listWrites.change(draft, change);
+      else await listWrites.start(withChange(savedSettings(lists, currency), change));
+      unsavedStore.remove(userId);
+    },
+    onFailure: async (change, error) => {
+      const before = savedSettings(listWrites.cached(), currency);
+      if (!isChangedElsewhere(error)) {
+        unsavedStore.store(userId, change);
+        return change;
+      }
+      await listWrites.refetch();
+      const rebased = rebaseChange(change, before, savedSettings(listWrites.cached(), currency));
+      unsavedStore.store(userId, rebased);
+      return rebased;
+    },
+  });
+}
+
+/** Another window has changed, started, published or discarded the draft. */
+export function isChangedElsewhere(error: unknown): boolean {
+  return hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND");
+}
+
+interface DraftOptions {
+  readonly userId: string;
+  readonly lists: readonly PriceList[];
+  /** Of a first draft. */
+  readonly currency: Currency;
+}
+
+/** The draft with every change that is made to it, saved or not. */
+export function useDraft({ userId, lists, currency }: DraftOptions) {
+  const [queue] = useState(() => queueFor(userId, currency));
+  const [undoable, setUndoable] = useState<readonly DraftInput[]>([]);
+  const { change: unsaved, isSaving, error } = useSyncExternalStore(queue.subscribe, queue.state);
+  const saved = draftAmong(lists);
+  const settings = withChange(savedSettings(lists, currency), unsaved);
+  const isUnsaved = Object.keys(unsaved).length > 0;
+  useUnsavedInput(() => (isUnsaved ? wholeOrNothing(unsavedStore.store(userId, unsaved)) : null));
+
+  async function change(made: DraftInput): Promise<void> {
+    setUndoable((changes) => [...changes, pick(settings, made)]);
+    await queue.change(made);
+  }
+
+  async function undo(): Promise<void> {
+    const last = undoable.at(-1);
+    if (!last) return;
+    setUndoable((changes) => changes.slice(0, -1));
+    await queue.change(last);
+  }
+
+  function discardUnsaved(): void {
+    queue.discard();
+    unsavedStore.remove(userId);
+    setUndoable([]);
+  }
+
+  return {
+    draft: saved || isUnsaved ? { ...(saved ?? newDraft), ...settings } : null,
+    settings,
+    isUnsaved,
+    isSaving,
+    error,
+    change,
+    undo: undoable.length > 0 ? undo : null,
+    /** Sends again what could not be saved. */
+    flush: queue.flush,
+    discardUnsaved,
+    forgetUndo: () => setUndoable([]),
+  };
+}
+
+export type Draft = ReturnType<typeof useDraft>;
+
+/** A draft whose first change is being saved. */
+const newDraft = {
+  id: "",
+  number: null,
+  publishedAt: null,
+  curves: null,
+  appliedAt: null,
+  undoneAt: null,
+  createdAt: "",
+  updatedAt: "",
+} as const;
+
+/** The entries of `settings` that `made` changes, as they are before. */
+function pick(settings: ListSettings, made: DraftInput): DraftInput {
+  const changed = new Set(Object.keys(made));
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => changed.has(key)));
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { headingId, type SectionId } from "./sections.ts";
+
+interface ListSectionProps {
+  readonly id: SectionId;
+  readonly heading: string;
+  /** The words and controls below the heading. */
+  readonly side?: ReactNode;
+  /** The picture. */
+  readonly children?: ReactNode;
+}
+
+/** A section of the page: words and controls on three columns, the picture on nine. */
+export function ListSection({ id, heading, side, children }: ListSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId(id)}
+      className="border-t border-ink pt-6 pb-12 first:border-0 first:pt-3 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-x-12 lg:pt-7 lg:pb-18"
+    >
+      <div className="min-w-0 max-lg:pb-5">
+        <h2
+          id={headingId(id)}
+          tabIndex={-1}
+          className="scroll-mt-6 font-display text-[1.75rem]/[2.125rem] font-[440] tracking-display outline-none"
+        >
+          {heading}
+        </h2>
+        {side}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Rates } from "#schema/currency.ts";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { usePageTitle } from "#web/browser/page-title.ts";
+import { BelowHeader } from "#web/ui/below-header.tsx";
+import { withApostrophes } from "../gallery/apostrophe.tsx";
+import { GalleryHeading } from "../gallery/gallery-heading.tsx";
+import { useChannels, type WorksChange } from "../record/queries.ts";
+import { FreePreview } from "./free-preview.tsx";
+import { ListSections } from "./list-sections.tsx";
+import { FailedList, LoadingList } from "./list-states.tsx";
+import { useDismissals, usePriceLists } from "./queries.ts";
+
+interface PriceListPageProps {
+  readonly user: User;
+  /** Undefined until they are fetched. */
+  readonly works: readonly Artwork[] | undefined;
+  readonly isFetchingWorks: boolean;
+  readonly rates: Rates;
+  readonly changes: WorksChange;
+  readonly onCreate: () => void;
+  readonly onUpgrade: () => void;
+}
+
+/** The price list: curve, contradictions, table, channels and the next list. */
+export function PriceListPage(props: PriceListPageProps) {
+  const { user, works, isFetchingWorks, rates, changes, onCreate, onUpgrade } = props;
+  const t = useTranslations("priceList.page");
+  usePageTitle(t("title"));
+  const isPro = hasUnlimitedUse(user);
+  const lists = usePriceLists(isPro);
+  const dismissals = useDismissals(isPro);
+  const channels = useChannels();
+
+  if (!isPro) {
+    return (
+      <Frame user={user}>
+        <FreePreview {...{ user, works, rates, onUpgrade }} />
+      </Frame>
+    );
+  }
+  if (works && lists.data && dismissals.data && channels.data) {
+    return (
+      <ListSections
+        data={{
+          ...{ user, works, rates },
+          lists: lists.data,
+          dismissals: dismissals.data,
+          channels: channels.data,
+        }}
+        {...{ changes, onCreate }}
+        frame={(action, content) => <Frame {...{ user, action }}>{content}</Frame>}
+      />
+    );
+  }
+  const isFetching = [lists, dismissals, channels].some((query) => query.isFetching);
+  return (
+    <Frame user={user}>
+      {isFetching || isFetchingWorks ? (
+        <LoadingList />
+      ) : (
+        <FailedList
+          onRetry={() => {
+            if (!works) void changes.refetch();
+            for (const query of [lists, dismissals, channels]) {
+              if (!query.data) void query.refetch();
+            }
+          }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly user: User;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page below the header, with its heading. */
+function Frame({ user, action, children }: FrameProps) {
+  const t = useTranslations("priceList.page");
+  return (
+    <BelowHeader>
+      <div className="page pt-7 pb-16 md:pt-10">
+        <GalleryHeading
+          userId={user.id}
+          page="priceList"
+          title={
+            user.firstName === ""
+              ? t("headingWithoutName")
+              : withApostrophes(t("heading", { firstName: user.firstName }))
+          }
+          action={action}
+        />
+        {children}
+      </div>
+    </BelowHeader>
+  );
+}

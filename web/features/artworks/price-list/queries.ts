@@ -1,0 +1,117 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import {
+  type Dismissal,
+  type DismissalInput,
+  dismissalsSchema,
+} from "#schema/price-list/dismissals.ts";
+import { priceListPath, priceListPaths, publishPath } from "#schema/price-list/paths.ts";
+import {
+  type PriceList,
+  priceListSchema,
+  priceListsSchema,
+} from "#schema/price-list/price-list.ts";
+import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { queryClient } from "#web/api/query-client.ts";
+
+export const priceListsQuery = queryOptions({
+  queryKey: toKey(priceListPaths.lists),
+  queryFn: fetchKey(priceListsSchema),
+  // What was changed in another window is shown.
+  refetchOnMount: "always",
+  // Offline it fails at once, and the page says so.
+  networkMode: "always",
+});
+
+const dismissalsQuery = queryOptions({
+  queryKey: toKey(priceListPaths.dismissals),
+  queryFn: fetchKey(dismissalsSchema),
+  refetchOnMount: "always",
+  networkMode: "always",
+});
+
+/** The draft and the published lists; asked for only where they are shown. */
+export function usePriceLists(isEnabled: boolean) {
+  return useQuery({ ...priceListsQuery, enabled: isEnabled });
+}
+
+/** What the artist leaves as it is. */
+export function useDismissals(isEnabled: boolean) {
+  return useQuery({ ...dismissalsQuery, enabled: isEnabled });
+}
+
+/** The draft among lists. */
+export function draftAmong(lists: readonly PriceList[]): PriceList | null {
+  return lists.find(({ publishedAt }) => publishedAt === null) ?? null;
+}
+
+function versionOf({ updatedAt }: PriceList) {
+  return { "If-Match": `"${updatedAt}"` };
+}
+
+/** What changes price lists: each puts its answer into the fetched lists. */
+export const listWrites = {
+  cached: (): readonly PriceList[] => queryClient.getQueryData(priceListsQuery.queryKey) ?? [],
+
+  refetch: () => queryClient.refetchQueries({ queryKey: priceListsQuery.queryKey }),
+
+  start: async (input: DraftInput): Promise<void> =>
+    putList(await callFor(priceListSchema, "POST", priceListPaths.lists, { body: input })),
+
+  change: async (draft: PriceList, change: DraftInput): Promise<void> =>
+    putList(
+      await callFor(priceListSchema, "PATCH", priceListPath(draft.id), {
+        body: change,
+        headers: versionOf(draft),
+      }),
+    ),
+
+  discard: async (draft: PriceList): Promise<void> => {
+    await call("DELETE", priceListPath(draft.id), { headers: versionOf(draft) });
+    await replaceLists((lists) => lists.filter(({ id }) => id !== draft.id));
+  },
+
+  publish: async (draft: PriceList, holdsFrom: string): Promise<void> => {
+    await call("POST", publishPath(draft.id), { body: { holdsFrom }, headers: versionOf(draft) });
+    await listWrites.refetch();
+  },
+};
+
+function putList(saved: PriceList): Promise<void> {
+  return replaceLists((lists) => [saved, ...lists.filter(({ id }) => id !== saved.id)]);
+}
+
+/** A list that is being fetched meanwhile would be older. */
+async function replaceLists(replace: (lists: PriceList[]) => PriceList[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: priceListsQuery.queryKey });
+  queryClient.setQueryData(priceListsQuery.queryKey, (lists) => replace(lists ?? []));
+}
+
+/** Leaves a contradiction as it is, at once; the answer is the whole list. */
+export function useDismiss() {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const { queryKey } = dismissalsQuery;
+    return async (input: DismissalInput): Promise<void> => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (dismissals) => withDismissal(dismissals ?? [], input));
+      try {
+        const answer = await callFor(dismissalsSchema, "PUT", priceListPaths.dismissals, {
+          body: input,
+        });
+        client.setQueryData(queryKey, answer);
+      } catch (error) {
+        client.setQueryData(queryKey, before);
+        throw error;
+      }
+    };
+  }, [client]);
+}
+
+function withDismissal(dismissals: readonly Dismissal[], { key, reason }: DismissalInput) {
+  const others = dismissals.filter((dismissal) => dismissal.key !== key);
+  if (reason === null) return others;
+  return [{ key, reason, dismissedAt: new Date().toISOString() }, ...others];
+}

@@ -1,0 +1,103 @@
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Medium } from "#schema/media.ts";
+import { isOffline } from "#web/api/connection.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import type { WorksChange } from "../record/queries.ts";
+import type { Draft } from "./draft/use-draft.ts";
+import { draftAmong, listWrites, useDismiss } from "./queries.ts";
+import { settingsOf } from "./settings.ts";
+import { useRaise } from "./use-raise.ts";
+import { useShowListFailure } from "./use-show-list-failure.ts";
+import type { PriceListActions } from "./view.ts";
+
+interface ActionOptions {
+  readonly works: readonly Artwork[];
+  readonly changes: WorksChange;
+  readonly draft: Draft;
+  readonly focusMedium: (medium: Medium) => void;
+}
+
+/** What the sections can do, with its messages. */
+export function useActions({
+  works,
+  changes,
+  draft,
+  focusMedium,
+}: ActionOptions): PriceListActions {
+  const t = useTranslations("priceList.page");
+  const format = useFormat();
+  const showFailure = useShowListFailure();
+  const dismiss = useDismiss();
+  const raise = useRaise(works, changes);
+
+  /** Without a network nothing is sent. */
+  function requireNetwork(): void {
+    if (!isOffline()) return;
+    toast({ title: t("offline.title"), description: t("offline.text"), isError: true });
+    throw new Error("The price list can only be read without a network.");
+  }
+
+  /** Runs an action, and shows why it failed. */
+  async function attempt(action: () => Promise<void>, failed: string): Promise<void> {
+    requireNetwork();
+    try {
+      await action();
+    } catch (error) {
+      showFailure(error, failed);
+      throw error;
+    }
+  }
+
+  async function publish(holdsFrom: string): Promise<void> {
+    // What is not saved shows itself why.
+    requireNetwork();
+    await draft.flush();
+    await attempt(async () => {
+      const stored = draftAmong(listWrites.cached());
+      if (stored) await listWrites.publish(stored, holdsFrom);
+    }, t("published.failed"));
+    draft.forgetUndo();
+    void changes.refetch();
+    toast({
+      title: t("published.title"),
+      description: t("published.text", { date: format.day(holdsFrom) }),
+    });
+  }
+
+  async function discardDraft(): Promise<void> {
+    requireNetwork();
+    draft.discardUnsaved();
+    const stored = draftAmong(listWrites.cached());
+    if (!stored) return;
+    await attempt(() => listWrites.discard(stored), t("discarded.failed"));
+    toast({
+      title: t("discarded.title"),
+      action: {
+        label: t("undo"),
+        onPress: () =>
+          void attempt(() => listWrites.start(settingsOf(stored)), t("discarded.undoFailed")).catch(
+            // It has been shown.
+            () => {},
+          ),
+      },
+    });
+  }
+
+  return {
+    focusMedium,
+    changeDraft: async (change) => {
+      requireNetwork();
+      await draft.change(change);
+    },
+    undoChange: draft.undo,
+    publish,
+    discardDraft,
+    raise: async (prices, reason) => {
+      requireNetwork();
+      await raise(prices, reason);
+    },
+    dismiss: (key, reason) => attempt(() => dismiss({ key, reason }), t("dismissFailed")),
+  };
+}

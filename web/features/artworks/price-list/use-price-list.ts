@@ -1,0 +1,93 @@
+import { useMemo, useState } from "react";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Rates } from "#schema/currency.ts";
+import { convert } from "#schema/currency.ts";
+import { type Medium, media } from "#schema/media.ts";
+import { toCents } from "#schema/money.ts";
+import { catalogueContradictions } from "#schema/price-list/catalogue.ts";
+import type { Dismissal } from "#schema/price-list/dismissals.ts";
+import { latestList, listInForce } from "#schema/price-list/in-force.ts";
+import { curvesInCanadianDollars, draftCurves } from "#schema/price-list/list-curves.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
+import { workPoints } from "#schema/price-list/price-points.ts";
+import { toArtistFacts } from "#schema/pricing/calculate.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
+import { unitsOf } from "#schema/units.ts";
+import type { User } from "#schema/user.ts";
+import { useConnection } from "#web/api/connection.ts";
+import { type Draft, useDraft } from "./draft/use-draft.ts";
+import type { PriceListView } from "./view.ts";
+
+/** What the page has fetched. */
+export interface PriceListData {
+  readonly user: User;
+  readonly works: readonly Artwork[];
+  readonly lists: readonly PriceList[];
+  readonly channels: readonly SalesChannel[];
+  readonly dismissals: readonly Dismissal[];
+  readonly rates: Rates;
+}
+
+interface PriceListState {
+  readonly view: PriceListView;
+  readonly draft: Draft;
+  readonly focusMedium: (medium: Medium) => void;
+}
+
+/** What all sections of the page show, computed once. */
+export function usePriceList(data: PriceListData): PriceListState {
+  const { user, works, lists, channels, dismissals, rates } = data;
+  const [now] = useState(() => new Date());
+  const [focused, focusMedium] = useState<Medium | null>(null);
+  const isConnected = useConnection();
+  const latest = latestList(lists);
+  const inForce = listInForce(lists, now);
+  const draft = useDraft({ userId: user.id, lists, currency: user.currency ?? "CAD" });
+  const { settings } = draft;
+  const { anchors, currency, startsFrom, rounding } = settings;
+  const hasDraft = draft.draft !== null;
+
+  const points = useMemo(() => workPoints(works, currency, rates), [works, currency, rates]);
+  const curves = useMemo(() => {
+    const shown = hasDraft ? null : latest?.curves;
+    return shown ?? draftCurves({ anchors, currency, startsFrom }, points, latest, rates);
+  }, [hasDraft, latest, anchors, currency, startsFrom, points, rates]);
+  const contradictions = useMemo(() => {
+    const list = hasDraft ? { curves, currency } : inForce;
+    const minimumCents = hasDraft ? rounding.minimumCents : (inForce?.rounding.minimumCents ?? 0);
+    return catalogueContradictions(works, {
+      curves:
+        list === null
+          ? new Map()
+          : curvesInCanadianDollars({ curves: list.curves ?? {}, currency: list.currency }, rates),
+      minimumCents: list === null ? 0 : convert(minimumCents, list.currency, "CAD", rates),
+      rates,
+    });
+  }, [hasDraft, curves, currency, inForce, rounding.minimumCents, works, rates]);
+
+  const inUse = media.filter((medium) => curves[medium] !== undefined);
+  const medium =
+    focused !== null && inUse.includes(focused)
+      ? focused
+      : mostUsed(inUse, (one) => points.get(one)?.length ?? 0);
+
+  return {
+    view: {
+      ...{ works, inForce, latest, settings, curves, points, rates, channels, contradictions },
+      ...{ dismissals, medium, now },
+      draft: draft.draft,
+      units: unitsOf(user),
+      hourlyRateCents: toCents(toArtistFacts(user).hourlyRate),
+      isReadOnly: !isConnected,
+    },
+    draft,
+    focusMedium,
+  };
+}
+
+function mostUsed(inUse: readonly Medium[], countOf: (medium: Medium) => number): Medium | null {
+  return inUse.reduce<Medium | null>(
+    (most, medium) => (most === null || countOf(medium) > countOf(most) ? medium : most),
+    null,
+  );
+}
