@@ -18,7 +18,9 @@ export type ListBasis = Pick<PriceList, "anchors" | "currency" | "startsFrom">;
 export type ListBefore = Pick<PriceList, "currency" | "curves">;
 
 /** The part of a list that a price follows from; in a published one the curves are there. */
-export type PricedList = Pick<PriceList, "anchors" | "rounding" | "curves">;
+export type PricedList = Pick<PriceList, "anchors" | "rounding"> & {
+  readonly curves: Curves | null;
+};
 
 /**
  * The curves of a draft, before its raise (price list, section 3.1): through the anchors, or along the works. A list
