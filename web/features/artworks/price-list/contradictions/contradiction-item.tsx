@@ -1,0 +1,78 @@
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLock } from "#web/browser/use-lock.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import type { PriceListActions, PriceListView } from "../view.ts";
+import { ComparedPictures } from "./compared-pictures.tsx";
+import { LeaveForm } from "./leave-form.tsx";
+import { useContradictionWords } from "./use-contradiction-words.tsx";
+import type { ShownContradiction } from "./use-contradictions.ts";
+
+interface ContradictionItemProps {
+  readonly shown: ShownContradiction;
+  readonly view: PriceListView;
+  readonly actions: PriceListActions;
+  /** Stores it as left as it is. */
+  readonly onLeave: (reason: string) => Promise<void>;
+}
+
+/** A contradiction in words and pictures, with one press to mend it and one to leave it. */
+export function ContradictionItem({ shown, view, actions, onLeave }: ContradictionItemProps) {
+  const t = useTranslations("priceList.contradictions");
+  const headingId = useId();
+  const lock = useLock();
+  const [isRaising, setRaising] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { title, why, raise, reason, rule } = useContradictionWords(view)(shown);
+
+  async function mend(): Promise<void> {
+    if (!lock.take()) return;
+    setRaising(true);
+    try {
+      await actions.raise(shown.plan, reason);
+    } catch {
+      // It has been shown why, and the contradiction stays.
+    } finally {
+      setRaising(false);
+      lock.release();
+    }
+  }
+
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="gap-x-9 py-6 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]"
+    >
+      <ComparedPictures mended={shown.mended} other={shown.other} units={view.units} rule={rule} />
+      <div>
+        <h3
+          id={headingId}
+          tabIndex={-1}
+          className="font-display text-[1.375rem]/[1.75rem] font-[420] tracking-[-0.01em] text-pretty outline-none"
+        >
+          {title}
+        </h3>
+        <p className="pt-2 text-2 text-ink-2">{why}</p>
+        {isLeaving ? (
+          <LeaveForm onLeave={onLeave} onCancel={() => setLeaving(false)} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-4 print:hidden">
+            {raise !== null && (
+              <Button
+                isBusy={isRaising}
+                aria-describedby={headingId}
+                onClick={() => void mend()}
+                className="min-h-11 px-4.5 max-md:w-full"
+              >
+                {isRaising ? t("raising") : raise}
+              </Button>
+            )}
+            <TextButton aria-describedby={headingId} onClick={() => setLeaving(true)}>
+              {t("leave")}
+            </TextButton>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { askingPriceLimits } from "#schema/asking-price.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+
+interface LeaveFormProps {
+  readonly onLeave: (reason: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Why a contradiction is left as it is, if the artist wants to say so. */
+export function LeaveForm({ onLeave, onCancel }: LeaveFormProps) {
+  const t = useTranslations("priceList.contradictions.leaveForm");
+  const format = useFormat();
+  const lock = useLock();
+  const [reason, setReason] = useState("");
+  const [isSending, setSending] = useState(false);
+  const maximum = askingPriceLimits.reasonCharacters;
+  const isLong = reason.trim().length > maximum;
+
+  async function leave(): Promise<void> {
+    if (isLong || !lock.take()) return;
+    setSending(true);
+    try {
+      await onLeave(reason.trim());
+    } catch {
+      // It has been shown why, and the reason stays.
+    } finally {
+      setSending(false);
+      lock.release();
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void leave();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === "Escape" && onCancel()}
+      className="pt-4 print:hidden"
+    >
+      <TextField
+        label={t("reason")}
+        note={t("optional")}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        autoFocus={true}
+        autoComplete="off"
+        error={isLong ? t("tooLong", { maximum: format.number(maximum) }) : undefined}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-4">
+        <Button type="submit" isBusy={isSending} className="min-h-11 px-4.5 max-md:w-full">
+          {t(isSending ? "saving" : "leave")}
+        </Button>
+        <TextButton onClick={onCancel}>{t("cancel")}</TextButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { type Currency, convert } from "#schema/currency.ts";
+import type { Cents } from "#schema/money.ts";
+import { listPriceOf } from "#schema/price-list/list-curves.ts";
+import { lengthIn } from "#schema/units.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { workTitle } from "../../gallery/work-title.tsx";
+import type { PriceListView } from "../view.ts";
+import { mendingList } from "./mending-list.ts";
+import type { ShownContradiction } from "./use-contradictions.ts";
+
+/** A contradiction in words. */
+export interface ContradictionWords {
+  readonly title: ReactNode;
+  readonly why: string;
+  /** In one sentence, once it is left as it is. */
+  readonly left: ReactNode;
+  /** What its button says; null where there is nothing to raise. */
+  readonly raise: string | null;
+  /** For the work's price history. */
+  readonly reason: string;
+  /** What stands for the list beside a work that is compared with it. */
+  readonly rule: { readonly name: string; readonly facts: string; readonly price: string } | null;
+}
+
+/** What a contradiction is, why it matters, and what mends it. */
+export function useContradictionWords(
+  view: PriceListView,
+): (shown: ShownContradiction) => ContradictionWords {
+  const t = useTranslations("priceList.contradictions");
+  const mediumName = useTranslations("choices.medium");
+  const format = useFormat();
+  const list = mendingList(view);
+  const { units, rates } = view;
+  const figure = (inches: number) => format.number(lengthIn(inches, units));
+  const money = format.askedMoney;
+
+  function sizeOf({ width, height }: Artwork): string {
+    return t("size", { width: figure(width), height: figure(height) });
+  }
+
+  /** What the list says for the picture, without a frame. */
+  function listed(work: Artwork): { readonly cents: Cents; readonly currency: Currency } | null {
+    const size = { widthInches: work.width, heightInches: work.height };
+    const cents = list && listPriceOf(list, work.medium, size);
+    return cents === null || list === null ? null : { cents, currency: list.currency };
+  }
+
+  function raiseLabel({ plan }: ShownContradiction): string | null {
+    const [first, second] = plan;
+    if (!first) return null;
+    const price = money(first.amountCents, first.currency);
+    if (!second) return t("raiseTo", { price });
+    const isSame = second.amountCents === first.amountCents && second.currency === first.currency;
+    return isSame ? t("raiseBothTo", { price }) : t("raiseBothToList");
+  }
+
+  return (shown) => {
+    const { contradiction, mended, other } = shown;
+    const { kind } = contradiction;
+    const inList = listed(mended);
+    const price = inList === null ? null : money(inList.cents, inList.currency);
+    const asked = convert(mended.askedCents ?? 0, mended.askedCurrency, "CAD", rates);
+    const titles = {
+      work: workTitle,
+      title: mended.title,
+      size: sizeOf(mended),
+      other: other?.title ?? "",
+      otherSize: other ? sizeOf(other) : "",
+    };
+    const says = price !== null && (kind === "larger-costs-less" || kind === "same-size-differs");
+    const common = { raise: raiseLabel(shown), reason: t(`reasons.${kind}`) };
+    switch (kind) {
+      case "larger-costs-less":
+      case "same-size-differs": {
+        const why = t(`why.${kind}`, { isSold: other?.sale ? "yes" : "no" });
+        const list = says && t(shown.plan.length > 1 ? "listSaysForBoth" : "listSays", { price });
+        return {
+          ...common,
+          title: t.rich(`titles.${kind}`, titles),
+          why: list ? `${why} ${list}` : why,
+          left: t.rich(`left.${kind}`, titles),
+          rule: null,
+        };
+      }
+      case "below-minimum": {
+        const minimum = list ? money(list.rounding.minimumCents, list.currency) : "";
+        return {
+          ...common,
+          title: t.rich(`titles.${kind}`, titles),
+          why:
+            price === null ? t(`why.${kind}`) : `${t(`why.${kind}`)} ${t("listSays", { price })}`,
+          left: t.rich(`left.${kind}`, titles),
+          rule: { name: t("minimum.name"), facts: t("minimum.facts"), price: minimum },
+        };
+      }
+      case "off-the-list": {
+        const cad = inList ? convert(inList.cents, inList.currency, "CAD", rates) : asked;
+        const side = asked < cad ? "below" : "above";
+        const percent = format.number(Math.round(100 * Math.abs(asked / cad - 1)));
+        const facts = t("facts", { medium: mediumName(mended.medium), size: titles.size });
+        return {
+          ...common,
+          title: t.rich(`titles.${kind}`, { ...titles, side, percent }),
+          why: t(`why.${kind}`, { side }),
+          left: t.rich(`left.${kind}`, { ...titles, side, percent }),
+          rule: price === null ? null : { name: t("list.name"), facts, price },
+        };
+      }
+      case "currencies-differ":
+        return {
+          ...common,
+          title: t.rich(`titles.${kind}`, titles),
+          why: t(`why.${kind}`),
+          left: t.rich(`left.${kind}`, titles),
+          rule: null,
+        };
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Contradiction } from "#schema/price-list/contradictions.ts";
+import { contradictionKey, type Dismissal } from "#schema/price-list/dismissals.ts";
+import { type MendedPrice, mendPlan } from "#schema/price-list/mend-plan.ts";
+import type { PriceListView } from "../view.ts";
+import { mendingList } from "./mending-list.ts";
+
+/** A contradiction with the works that it is about. */
+export interface ShownContradiction {
+  readonly key: string;
+  readonly contradiction: Contradiction;
+  readonly mended: Artwork;
+  /** The work that it is compared with; null where it is compared with the list. */
+  readonly other: Artwork | null;
+  /** What raises it; nothing where there is nothing to raise. */
+  readonly plan: readonly MendedPrice[];
+}
+
+/** One that the artist leaves as it is. */
+export interface LeftContradiction extends ShownContradiction {
+  readonly dismissal: Dismissal;
+}
+
+/**
+ * The contradictions to settle, the widest gap first, as many as `limit` of them; and those that are left as they are,
+ * the last first.
+ */
+export function useContradictions(view: PriceListView, limit: number) {
+  const { works, contradictions, dismissals, rates } = view;
+  const list = mendingList(view);
+  const byId = useMemo(() => new Map(works.map((work) => [work.id, work])), [works]);
+  const byKey = useMemo(
+    () => new Map(contradictions.map((one) => [contradictionKey(one), one])),
+    [contradictions],
+  );
+  const openKeys = useMemo(() => {
+    const dismissed = new Set(dismissals.map(({ key }) => key));
+    return [...byKey.keys()].filter((key) => !dismissed.has(key));
+  }, [byKey, dismissals]);
+
+  function find(key: string): ShownContradiction[] {
+    const contradiction = byKey.get(key);
+    const [mended, other] = contradiction?.workIds.map((id) => byId.get(id)) ?? [];
+    if (!contradiction || !mended) return [];
+    const plan = mendPlan(contradiction, byId, list, rates);
+    return [{ key, contradiction, mended, other: other ?? null, plan }];
+  }
+
+  return {
+    count: openKeys.length,
+    open: openKeys.slice(0, limit).flatMap(find),
+    left: dismissals.flatMap((dismissal): LeftContradiction[] =>
+      find(dismissal.key).map((found) => ({ ...found, dismissal })),
+    ),
+  };
+}
