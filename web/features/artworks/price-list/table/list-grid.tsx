@@ -1,0 +1,125 @@
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslations } from "use-intl";
+import type { Medium } from "#schema/media.ts";
+import { listedMedia } from "#schema/price-list/media-groups.ts";
+import type { FaceSize } from "#schema/price-list/sizes.ts";
+import { useWidth } from "#web/ui/use-width.ts";
+import type { PriceListActions, PriceListView } from "../view.ts";
+import { AddMedium } from "./add-medium.tsx";
+import { AddSize } from "./add-size.tsx";
+import { ListProblems } from "./list-problems.tsx";
+import { ListTable } from "./list-table.tsx";
+import { MediumChoice } from "./medium-choice.tsx";
+import { cellKey, type PriceColumn } from "./price-grid.ts";
+import { tableLayout } from "./table-layout.ts";
+import { TableLegend } from "./table-legend.tsx";
+import { useProblemWords } from "./use-cell-words.ts";
+import { useListSheet } from "./use-list-sheet.ts";
+
+interface ListGridProps {
+  readonly view: PriceListView;
+  readonly actions: PriceListActions;
+}
+
+/** The list's prices, in as many tables as the width has space for, with what is added to them and what is wrong. */
+export function ListGrid({ view, actions }: ListGridProps) {
+  const { settings, units, curves } = view;
+  const { currency } = settings;
+  const t = useTranslations("priceList.table");
+  const hintId = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container, 0) / rootFontSize();
+  const [chosen, setChosen] = useState<Medium | null>(null);
+  // A medium without a price has no curve, and cannot be in focus for the other sections.
+  const medium = chosen !== null && curves[chosen] === undefined ? chosen : view.medium;
+
+  function select(columns: readonly PriceColumn[]): readonly PriceColumn[] {
+    if (tableLayout(width, columns) !== "single") return columns;
+    const shown = columns.find((column) => column.medium === medium) ?? columns[0];
+    return shown ? [shown] : [];
+  }
+
+  const { grid, shown, sheet, problems, add } = useListSheet({
+    ...{ view, actions, container, select },
+  });
+  const layout = tableLayout(width, grid.columns);
+  const tables =
+    layout === "groups" ? [...Map.groupBy(shown, ({ group }) => group).values()] : [shown];
+  const problemWords = useProblemWords(units, currency);
+  const cells = new Map(
+    grid.columns.flatMap((column) => column.cells.map((cell) => [cell.key, cell])),
+  );
+  const words = new Map(
+    [...problems].flatMap(([key, problem]) => {
+      const cell = cells.get(key);
+      return cell ? [[key, problemWords(problem, cell.row)]] : [];
+    }),
+  );
+
+  function choose(next: Medium): void {
+    setChosen(next);
+    if (curves[next] !== undefined) actions.focusMedium(next);
+  }
+
+  /** Leads to a cell, whose medium is shown first where one medium is. */
+  function goTo(next: Medium, size: FaceSize | null): void {
+    flushSync(() => choose(next));
+    const cell = size ? `[data-price="${cellKey(next, size)}"]` : `[data-medium="${next}"]`;
+    container.current?.querySelector<HTMLElement>(cell)?.focus();
+  }
+
+  function addMedium(next: Medium): void {
+    flushSync(() => add({ media: [next] }));
+    goTo(next, null);
+  }
+
+  function addSize(size: FaceSize): void {
+    flushSync(() => add({ sizes: [size] }));
+    const next = shown[sheet.position.column]?.medium;
+    if (next) goTo(next, size);
+  }
+
+  let firstColumn = 0;
+  return (
+    <div ref={container}>
+      <p id={hintId} hidden={true}>
+        {t("hint")}
+      </p>
+      {layout === "single" && grid.columns.length > 1 && (
+        <MediumChoice columns={grid.columns} value={shown[0]?.medium ?? null} onChoose={choose} />
+      )}
+      <div className="grid gap-y-8">
+        {tables.map((columns) => {
+          const first = firstColumn;
+          firstColumn += columns.length;
+          return (
+            <ListTable
+              key={columns[0]?.group}
+              {...{ columns, units, currency, sheet, hintId }}
+              rows={grid.rows}
+              firstColumn={first}
+              medium={view.medium}
+              problems={words}
+            />
+          );
+        })}
+      </div>
+      <ListProblems {...{ grid, units }} problems={words} onGo={goTo} />
+      <TableLegend hasMinimum={settings.rounding.minimumCents > 0} />
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-1 pt-2 print:hidden">
+        <AddMedium
+          media={listedMedia.filter(
+            (each) => !grid.columns.some((column) => column.medium === each),
+          )}
+          onAdd={addMedium}
+        />
+        <AddSize units={units} rows={grid.rows} onAdd={addSize} />
+      </div>
+    </div>
+  );
+}
+
+function rootFontSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { isDecimalText } from "#schema/read-number.ts";
+import { useDecimal } from "#web/i18n/decimal.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
+
+interface SettingFieldProps {
+  readonly label: string;
+  /** As decimal text. */
+  readonly value: string;
+  /** What is wrong with a number; null where nothing is. */
+  readonly findError: (value: number) => string | null;
+  /** Said of text that is no number. */
+  readonly unreadable: string;
+  readonly onSet: (value: number) => void;
+  readonly prefix?: string;
+  readonly suffix?: string;
+  readonly marks?: readonly string[];
+}
+
+/** A number of the list: set when the field is left, or by Enter. What cannot be set stays as it was typed. */
+export function SettingField({ value, findError, unreadable, onSet, ...field }: SettingFieldProps) {
+  const decimal = useDecimal();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const text = typed ?? value;
+
+  function errorOf(entered: string): string | null {
+    return isDecimalText(entered) ? findError(Number(entered)) : unreadable;
+  }
+
+  function set(): void {
+    setChecked(true);
+    if (typed === null || errorOf(typed) !== null) return;
+    setTyped(null);
+    if (Number(typed) !== Number(value)) onSet(Number(typed));
+  }
+
+  const error = typed !== null && isChecked ? errorOf(typed) : null;
+  return (
+    <NumberField
+      {...field}
+      numbers={decimal}
+      value={text}
+      onChange={(next) => {
+        setTyped(next);
+        setChecked(false);
+      }}
+      onLeave={set}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") set();
+        if (key === "Escape") setTyped(null);
+      }}
+      unreadable={unreadable}
+      error={error ?? undefined}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from "use-intl";
+import type { Currency } from "#schema/currency.ts";
+import type { Medium } from "#schema/media.ts";
+import { fromCents } from "#schema/money.ts";
+import { priceListLimits } from "#schema/price-list/price-list-input.ts";
+import type { FaceSize } from "#schema/price-list/sizes.ts";
+import { lengthIn, type Units } from "#schema/units.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import type { CellProblem } from "./problems.ts";
+
+/** A size as a row says it: `16 × 20`, in the units that the column's head names. */
+export function useSizeName(units: Units): (size: FaceSize) => string {
+  const t = useTranslations("priceList.table");
+  const format = useFormat();
+  return ({ widthInches, heightInches }) =>
+    t("size", {
+      width: format.number(lengthIn(widthInches, units)),
+      height: format.number(lengthIn(heightInches, units)),
+    });
+}
+
+/** A cell as a sentence names it: `Oil, 16 × 20`. */
+export function useCellName(units: Units): (medium: Medium, size: FaceSize) => string {
+  const t = useTranslations("priceList.table");
+  const mediumName = useTranslations("choices.medium");
+  const sizeName = useSizeName(units);
+  return (medium, size) => t("cell", { medium: mediumName(medium), size: sizeName(size) });
+}
+
+/** What is wrong with a cell, and what to do. */
+export function useProblemWords(
+  units: Units,
+  currency: Currency,
+): (problem: CellProblem, size: FaceSize) => string {
+  const t = useTranslations("priceList.table.problems");
+  const format = useFormat();
+  const sizeName = useSizeName(units);
+  return (problem, size) => {
+    switch (problem.kind) {
+      case "unreadable":
+        return t("unreadable", { currency });
+      case "zero":
+        return t("zero");
+      case "tooMuch":
+        return t("tooMuch", { maximum: format.number(fromCents(priceListLimits.amountCents)) });
+      case "notSet":
+        return t("notSet");
+      case "falling":
+        return t("falling", {
+          size: sizeName(size),
+          price: format.askedMoney(problem.priceCents, currency),
+          smaller: sizeName(problem.smaller),
+          smallerPrice: format.askedMoney(problem.smaller.priceCents, currency),
+        });
+      case "belowMinimum":
+        return t("belowMinimum", { minimum: format.askedMoney(problem.minimumCents, currency) });
+    }
+  };
+}
