@@ -31,11 +31,7 @@ export function evidenceOf(
   lastRaise: string | null,
   today: string,
 ): Evidence {
-  const since = monthsBefore(today, 12);
-  const offered = offers.filter(
-    ({ offeredOn, soldOn, withdrawnOn }) =>
-      offeredOn <= today && (soldOn ?? withdrawnOn ?? today) >= since,
-  );
+  const offered = offeredWithin(offers, today);
   const days = offered.flatMap(({ offeredOn, soldOn }) =>
     soldOn !== null && soldOn <= today ? [daysBetween(offeredOn, soldOn)] : [],
   );
@@ -45,6 +41,20 @@ export function evidenceOf(
     medianDaysToSell: days.length === 0 ? null : medianOf(days),
     monthsSinceRaise: lastRaise === null ? null : wholeMonths(lastRaise, today),
   };
+}
+
+/** The first day of the twelve months up to `today`. */
+export function evidenceSince(today: string): string {
+  return monthsBefore(today, 12);
+}
+
+/** Those that were on offer at any time of the twelve months up to `today`. */
+export function offeredWithin<Each extends Offer>(offers: readonly Each[], today: string): Each[] {
+  const since = evidenceSince(today);
+  return offers.filter(
+    ({ offeredOn, soldOn, withdrawnOn }) =>
+      offeredOn <= today && (soldOn ?? withdrawnOn ?? today) >= since,
+  );
 }
 
 /**
@@ -114,7 +124,8 @@ export function applyList(works: readonly ListedWork[]): AppliedPrice[] {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-function daysBetween(from: string, to: string): number {
+/** Whole days from an ISO day to another. */
+export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }
 

@@ -1,13 +1,57 @@
+import { useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { evidenceOf } from "#schema/price-list/next-list.ts";
+import { localDay } from "../../record/sale/days-on-offer.ts";
 import { ListSection } from "../list-section.tsx";
 import type { PriceListActions, PriceListView } from "../view.ts";
+import { AffectedWorks } from "./affected-works.tsx";
+import { claimOf } from "./claim.ts";
+import { InForceNote, PlannedNote } from "./list-notes.tsx";
+import { offersOf } from "./offers.ts";
+import { OldBesideNew } from "./old-beside-new.tsx";
+import { PublishForm } from "./publish-form.tsx";
+import { RaiseChoice } from "./raise-choice.tsx";
+import { useNextList } from "./use-next-list.ts";
+import { WaitingLines } from "./waiting-lines-picture.tsx";
 
 interface NextSectionProps {
   readonly view: PriceListView;
   readonly actions: PriceListActions;
 }
 
-export function NextSection(_props: NextSectionProps) {
+/** What speaks for a raise, how large it is, what it does, and from when on. */
+export function NextSection({ view, actions }: NextSectionProps) {
   const t = useTranslations("priceList.next");
-  return <ListSection id="next" heading={t("heading")} />;
+  const { works, now, inForce } = view;
+  const offers = useMemo(() => offersOf(works), [works]);
+  const evidence = evidenceOf(offers, inForce?.holdsFrom ?? null, localDay(now));
+  const claim = claimOf(evidence);
+  const { next, outcomes, blocked } = useNextList(view);
+  return (
+    <ListSection
+      id="next"
+      heading={t("title")}
+      side={
+        <>
+          <p className="pt-2 text-2 text-ink-2">{t("lead")}</p>
+          <p className="pt-5 font-display text-[1.625rem]/8 tracking-display text-balance">
+            {t(`claims.${claim}`, { sold: evidence.sold })}
+          </p>
+          {claim === "tooFew" && <p className="pt-2 text-2 text-ink-2">{t("tooFewNote")}</p>}
+          <RaiseChoice view={view} actions={actions} />
+          <PublishForm {...{ view, actions, outcomes, blocked }} />
+        </>
+      }
+    >
+      {claim !== "tooFew" && <WaitingLines {...{ offers, evidence }} today={localDay(now)} />}
+      <div className="grid gap-x-14 gap-y-9 pt-9 first:pt-0 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <OldBesideNew view={view} next={next} />
+          <PlannedNote view={view} />
+          <InForceNote view={view} actions={actions} />
+        </div>
+        <AffectedWorks view={view} next={next} outcomes={outcomes} />
+      </div>
+    </ListSection>
+  );
 }

@@ -1,0 +1,43 @@
+import { useTranslations } from "use-intl";
+import type { Units } from "#schema/units.ts";
+import { openSection, sectionAddress } from "../use-section-address.ts";
+import type { Blocked } from "./use-next-list.ts";
+import { useSizeName } from "./use-size-name.ts";
+
+interface BlockedReasonsProps {
+  readonly blocked: readonly Blocked[];
+  readonly units: Units;
+}
+
+/** Why the list cannot be published yet, and the way to the table that mends it. */
+export function BlockedReasons({ blocked, units }: BlockedReasonsProps) {
+  const t = useTranslations("priceList.next.blocked");
+  const mediumName = useTranslations("choices.medium");
+  const sizeName = useSizeName(units);
+
+  function reason(each: Blocked): string {
+    if (each.kind === "empty") return t("empty");
+    const [first] = each.anchors;
+    return t(each.kind, {
+      sizes: each.anchors.map(sizeName).join(", "),
+      medium: first ? mediumName(first.medium) : "",
+      count: each.anchors.length,
+    });
+  }
+
+  if (blocked.length === 0) return null;
+  return (
+    <div data-blocked="" role="status" className="pt-3 text-1 text-error">
+      {blocked.map((each) => (
+        <p key={reason(each)}>{reason(each)}</p>
+      ))}
+      <a
+        href={sectionAddress("list")}
+        onClick={(event) => openSection(event, "list")}
+        className="target inline-flex items-center text-ink"
+      >
+        <span className="underlined">{t("mend")}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { earliestToday } from "#schema/days.ts";
+import type { PreviewedWork } from "#schema/price-list/list-preview.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import type { PriceListActions, PriceListView } from "../view.ts";
+import { BlockedReasons } from "./blocked-reasons.tsx";
+import { dayError, firstOfNextMonth } from "./holds-from.ts";
+import { useCountWords } from "./use-count-words.ts";
+import type { Blocked } from "./use-next-list.ts";
+
+interface PublishFormProps {
+  readonly view: PriceListView;
+  readonly actions: PriceListActions;
+  readonly outcomes: readonly PreviewedWork[];
+  readonly blocked: readonly Blocked[];
+}
+
+/** The day, what will happen on it, and the page's one filled button. */
+export function PublishForm({ view, actions, outcomes, blocked }: PublishFormProps) {
+  const t = useTranslations("priceList.next");
+  const { draft, settings, now } = view;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(true);
+  const [busy, setBusy] = useState<"publish" | "keep" | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const lock = useLock();
+  const day = typed ?? settings.holdsFrom ?? firstOfNextMonth(now);
+  const error = dayError(day, now);
+  const isKept = draft !== null && (typed === null || typed === draft.holdsFrom);
+
+  useEffect(() => {
+    // The draft has the day.
+    if (typed !== null && typed === settings.holdsFrom) setTyped(null);
+  }, [typed, settings.holdsFrom]);
+
+  async function send(kind: "publish" | "keep", call: () => Promise<void>): Promise<void> {
+    setChecked(true);
+    if (error !== null) {
+      form.current?.querySelector("input")?.focus();
+      return;
+    }
+    if (kind === "publish" && blocked.length > 0) {
+      form.current?.querySelector<HTMLElement>("[data-blocked] a")?.focus();
+      return;
+    }
+    if (!lock.take()) return;
+    setBusy(kind);
+    try {
+      await call();
+      setTyped(null);
+    } catch {
+      // Shown by the action; the day that was typed stays.
+    } finally {
+      setBusy(null);
+      lock.release();
+    }
+  }
+
+  const publish = () => send("publish", () => actions.publish(day));
+  const keep = () => send("keep", () => actions.changeDraft({ holdsFrom: day }));
+
+  /** A draft has what is typed; without one, it is kept on demand. */
+  function leave(): void {
+    setChecked(true);
+    if (draft && typed !== null && dayError(typed, now) === null) void keep();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="pt-6 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void publish();
+      }}
+    >
+      <TextField
+        type="date"
+        label={t("day.label")}
+        value={day}
+        min={earliestToday(now)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setChecked(false);
+        }}
+        onBlur={leave}
+        error={isChecked && error ? t(`day.${error}`) : undefined}
+      />
+      <Consequences view={view} outcomes={outcomes} day={error === null ? day : null} />
+      <BlockedReasons blocked={blocked} units={view.units} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-5">
+        <Button
+          type="submit"
+          variant="filled"
+          isDisabled={blocked.length > 0}
+          isBusy={busy === "publish"}
+        >
+          {t(busy === "publish" ? "publishing" : "publish")}
+        </Button>
+        {isKept ? (
+          <p className="text-1 text-ink-2">{t("kept")}</p>
+        ) : (
+          <TextButton onClick={() => void keep()}>
+            {t(busy === "keep" ? "keeping" : "keep")}
+          </TextButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface ConsequencesProps {
+  readonly view: PriceListView;
+  readonly outcomes: readonly PreviewedWork[];
+  /** Null while it is none. */
+  readonly day: string | null;
+}
+
+/** What publishing leads to, and when. */
+function Consequences({ view, outcomes, day }: ConsequencesProps) {
+  const t = useTranslations("priceList.next.counts");
+  const format = useFormat();
+  const count = useCountWords();
+  const { inForce, works, now } = view;
+  const isLater = day !== null && day > earliestToday(now);
+  return (
+    <p aria-live="polite" className="pt-3 text-1 text-ink-2">
+      {count(outcomes)}
+      {works.some(({ status }) => status === "sold") && ` ${t("sold")}`}
+      {isLater &&
+        (inForce?.holdsFrom
+          ? ` ${t("until", { date: format.day(day), before: format.day(inForce.holdsFrom) })}`
+          : ` ${t("untilFirst", { date: format.day(day) })}`)}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import {
+  anchorsBelowMinimum,
+  fallingAnchors,
+  raiseList,
+} from "#schema/price-list/list-curves.ts";
+import { type PreviewedWork, previewList } from "#schema/price-list/list-preview.ts";
+import type { ListAnchor } from "#schema/price-list/price-list.ts";
+import type { PriceListView } from "../view.ts";
+
+/** What keeps a list from being published. */
+export type Blocked =
+  | { readonly kind: "falling" | "belowMinimum"; readonly anchors: readonly ListAnchor[] }
+  | { readonly kind: "empty" };
+
+/** The list as it would be published now, and what it would do. */
+export function useNextList({ settings, curves, works, rates }: PriceListView) {
+  const { anchors, raise, rounding, currency, framesApart } = settings;
+  const next = useMemo(
+    () => ({
+      ...raiseList({ anchors, curves, raise, rounding }),
+      ...{ rounding, currency, framesApart },
+    }),
+    [anchors, curves, raise, rounding, currency, framesApart],
+  );
+  const outcomes = useMemo(() => previewList(works, next, rates), [works, next, rates]);
+  return { next, outcomes, blocked: findBlocks(settings, curves) };
+}
+
+export type NextList = ReturnType<typeof useNextList>["next"];
+
+function findBlocks(
+  { anchors, rounding }: PriceListView["settings"],
+  curves: PriceListView["curves"],
+): Blocked[] {
+  if (Object.keys(curves).length === 0) return [{ kind: "empty" }];
+  const falling = [...Map.groupBy(fallingAnchors(anchors), ({ medium }) => medium).values()];
+  const below = Map.groupBy(anchorsBelowMinimum(anchors, rounding), ({ medium }) => medium);
+  return [
+    ...falling.map((group) => ({ kind: "falling", anchors: group }) as const),
+    ...[...below.values()].map((group) => ({ kind: "belowMinimum", anchors: group }) as const),
+  ];
+}
+
+/** The works of one outcome, in the order of the works. */
+export function withOutcome(
+  outcomes: readonly PreviewedWork[],
+  outcome: PreviewedWork["outcome"],
+): PreviewedWork[] {
+  return outcomes.filter((each) => each.outcome === outcome);
+}

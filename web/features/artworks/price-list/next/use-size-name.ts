@@ -1,0 +1,13 @@
+import { useTranslations } from "use-intl";
+import type { FaceSize } from "#schema/price-list/sizes.ts";
+import { lengthIn, type Units } from "#schema/units.ts";
+import { useFormat } from "#web/i18n/format.ts";
+
+/** `16 × 20`, in units that are said elsewhere. */
+export function useSizeName(units: Units): (size: FaceSize) => string {
+  const t = useTranslations("priceList.next");
+  const format = useFormat();
+  const side = (inches: number) => format.number(lengthIn(inches, units));
+  return ({ widthInches, heightInches }) =>
+    t("size", { width: side(widthInches), height: side(heightInches) });
+}
