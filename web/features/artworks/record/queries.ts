@@ -17,7 +17,7 @@ import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { StatusInput } from "#schema/status-input.ts";
 import { callFor, fetchKey, toKey } from "#web/api/api.ts";
 
-const channelsQuery = queryOptions({
+export const channelsQuery = queryOptions({
   queryKey: toKey(apiPaths.channels),
   queryFn: fetchKey(channelsSchema),
 });

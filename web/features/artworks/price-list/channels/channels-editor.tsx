@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Currency } from "#schema/currency.ts";
+import { channelLimits, type SalesChannel } from "#schema/sales/channel.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { DialogFoot } from "#web/ui/dialog.tsx";
+import { ChannelItem } from "./channel-item.tsx";
+import { useChannelsForm } from "./use-channels-form.ts";
+
+export interface ChannelsEditorProps {
+  readonly channels: readonly SalesChannel[];
+  readonly works: readonly Artwork[];
+  readonly currency: Currency;
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** The channels as a list: one is open for editing, and nothing is saved before the last press. */
+export function ChannelsEditor(props: ChannelsEditorProps) {
+  const t = useTranslations("priceList.channels.editor");
+  const element = useRef<HTMLFormElement>(null);
+  const form = useChannelsForm(props);
+  const { channels, openId, errors, focus, problem, isSaving } = form;
+
+  useEffect(() => {
+    if (focus === null) return;
+    const selector = focus.on === "error" ? "[aria-invalid=true]" : `[data-focus="${focus.on}"]`;
+    element.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [focus]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    form.save();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="pt-5">
+      <ul>
+        {channels.map((channel, index) => (
+          <ChannelItem
+            key={channel.id}
+            channel={channel}
+            errors={errors.get(channel.id) ?? {}}
+            isOpen={channel.id === openId}
+            isFirst={index === 0}
+            isLast={index === channels.length - 1}
+            currency={props.currency}
+            onOpen={() => form.open(channel.id === openId ? null : channel.id)}
+            onChange={(change) => form.change(channel.id, change)}
+            onMove={(by) => form.move(channel.id, by)}
+            onRemove={() => form.remove(channel.id)}
+          />
+        ))}
+      </ul>
+      {channels.length < channelLimits.count && (
+        <TextButton data-focus="add" onClick={form.add} className="mt-3">
+          {t("add")}
+        </TextButton>
+      )}
+      {problem !== null && (
+        <p role="alert" className="pt-3 text-2 text-error">
+          {problem}
+        </p>
+      )}
+      <DialogFoot>
+        <TextButton onClick={form.cancel}>{t("cancel")}</TextButton>
+        <Button type="submit" variant="filled" isBusy={isSaving}>
+          {t(isSaving ? "saving" : "save")}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}

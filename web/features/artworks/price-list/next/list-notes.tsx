@@ -1,0 +1,125 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { previewList } from "#schema/price-list/list-preview.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import type { PriceListActions, PriceListView } from "../view.ts";
+import { useCountWords } from "./use-count-words.ts";
+import { withOutcome } from "./use-next-list.ts";
+
+interface ListNoteProps {
+  readonly view: PriceListView;
+  readonly actions: PriceListActions;
+}
+
+/** A published list whose day is still to come: what happens then, and when. */
+export function PlannedNote({ view }: Pick<ListNoteProps, "view">) {
+  const { latest, inForce } = view;
+  if (latest === null || latest === inForce) return null;
+  return <Planned list={latest} view={view} />;
+}
+
+function Planned({ list, view }: { readonly list: PriceList; readonly view: PriceListView }) {
+  const t = useTranslations("priceList.next.planned");
+  const format = useFormat();
+  const count = useCountWords();
+  const outcomes = usePreview(list, view);
+  const { inForce } = view;
+  return (
+    <Note title={t("title", { number: list.number ?? 0 })}>
+      <p>{t("text", { date: format.day(list.holdsFrom ?? ""), works: count(outcomes) })}</p>
+      {inForce && <p>{t("until", { number: inForce.number ?? 0 })}</p>}
+    </Note>
+  );
+}
+
+/** The list in force: what followed it, and the way to take that back, or to let more follow. */
+export function InForceNote({ view, actions }: ListNoteProps) {
+  return view.inForce && <InForce list={view.inForce} view={view} actions={actions} />;
+}
+
+type Busy = "undo" | "apply" | "follow";
+
+function InForce({ list, view, actions }: ListNoteProps & { readonly list: PriceList }) {
+  const t = useTranslations("priceList.next.inForce");
+  const format = useFormat();
+  const outcomes = usePreview(list, view);
+  const [busy, setBusy] = useState<Busy | null>(null);
+  const lock = useLock();
+  const waiting = withOutcome(outcomes, "waits").map(({ id }) => id);
+  const isUndone = list.undoneAt !== null;
+  const follow = view.works.filter(
+    ({ askingPriceCents, listedCents, status }) =>
+      askingPriceCents === null && listedCents !== null && status !== "sold",
+  ).length;
+
+  async function send(kind: Busy, call: () => Promise<void>): Promise<void> {
+    if (!lock.take()) return;
+    setBusy(kind);
+    try {
+      await call();
+    } catch {
+      // Shown by the action.
+    } finally {
+      setBusy(null);
+      lock.release();
+    }
+  }
+
+  return (
+    <Note title={t("title", { number: list.number ?? 0 })}>
+      <p>
+        {t("since", { date: format.day(list.holdsFrom ?? "") })}{" "}
+        {isUndone ? t("undone") : t("follow", { count: follow })}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-6 print:hidden">
+        {isUndone ? (
+          <Button
+            isBusy={busy === "apply"}
+            onClick={() => void send("apply", () => actions.apply())}
+            className="mt-2"
+          >
+            {t(busy === "apply" ? "applying" : "apply")}
+          </Button>
+        ) : (
+          list.appliedAt !== null && (
+            <TextButton
+              aria-busy={busy === "undo" || undefined}
+              onClick={() => void send("undo", () => actions.undoApplication())}
+            >
+              {t(busy === "undo" ? "undoing" : "undo")}
+            </TextButton>
+          )
+        )}
+      </p>
+      {waiting.length > 0 && !isUndone && (
+        <p className="pt-3">
+          {t("waiting", { count: waiting.length })}{" "}
+          <TextButton
+            aria-busy={busy === "follow" || undefined}
+            onClick={() => void send("follow", () => actions.apply(waiting))}
+            className="align-baseline print:hidden"
+          >
+            {t("followNow", { count: waiting.length })}
+          </TextButton>
+        </p>
+      )}
+    </Note>
+  );
+}
+
+/** What a published list does to the works as they are now. */
+function usePreview(list: PriceList, { works, rates }: PriceListView) {
+  return useMemo(() => previewList(works, list, rates), [works, list, rates]);
+}
+
+function Note({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-8 border-t border-rule pt-4 text-2 text-ink-2">
+      <h3 className="pb-1 font-display text-[1.1875rem]/[1.625rem] font-[460] text-ink">{title}</h3>
+      {children}
+    </section>
+  );
+}
