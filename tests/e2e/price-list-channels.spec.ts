@@ -1,0 +1,209 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { apiPaths } from "#schema/api-paths.ts";
+import { appPaths } from "#schema/page-paths.ts";
+import { channelsSchema, firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
+import fr from "#web/i18n/price-list/fr-CA/channels.json" with { type: "json" };
+import { inspect } from "./inspect.ts";
+import { expectToast } from "./journeys.ts";
+import { tabTo } from "./keyboard.ts";
+import { startDraft } from "./price-lists.ts";
+import { setStatus } from "./records.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+import { ownOrigin, patchProfile, saveWork } from "./users.ts";
+import { fieldIn } from "./work-record.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** An artist at CA$24 an hour whose list asks CA$900 for 16 × 20 in oil, with the costs of Sumac. */
+async function becomeListed(page: Page, priceCents = 900_00) {
+  await becomeProfessional(page);
+  await patchProfile(page.request, { customHourlyRate: 24 });
+  const costs = { materialsCost: 48.2, hoursSpent: 9.5 };
+  const sumac = await saveWork(page, { title: "Sumac", width: 16, height: 20, ...costs });
+  const size = { widthInches: 16, heightInches: 20 };
+  await startDraft(page, { anchors: [{ medium: "oil", ...size, priceCents }] });
+  return sumac;
+}
+
+async function openChannels(page: Page): Promise<Locator> {
+  await page.goto(`${appPaths.priceList}#channels`);
+  const section = page.getByRole("region", { name: "Channels" });
+  await expect(section).toBeVisible();
+  return section;
+}
+
+async function setChannels(page: Page, data: readonly SalesChannel[]): Promise<void> {
+  const answer = await page.request.put(apiPaths.channels, { data, headers: ownOrigin() });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function readChannels(page: Page): Promise<SalesChannel[]> {
+  return v.parse(channelsSchema, await (await page.request.get(apiPaths.channels)).json());
+}
+
+/** The rows of a table as their cells' texts. */
+function rowsOf(table: Locator): Promise<string[][]> {
+  return table
+    .locator("tbody tr")
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        Array.from(row.querySelectorAll<HTMLElement>("th, td"), (cell) =>
+          cell.innerText.trim().replaceAll("\n", ": "),
+        ).filter((text) => text !== ""),
+      ),
+    );
+}
+
+const division = "What reaches you in each channel";
+const floors = "A sale at any price below these loses money or your time";
+
+test("of one retail price, what reaches the artist in each channel, the floors, and whose costs they are", async ({
+  page,
+}) => {
+  await becomeListed(page);
+  const section = await openChannels(page);
+  await expect(section.getByText("Of CA$900, between 402 and 852 reaches you.")).toBeVisible();
+  await expect(
+    section.getByText("Materials CA$48.20 and 9.5 hours, as for Sumac (Oil, 16 × 20 in)."),
+  ).toBeVisible();
+  await expect(
+    section.getByText(
+      "At your own rate of CA$24.00, the floor is CA$553: below it, Gallery 50 % pays you less.",
+    ),
+  ).toBeVisible();
+  expect(await rowsOf(section.getByRole("table", { name: division }))).toEqual([
+    ["Studio: No commission, no fees", "851.80", "CA$89.66"],
+    ["Art fair: No commission, no fees", "851.80", "CA$89.66"],
+    ["Own site: Card fee 2.9 % and CA$0.30", "825.40", "CA$86.88"],
+    ["Marketplace: Commission 35 %", "536.80", "CA$56.51"],
+    ["Gallery 40 %: Commission 40 %", "491.80", "CA$51.77"],
+    ["Gallery 50 %: Commission 50 %", "401.80", "CA$42.29"],
+  ]);
+  await expect(
+    section.getByRole("img", {
+      name: "Reaches you CA$401.80, materials CA$48.20, fees CA$0.00, commission CA$450.00",
+    }),
+  ).toBeVisible();
+  expect(await rowsOf(section.getByRole("table", { name: floors }))).toEqual([
+    ["Loses money below", "49", "49", "50", "75", "81", "97"],
+    ["Pays under CA$24 an hour below", "277", "277", "285", "425", "461", "553"],
+  ]);
+
+  // Another size has its own price, and the same costs until there is a work of it.
+  await section.getByRole("combobox", { name: "Size, in" }).click();
+  await page.getByRole("option", { name: "30 × 40" }).click();
+  await expect(section.getByText(/^Of CA\$[\d,]+, between [\d,]+ and [\d,]+ reaches you\.$/)).toBeVisible();
+  await expect(section.getByText("Of CA$900, between 402 and 852 reaches you.")).toBeHidden();
+  await inspect(page, "channels");
+});
+
+test("a sale that loses money at the listed price is named, and a discount is borne by who bears it", async ({
+  page,
+}) => {
+  await becomeListed(page, 60_00);
+  const [studio = expect.fail(), gallery = expect.fail()] = firstChannels;
+  await setChannels(page, [studio, { ...gallery, discount: 0.1, discountBorneBy: "artist" }]);
+  const section = await openChannels(page);
+  await expect(section.getByText("Of CA$60, at most 12 reaches you.")).toBeVisible();
+  await expect(
+    section.getByText("Gallery 50 %: a sale at CA$60 would cost you CA$24.20."),
+  ).toBeVisible();
+  await expect(section.getByText("Commission 50 %, discount 10 %, yours")).toBeVisible();
+});
+
+test("channels are added, changed, ordered and removed by keyboard, and sales choose from them", async ({
+  page,
+}) => {
+  const sumac = await becomeListed(page);
+  const section = await openChannels(page);
+  const { keyboard } = page;
+  const dialog = page.getByRole("dialog", { name: "Channels" });
+  const press = async (control: Locator) => {
+    await tabTo(control);
+    await keyboard.press("Enter");
+  };
+  const button = (name: string) => dialog.getByRole("button", { name });
+
+  await press(section.getByRole("button", { name: "Edit channels" }));
+  await press(button("Art fair No commission, no fees"));
+  await tabTo(fieldIn(dialog, "Name"));
+  await keyboard.type("Salon du printemps");
+  await tabTo(dialog.getByLabel("Fee a sale"));
+  await keyboard.type("90");
+  await press(button("Add a channel"));
+  await expect(fieldIn(dialog, "Name")).toBeFocused();
+  await keyboard.type("Galerie Vent");
+  await tabTo(dialog.getByLabel("Commission"));
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.type("142,5");
+
+  // What cannot be is said where it is, and nothing typed is lost.
+  await keyboard.press("Enter");
+  await expect(dialog.getByText("Enter a share from 0 to 100.")).toBeVisible();
+  await expect(dialog.getByLabel("Commission")).toBeFocused();
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.type("42.5");
+  await press(button("Move Galerie Vent up"));
+  await expect(button("Move Galerie Vent up")).toBeFocused();
+  await keyboard.press("Enter");
+  await press(button("Gallery 50 % Commission 50 %"));
+  await press(button("Remove Gallery 50 %"));
+  await press(button("Save Channels"));
+  await expectToast(page, "Channels saved");
+  await expect(section.getByRole("button", { name: "Edit channels" })).toBeFocused();
+
+  const saved = await readChannels(page);
+  expect(saved.map(({ id, name }) => name ?? id)).toEqual([
+    ...["studio", "gallery-40", "Salon du printemps", "Galerie Vent", "own-site", "marketplace"],
+  ]);
+  expect(saved[2]).toMatchObject({ id: "fair", fixedFeeCents: 90_00 });
+  expect(saved[3]).toMatchObject({ kind: "gallery", commission: 0.425, discountBorneBy: "both" });
+  await expect(section.getByText("CA$90 a sale")).toBeVisible();
+
+  await page.goto(`/app/works/${sumac.id}`);
+  await page.getByRole("button", { name: "Record a Sale" }).click();
+  await page.getByRole("combobox", { name: "Channel" }).click();
+  await expect(page.getByRole("option", { name: "Galerie Vent" })).toBeVisible();
+});
+
+test("what is typed survives a closed dialog and a reload, and a channel in use is not removed", async ({
+  page,
+}) => {
+  const sumac = await becomeListed(page);
+  await setStatus(page, sumac.id, { status: "consigned", channelId: "gallery-40" });
+  const section = await openChannels(page);
+  const dialog = page.getByRole("dialog", { name: "Channels" });
+  await section.getByRole("button", { name: "Edit channels" }).click();
+  await dialog.getByRole("button", { name: "Studio No commission, no fees" }).click();
+  await dialog.getByLabel("Shipping you pay").fill("25");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await section.getByRole("button", { name: "Edit channels" }).click();
+  await dialog.getByRole("button", { name: "Studio shipping CA$25" }).click();
+  await expect(dialog.getByLabel("Shipping you pay")).toHaveValue("25");
+
+  await dialog.getByRole("button", { name: "Gallery 40 % Commission 40 %" }).click();
+  await dialog.getByRole("button", { name: "Remove Gallery 40 %" }).click();
+  await expect(
+    dialog.getByText("“Sumac” is on consignment through this channel. Take the work back first."),
+  ).toBeVisible();
+  await inspect(page, "channels-dialog");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(await readChannels(page)).toEqual(firstChannels);
+});
+
+test("on a phone, in French: the amounts above the bars, the floors in rows", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
+  await becomeListed(page);
+  await page.goto(`${appPaths.priceList}#channels`);
+  const section = page.getByRole("region", { name: fr.heading });
+  await expect(section.getByText("Sur 900 $, vous recevez entre 402 et 852.")).toBeVisible();
+  const [first] = await rowsOf(section.getByRole("table", { name: fr.caption }));
+  expect(first).toEqual(["Atelier: Sans commission ni frais", "851,80", "89,66 $ l’heure"]);
+  const [floorsFirst] = await rowsOf(section.getByRole("table", { name: fr.floors.caption }));
+  expect(floorsFirst).toEqual(["Atelier", "49", "277"]);
+});

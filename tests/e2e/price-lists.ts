@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
+import { type PriceList, priceListSchema, priceListsSchema } from "#schema/price-list/price-list.ts";
+import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+import { ownOrigin } from "./users.ts";
+
+/** Starts a draft, as the page does with its first change. */
+export async function startDraft(page: Page, data: DraftInput): Promise<PriceList> {
+  const answer = await page.request.post(priceListPaths.lists, { data, headers: ownOrigin() });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return v.parse(priceListSchema, await answer.json());
+}
+
+/** Publishes a draft that was just started. */
+export async function publishList(page: Page, draft: PriceList, holdsFrom: string): Promise<void> {
+  const answer = await page.request.post(publishPath(draft.id), {
+    data: { holdsFrom },
+    headers: { ...ownOrigin(), "If-Match": `"${draft.updatedAt}"` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** The draft first, then the published lists. */
+export async function readLists(page: Page): Promise<PriceList[]> {
+  return v.parse(priceListsSchema, await (await page.request.get(priceListPaths.lists)).json());
+}
