@@ -1,17 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { defaultRates } from "../currency.ts";
 import { fitCurve } from "./curve.ts";
-import { raiseList } from "./list-curves.ts";
+import { type Curves, raiseList } from "./list-curves.ts";
 import { compareLists, type PreviewableWork, previewList } from "./list-preview.ts";
 import type { PriceList } from "./price-list.ts";
 
 const size = { widthInches: 16, heightInches: 20 };
 const oil = { medium: "oil", ...size, priceCents: 900_00 } as const;
 
-type List = Pick<PriceList, "anchors" | "rounding" | "curves" | "currency" | "framesApart">;
+type List = Pick<PriceList, "anchors" | "rounding" | "currency" | "framesApart"> & {
+  readonly curves: Curves;
+};
 
 /** A list of oil alone that asks CA$900 for 16 × 20. */
-const list: List & { readonly curves: NonNullable<List["curves"]> } = {
+const list: List = {
   anchors: [oil],
   rounding: { to: 25, direction: "nearest", minimumCents: 0 },
   curves: { oil: fitCurve([{ ...size, priceCents: 900_00, kind: "anchor" }]) },
@@ -19,17 +21,21 @@ const list: List & { readonly curves: NonNullable<List["curves"]> } = {
   framesApart: true,
 };
 
+const now = new Date("2026-11-22T15:00:00Z");
+const hold = { who: null, channelId: null, since: null, dueBack: null };
+
 function work(changes: Partial<PreviewableWork> = {}): PreviewableWork {
   return {
     ...{ id: "one", medium: "oil", width: 20, height: 16, framed: false, framingCents: 0 },
     ...{ status: "available", archived: false, askingPriceCents: null },
+    statusDetails: { ...hold, until: null },
     ...{ askedCents: 800_00, askedCurrency: "CAD" },
     ...changes,
   };
 }
 
 function outcomeOf(changes: Partial<PreviewableWork>, on = list) {
-  return previewList([work(changes)], on, defaultRates)[0]?.outcome ?? null;
+  return previewList([work(changes)], on, defaultRates, now)[0]?.outcome ?? null;
 }
 
 describe("what a list does to a work", () => {
@@ -39,6 +45,11 @@ describe("what a list does to a work", () => {
     ["asks what the list says", { askedCents: 900_00 }, "stays"],
     ["asks more", { askedCents: 950_00 }, "held"],
     ["is on hold", { status: "on-hold" }, "waits"],
+    [
+      "was on hold until yesterday",
+      { status: "on-hold", statusDetails: { ...hold, until: "2026-11-21" } },
+      "rises",
+    ],
     ["is consigned", { status: "consigned" }, "waits"],
     ["is consigned and asks more", { status: "consigned", askedCents: 950_00 }, "held"],
     ["has a price of the artist's own", { askingPriceCents: 800_00 }, "own"],
@@ -52,7 +63,7 @@ describe("what a list does to a work", () => {
 
   test("is compared in the list's currency, at today's rate", () => {
     const asked = { askedCents: 675_00, askedCurrency: "USD" } as const;
-    expect(previewList([work(asked)], list, defaultRates)).toEqual([
+    expect(previewList([work(asked)], list, defaultRates, now)).toEqual([
       { id: "one", outcome: "stays", askedCents: 900_00, listedCents: 900_00 },
     ]);
   });

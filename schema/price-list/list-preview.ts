@@ -1,7 +1,8 @@
 import type { Artwork } from "../artwork.ts";
 import { convert, type Rates } from "../currency.ts";
+import { shownStatus } from "../hold.ts";
 import type { Medium } from "../media.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, roundHalfUp } from "../money.ts";
 import { listPriceOf, listPriceOfWork, type PricedList } from "./list-curves.ts";
 import { type AppliedPrice, applyList } from "./next-list.ts";
 import type { PriceList } from "./price-list.ts";
@@ -17,6 +18,7 @@ export type PreviewableWork = Pick<
   | "framed"
   | "framingCents"
   | "status"
+  | "statusDetails"
   | "archived"
   | "askingPriceCents"
   | "askedCents"
@@ -37,21 +39,24 @@ export interface PreviewedWork {
 
 /**
  * What a list does to the works on offer from its day on (price list, section 3.6), as applying it does. Left out are
- * sold and archived works, those not for sale, and media that the list does not cover.
+ * sold and archived works, those not for sale, and what the list has no price for. A hold that is over counts as
+ * available.
  */
 export function previewList(
   works: readonly PreviewableWork[],
   list: WorkPricingList,
   rates: Rates,
+  now: Date,
 ): PreviewedWork[] {
   const covered = works.flatMap((work) => {
-    if (work.archived || work.status === "sold" || work.status === "not-for-sale") return [];
+    const status = shownStatus(work, now);
+    if (work.archived || status === "sold" || status === "not-for-sale") return [];
     const { medium, width, height, framed, framingCents } = work;
     const listable = { medium, widthInches: width, heightInches: height, framed, framingCents };
     const listedCents = listPriceOfWork(list, listable, rates);
-    if (listedCents === null) return [];
+    if (listedCents === null || listedCents === 0) return [];
     const askedCents = askedIn(list, work, rates);
-    return [{ id: work.id, status: work.status, askedCents, listedCents, work }];
+    return [{ id: work.id, status, askedCents, listedCents, work }];
   });
   const followers = covered.filter(({ work }) => work.askingPriceCents === null);
   const outcomes = new Map(applyList(followers).map(({ id, outcome }) => [id, outcome]));
@@ -67,7 +72,7 @@ function askedIn(
   rates: Rates,
 ): Cents | null {
   if (askedCents === null) return null;
-  return Math.round(convert(askedCents, askedCurrency, currency, rates));
+  return roundHalfUp(convert(askedCents, askedCurrency, currency, rates));
 }
 
 /** A size in an old list and in a new one, in whole cents of the new one's currency. */
@@ -93,7 +98,7 @@ export function compareLists(
     const beforeCents =
       before === null || old === null
         ? null
-        : Math.round(convert(old, before.currency, after.currency, rates));
+        : roundHalfUp(convert(old, before.currency, after.currency, rates));
     return [{ ...size, beforeCents, afterCents }];
   });
 }

@@ -1,7 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
-import { type PriceList, priceListSchema, priceListsSchema } from "#schema/price-list/price-list.ts";
+import {
+  type PriceList,
+  priceListSchema,
+  priceListsSchema,
+} from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import { ownOrigin } from "./users.ts";
 

@@ -5,8 +5,16 @@ import {
   type DismissalInput,
   dismissalsSchema,
 } from "#schema/price-list/dismissals.ts";
-import { priceListPath, priceListPaths, publishPath } from "#schema/price-list/paths.ts";
 import {
+  applyPath,
+  priceListPath,
+  priceListPaths,
+  publishPath,
+  undoPath,
+} from "#schema/price-list/paths.ts";
+import {
+  type AppliedList,
+  appliedListSchema,
   type PriceList,
   priceListSchema,
   priceListsSchema,
@@ -76,6 +84,19 @@ export const listWrites = {
     await call("POST", publishPath(draft.id), { body: { holdsFrom }, headers: versionOf(draft) });
     await listWrites.refetch();
   },
+
+  /** Lets works follow the list in force, those of `workIds` although they are on hold or consigned. */
+  apply: async (list: PriceList, workIds: readonly string[]): Promise<AppliedList> => {
+    const applied = await callFor(appliedListSchema, "POST", applyPath(list.id), {
+      body: { workIds },
+    });
+    await putList(applied.list);
+    return applied;
+  },
+
+  /** Takes back what the list in force last did to works. */
+  undo: async (list: PriceList): Promise<void> =>
+    putList(await callFor(priceListSchema, "POST", undoPath(list.id))),
 };
 
 function putList(saved: PriceList): Promise<void> {

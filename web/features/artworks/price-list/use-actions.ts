@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Medium } from "#schema/media.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
 import { isOffline } from "#web/api/connection.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -85,6 +86,23 @@ export function useActions({
     });
   }
 
+  /** What is asked for works has changed as well. */
+  async function applyList(list: PriceList, workIds: readonly string[]): Promise<void> {
+    await attempt(async () => {
+      const { risen } = await listWrites.apply(list, workIds);
+      await changes.refetch();
+      toast({ title: t("applied.title"), description: t("applied.text", { count: risen }) });
+    }, t("applied.failed"));
+  }
+
+  async function undoApplication(list: PriceList): Promise<void> {
+    await attempt(async () => {
+      await listWrites.undo(list);
+      await changes.refetch();
+    }, t("undone.failed"));
+    toast({ title: t("undone.title"), description: t("undone.text") });
+  }
+
   return {
     focusMedium,
     changeDraft: async (change) => {
@@ -94,6 +112,8 @@ export function useActions({
     undoChange: draft.undo,
     publish,
     discardDraft,
+    applyList,
+    undoApplication,
     raise: async (prices, reason) => {
       requireNetwork();
       await raise(prices, reason);

@@ -51,6 +51,10 @@ export interface PriceListActions {
   readonly undoChange: (() => Promise<void>) | null;
   readonly publish: (holdsFrom: string) => Promise<void>;
   readonly discardDraft: () => Promise<void>;
+  /** Lets works follow the list in force, those of `workIds` although they are on hold or consigned. */
+  readonly applyList: (list: PriceList, workIds: readonly string[]) => Promise<void>;
+  /** Takes back what the list in force last did to works. */
+  readonly undoApplication: (list: PriceList) => Promise<void>;
   /** Raises the asking prices of works, each to its amount, with the reason for the history; offers Undo. */
   readonly raise: (prices: readonly RaisedPrice[], reason: string) => Promise<void>;
   /** Leaves a contradiction as it is; with null it is shown again. */

@@ -107,7 +107,10 @@ function BarRow({ row: { channel, net, cuts }, currency, line }: BarRowProps) {
   const describe = useCutWords(currency);
   return (
     <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2">
-      <th scope="row" className="py-2 pr-4 text-left [font-weight:inherit] wrap-anywhere max-md:py-0">
+      <th
+        scope="row"
+        className="py-2 pr-4 text-left [font-weight:inherit] wrap-anywhere max-md:py-0"
+      >
         {channelName(channel)}
         <span className="block text-1 text-ink-2">{terms(channel)}</span>
       </th>

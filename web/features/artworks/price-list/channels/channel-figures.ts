@@ -38,11 +38,7 @@ type ChannelView = Pick<
 >;
 
 /** What the listed price of a size leaves in each channel; null where the list has none. */
-export function figuresFor(
-  view: ChannelView,
-  medium: Medium,
-  size: FaceSize,
-): SizeFigures | null {
+export function figuresFor(view: ChannelView, medium: Medium, size: FaceSize): SizeFigures | null {
   const { settings, curves, works, rates, channels, hourlyRateCents } = view;
   const { anchors, rounding, currency } = settings;
   const retailCents = listPriceOf({ anchors, rounding, curves }, medium, size);

@@ -1,19 +1,14 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
 import type { Currency } from "#schema/currency.ts";
-import { channelLimits, type SalesChannel } from "#schema/sales/channel.ts";
+import { channelLimits } from "#schema/sales/channel.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
 import { ChannelItem } from "./channel-item.tsx";
-import { useChannelsForm } from "./use-channels-form.ts";
+import { type ChannelsFormOptions, useChannelsForm } from "./use-channels-form.ts";
 
-export interface ChannelsEditorProps {
-  readonly channels: readonly SalesChannel[];
-  readonly works: readonly Artwork[];
+interface ChannelsEditorProps extends ChannelsFormOptions {
   readonly currency: Currency;
-  readonly userId: string;
-  readonly onClose: () => void;
 }
 
 /** The channels as a list: one is open for editing, and nothing is saved before the last press. */

@@ -7,10 +7,10 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { ListSection } from "../list-section.tsx";
 import { useSizeName } from "../next/use-size-name.ts";
 import type { PriceListActions, PriceListView } from "../view.ts";
-import { figuresFor } from "./channel-figures.ts";
 import { ChannelBars } from "./channel-bars.tsx";
-import { ChannelsDialog } from "./channels-dialog.tsx";
+import { figuresFor } from "./channel-figures.ts";
 import { ChannelWords } from "./channel-words.tsx";
+import { ChannelsDialog } from "./channels-dialog.tsx";
 import { FloorTable } from "./floor-table.tsx";
 import { sizeChoice } from "./own-work.ts";
 
@@ -28,11 +28,9 @@ export function ChannelsSection({ view }: ChannelsSectionProps) {
   const { curves, works, units } = view;
   const inUse = media.filter((each) => curves[each] !== undefined);
   const medium = chosenMedium !== null && inUse.includes(chosenMedium) ? chosenMedium : view.medium;
-  const choice = useMemo(
-    () => medium && sizeChoice(works, medium, units),
-    [works, medium, units],
-  );
-  const size = choice && (choice.sizes.find((each) => sizeKey(each) === chosenSize) ?? choice.initial);
+  const choice = useMemo(() => medium && sizeChoice(works, medium, units), [works, medium, units]);
+  const size =
+    choice && (choice.sizes.find((each) => sizeKey(each) === chosenSize) ?? choice.initial);
   const figures = medium && size ? figuresFor(view, medium, size) : null;
   return (
     <ListSection
@@ -96,7 +94,9 @@ function Choice({ inUse, medium, sizes, size, units, onMedium, onSize }: ChoiceP
       <SelectField
         label={t(units === "metric" ? "sizeMetric" : "size")}
         value={sizeKey(size)}
-        groups={[{ options: sizes.map((each) => ({ value: sizeKey(each), label: sizeName(each) })) }]}
+        groups={[
+          { options: sizes.map((each) => ({ value: sizeKey(each), label: sizeName(each) })) },
+        ]}
         onChange={onSize}
       />
       <SelectField

@@ -1,21 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { defaultRates } from "#schema/currency.ts";
+import { firstDraft } from "#schema/price-list/price-list-input.ts";
+import { anArtwork } from "#tests/support/web/artwork.ts";
 import { costsAs, nearestWork, sizeChoice } from "./own-work.ts";
 
-const work = {
-  ...{ id: "sumac", title: "Sumac", medium: "oil", width: 16, height: 20 },
+const work = anArtwork("Sumac", {
+  ...{ id: "sumac", medium: "oil", width: 16, height: 20 },
   ...{ materialsCost: 48.2, hoursSpent: 9.5, framingCents: 60_00 },
-} as const;
+});
 
 const size = { widthInches: 16, heightInches: 20 };
 
 describe("the work whose costs are taken", () => {
   test("is of the medium, and nearest in area, whichever side is the longer", () => {
     const others = [
-      { ...work, id: "ink", medium: "ink" },
+      anArtwork("Ink", { medium: "ink", width: 16, height: 20 }),
       { ...work, id: "large", width: 24, height: 30 },
       { ...work, id: "turned", width: 20, height: 17 },
-    ] as const;
+    ];
     expect(nearestWork([...others, work], "oil", size)?.id).toBe("sumac");
     expect(nearestWork(others, "oil", size)?.id).toBe("turned");
     expect(nearestWork(others, "oil", { widthInches: 40, heightInches: 50 })?.id).toBe("large");
@@ -31,9 +33,7 @@ describe("the work whose costs are taken", () => {
 });
 
 describe("what it costs", () => {
-  const settings = {
-    ...{ currency: "CAD", framesApart: true, overheadCents: 400_00, hoursPerMonth: 80 },
-  } as const;
+  const settings = { ...firstDraft, overheadCents: 400_00, hoursPerMonth: 80 };
 
   test("is materials, hours and their share of the overhead", () => {
     expect(costsAs(work, settings, defaultRates)).toEqual({
@@ -54,8 +54,7 @@ describe("what it costs", () => {
 
 describe("the size", () => {
   const of = (width: number, height: number) => ({ ...work, width, height });
-  const initial = (works: readonly (typeof work | ReturnType<typeof of>)[]) =>
-    sizeChoice(works, "oil", "imperial").initial;
+  const initial = (works: readonly (typeof work)[]) => sizeChoice(works, "oil", "imperial").initial;
 
   test("is 16 × 20, unless another is used more than once", () => {
     expect(initial([])).toEqual(size);

@@ -27,8 +27,7 @@ export function nearestWork<Work extends OwnWork>(
   const distance = ({ width, height }: Work) =>
     Math.abs(Math.log((width * height) / (size.widthInches * size.heightInches)));
   return candidates.reduce<Work | null>(
-    (nearest, work) =>
-      nearest === null || distance(work) < distance(nearest) ? work : nearest,
+    (nearest, work) => (nearest === null || distance(work) < distance(nearest) ? work : nearest),
     null,
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
 import { hasCode } from "#web/api/api.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
@@ -16,13 +18,19 @@ import {
   toChannels,
   toForm,
 } from "./channel-form.ts";
-import type { ChannelsEditorProps } from "./channels-editor.tsx";
 import { useSaveChannels } from "./queries.ts";
 
 const channelsStore = inputStore("price-list", channelsFormSchema);
 
+export interface ChannelsFormOptions {
+  readonly channels: readonly SalesChannel[];
+  readonly works: readonly Artwork[];
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
 /** The typed channels and their saving: whole, once, and kept until it has succeeded. */
-export function useChannelsForm({ channels: saved, works, userId, onClose }: ChannelsEditorProps) {
+export function useChannelsForm({ channels: saved, works, userId, onClose }: ChannelsFormOptions) {
   const t = useTranslations("priceList.channels.editor");
   const showFailure = useShowListFailure();
   const { mutateAsync, isPending } = useSaveChannels();
@@ -61,7 +69,11 @@ export function useChannelsForm({ channels: saved, works, userId, onClose }: Cha
     );
     if (consigned) setProblem(t("inUse", { title: consigned.title }));
     else if (channels.length === 1) setProblem(t("last"));
-    else put(channels.filter((channel) => channel.id !== id), "add");
+    else
+      put(
+        channels.filter((channel) => channel.id !== id),
+        "add",
+      );
   }
 
   function move(id: string, by: -1 | 1): void {

@@ -9,7 +9,14 @@ export function useTermsWords(currency: Currency): (channel: SalesChannel) => st
   const t = useTranslations("priceList.channels.terms");
   const format = useFormat();
   const prices = usePrices();
-  return ({ commission, percentageFee, fixedFeeCents, shippingCents, discount, discountBorneBy }) => {
+  return ({
+    commission,
+    percentageFee,
+    fixedFeeCents,
+    shippingCents,
+    discount,
+    discountBorneBy,
+  }) => {
     const percent = (share: number) => format.number(share * 100);
     const money = (cents: number) => prices.money(cents, currency);
     const fees =

@@ -33,7 +33,10 @@ export function AffectedWorks({ view, next, outcomes }: AffectedWorksProps) {
   );
 
   /** What is asked is named as it is asked, in its own currency. */
-  function sentence(key: "heldPrice" | "waitsPrice" | "ownPrice", { id, listedCents }: PreviewedWork) {
+  function sentence(
+    key: "heldPrice" | "waitsPrice" | "ownPrice",
+    { id, listedCents }: PreviewedWork,
+  ) {
     const work = works.get(id);
     const asked = work?.askedCents ?? null;
     return t.rich(key, {
@@ -58,7 +61,12 @@ export function AffectedWorks({ view, next, outcomes }: AffectedWorksProps) {
   const group = { works, view };
   return (
     <div className="grid content-start gap-y-8">
-      <Group {...group} title={t("held")} note={t("heldNote")} items={withOutcome(outcomes, "held")}>
+      <Group
+        {...group}
+        title={t("held")}
+        note={t("heldNote")}
+        items={withOutcome(outcomes, "held")}
+      >
         {(item) => sentence("heldPrice", item)}
       </Group>
       <Group

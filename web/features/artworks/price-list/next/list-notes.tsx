@@ -78,7 +78,7 @@ function InForce({ list, view, actions }: ListNoteProps & { readonly list: Price
         {isUndone ? (
           <Button
             isBusy={busy === "apply"}
-            onClick={() => void send("apply", () => actions.apply())}
+            onClick={() => void send("apply", () => actions.applyList(list, []))}
             className="mt-2"
           >
             {t(busy === "apply" ? "applying" : "apply")}
@@ -87,7 +87,7 @@ function InForce({ list, view, actions }: ListNoteProps & { readonly list: Price
           list.appliedAt !== null && (
             <TextButton
               aria-busy={busy === "undo" || undefined}
-              onClick={() => void send("undo", () => actions.undoApplication())}
+              onClick={() => void send("undo", () => actions.undoApplication(list))}
             >
               {t(busy === "undo" ? "undoing" : "undo")}
             </TextButton>
@@ -99,7 +99,7 @@ function InForce({ list, view, actions }: ListNoteProps & { readonly list: Price
           {t("waiting", { count: waiting.length })}{" "}
           <TextButton
             aria-busy={busy === "follow" || undefined}
-            onClick={() => void send("follow", () => actions.apply(waiting))}
+            onClick={() => void send("follow", () => actions.applyList(list, waiting))}
             className="align-baseline print:hidden"
           >
             {t("followNow", { count: waiting.length })}
@@ -111,8 +111,8 @@ function InForce({ list, view, actions }: ListNoteProps & { readonly list: Price
 }
 
 /** What a published list does to the works as they are now. */
-function usePreview(list: PriceList, { works, rates }: PriceListView) {
-  return useMemo(() => previewList(works, list, rates), [works, list, rates]);
+function usePreview(list: PriceList, { works, rates, now }: PriceListView) {
+  return useMemo(() => previewList(works, list, rates, now), [works, list, rates, now]);
 }
 
 function Note({ title, children }: { readonly title: string; readonly children: ReactNode }) {

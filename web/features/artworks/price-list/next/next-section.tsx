@@ -30,7 +30,7 @@ export function NextSection({ view, actions }: NextSectionProps) {
   return (
     <ListSection
       id="next"
-      heading={t("title")}
+      heading={t("heading")}
       side={
         <>
           <p className="pt-2 text-2 text-ink-2">{t("lead")}</p>

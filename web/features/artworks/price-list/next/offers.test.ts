@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
+import type { Artwork } from "#schema/artwork.ts";
+import { anArtwork } from "#tests/support/web/artwork.ts";
 import { offersOf } from "./offers.ts";
 
 const sale = {
-  ...{ id: "s", priceCents: 900_00, discountCents: 0, currency: "CAD", buyerName: null },
-  date: "2026-06-01",
-} as const;
+  ...{ id: "s", priceCents: 900_00, discountCents: 0, buyerName: null, date: "2026-06-01" },
+  currency: "CAD" as const,
+};
 
-function work(changes: Partial<Parameters<typeof offersOf>[0][number]> = {}) {
-  return {
-    ...{ id: "one", title: "Sumac", createdAt: "2026-05-01T18:00:00Z", status: "available" },
-    ...{ archived: false, askedCents: 900_00, sale: null },
+function work(changes: Partial<Artwork> = {}) {
+  return anArtwork("Sumac", {
+    ...{ id: "one", createdAt: "2026-05-01T18:00:00Z", askedCents: 900_00 },
     ...changes,
-  } as const;
+  });
 }
 
 const offer = { id: "one", title: "Sumac", offeredOn: "2026-05-01", withdrawnOn: null };
@@ -23,9 +24,7 @@ test("a work is on offer from the day that it was added to its sale", () => {
 
 test("one that was added after its sale was on offer for that day", () => {
   const added = work({ status: "sold", sale: { ...sale, date: "2026-03-01" } });
-  expect(offersOf([added])).toEqual([
-    { ...offer, offeredOn: "2026-03-01", soldOn: "2026-03-01" },
-  ]);
+  expect(offersOf([added])).toEqual([{ ...offer, offeredOn: "2026-03-01", soldOn: "2026-03-01" }]);
 });
 
 test("an archived work counts if it was sold", () => {

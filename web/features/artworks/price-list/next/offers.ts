@@ -18,7 +18,8 @@ export interface WorkOffer extends Offer {
  * without a price were not on offer, and since when one is not for sale, or archived, is not known: both are left out.
  */
 export function offersOf(works: readonly OfferedWork[]): WorkOffer[] {
-  return works.flatMap(({ id, title, createdAt, status, archived, askedCents, sale }) => {
+  return works.flatMap((work): WorkOffer[] => {
+    const { id, title, createdAt, status, archived, askedCents, sale } = work;
     const addedOn = localDay(new Date(createdAt));
     if (sale) {
       const offeredOn = sale.date < addedOn ? sale.date : addedOn;

@@ -55,8 +55,7 @@ function sizesOf({ units, settings, latest }: PriceListView, medium: Medium): Fa
   const sizes = new Map([...standardSizes(units), ...set].map((size) => [sizeKey(size), size]));
   for (const size of standardSizes(units)) sizes.set(sizeKey(size), size);
   return [...sizes.values()].toSorted(
-    (one, other) =>
-      one.widthInches * one.heightInches - other.widthInches * other.heightInches,
+    (one, other) => one.widthInches * one.heightInches - other.widthInches * other.heightInches,
   );
 }
 
@@ -76,7 +75,9 @@ function Comparison({ view, rows, hasOld, name }: ComparisonProps) {
   const format = useFormat();
   const prices = usePrices();
   const sizeName = useSizeName(units);
-  const highest = Math.max(...rows.map(({ afterCents, beforeCents }) => Math.max(afterCents, beforeCents ?? 0)));
+  const highest = Math.max(
+    ...rows.map(({ afterCents, beforeCents }) => Math.max(afterCents, beforeCents ?? 0)),
+  );
   const planned = settings.holdsFrom;
   const day = planned !== null && dayError(planned, now) === null ? planned : firstOfNextMonth(now);
   const isCurrent = latest === null || latest === inForce;
@@ -107,7 +108,10 @@ function Comparison({ view, rows, hasOld, name }: ComparisonProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={sizeKey(row)} className="border-b border-rule align-baseline">
-            <th scope="row" className="py-1.25 text-left text-2 [font-weight:inherit] whitespace-nowrap">
+            <th
+              scope="row"
+              className="py-1.25 text-left text-2 [font-weight:inherit] whitespace-nowrap"
+            >
               {sizeName(row)}
             </th>
             {hasOld && (
@@ -152,13 +156,7 @@ function Strip({ row, highest }: { readonly row: ComparedSize; readonly highest:
   const added = across(row.afterCents) - before;
   return (
     <svg aria-hidden="true" width={stripWidth} height="12" className="inline-block">
-      <rect
-        x="0.5"
-        y="1.5"
-        width={before}
-        height="9"
-        className="fill-none stroke-rule-2"
-      />
+      <rect x="0.5" y="1.5" width={before} height="9" className="fill-none stroke-rule-2" />
       {added > 0 && (
         <rect
           x={before + 0.5}

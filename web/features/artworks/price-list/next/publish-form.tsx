@@ -60,7 +60,12 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
     }
   }
 
-  const publish = () => send("publish", () => actions.publish(day));
+  const publish = () =>
+    send("publish", async () => {
+      // What is published is a draft.
+      if (draft === null) await actions.changeDraft({ holdsFrom: day });
+      await actions.publish(day);
+    });
   const keep = () => send("keep", () => actions.changeDraft({ holdsFrom: day }));
 
   /** A draft has what is typed; without one, it is kept on demand. */

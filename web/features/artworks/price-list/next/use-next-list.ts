@@ -1,9 +1,5 @@
 import { useMemo } from "react";
-import {
-  anchorsBelowMinimum,
-  fallingAnchors,
-  raiseList,
-} from "#schema/price-list/list-curves.ts";
+import { anchorsBelowMinimum, fallingAnchors, raiseList } from "#schema/price-list/list-curves.ts";
 import { type PreviewedWork, previewList } from "#schema/price-list/list-preview.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
 import type { PriceListView } from "../view.ts";
@@ -14,7 +10,7 @@ export type Blocked =
   | { readonly kind: "empty" };
 
 /** The list as it would be published now, and what it would do. */
-export function useNextList({ settings, curves, works, rates }: PriceListView) {
+export function useNextList({ settings, curves, works, rates, now }: PriceListView) {
   const { anchors, raise, rounding, currency, framesApart } = settings;
   const next = useMemo(
     () => ({
@@ -23,7 +19,7 @@ export function useNextList({ settings, curves, works, rates }: PriceListView) {
     }),
     [anchors, curves, raise, rounding, currency, framesApart],
   );
-  const outcomes = useMemo(() => previewList(works, next, rates), [works, next, rates]);
+  const outcomes = useMemo(() => previewList(works, next, rates, now), [works, next, rates, now]);
   return { next, outcomes, blocked: findBlocks(settings, curves) };
 }
 

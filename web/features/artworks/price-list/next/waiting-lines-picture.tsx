@@ -6,7 +6,6 @@ import { TextButton } from "#web/ui/button.tsx";
 import { useWidth } from "#web/ui/use-width.ts";
 import { SoldDot } from "../../record/sold-dot.tsx";
 import type { WorkOffer } from "./offers.ts";
-import { WaitingTable } from "./waiting-table.tsx";
 import {
   drawWaiting,
   stripBand,
@@ -14,6 +13,7 @@ import {
   type WaitingLine,
   type WaitingTick,
 } from "./waiting-lines.ts";
+import { WaitingTable } from "./waiting-table.tsx";
 
 interface WaitingLinesProps {
   readonly offers: readonly WorkOffer[];

@@ -41,7 +41,9 @@ export function WaitingTable({ offers, today }: WaitingTableProps) {
                 {offer.title}
               </th>
               <td className={`${number} max-md:hidden`}>{format.day(offer.offeredOn)}</td>
-              <td className={number}>{offer.soldOn === null ? t("open") : format.day(offer.soldOn)}</td>
+              <td className={number}>
+                {offer.soldOn === null ? t("open") : format.day(offer.soldOn)}
+              </td>
               <td className={number}>{t("days", { days: waitedDays(offer, today) })}</td>
             </tr>
           ))}
