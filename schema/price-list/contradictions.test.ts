@@ -96,6 +96,63 @@ describe("a price off the list", () => {
   });
 });
 
+describe("a price off the list, among others", () => {
+  test("counts though its medium has no other work: the whole list says how near works are", () => {
+    const near = [work("10x10", 251), work("20x20", 663), work("30x30", 1170)];
+    const alone = work("20x20", 500, { medium: "ink" });
+    const list = { ...oilList, curves: new Map([...oilList.curves, ["ink" as const, oil]]) };
+    expect(findContradictions([...near, alone], list)).toEqual([
+      { kind: "off-the-list", workIds: [alone.id], suggestedCents: 66_289 },
+    ]);
+  });
+
+  test("is none at the list's minimum, where the curve is far below that", () => {
+    const list = { ...oilList, minimumCents: 200_00 };
+    const larger = [work("10x10", 251), work("20x20", 663), work("30x30", 1170)];
+    expect(findContradictions([work("5x7", 200), ...larger], list)).toEqual([]);
+    const dear = work("5x7", 250);
+    expect(findContradictions([dear, ...larger], list)).toEqual([
+      { kind: "off-the-list", workIds: [dear.id], suggestedCents: 250_00 },
+    ]);
+    const cheap = work("5x7", 60);
+    const found = findContradictions([cheap, ...larger], list);
+    expect(found).toEqual([
+      { kind: "off-the-list", workIds: [cheap.id], suggestedCents: 200_00 },
+      { kind: "below-minimum", workIds: [cheap.id], suggestedCents: 200_00 },
+    ]);
+  });
+});
+
+test("what has been mended is no contradiction any more, whatever the currency", () => {
+  const prices = fc.integer({ min: 50_00, max: 900_00 });
+  const odd = { CAD: 1, USD: 0.7213 } as const;
+  const currencies = fc.constantFrom("CAD", "USD");
+  fc.assert(
+    fc.property(
+      fc.tuple(prices, currencies),
+      fc.tuple(prices, currencies),
+      fc.integer({ min: 0, max: 500_00 }),
+      fc.boolean(),
+      (one, other, minimumCents, isSameSize) => {
+        const list = { ...noList, rates: odd, minimumCents };
+        const [first, second] = [one, other].map(([priceCents, currency], index) =>
+          work(index > 0 && !isSameSize ? "20x20" : "10x10", 0, { priceCents, currency }),
+        );
+        if (!first || !second) throw new Error("Two works are compared.");
+        let works = [first, second];
+        for (let presses = 0; presses < 3; presses += 1) {
+          const [found] = findContradictions(works, list);
+          if (!found) break;
+          works = works.map((each) =>
+            each.id === found.workIds[0] ? { ...each, priceCents: found.suggestedCents } : each,
+          );
+        }
+        expect(findContradictions(works, list)).toEqual([]);
+      },
+    ),
+  );
+});
+
 test("a price below the list's minimum is mended to it, in the work's currency", () => {
   const cheap = work("5x7", 75, { currency: "USD" });
   const list = { ...noList, minimumCents: 10_000 };

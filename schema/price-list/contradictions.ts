@@ -43,7 +43,7 @@ const sameSize = 1.02;
 const samePrice = 1.05;
 /** What is off the list by less is within what an artist may mean. */
 const leastOffTheList = 0.15;
-/** In multiples of the works' own median distance from the list. */
+/** In multiples of the median distance of all works from the list. */
 const widelyOffTheList = 2;
 
 /**
@@ -93,9 +93,18 @@ function contradiction(
   dear: { readonly cad: number; readonly work?: PricedWork },
 ): Found {
   const workIds = dear.work ? [cheap.work.id, dear.work.id] : [cheap.work.id];
-  const suggested = Math.round(dear.cad * cheap.perCad);
-  const suggestedCents = Math.max(cheap.work.priceCents, suggested);
+  const suggestedCents = Math.max(cheap.work.priceCents, inOwnCents(cheap, dear.cad));
   return { kind, workIds, suggestedCents, gap: ratio(cheap.cad, dear.cad) };
+}
+
+/** An amount in Canadian dollars as the work's price could be: in whole cents of its currency. */
+function inOwnCents({ perCad }: Compared, cad: number): Cents {
+  return Math.round(cad * perCad);
+}
+
+/** Whether a work costs less, by a cent of its own currency at least: what has been mended is no longer. */
+function isBelow(work: Compared, cad: number): boolean {
+  return work.work.priceCents < inOwnCents(work, cad);
 }
 
 function ratio(one: number, other: number): number {
@@ -113,7 +122,7 @@ function largerForLess(bySize: readonly Compared[]): Found[] {
       smaller += 1;
       next = bySize[smaller];
     }
-    if (dearest !== null && dearest.cad > larger.cad) {
+    if (dearest !== null && isBelow(larger, dearest.cad)) {
       found.push(contradiction("larger-costs-less", larger, dearest));
     }
   }
@@ -144,27 +153,27 @@ function sameSizeAtTwoPrices(bySize: readonly Compared[]): Found[] {
 }
 
 /** Unframed works against the curve of their medium. */
-function offTheList(works: readonly Compared[], { curves }: ComparedList): Found[] {
-  const unframed = works.filter(({ work }) => !work.framed && curves.has(work.medium));
-  const byMedium = Map.groupBy(unframed, ({ work }) => work.medium);
-  return [...byMedium].flatMap(([medium, group]) => {
-    const curve = curves.get(medium);
+function offTheList(works: readonly Compared[], { curves, minimumCents }: ComparedList): Found[] {
+  const distances = works.flatMap((each) => {
+    const { medium, framed, widthInches, heightInches } = each.work;
+    const curve = framed ? undefined : curves.get(medium);
     if (curve === undefined) return [];
-    const distances = group.map((each) => {
-      const listed = priceAt(curve, each.work.widthInches, each.work.heightInches);
-      return { each, listed, distance: Math.abs(each.cad / listed - 1) };
-    });
-    const typical = medianOf(distances.map(({ distance }) => distance));
-    const limit = Math.max(leastOffTheList, widelyOffTheList * typical);
-    return distances.flatMap(({ each, listed, distance }) =>
-      distance > limit ? [contradiction("off-the-list", each, { cad: listed })] : [],
-    );
+    const computed = priceAt(curve, widthInches, heightInches);
+    // Where the list asks its minimum, nothing between the curve and that is off the list.
+    const nearest = Math.max(computed, Math.min(each.cad, minimumCents));
+    const listed = Math.max(computed, minimumCents);
+    return [{ each, listed, distance: Math.abs(each.cad / nearest - 1) }];
   });
+  const typical = medianOf(distances.map(({ distance }) => distance));
+  const limit = Math.max(leastOffTheList, widelyOffTheList * typical);
+  return distances.flatMap(({ each, listed, distance }) =>
+    distance > limit ? [contradiction("off-the-list", each, { cad: listed })] : [],
+  );
 }
 
 function belowMinimum(works: readonly Compared[], minimumCents: Cents): Found[] {
   return works.flatMap((each) =>
-    Math.round(each.cad) < minimumCents
+    isBelow(each, minimumCents)
       ? [contradiction("below-minimum", each, { cad: minimumCents })]
       : [],
   );

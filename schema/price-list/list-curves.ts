@@ -1,12 +1,12 @@
 import { type Currency, convert, type Rates } from "../currency.ts";
 import { type Medium, media } from "../media.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, roundHalfUp } from "../money.ts";
 import { type Curve, fitCurve, type PricePoint, priceAt } from "./curve.ts";
 import { raiseAnchors } from "./next-list.ts";
 import type { ListAnchor, PriceList, Raise } from "./price-list.ts";
 import { anchorPoints } from "./price-points.ts";
 import type { RoundingRule } from "./rounding.ts";
-import { type FaceSize, standardSizes } from "./sizes.ts";
+import { type FaceSize, sizeKey, standardSizes } from "./sizes.ts";
 import { listedPrice } from "./table.ts";
 
 export type Curves = Partial<Record<Medium, Curve | undefined>>;
@@ -15,7 +15,7 @@ export type Curves = Partial<Record<Medium, Curve | undefined>>;
 export type ListBasis = Pick<PriceList, "anchors" | "currency" | "startsFrom">;
 
 /** A published list, as far as the next one starts from it. */
-export type ListBefore = Pick<PriceList, "currency" | "curves">;
+export type ListBefore = Pick<PriceList, "anchors" | "currency" | "curves">;
 
 /** The part of a list that a price follows from; in a published one the curves are there. */
 export type PricedList = Pick<PriceList, "anchors" | "rounding"> & {
@@ -24,9 +24,9 @@ export type PricedList = Pick<PriceList, "anchors" | "rounding"> & {
 
 /**
  * The curves of a draft, before its raise (price list, section 3.1): through the anchors, or along the works. A list
- * that starts from the one before keeps that one's curve of a medium, in its own currency at today's rates; where
- * anchors are set, the curve goes through them, and takes its shape from the one before. A medium without anchors,
- * works or a list before has none.
+ * that starts from the one before keeps that one's curve of a medium, in its own currency at today's rates, as long as
+ * its anchors are the same or none; where they are others, the curve goes through them, and grows beyond them as the one
+ * before does. A medium without anchors, works or a list before has none.
  */
 export function draftCurves(
   { anchors, currency, startsFrom }: ListBasis,
@@ -39,7 +39,9 @@ export function draftCurves(
     const set = anchorPoints(anchors, medium);
     const kept = startsFrom === "list" ? before?.curves?.[medium] : undefined;
     const curve = before && kept && scaleCurve(kept, convert(1, before.currency, currency, rates));
-    if (curve && set.length === 0) curves[medium] = curve;
+    const isKept =
+      set.length === 0 || (before !== null && isAnchoredAs(set, before, medium, currency));
+    if (curve && isKept) curves[medium] = curve;
     else {
       const others = curve ? shapeOf(curve) : (points.get(medium) ?? []);
       const all = [...set, ...others];
@@ -47,6 +49,22 @@ export function draftCurves(
     }
   }
   return curves;
+}
+
+/** Whether these are the anchors that the list before has for the medium. */
+function isAnchoredAs(
+  set: readonly PricePoint[],
+  before: ListBefore,
+  medium: Medium,
+  currency: Currency,
+): boolean {
+  const keyOf = (point: PricePoint) => `${sizeKey(point)} ${point.priceCents}`;
+  const keys = new Set(anchorPoints(before.anchors, medium).map(keyOf));
+  return (
+    currency === before.currency &&
+    keys.size === set.length &&
+    set.every((point) => keys.has(keyOf(point)))
+  );
 }
 
 /** A curve as points, to give its shape to another one. */
@@ -119,7 +137,7 @@ export function listPriceOfWork(
 ): Cents | null {
   const price = listPriceOf(list, work.medium, work);
   if (price === null || !list.framesApart || !work.framed) return price;
-  return price + Math.round(convert(work.framingCents, "CAD", list.currency, rates));
+  return price + roundHalfUp(convert(work.framingCents, "CAD", list.currency, rates));
 }
 
 /** Sizes at which anchors of a medium fall: each asks less than a smaller one. Such a list cannot be published. */
@@ -144,7 +162,7 @@ export function anchorsBelowMinimum(
   return anchors.filter(({ priceCents }) => priceCents < minimumCents);
 }
 
-/** The currency's factor from Canadian dollars, for curves that are compared in them. */
+/** The curves of a list in cents of Canadian dollars, which works are compared in. */
 export function curvesInCanadianDollars(
   { curves, currency }: { readonly curves: Curves; readonly currency: Currency },
   rates: Rates,

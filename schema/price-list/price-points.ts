@@ -1,6 +1,7 @@
 import type { Artwork } from "../artwork.ts";
 import { type Currency, convert, type Rates } from "../currency.ts";
 import type { Medium } from "../media.ts";
+import { roundHalfUp } from "../money.ts";
 import type { PricePoint } from "./curve.ts";
 import type { ListAnchor } from "./price-list.ts";
 
@@ -43,7 +44,8 @@ export function workPoints(
     const price = priceOf(work);
     if (price === null) return [];
     const frame = work.framed ? convert(work.framingCents, "CAD", currency, rates) : 0;
-    const priceCents = Math.round(convert(price.cents, price.currency, currency, rates) - frame);
+    const whole = convert(price.cents, price.currency, currency, rates);
+    const priceCents = roundHalfUp(whole - frame);
     if (priceCents <= 0) return [];
     const { id, medium, width, height } = work;
     const size = { widthInches: width, heightInches: height };

@@ -36,6 +36,6 @@ export const figures: readonly Figure[] = [
   {
     number: 27,
     what: "amounts of the price list and of taxes, equal to a second calculation",
-    least: 800_000,
+    least: 1_200_000,
   },
 ];

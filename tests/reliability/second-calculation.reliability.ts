@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type TestContext, test } from "vitest";
+import { test } from "vitest";
 import { type ProvinceCode, provinceCodes } from "#schema/location.ts";
 import { type Channel, type Costs, floorOf, netOf } from "#schema/price-list/channels.ts";
 import { findContradictions, type PricedWork } from "#schema/price-list/contradictions.ts";
@@ -11,39 +11,12 @@ import { type Anchor, listCells } from "#schema/price-list/table.ts";
 import { smallSupplier } from "#schema/sales/small-supplier.ts";
 import type { Tax } from "#schema/sales/tax-rates.ts";
 import { taxesOn } from "#schema/sales/taxes.ts";
-import { figure } from "#tests/support/figure.ts";
+import { agree, halfUp, naiveRound, roundingRules } from "#tests/support/second-calculation.ts";
 
 /**
  * The calculations of the price list and of taxes against second ones, written from the contract alone: with whole
  * numbers of unlimited length, every pair compared with every other, and nothing remembered between two works.
  */
-const cases = 100_000;
-const seed = 20261122;
-
-/** Compares the two for so many random inputs; a difference fails with the smallest input that shows it. */
-function agree<Input>(
-  context: TestContext,
-  inputs: fc.Arbitrary<Input>,
-  calculated: (input: Input) => unknown,
-  naive: (input: Input) => unknown,
-): void {
-  let tried = 0;
-  const property = fc.property(inputs, (input) => {
-    tried += 1;
-    const one = JSON.stringify(calculated(input));
-    const other = JSON.stringify(naive(input));
-    if (one !== other) throw new Error(`${one} is not ${other}`);
-  });
-  fc.assert(property, { numRuns: cases, seed });
-  figure(context, 27, tried, cases);
-}
-
-/** Half a unit rounded up, of a fraction that may be below 0. */
-function halfUp(numerator: bigint, denominator: bigint): bigint {
-  const doubled = 2n * numerator + denominator;
-  const quotient = doubled / (2n * denominator);
-  return doubled < 0n && doubled % (2n * denominator) !== 0n ? quotient - 1n : quotient;
-}
 
 /** Shares in thousandths, so that they are exact. */
 const thousandths = fc.integer({ min: 0, max: 1000 });
@@ -135,23 +108,8 @@ test("the lowest price that pays the artist's hour", (context) => {
   );
 }, 120_000);
 
-const rules: fc.Arbitrary<RoundingRule> = fc.record({
-  to: fc.constantFrom(1, 5, 10, 25, 50, 100),
-  direction: fc.constantFrom("up", "nearest"),
-  minimumCents: fc.integer({ min: 0, max: 50_000 }),
-});
-
-function naiveRound(cents: number, { to, direction, minimumCents }: RoundingRule): number {
-  const step = to * 100;
-  let rounded = 0;
-  while (rounded + step <= cents) rounded += step;
-  const rest = cents - rounded;
-  if (rest > 0 && (direction === "up" || rest * 2 >= step)) rounded += step;
-  return rounded < minimumCents ? minimumCents : rounded;
-}
-
 test("rounding", (context) => {
-  const inputs = fc.record({ cents: fc.integer({ min: 0, max: 500_000 }), rule: rules });
+  const inputs = fc.record({ cents: fc.integer({ min: 0, max: 500_000 }), rule: roundingRules });
   agree(
     context,
     inputs,
@@ -164,7 +122,7 @@ test("raises", (context) => {
   const inputs = fc.record({
     cents: fc.integer({ min: 1, max: 500_000 }),
     percent: fc.integer({ min: 0, max: 50 }),
-    rule: rules,
+    rule: roundingRules,
   });
   agree(
     context,
@@ -185,15 +143,17 @@ test("the table", (context) => {
     fc.tuple(fc.integer({ min: 0, max: sizes.length - 1 }), fc.integer({ min: 100, max: 900_000 })),
     { minLength: 1, maxLength: 4 },
   );
-  const inputs = fc.record({ anchors: anchorPrices, rule: rules }).map(({ anchors, rule }) => {
-    const bySize = new Map(anchors);
-    const set = [...bySize].flatMap(([row, priceCents]): Anchor[] => {
-      const size = sizes[row];
-      return size ? [{ ...size, priceCents }] : [];
+  const inputs = fc
+    .record({ anchors: anchorPrices, rule: roundingRules })
+    .map(({ anchors, rule }) => {
+      const bySize = new Map(anchors);
+      const set = [...bySize].flatMap(([row, priceCents]): Anchor[] => {
+        const size = sizes[row];
+        return size ? [{ ...size, priceCents }] : [];
+      });
+      const curve = fitCurve(set.map((anchor) => ({ ...anchor, kind: "anchor" as const })));
+      return { set, curve, rule };
     });
-    const curve = fitCurve(set.map((anchor) => ({ ...anchor, kind: "anchor" as const })));
-    return { set, curve, rule };
-  });
   agree(
     context,
     inputs,
@@ -305,13 +265,20 @@ function naiveContradictions(works: readonly PricedWork[]) {
     if (Math.round(cadOf(work)) < minimumCents) add("below-minimum", work, minimumCents);
   }
   const listed = works.filter(({ medium, framed }) => medium === "oil" && !framed);
-  const off = listed.map((work) => Math.abs(cadOf(work) / (areaOf(work) * 100) - 1));
+  const off = listed.map((work) => {
+    const [computed, cad] = [areaOf(work) * 100, cadOf(work)];
+    // At the minimum, and between the curve and that, a price is on the list.
+    if (cad < minimumCents && cad >= computed) return 0;
+    return Math.abs(cad / (cad < minimumCents ? computed : Math.max(computed, minimumCents)) - 1);
+  });
   const sorted = off.toSorted((one, other) => one - other);
   const low = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
   const high = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const limit = Math.max(0.15, low + high);
   for (const [index, work] of listed.entries()) {
-    if ((off[index] ?? 0) > limit) add("off-the-list", work, areaOf(work) * 100);
+    if ((off[index] ?? 0) > limit) {
+      add("off-the-list", work, Math.max(areaOf(work) * 100, minimumCents));
+    }
   }
   return found;
 }
