@@ -7,8 +7,9 @@ import {
 import type { CatalogueWork } from "./price-points.ts";
 
 /**
- * The contradictions of a catalogue that can be mended, the widest gap first (price list, section 3.3): sold works are
- * compared with at their sale price, and keep it, so that none is proposed for them.
+ * The contradictions of a catalogue as an artist settles them, the widest gap first (price list, section 3.3). Sold works
+ * are compared with at their sale price, and keep it, so that none is proposed for them. A work that contradicts another
+ * one or the minimum is not named for being off the list as well: it is one price to think about.
  */
 export function catalogueContradictions(
   works: readonly CatalogueWork[],
@@ -16,9 +17,14 @@ export function catalogueContradictions(
 ): Contradiction[] {
   const sold = new Set(works.flatMap(({ id, sale }) => (sale ? [id] : [])));
   const priced = works.flatMap(toPriced);
-  return findContradictions(priced, list).filter(
-    ({ workIds: [mended] }) => !sold.has(mended ?? ""),
-  );
+  const found = findContradictions(priced, list).filter((each) => !sold.has(mendedOf(each)));
+  const isOffTheList = ({ kind }: Contradiction) => kind === "off-the-list";
+  const others = new Set(found.filter((each) => !isOffTheList(each)).map(mendedOf));
+  return found.filter((each) => !isOffTheList(each) || !others.has(mendedOf(each)));
+}
+
+function mendedOf({ workIds: [mended = ""] }: Contradiction): string {
+  return mended;
 }
 
 function toPriced(work: CatalogueWork): PricedWork[] {

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { catalogueContradictions } from "./catalogue.ts";
+import type { ComparedList } from "./contradictions.ts";
+import { fitCurve } from "./curve.ts";
+import type { CatalogueWork } from "./price-points.ts";
+
+const noList: ComparedList = { curves: new Map(), minimumCents: 0, rates: { CAD: 1, USD: 0.8 } };
+
+function work(
+  id: string,
+  side: number,
+  dollars: number | null,
+  changes: Partial<CatalogueWork> = {},
+): CatalogueWork {
+  return {
+    id,
+    medium: "oil",
+    width: side,
+    height: side,
+    status: "available",
+    archived: false,
+    askedCents: dollars === null ? null : dollars * 100,
+    askedCurrency: "CAD",
+    listedCents: null,
+    askingPriceCents: null,
+    framed: false,
+    framingCents: 0,
+    sale: null,
+    ...changes,
+  };
+}
+
+function sold(id: string, side: number, dollars: number, currency: "CAD" | "USD" = "CAD") {
+  const priceCents = dollars * 100;
+  const sale = { id: "sale", date: "2026-05-01", discountCents: 0, buyerName: null };
+  return work(id, side, 1, { status: "sold", sale: { ...sale, priceCents, currency } });
+}
+
+function found(works: readonly CatalogueWork[], list = noList) {
+  return catalogueContradictions(works, list).map(({ kind, workIds, suggestedCents }) => [
+    kind,
+    ...workIds,
+    suggestedCents / 100,
+  ]);
+}
+
+describe("the contradictions of a catalogue", () => {
+  test("compare what is asked with what sold works sold for, in either's currency", () => {
+    expect(found([sold("sold", 10, 400, "USD"), work("larger", 20, 450)])).toEqual([
+      ["larger-costs-less", "larger", "sold", 500],
+    ]);
+    expect(found([sold("sold", 20, 700), work("same", 20, 600)])).toEqual([
+      ["same-size-differs", "same", "sold", 700],
+    ]);
+  });
+
+  test("propose nothing for a sold work, which keeps its price", () => {
+    expect(found([work("smaller", 10, 500), sold("sold", 20, 450)])).toEqual([]);
+    expect(found([sold("one", 20, 600), sold("other", 20, 700)])).toEqual([]);
+    expect(found([sold("sold", 10, 80)], { ...noList, minimumCents: 100_00 })).toEqual([]);
+  });
+
+  test("are those of works on offer, on hold and consigned, and of no others", () => {
+    const small = work("small", 10, 500);
+    for (const status of ["available", "on-hold", "consigned"] as const) {
+      expect(found([small, work("large", 20, 400, { status })])).toHaveLength(1);
+    }
+    expect(found([small, work("large", 20, 400, { status: "not-for-sale" })])).toEqual([]);
+    expect(found([small, work("large", 20, 400, { archived: true })])).toEqual([]);
+    expect(found([small, work("large", 20, null)])).toEqual([]);
+  });
+
+  const curve = fitCurve([
+    { widthInches: 10, heightInches: 10, priceCents: 100_00, kind: "anchor" },
+  ]);
+  const oilList = { ...noList, curves: new Map([["oil" as const, curve]]) };
+  const onTheList = [sold("one", 20, 265), sold("two", 30, 465)];
+
+  test("judge how far works are from the list by sold works too", () => {
+    expect(found([work("off", 10, 70), ...onTheList], oilList)).toEqual([
+      ["off-the-list", "off", 100],
+    ]);
+    expect(found([work("off", 10, 70), sold("one", 20, 185), sold("two", 30, 330)], oilList)).toEqual(
+      [],
+    );
+  });
+
+  test("name a work off the list for that alone only if it contradicts nothing else", () => {
+    const pair = [work("cheap", 10, 60), work("dear", 10.05, 95)];
+    expect(found([...pair, ...onTheList], oilList)).toEqual([
+      ["same-size-differs", "cheap", "dear", 95],
+    ]);
+    const minimum = { ...oilList, minimumCents: 80_00 };
+    expect(found([work("cheap", 10, 60), ...onTheList], minimum)).toEqual([
+      ["below-minimum", "cheap", 80],
+    ]);
+  });
+});
