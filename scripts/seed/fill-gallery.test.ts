@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { desc } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from "vitest";
 import { defaultRates } from "#schema/currency.ts";
 import { media } from "#schema/media.ts";
 import { pictureLimits, thumbnailLimits } from "#schema/pictures.ts";
@@ -18,6 +18,7 @@ import {
 import { readWebp } from "#worker/artworks/pictures/webp.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { type ArtworkRow, artworks, type UserRow, users } from "#worker/db/tables.ts";
+import { putRate } from "#worker/rates/storage.ts";
 import { fillGallery } from "./fill-gallery.ts";
 import { openStores } from "./open-stores.ts";
 import { seedWorks } from "./works.ts";
@@ -28,11 +29,14 @@ describe("seeding an empty state directory twice", () => {
   let stores: Awaited<ReturnType<typeof openStores>>;
   let people: UserRow[];
   let works: ArtworkRow[];
+  let warn: MockInstance<typeof console.warn>;
 
   beforeAll(async () => {
+    warn = vi.spyOn(console, "warn");
     directory = await mkdtemp(join(tmpdir(), "seed-"));
     const seeding = { issuer: "http://localhost:8788", subject: "odile", now };
     stores = await openStores(directory);
+    await putRate(stores.env.RATES, { USD: 0.72, date: "2025-11-20" });
     await fillGallery(stores.env, seeding);
     await stores.close();
     stores = await openStores(directory);
@@ -43,8 +47,13 @@ describe("seeding an empty state directory twice", () => {
   }, 180_000);
 
   afterAll(async () => {
+    warn.mockRestore();
     await stores.close();
     await rm(directory, { recursive: true, force: true });
+  });
+
+  test("warns of nothing, though the stored rate is later than her past", () => {
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test("leaves one complete artist with every work once, newest first", () => {

@@ -13,11 +13,15 @@ import { type Database, openDatabase } from "#worker/db/client.ts";
 import { subscriptions, users } from "#worker/db/tables.ts";
 import type { Bindings } from "#worker/env.ts";
 import { deleteProfile } from "#worker/profile/queries.ts";
+import type { RateStore } from "#worker/rates/storage.ts";
 import { channels, lives } from "./life.ts";
 import { daysBefore, live } from "./live.ts";
 import { profile, subscription } from "./odile.ts";
 import { readPictureFile } from "./read-picture-file.ts";
 import { type SeedWork, seedWorks } from "./works.ts";
+
+/** The stored rate is of a later day than her past, and all her prices are in Canadian dollars. */
+const noRates: RateStore = { get: async () => null };
 
 interface Seeding {
   readonly issuer: string;
@@ -27,7 +31,7 @@ interface Seeding {
 
 /** Puts the demonstration artist and her works into empty or used stores: what she had before is gone. */
 export async function fillGallery(
-  { DB, PICTURES, RATES }: Pick<Bindings, "DB" | "PICTURES" | "RATES">,
+  { DB, PICTURES }: Pick<Bindings, "DB" | "PICTURES">,
   seeding: Seeding,
 ): Promise<number> {
   const db = openDatabase(DB);
@@ -43,7 +47,7 @@ export async function fillGallery(
       insertArtwork(db, { ...row, ...stored }, "unlimited", null),
     );
     for (const step of lives.get(work.title) ?? []) {
-      await live({ db, rates: RATES }, ownerId, row.id, step, seeding.now);
+      await live({ db, rates: noRates }, ownerId, row.id, step, seeding.now);
     }
   }
   return works.length;

@@ -150,7 +150,7 @@ export const lives: ReadonlyMap<string, readonly Step[]> = new Map([
   ],
   ["Wharf Lights", [place(148, studio), consigned(120, "gallery-50", -45)]],
   ["Snow Fence", [place(166, studio), framed(124, 85), consigned(120, "gallery-50", -45)]],
-  ["Kitchen, Six O’Clock", [place(181, studio), framed(160, 65)]],
+  ["Kitchen, Six O’Clock", [place(181, studio)]],
   [
     "Undertow",
     [
@@ -208,6 +208,7 @@ export const lives: ReadonlyMap<string, readonly Step[]> = new Map([
     "Ice Road",
     [
       place(604, studio),
+      asks(600, 975, "My first encaustic: a little below the formula."),
       consigned(520, "gallery-40", 300),
       back(300),
       consigned(200, "gallery-50", -45),

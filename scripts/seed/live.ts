@@ -4,12 +4,13 @@ import { endExpiredHolds } from "#worker/artworks/history-queries.ts";
 import { editRecord } from "#worker/artworks/record.ts";
 import { changeStatus } from "#worker/artworks/status.ts";
 import type { Database } from "#worker/db/client.ts";
+import type { RateStore } from "#worker/rates/storage.ts";
 import { createSale } from "#worker/sales/create.ts";
 import { nameOf, type Step } from "./life.ts";
 
 interface Stores {
   readonly db: Database;
-  readonly rates: KVNamespace;
+  readonly rates: RateStore;
 }
 
 const day = 24 * 60 * 60 * 1000;

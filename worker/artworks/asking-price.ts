@@ -1,14 +1,19 @@
 import { type AskingPriceInput, askedPrice } from "#schema/asking-price.ts";
 import { convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
+import type { Database } from "#worker/db/client.ts";
 import { AppError } from "#worker/errors.ts";
-import { readRates } from "#worker/rates/storage.ts";
+import { type RateStore, readRates } from "#worker/rates/storage.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
 import type { HistoryLine } from "./history.ts";
 import { highestOffers } from "./never-lower.ts";
 import { type ArtworkAndOffers, findArtworkAndOffers } from "./offer-queries.ts";
 import type { ArtworkWithSale } from "./queries.ts";
-import type { Stores } from "./stores.ts";
+
+interface PriceStores {
+  readonly db: Database;
+  readonly rates: RateStore;
+}
 
 /**
  * Changes what the artist asks for a work (price list, section 2), as a line of the history. A price below the highest
@@ -17,7 +22,7 @@ import type { Stores } from "./stores.ts";
  * @throws AppError NOT_FOUND, CONFLICT, or LOWERS_PRICE with `highestCents` in the currency that was sent.
  */
 export async function changeAskingPrice(
-  { db, rates: rateStore }: Pick<Stores, "db" | "rates">,
+  { db, rates: rateStore }: PriceStores,
   { ownerId, id, input, editedVersion }: RecordEdit<AskingPriceInput>,
   now: Date,
 ): Promise<ArtworkWithSale> {

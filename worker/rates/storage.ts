@@ -21,8 +21,13 @@ export function doubtRate({ USD, date }: StoredRate, now: Date): string | null {
   return Date.parse(date) <= now.getTime() ? null : `${date} is in the future`;
 }
 
+/** Where the rate is read from: the key-value store, or nothing for what happened before it was stored. */
+export interface RateStore {
+  get(key: string): Promise<string | null>;
+}
+
 /** The last good rate; null when there is none, or when the stored value is not plausible. */
-export async function findRate(kv: KVNamespace, now: Date): Promise<StoredRate | null> {
+export async function findRate(kv: RateStore, now: Date): Promise<StoredRate | null> {
   const text = await kv.get(key);
   if (text === null) return null;
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), storedRateSchema), text);
@@ -46,7 +51,7 @@ interface CurrentRates {
 }
 
 /** The rates to price with: the stored one, or the defaults (specification, section 9) without a usable one or without KV. */
-export async function readRates(kv: KVNamespace, now: Date): Promise<CurrentRates> {
+export async function readRates(kv: RateStore, now: Date): Promise<CurrentRates> {
   try {
     const stored = await findRate(kv, now);
     if (stored) return { rates: { CAD: 1, USD: stored.USD }, date: stored.date };

@@ -1,5 +1,5 @@
 import { type Currency, convert } from "#schema/currency.ts";
-import { readRates } from "#worker/rates/storage.ts";
+import { type RateStore, readRates } from "#worker/rates/storage.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ const longestPause = 4 * day;
  * that day's.
  */
 export async function cadRateOn(
-  rateStore: KVNamespace,
+  rateStore: RateStore,
   currency: Currency,
   date: string,
   now: Date,

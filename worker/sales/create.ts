@@ -7,12 +7,13 @@ import type { ArtworkRow } from "#worker/db/tables.ts";
 import { AppError, notFound } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import { invalid } from "#worker/http/validation.ts";
+import type { RateStore } from "#worker/rates/storage.ts";
 import { cadRateOn } from "./cad-rate.ts";
 import { findSaleGround, insertSale, type NewSale, type SaleGround } from "./queries.ts";
 
 interface Stores {
   readonly db: Database;
-  readonly rates: KVNamespace;
+  readonly rates: RateStore;
 }
 
 /** A request to record a sale. */
