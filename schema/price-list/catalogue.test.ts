@@ -80,9 +80,9 @@ describe("the contradictions of a catalogue", () => {
     expect(found([work("off", 10, 70), ...onTheList], oilList)).toEqual([
       ["off-the-list", "off", 100],
     ]);
-    expect(found([work("off", 10, 70), sold("one", 20, 185), sold("two", 30, 330)], oilList)).toEqual(
-      [],
-    );
+    expect(
+      found([work("off", 10, 70), sold("one", 20, 185), sold("two", 30, 330)], oilList),
+    ).toEqual([]);
   });
 
   test("name a work off the list for that alone only if it contradicts nothing else", () => {
