@@ -149,7 +149,7 @@ const works = fc.array(
 const firstLists = rules.chain((rule) =>
   fc.record({
     rounding: fc.constant(rule),
-    anchors: fc.oneof(anchorsAbove(rule.minimumCents), fc.constant([])),
+    anchors: fc.oneof(anchorsAbove(rule.minimumCents), fc.constant<ListAnchor[]>([])),
     points: works.map((points) => new Map([["oil" as const, points]])),
     startsFrom: fc.constant("works" as const),
   }),

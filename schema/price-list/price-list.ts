@@ -11,9 +11,9 @@ const knotSchema = v.object({ x: v.number(), y: v.number(), slope: v.number() })
 export const curveSchema = v.object({
   exponent: v.number(),
   isExponentLimited: v.boolean(),
-  outliers: v.array(v.number()),
+  outliers: v.pipe(v.array(v.number()), v.readonly()),
   basis: v.picklist(["assumed", "fitted"]),
-  knots: v.array(knotSchema),
+  knots: v.pipe(v.array(knotSchema), v.readonly()),
 });
 
 /** A price that the artist has set for a size of a medium: inches, whole cents of the list's currency. */

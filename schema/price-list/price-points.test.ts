@@ -78,7 +78,7 @@ describe("a work as a point of its curve", () => {
   test("is in the list's currency at the day's rate, half a cent rounded up", () => {
     expect(pointOf(work(), "USD")).toEqual([["offer", 720_00]]);
     expect(pointOf(work({ askedCurrency: "USD" }))).toEqual([["offer", 1125_00]]);
-    const third = { CAD: 1, USD: 0.71 };
+    const third = { CAD: 1, USD: 0.71 } as const;
     const halves = workPoints([work({ askedCents: 78_50 })], "USD", third).get("oil");
     expect(halves?.map(({ priceCents }) => priceCents)).toEqual([55_74]);
   });
