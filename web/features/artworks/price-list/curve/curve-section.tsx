@@ -1,13 +1,105 @@
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
+import type { Medium } from "#schema/media.ts";
+import { workPath } from "#schema/page-paths.ts";
+import { TextButton } from "#web/ui/button.tsx";
 import { ListSection } from "../list-section.tsx";
 import type { PriceListActions, PriceListView } from "../view.ts";
+import { CurvePicture } from "./curve-picture.tsx";
+import { CurveTable } from "./curve-table.tsx";
+import { CurveWords } from "./curve-words.tsx";
+import { type Mark, marksOf } from "./marks.ts";
+import { curveOf, type MethodName, methodNames } from "./method-lines.ts";
+import { MethodSwitches } from "./method-switches.tsx";
+import { Reading } from "./reading.tsx";
 
 interface CurveSectionProps {
   readonly view: PriceListView;
   readonly actions: PriceListActions;
 }
 
-export function CurveSection(_props: CurveSectionProps) {
+/** The list as a curve, with the works it is made of, and what other methods would say. */
+export function CurveSection({ view, actions }: CurveSectionProps) {
   const t = useTranslations("priceList.curve");
-  return <ListSection id="curve" heading={t("heading")} />;
+  const [, navigate] = useLocation();
+  const [shown, setShown] = useState<readonly MethodName[]>(methodNames);
+  const { works, settings, rates, medium } = view;
+  const { currency } = settings;
+  const marks = useMemo(
+    () => marksOf({ works, currency, rates, medium }),
+    [works, currency, rates, medium],
+  );
+  const [read, setRead] = useRead(marks, medium);
+  const { isTable, show, picture } = useTableInPlace();
+  const curve = curveOf(view, medium);
+
+  return (
+    <ListSection
+      id="curve"
+      heading={t("heading")}
+      side={
+        <CurveWords {...{ view, curve, marks }} onFocusMedium={actions.focusMedium}>
+          {isTable && (
+            <TextButton onClick={() => show("drawing")} className="mt-3 print:hidden">
+              {t("drawing")}
+            </TextButton>
+          )}
+        </CurveWords>
+      }
+      below={
+        !isTable && (
+          <>
+            <MethodSwitches shown={shown} units={view.units} onChange={setShown} />
+            {read && <Reading view={view} mark={read} curve={curveOf(view, read.work.medium)} />}
+          </>
+        )
+      }
+    >
+      <div ref={picture} tabIndex={-1} className="outline-none">
+        {isTable ? (
+          <CurveTable view={view} marks={marks} />
+        ) : (
+          <CurvePicture
+            {...{ view, curve, marks, shown, read }}
+            onRead={setRead}
+            onOpen={(id) => navigate(workPath(id))}
+            onShowTable={() => show("table")}
+          />
+        )}
+      </div>
+    </ListSection>
+  );
+}
+
+/** The work that is read; at first the newest of the medium in focus, and again with another medium. */
+function useRead(
+  marks: readonly Mark[],
+  medium: Medium | null,
+): readonly [Mark | null, (id: string | null) => void] {
+  const [chosen, choose] = useState<{ medium: Medium | null; id: string | null } | null>(null);
+  const id =
+    chosen?.medium === medium ? chosen.id : (marks.find(({ isInFocus }) => isInFocus)?.id ?? null);
+  const mark = marks.find((candidate) => candidate.id === id) ?? null;
+  return [mark, (next) => choose({ medium, id: next })];
+}
+
+interface TableInPlace {
+  readonly isTable: boolean;
+  readonly show: (what: "table" | "drawing") => void;
+  readonly picture: RefObject<HTMLDivElement | null>;
+}
+
+/** Table or drawing. The pressed button is gone then, so the focus goes to what has taken its place. */
+function useTableInPlace(): TableInPlace {
+  const [isTable, setTable] = useState(false);
+  const picture = useRef<HTMLDivElement>(null);
+  return {
+    isTable,
+    picture,
+    show(what) {
+      setTable(what === "table");
+      picture.current?.focus({ preventScroll: true });
+    },
+  };
 }

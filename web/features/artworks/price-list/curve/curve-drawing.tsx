@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Currency } from "#schema/currency.ts";
+import type { Units } from "#schema/units.ts";
+import { CellsCanvas } from "./cells-canvas.tsx";
+import type { Layout } from "./layout.ts";
+import { ReadingMarks } from "./reading-marks.tsx";
+import { StillDrawing } from "./still-drawing.tsx";
+import { useMarkAt } from "./use-pointer.ts";
+import { columnsOf, walk } from "./walk.ts";
+
+interface CurveDrawingProps {
+  readonly layout: Layout;
+  readonly medium: string;
+  readonly units: Units;
+  readonly currency: Currency;
+  /** What the drawing shows, in a sentence. */
+  readonly summary: string;
+  readonly readId: string | null;
+  readonly onRead: (id: string | null) => void;
+  readonly onOpen: (id: string) => void;
+  /** What each drawn method says for the work that is read, in cents. */
+  readonly crossings: readonly number[];
+  /** The work in one line, as it is announced. */
+  readonly describe: (id: string) => string;
+}
+
+/** The curve, read by pointer, by touch and by the arrow keys. */
+export function CurveDrawing(props: CurveDrawingProps) {
+  const { layout, medium, units, currency, summary, readId, onRead, onOpen, crossings } = props;
+  const t = useTranslations("priceList.curve");
+  const id = useId();
+  const [announced, announce] = useState("");
+  const pressed = useRef<string | null>(null);
+  const markAt = useMarkAt(layout);
+  const columns = useMemo(
+    () => columnsOf(layout.marks.flatMap(({ mark }) => (mark.isInFocus ? [mark] : []))),
+    [layout],
+  );
+  const read = layout.marks.find((mark) => mark.id === readId) ?? null;
+  const { width, height, cells } = layout;
+
+  function onPointer(event: PointerEvent<HTMLDivElement>): string | null {
+    const found = markAt(event);
+    event.currentTarget.style.cursor = found ? "pointer" : "";
+    if (found) onRead(found.id);
+    return found?.id ?? null;
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter" && read) {
+      event.preventDefault();
+      onOpen(read.id);
+    } else if (event.key === "Escape" && read) {
+      event.preventDefault();
+      onRead(null);
+      announce(t("left"));
+    } else if (keys.has(event.key)) {
+      // The page does not scroll meanwhile, also at the last work.
+      event.preventDefault();
+      const next = walk(columns, read?.mark.isInFocus ? read.id : null, event.key);
+      if (!next) return;
+      onRead(next.id);
+      announce(props.describe(next.id));
+    }
+  }
+
+  return (
+    <>
+      <div
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its works are gone through by the arrow keys.
+        tabIndex={0}
+        aria-roledescription={t("chart")}
+        aria-label={summary}
+        aria-describedby={`${id}-keys`}
+        onKeyDown={onKey}
+        onPointerMove={onPointer}
+        onPointerDown={(event) => {
+          const found = onPointer(event);
+          // A finger's press reads; its next one scrolls or reads another work.
+          pressed.current = event.pointerType === "touch" ? null : found;
+        }}
+        onClick={() => {
+          if (pressed.current !== null) onOpen(pressed.current);
+        }}
+        className="relative touch-pan-y"
+      >
+        {cells.length > 0 && <CellsCanvas {...{ cells, width, height }} />}
+        <svg
+          aria-hidden="true"
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          className="relative block max-w-full overflow-visible"
+        >
+          <StillDrawing clip={`${id}-field`} {...{ layout, units, currency, medium }} />
+          {read && <ReadingMarks {...{ layout, read, crossings }} />}
+        </svg>
+      </div>
+      <p id={`${id}-keys`} className="sr-only">
+        {t("keys")}
+      </p>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </>
+  );
+}
+
+const keys: ReadonlySet<string> = new Set([
+  "ArrowLeft",
+  "ArrowRight",
+  "ArrowUp",
+  "ArrowDown",
+  "Home",
+  "End",
+]);

@@ -1,0 +1,90 @@
+import { useMemo, useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { Curve } from "#schema/price-list/curve.ts";
+import { useWidth } from "#web/ui/use-width.ts";
+import type { PriceListView } from "../view.ts";
+import { CurveDrawing } from "./curve-drawing.tsx";
+import { layOut } from "./layout.ts";
+import { Legend } from "./legend.tsx";
+import type { Mark } from "./marks.ts";
+import { type MethodName, methodCents, methodLines, methodsOf } from "./method-lines.ts";
+import { useCurveWords } from "./use-curve-words.ts";
+import { useIsWide } from "./use-is-wide.ts";
+
+interface CurvePictureProps {
+  readonly view: PriceListView;
+  readonly curve: Curve | null;
+  readonly marks: readonly Mark[];
+  /** The methods that are switched on. */
+  readonly shown: readonly MethodName[];
+  readonly read: Mark | null;
+  readonly onRead: (id: string | null) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onShowTable: () => void;
+}
+
+/** The drawing with its legend. */
+export function CurvePicture(props: CurvePictureProps) {
+  const { view, curve, marks, read, shown, onRead, onOpen, onShowTable } = props;
+  const t = useTranslations("priceList.curve");
+  const words = useCurveWords(view);
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place, 975);
+  const layout = useLayout(props, width);
+  const { units, settings } = view;
+  const medium = view.medium === null ? "" : words.medium(view.medium).toLocaleLowerCase();
+  const inFocus = marks.filter(({ isInFocus }) => isInFocus);
+  const methods = read?.isInFocus && curve ? methodsOf(read, curve, view) : null;
+
+  return (
+    <div ref={place}>
+      <CurveDrawing
+        {...{ layout, units, onRead, onOpen }}
+        key={`${units} ${settings.currency}`}
+        medium={view.medium ?? ""}
+        currency={settings.currency}
+        summary={t("summary", {
+          medium,
+          count: inFocus.length,
+          sold: inFocus.filter(({ isSold }) => isSold).length,
+          others: marks.length - inFocus.length,
+        })}
+        readId={read?.id ?? null}
+        crossings={methods ? shown.map((name) => methodCents(methods, name)) : []}
+        describe={(id) => {
+          const mark = marks.find((candidate) => candidate.id === id);
+          return mark ? words.describe(mark) : "";
+        }}
+      />
+      <Legend medium={medium} hasCells={layout.crowd.hasCells} onShowTable={onShowTable} />
+    </div>
+  );
+}
+
+/** Computed again only when something in it changes, never while the pointer moves. */
+function useLayout({ view, curve, marks, shown }: CurvePictureProps, width: number) {
+  const { settings, rates, hourlyRateCents, units, medium } = view;
+  const t = useTranslations("priceList.curve");
+  const isWide = useIsWide();
+  const words = useCurveWords(view);
+  const methods = useMemo(() => {
+    const inFocus = marks.filter(({ isInFocus }) => isInFocus);
+    return curve && methodLines(curve, inFocus, { settings, rates, hourlyRateCents });
+  }, [curve, marks, settings, rates, hourlyRateCents]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with their language alone, as t does.
+  return useMemo(
+    () =>
+      layOut({
+        ...{ width, isWide, marks, curve, methods, shown, units },
+        anchors: settings.anchors.filter((anchor) => anchor.medium === medium),
+        names: {
+          list: t("list"),
+          squareInch: t("methods.squareInch", { units }),
+          linearInch: t("methods.linearInch", { units }),
+          costPlus: t("methods.costPlus"),
+        },
+        write: words.amount,
+      }),
+    [width, isWide, marks, curve, methods, shown, units, settings, medium, t],
+  );
+}

@@ -1,0 +1,89 @@
+import { convert } from "#schema/currency.ts";
+import type { Medium } from "#schema/media.ts";
+import { type Cents, toCents } from "#schema/money.ts";
+import { type Curve, priceAt } from "#schema/price-list/curve.ts";
+import { type CostPlus, type Methods, methodsFor } from "#schema/price-list/methods.ts";
+import { fitPower } from "#schema/price-list/power-law.ts";
+import type { PriceListView } from "../view.ts";
+import type { StraightLine } from "./lines.ts";
+import type { Mark } from "./marks.ts";
+import { areaOf } from "./scales.ts";
+
+/** The methods that are drawn beside the list, in the order of their switches. */
+export const methodNames = ["squareInch", "linearInch", "costPlus"] as const;
+export type MethodName = (typeof methodNames)[number];
+
+type Basis = Pick<PriceListView, "settings" | "rates" | "hourlyRateCents">;
+
+/**
+ * What a work costs its artist, in cents of the list's currency: materials, hours, a share of what the studio costs a
+ * month, and the frame where it is not charged apart.
+ */
+export function costPlusFor(mark: Mark, { settings, rates, hourlyRateCents }: Basis): CostPlus {
+  const { currency, framesApart, overheadCents, hoursPerMonth, profit } = settings;
+  const { materialsCost, hoursSpent, framed, framingCents } = mark.work;
+  const inCurrency = (cents: Cents) => convert(cents, "CAD", currency, rates);
+  return {
+    costs: {
+      materialsCents: inCurrency(toCents(materialsCost)),
+      framingCents: framed && !framesApart ? inCurrency(framingCents) : 0,
+      overheadCents: inCurrency((overheadCents * hoursSpent) / hoursPerMonth),
+      hours: hoursSpent,
+    },
+    hourlyRateCents: inCurrency(hourlyRateCents),
+    profit,
+  };
+}
+
+export function methodsOf(mark: Mark, curve: Curve, basis: Basis): Methods {
+  return methodsFor(curve, mark, mark.formulaCents, costPlusFor(mark, basis));
+}
+
+/** The shape in which the linear inch is drawn: that of 16 × 20, at which it is made to agree with the list. */
+const reference = { widthInches: 16, heightInches: 20 } as const;
+
+/**
+ * The methods as lines. Per square and per linear inch meet the list at 16 × 20. Cost-plus has no line of its own: the
+ * works' costs are summed up by a power of the area; null without costs.
+ */
+export function methodLines(
+  curve: Curve,
+  marks: readonly Mark[],
+  basis: Basis,
+): Readonly<Record<MethodName, StraightLine | null>> {
+  const cents = priceAt(curve, reference.widthInches, reference.heightInches);
+  const area = areaOf(reference);
+  return {
+    squareInch: { cents: cents / area, exponent: 1 },
+    linearInch: { cents: cents / Math.sqrt(area), exponent: 0.5 },
+    costPlus: costLine(curve, marks, basis),
+  };
+}
+
+function costLine(curve: Curve, marks: readonly Mark[], basis: Basis): StraightLine | null {
+  const points = marks.flatMap((mark) => {
+    const { costPlusCents } = methodsOf(mark, curve, basis);
+    if (costPlusCents <= 0) return [];
+    return [{ x: Math.log(areaOf(mark)), y: Math.log(costPlusCents), weight: 1 }];
+  });
+  if (points.length === 0) return null;
+  const { intercept, exponent } = fitPower(points, curve.exponent);
+  return { cents: Math.exp(intercept), exponent };
+}
+
+/** What each drawn method says, in the order of the switches. */
+export function methodCents(methods: Methods, name: MethodName): Cents {
+  switch (name) {
+    case "squareInch":
+      return methods.squareInchCents;
+    case "linearInch":
+      return methods.linearInchCents;
+    case "costPlus":
+      return methods.costPlusCents;
+  }
+}
+
+/** The medium's curve, where the list has one. */
+export function curveOf({ curves }: Pick<PriceListView, "curves">, medium: Medium | null) {
+  return medium === null ? null : (curves[medium] ?? null);
+}

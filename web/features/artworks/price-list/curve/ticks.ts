@@ -1,0 +1,70 @@
+import type { Cents } from "#schema/money.ts";
+import type { FaceSize } from "#schema/price-list/sizes.ts";
+import { areaOf, round, type Scales } from "./scales.ts";
+
+export interface SizeTick {
+  readonly size: FaceSize;
+  readonly x: number;
+  /** Has a longer tick, and its name below. */
+  readonly isNamed: boolean;
+}
+
+export interface PriceTick {
+  readonly cents: Cents;
+  readonly y: number;
+}
+
+/** How many sizes have room for their name. */
+export function namedCount(width: number): number {
+  if (width < 340) return 3;
+  return width < 720 ? 4 : 7;
+}
+
+/** A tick for each standard size; those nearest to even distances are named, squares never. */
+export function sizeTicks(
+  sizes: readonly FaceSize[],
+  { x }: Pick<Scales, "x">,
+  named: number,
+): SizeTick[] {
+  const ticks = sizes.map((size) => ({ size, x: round(x(areaOf(size))) }));
+  const nameable = ticks.filter(({ size }) => size.widthInches !== size.heightInches);
+  const [first, last] = [nameable[0], nameable.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const step = (last.x - first.x) / Math.max(1, named - 1);
+  const chosen = new Set(
+    Array.from({ length: named }, (_, index) => nearestTo(first.x + index * step, nameable)),
+  );
+  return ticks.map((tick) => ({ ...tick, isNamed: chosen.has(tick) }));
+}
+
+function nearestTo<Tick extends { readonly x: number }>(
+  x: number,
+  ticks: readonly Tick[],
+): Tick | undefined {
+  return ticks.toSorted((one, other) => Math.abs(one.x - x) - Math.abs(other.x - x))[0];
+}
+
+/** Two lines of the grid are not closer, in pixels: then the twos, and then the fives, are left out. */
+const distances = { twos: 50, fives: 18 } as const;
+
+/** Prices at 1, 2 and 5 times the powers of ten, in dollars. */
+export function priceTicks({ y, extent }: Pick<Scales, "y" | "extent">): PriceTick[] {
+  const { lowestCents, highestCents } = extent;
+  const doubled = y(lowestCents) - y(2 * lowestCents);
+  const figures = [
+    1,
+    ...(doubled >= distances.twos ? [2] : []),
+    ...(doubled >= distances.fives ? [5] : []),
+  ];
+  const ticks: PriceTick[] = [];
+  const first = 10 ** Math.floor(Math.log10(lowestCents));
+  for (let power = first; power <= highestCents; power *= 10) {
+    for (const figure of figures) {
+      const cents = figure * power;
+      // A cent is the least price.
+      if (cents < Math.max(1, lowestCents) || cents > highestCents) continue;
+      ticks.push({ cents, y: round(y(cents)) });
+    }
+  }
+  return ticks;
+}
