@@ -6,17 +6,19 @@ interface ListSectionProps {
   readonly heading: string;
   /** The words and controls below the heading. */
   readonly side?: ReactNode;
+  /** More of the same column, which comes after the picture where the window is narrow. */
+  readonly below?: ReactNode;
   /** The picture. */
   readonly children?: ReactNode;
 }
 
 /** A section of the page: words and controls on three columns, the picture on nine. */
-export function ListSection({ id, heading, side, children }: ListSectionProps) {
+export function ListSection({ id, heading, side, below, children }: ListSectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={headingId(id)}
-      className="border-t border-ink pt-6 pb-12 first:border-0 first:pt-3 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-x-12 lg:pt-7 lg:pb-18"
+      className="border-t border-ink pt-6 pb-12 first:border-0 first:pt-3 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-7 lg:pb-18"
     >
       <div className="min-w-0 max-lg:pb-5">
         <h2
@@ -28,7 +30,8 @@ export function ListSection({ id, heading, side, children }: ListSectionProps) {
         </h2>
         {side}
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 lg:row-span-2">{children}</div>
+      {below && <div className="min-w-0">{below}</div>}
     </section>
   );
 }

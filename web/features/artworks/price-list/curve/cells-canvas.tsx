@@ -30,7 +30,6 @@ export function CellsCanvas({ cells, width, height }: CellsCanvasProps) {
   return (
     <canvas
       ref={canvas}
-      aria-hidden="true"
       style={{ width, height }}
       className="absolute top-0 left-0 max-w-full text-rule-2"
     />

@@ -7,7 +7,12 @@ import { curveAt, listLine, straightPath } from "./lines.ts";
 import { logScales } from "./scales.ts";
 
 const field = { left: 0, right: 1000, top: 0, bottom: 1000 };
-const extent = { smallestArea: 10, largestArea: 10_000, lowestCents: 1000, highestCents: 1_000_000 };
+const extent = {
+  smallestArea: 10,
+  largestArea: 10_000,
+  lowestCents: 1000,
+  highestCents: 1_000_000,
+};
 const scales = logScales(field, extent);
 const names = { list: "List", squareInch: "Square", linearInch: "Linear", costPlus: "Cost" };
 
@@ -28,7 +33,9 @@ function pointsOf(path: string | null) {
 test("the line is full between the smallest and the largest own size, and goes on beyond", () => {
   const { own, before, after } = listLine(curve, scales);
   const solid = pointsOf(own);
-  expect(solid[0]).toEqual([scales.x(80), scales.y(35_000)].map((each) => Math.round(each * 10) / 10));
+  expect(solid[0]).toEqual(
+    [scales.x(80), scales.y(35_000)].map((each) => Math.round(each * 10) / 10),
+  );
   expect(solid.at(-1)?.[0]).toBeCloseTo(scales.x(1200), 1);
   expect(pointsOf(before)[0]?.[0]).toBe(0);
   expect(pointsOf(before).at(-1)).toEqual(solid[0]);
@@ -100,7 +107,7 @@ test("a line that leaves through the top has its name beside it, where nothing e
   const free = placeLabels({ curve: null, lines, scales, names }, []);
   expect(free).toMatchObject([{ y: 14, anchor: "end", text: "Square" }]);
   const wall = { left: 0, top: 0, width: 1000, height: 60 };
-  expect(placeLabels({ curve: null, lines, scales, names }, [wall])).toMatchObject([{ y: 94 }]);
+  expect(placeLabels({ curve: null, lines, scales, names }, [wall])).toMatchObject([{ y: 74 }]);
   const everywhere = { left: 0, top: 0, width: 1000, height: 1000 };
   expect(placeLabels({ curve: null, lines, scales, names }, [everywhere])).toEqual([]);
 });

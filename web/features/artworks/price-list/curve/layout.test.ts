@@ -69,7 +69,7 @@ describe("how many works there are", () => {
     expect(layOut(inputFor(marksFor(works(2)))).placement.thumbnails).toHaveLength(2);
     const twelve = layOut(inputFor(marksFor(works(12, () => true))));
     expect(twelve.crowd).toEqual({ hasThumbnails: true, isFaint: false, hasCells: false });
-    expect(twelve.placement.thumbnails.length).toBeGreaterThan(8);
+    expect(twelve.placement.thumbnails.length).toBeGreaterThanOrEqual(8);
   });
 
   test("13 to 300: marks only", () => {

@@ -63,4 +63,3 @@ function Entry({ name, children }: EntryProps) {
     </span>
   );
 }
-

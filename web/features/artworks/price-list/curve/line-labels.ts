@@ -31,7 +31,9 @@ export function placeLabels({ curve, lines, scales, names }: Lines, room: readon
     name,
     at: (area: number) => y(line.cents * area ** line.exponent),
   }));
-  const list = curve ? [{ name: "list" as const, at: (area: number) => y(curveAt(curve, area)) }] : [];
+  const list = curve
+    ? [{ name: "list" as const, at: (area: number) => y(curveAt(curve, area)) }]
+    : [];
   const ends = [...list, ...all].map((each) => ({ ...each, end: each.at(extent.largestArea) }));
   const placed: LineLabel[] = [];
   let lowest = Number.NEGATIVE_INFINITY;
@@ -39,7 +41,13 @@ export function placeLabels({ curve, lines, scales, names }: Lines, room: readon
     if (end < field.top || end > field.bottom) continue;
     const baseline = Math.max(end + 4.5, lowest + lineHeight);
     lowest = baseline;
-    placed.push({ name, text: names[name], x: field.right + 8, y: round(baseline), anchor: "start" });
+    placed.push({
+      name,
+      text: names[name],
+      x: field.right + 8,
+      y: round(baseline),
+      anchor: "start",
+    });
   }
   for (const { name, at, end } of ends) {
     if (end >= field.top) continue;

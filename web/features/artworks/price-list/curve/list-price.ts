@@ -1,13 +1,19 @@
 import type { Medium } from "#schema/media.ts";
 import type { Cents } from "#schema/money.ts";
-import { listPriceOf } from "#schema/price-list/list-curves.ts";
 import type { FaceSize } from "#schema/price-list/sizes.ts";
+import { listedPrice } from "#schema/price-list/table.ts";
 import type { PriceListView } from "../view.ts";
 
 type List = Pick<PriceListView, "curves" | "settings">;
 
 /** What the list that is shown says for a picture, rounded as it rounds; null where it does not cover the medium. */
-export function listCents({ curves, settings }: List, medium: Medium, size: FaceSize): Cents | null {
-  const { anchors, rounding } = settings;
-  return listPriceOf({ curves, anchors, rounding }, medium, size);
+export function listCents(
+  { curves, settings }: List,
+  medium: Medium,
+  size: FaceSize,
+): Cents | null {
+  const curve = curves[medium];
+  if (curve === undefined) return null;
+  const anchors = settings.anchors.filter((anchor) => anchor.medium === medium);
+  return listedPrice(curve, size, anchors, settings.rounding);
 }

@@ -59,9 +59,7 @@ const settings = {
   raise: { percent: 0, byMedium: {} },
 } as const;
 const basis = { settings, rates, hourlyRateCents: 2400 };
-const curve = fitCurve([
-  { widthInches: 16, heightInches: 20, priceCents: 90_000, kind: "anchor" },
-]);
+const curve = fitCurve([{ widthInches: 16, heightInches: 20, priceCents: 90_000, kind: "anchor" }]);
 
 test("cost-plus takes the work's own materials and hours and its share of the overhead, in the list's currency", () => {
   const work = anArtwork("Low Tide", {

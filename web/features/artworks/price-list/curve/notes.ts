@@ -13,9 +13,7 @@ export type CurveNote =
 export function notesOn(curve: Curve): CurveNote[] {
   const { basis, knots, isExponentLimited, exponent } = curve;
   return [
-    ...(basis === "assumed"
-      ? [{ kind: knots.length < 2 ? "oneSize" : "twoSizes" } as const]
-      : []),
+    ...(basis === "assumed" ? [{ kind: knots.length < 2 ? "oneSize" : "twoSizes" } as const] : []),
     ...(isExponentLimited
       ? [{ kind: exponent === exponentLimits.minimum ? "slow" : "fast" } as const]
       : []),

@@ -105,7 +105,10 @@ test("a narrow chart has no titles, and a long title is shortened", () => {
 });
 
 test("a picture's long side is the scale × √(inches ÷ 48)", () => {
-  expect(thumbnailSize({ widthInches: 48, heightInches: 24 }, 58)).toEqual({ width: 58, height: 29 });
+  expect(thumbnailSize({ widthInches: 48, heightInches: 24 }, 58)).toEqual({
+    width: 58,
+    height: 29,
+  });
   expect(thumbnailSize({ widthInches: 9, heightInches: 12 }, 58)).toEqual({
     width: 21.8,
     height: 29,

@@ -1,4 +1,12 @@
-import { around, type Box, covers, overlap, type PlacedText, type Point, textBox } from "./boxes.ts";
+import {
+  around,
+  type Box,
+  covers,
+  overlap,
+  type PlacedText,
+  type Point,
+  textBox,
+} from "./boxes.ts";
 import { type Field, round } from "./scales.ts";
 
 /** A mark at its place, with the size of the picture that is to be placed beside it, in inches. */

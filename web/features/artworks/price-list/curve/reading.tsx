@@ -79,7 +79,11 @@ function MethodTable({ view, mark, curve }: ReadingProps & { readonly curve: Cur
       <caption className="sr-only">{t("caption", { title: mark.work.title })}</caption>
       <tbody>
         {listed !== null && (
-          <Row isOwn name={isListed ? t(`listAnd.${own}`) : t("list")} value={words.amount(listed)} />
+          <Row
+            isOwn
+            name={isListed ? t(`listAnd.${own}`) : t("list")}
+            value={words.amount(listed)}
+          />
         )}
         {!isListed && <Row isOwn name={t(`own.${own}`)} value={words.amount(mark.cents)} />}
         {rows.map(([name, value]) => (

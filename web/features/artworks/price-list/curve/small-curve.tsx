@@ -86,7 +86,13 @@ export function SmallCurve({ points, curve, title, units, currency }: SmallCurve
         />
         {marks.map(({ id, x, y, isSold }) =>
           isSold ? (
-            <circle key={id} cx={x} cy={y} r="5.5" className="fill-sold stroke-paper stroke-[1.5px]" />
+            <circle
+              key={id}
+              cx={x}
+              cy={y}
+              r="5.5"
+              className="fill-sold stroke-paper stroke-[1.5px]"
+            />
           ) : (
             <circle key={id} cx={x} cy={y} r="5" className="fill-paper stroke-ink stroke-2" />
           ),
@@ -98,12 +104,7 @@ export function SmallCurve({ points, curve, title, units, currency }: SmallCurve
 
 type Field = Parameters<typeof logScales>[0];
 
-function scalesFor(
-  points: readonly SmallPoint[],
-  curve: Curve | null,
-  units: Units,
-  field: Field,
-) {
+function scalesFor(points: readonly SmallPoint[], curve: Curve | null, units: Units, field: Field) {
   const areas = [...standardSizes(units), ...points].map(areaOf);
   const ends = curve ? [Math.min(...areas), Math.max(...areas)] : [];
   const prices = [

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { roundPrice } from "#schema/price-list/rounding.ts";
-import { lengthIn, squareCentimetresPerSquareInch, centimetresPerInch } from "#schema/units.ts";
+import { centimetresPerInch, lengthIn, squareCentimetresPerSquareInch } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { usePrices } from "../../record/use-prices.ts";
