@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { fitCurve } from "#schema/price-list/curve.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
+import type { ListSettings } from "../view.ts";
 import { type LayoutInput, layOut } from "./layout.ts";
 import { crowdOf, type Mark, marksOf } from "./marks.ts";
 import { methodLines } from "./method-lines.ts";
 
 const rates = { CAD: 1, USD: 0.75 } as const;
-const settings = {
+const settings: ListSettings = {
   currency: "CAD",
   rounding: { to: 5, direction: "nearest", minimumCents: 0 },
   holdsFrom: null,
@@ -17,7 +18,7 @@ const settings = {
   startsFrom: "works",
   anchors: [],
   raise: { percent: 0, byMedium: {} },
-} as const;
+};
 
 const anchors = [
   { medium: "oil", widthInches: 8, heightInches: 10, priceCents: 35_000 },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fitCurve } from "#schema/price-list/curve.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
+import type { ListSettings } from "../view.ts";
 import { type Mark, marksOf } from "./marks.ts";
 import { costPlusFor, methodLines, methodsOf } from "./method-lines.ts";
 
@@ -46,7 +47,7 @@ test("a work without a price is no mark, nor is an archived one that was not sol
   expect(found.map(({ id }) => id)).toEqual(["archived and sold"]);
 });
 
-const settings = {
+const settings: ListSettings = {
   currency: "USD",
   rounding: { to: 5, direction: "nearest", minimumCents: 0 },
   holdsFrom: null,
@@ -57,7 +58,7 @@ const settings = {
   startsFrom: "works",
   anchors: [],
   raise: { percent: 0, byMedium: {} },
-} as const;
+};
 const basis = { settings, rates, hourlyRateCents: 2400 };
 const curve = fitCurve([{ widthInches: 16, heightInches: 20, priceCents: 90_000, kind: "anchor" }]);
 

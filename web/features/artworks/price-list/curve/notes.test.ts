@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { fitCurve, type PricePoint } from "#schema/price-list/curve.ts";
-import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { ListAnchor, PriceList } from "#schema/price-list/price-list.ts";
 import { firstDraft } from "#schema/price-list/price-list-input.ts";
 import type { WorkPoint } from "#schema/price-list/price-points.ts";
+import type { ListSettings } from "../view.ts";
 import { basisOf, notesOn, outlierIds, timesForDouble } from "./notes.ts";
 
 function point(side: number, dollars: number): PricePoint {
@@ -30,24 +31,33 @@ test("how many times as much twice the area costs, to a tenth", () => {
   expect(timesForDouble({ exponent: 0.3 })).toBe(1.2);
 });
 
+const settings: ListSettings = { ...firstDraft, anchors: [], raise: { percent: 0, byMedium: {} } };
+
+type View = Parameters<typeof outlierIds>[0];
+
 const works: WorkPoint[] = [8, 10, 12, 16, 20, 24, 30, 36].map((side) => ({
   ...point(side, side === 20 ? side * 40 * 3 : side * 40),
   kind: "sale",
   workId: `work ${side}`,
 }));
-const anchor = { medium: "oil", widthInches: 16, heightInches: 16, priceCents: 64_000 } as const;
+const anchor: ListAnchor = {
+  medium: "oil",
+  widthInches: 16,
+  heightInches: 16,
+  priceCents: 64_000,
+};
 
-function viewWith(anchors: readonly (typeof anchor)[]) {
+function viewWith(anchors: readonly ListAnchor[]): View {
   const set = anchors.map((each): PricePoint => ({ ...each, kind: "anchor" }));
   const curve = fitCurve([...set, ...works]);
   return {
     medium: "oil",
-    settings: { ...firstDraft, anchors: [...anchors] },
+    settings: { ...settings, anchors: [...anchors] },
     draft: null,
     latest: null,
     curves: { oil: curve },
     points: new Map([["oil", works]]),
-  } as const;
+  };
 }
 
 test("a work that the curve passes by is named, with anchors or without", () => {
@@ -58,11 +68,13 @@ test("a work that the curve passes by is named, with anchors or without", () => 
 
 test("a curve that was published does not say whose its outliers were", () => {
   const view = viewWith([]);
+  const curve = view.curves.oil;
+  if (curve === undefined) throw new Error("The works have a curve.");
   const latest: PriceList = {
-    ...firstDraft,
-    ...{ anchors: [], id: "1", number: 1, publishedAt: "2026-01-01", holdsFrom: "2026-01-01" },
+    ...settings,
+    ...{ id: "1", number: 1, publishedAt: "2026-01-01", holdsFrom: "2026-01-01" },
     ...{ appliedAt: null, undoneAt: null, createdAt: "", updatedAt: "" },
-    curves: view.curves,
+    curves: { oil: { ...curve, outliers: [...curve.outliers], knots: [...curve.knots] } },
   };
   expect(outlierIds({ ...view, latest })).toEqual([]);
   expect(basisOf({ ...view, latest })).toBe("list");
