@@ -112,7 +112,7 @@ test("a price below the minimum is raised to it, or to the list where that is hi
 
 test("a price below the list is raised to it, and nothing is proposed for one above it", () => {
   const others = [work("16x20", 900), work("16x20", 900)];
-  expect(mend("off-the-list", [work("20x24", 800), ...others])).toEqual([[0, 1200_00, "CAD"]]);
+  expect(mend("off-the-list", [work("20x24", 920), ...others])).toEqual([[0, 1200_00, "CAD"]]);
   expect(mend("off-the-list", [work("20x24", 2500), ...others])).toEqual([]);
 });
 
