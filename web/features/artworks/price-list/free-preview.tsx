@@ -1,9 +1,12 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import type { Rates } from "#schema/currency.ts";
+import { type Currency, convert, type Rates } from "#schema/currency.ts";
+import { fitCurve } from "#schema/price-list/curve.ts";
+import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Axes } from "./start/axes.tsx";
+import { SmallCurve } from "./curve/small-curve.tsx";
+import { Example } from "./start/start-panel.tsx";
 
 interface FreePreviewProps {
   readonly user: User;
@@ -12,22 +15,66 @@ interface FreePreviewProps {
   readonly onUpgrade: () => void;
 }
 
-/** What the price list is, for an artist on the free plan: their own work on a curve. */
-export function FreePreview({ onUpgrade }: FreePreviewProps) {
+/** What the price list is, for an artist on the free plan: their own work on a curve, or an example. */
+export function FreePreview({ user, works, rates, onUpgrade }: FreePreviewProps) {
   const t = useTranslations("priceList.start.free");
+  const currency = user.currency ?? "CAD";
+  const own = works && findPriced(works, currency, rates);
   return (
-    <section className="pt-7 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-x-12">
-      <div>
-        <h2 className="font-display text-[1.75rem]/[2.125rem] font-[440] tracking-display">
+    <section
+      aria-labelledby="free-heading"
+      className="gap-x-12 pt-7 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
+    >
+      <div className="min-w-0">
+        <h2
+          id="free-heading"
+          className="font-display text-[1.75rem]/[2.125rem] font-[440] tracking-display"
+        >
           {t("heading")}
         </h2>
-        <p className="pt-2 text-2 text-ink-2">{t("text")}</p>
+        <p className="pt-5 font-display text-[1.625rem]/8 tracking-[-0.014em] text-balance">
+          {t(own ? "claim" : "claimWithoutWork")}
+        </p>
+        <p className="max-w-[46ch] pt-2 text-2 text-ink-2">{t("text")}</p>
         <Button variant="filled" onClick={onUpgrade} className="mt-6">
           {t("button")}
         </Button>
         <p className="pt-3 text-1 text-ink-2">{t("note")}</p>
       </div>
-      <Axes />
+      {own ? (
+        <figure className="min-w-0 max-lg:pt-8">
+          <SmallCurve
+            points={[own]}
+            curve={fitCurve([{ ...own, kind: "offer" }])}
+            title={t("drawing", { title: own.title })}
+            units={unitsOf(user)}
+            currency={currency}
+          />
+          <figcaption className="pt-4 text-1 text-ink-2">
+            {t.rich("caption", {
+              title: own.title,
+              work: (words) => <i className="work-title">{words}</i>,
+            })}
+          </figcaption>
+        </figure>
+      ) : (
+        works && <Example units={unitsOf(user)} currency={currency} />
+      )}
     </section>
   );
+}
+
+/** The newest work with a price, as a point in the artist's currency. */
+function findPriced(works: readonly Artwork[], currency: Currency, rates: Rates) {
+  const work = works.find(({ askedCents, sale }) => sale !== null || askedCents !== null);
+  if (!work) return null;
+  const { id, title, width, height, imageUrl, sale, askedCents, askedCurrency } = work;
+  const priceCents = Math.round(
+    sale
+      ? convert(sale.priceCents, sale.currency, currency, rates)
+      : convert(askedCents ?? 0, askedCurrency, currency, rates),
+  );
+  if (priceCents <= 0) return null;
+  const isSold = sale !== null;
+  return { id, title, widthInches: width, heightInches: height, priceCents, isSold, imageUrl };
 }

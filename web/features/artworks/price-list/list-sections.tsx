@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { contradictionKey } from "#schema/price-list/dismissals.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, TextButton } from "#web/ui/button.tsx";
 import type { WorksChange } from "../record/queries.ts";
 import { ChannelsSection } from "./channels/channels-section.tsx";
 import { ContradictionsSection } from "./contradictions/contradictions-section.tsx";
@@ -10,6 +10,9 @@ import { DraftStatus } from "./draft/draft-status.tsx";
 import { UnsavedAlert } from "./draft/unsaved-alert.tsx";
 import { NextSection } from "./next/next-section.tsx";
 import { SectionLinks } from "./section-links.tsx";
+import { hasEntry, PriceEntry } from "./start/price-entry.tsx";
+import { StartBand } from "./start/start-band.tsx";
+import { StartPanel } from "./start/start-panel.tsx";
 import { TableSection } from "./table/table-section.tsx";
 import { useActions } from "./use-actions.ts";
 import { type PriceListData, usePriceList } from "./use-price-list.ts";
@@ -24,14 +27,36 @@ interface ListSectionsProps {
   readonly frame: (action: ReactNode, content: ReactNode) => ReactNode;
 }
 
-/** The sections of the page, once everything is fetched. */
-export function ListSections({ data, changes, frame }: ListSectionsProps) {
-  const t = useTranslations("priceList.page");
+/** The page, once everything is fetched: its sections, or how to begin. */
+export function ListSections({ data, changes, onCreate, frame }: ListSectionsProps) {
+  const t = useTranslations("priceList");
   const { view, draft, focusMedium } = usePriceList(data);
-  const actions = useActions({ works: data.works, changes, draft, focusMedium });
+  const actions = useActions({
+    ...{ changes, draft, focusMedium },
+    works: data.works,
+  });
+  const [isTyping, setTyping] = useState(() => hasEntry(data.user.id));
+  const type = () => setTyping(true);
   useUndoKey(actions.undoChange);
   useSectionAddress();
 
+  const entry = isTyping && (
+    <PriceEntry userId={data.user.id} {...{ view, actions }} onClose={() => setTyping(false)} />
+  );
+  if (view.medium === null) {
+    return frame(
+      null,
+      entry || (
+        <StartPanel view={view}>
+          <Button variant="filled" onClick={onCreate}>
+            {t("start.empty.create")}
+          </Button>
+          <TextButton onClick={type}>{t("start.empty.type")}</TextButton>
+        </StartPanel>
+      ),
+    );
+  }
+  const hasNoList = view.draft === null && view.latest === null;
   return frame(
     view.draft && (
       <Button
@@ -39,7 +64,7 @@ export function ListSections({ data, changes, frame }: ListSectionsProps) {
         onClick={() => actions.discardDraft().catch(ignoreShown)}
         className="w-full px-0"
       >
-        {t("discard")}
+        {t("page.discard")}
       </Button>
     ),
     <>
@@ -48,6 +73,8 @@ export function ListSections({ data, changes, frame }: ListSectionsProps) {
         <DraftStatus view={view} isSaving={draft.isSaving} onUndo={actions.undoChange} />
       </div>
       <UnsavedAlert draft={draft} isReadOnly={view.isReadOnly} />
+      {view.isReadOnly && <p className="pt-4 text-2 text-ink-2">{t("page.offline.text")}</p>}
+      {entry || (hasNoList && <StartBand {...{ view, actions }} onType={type} />)}
       <Sections view={view} actions={actions} />
     </>,
   );

@@ -1,9 +1,11 @@
 import { useTranslations } from "use-intl";
+import type { Currency } from "#schema/currency.ts";
+import type { Units } from "#schema/units.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Axes } from "./start/axes.tsx";
+import { SmallCurve } from "./curve/small-curve.tsx";
 
 /** While works and lists are fetched, the axes are there already. */
-export function LoadingList() {
+export function LoadingList(shown: { readonly units: Units; readonly currency: Currency }) {
   const t = useTranslations("priceList.page");
   return (
     <section
@@ -13,7 +15,9 @@ export function LoadingList() {
       <p role="status" className="font-display text-[1.625rem]/8 tracking-[-0.014em] max-lg:pb-4">
         {t("loading")}
       </p>
-      <Axes />
+      <div className="min-w-0">
+        <SmallCurve points={[]} curve={null} title={t("axes")} {...shown} />
+      </div>
     </section>
   );
 }

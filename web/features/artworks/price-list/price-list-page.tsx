@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
+import { unitsOf } from "#schema/units.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
@@ -59,7 +60,7 @@ export function PriceListPage(props: PriceListPageProps) {
   return (
     <Frame user={user}>
       {isFetching || isFetchingWorks ? (
-        <LoadingList />
+        <LoadingList units={unitsOf(user)} currency={user.currency ?? "CAD"} />
       ) : (
         <FailedList
           onRetry={() => {

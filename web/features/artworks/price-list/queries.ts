@@ -80,10 +80,13 @@ export const listWrites = {
     await replaceLists((lists) => lists.filter(({ id }) => id !== draft.id));
   },
 
-  publish: async (draft: PriceList, holdsFrom: string): Promise<void> => {
-    await call("POST", publishPath(draft.id), { body: { holdsFrom }, headers: versionOf(draft) });
-    await listWrites.refetch();
-  },
+  publish: async (draft: PriceList, holdsFrom: string): Promise<void> =>
+    putList(
+      await callFor(priceListSchema, "POST", publishPath(draft.id), {
+        body: { holdsFrom },
+        headers: versionOf(draft),
+      }),
+    ),
 
   /** Lets works follow the list in force, those of `workIds` although they are on hold or consigned. */
   apply: async (list: PriceList, workIds: readonly string[]): Promise<AppliedList> => {
@@ -99,8 +102,13 @@ export const listWrites = {
     putList(await callFor(priceListSchema, "POST", undoPath(list.id))),
 };
 
+/** A draft comes first, and a list that has just been published before those that were. */
 function putList(saved: PriceList): Promise<void> {
-  return replaceLists((lists) => [saved, ...lists.filter(({ id }) => id !== saved.id)]);
+  return replaceLists((lists) =>
+    lists.some(({ id, publishedAt }) => id === saved.id && publishedAt !== null)
+      ? lists.map((list) => (list.id === saved.id ? saved : list))
+      : [saved, ...lists.filter(({ id }) => id !== saved.id)],
+  );
 }
 
 /** A list that is being fetched meanwhile would be older. */

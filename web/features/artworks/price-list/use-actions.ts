@@ -41,10 +41,10 @@ export function useActions({
   }
 
   /** Runs an action, and shows why it failed. */
-  async function attempt(action: () => Promise<void>, failed: string): Promise<void> {
+  async function attempt<Answer>(action: () => Promise<Answer>, failed: string): Promise<Answer> {
     requireNetwork();
     try {
-      await action();
+      return await action();
     } catch (error) {
       showFailure(error, failed);
       throw error;

@@ -14,7 +14,7 @@ export function DraftStatus({ view, isSaving, onUndo }: DraftStatusProps) {
   const t = useTranslations("priceList.page");
   const status = useStatus(view);
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 pt-1.5 text-2 text-ink-2 max-md:pt-0 print:hidden">
+    <div className="flex min-h-12.5 flex-wrap items-center gap-x-4 pt-1.5 text-2 text-ink-2 max-md:min-h-11 max-md:pt-0 print:hidden">
       <p role="status">{isSaving ? t("status.saving") : status}</p>
       {onUndo && (
         <TextButton

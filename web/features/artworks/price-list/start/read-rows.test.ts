@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import type { NumberSigns } from "#schema/read-number.ts";
+import { decimalOf } from "#web/i18n/decimal.ts";
 import { pricesOf, readRows } from "./read-rows.ts";
 
-const english: NumberSigns = { decimal: ".", grouping: "," };
-const french: NumberSigns = { decimal: ",", grouping: " " };
+const english = decimalOf("en-CA");
+const french = decimalOf("fr-CA");
 
-function read(typed: string, signs = english) {
-  return readRows(typed, { units: "imperial", signs });
+function read(typed: string, { read: readNumber } = english) {
+  return readRows(typed, { units: "imperial", readNumber });
 }
 
 /** `8 × 10: 350`, or what is wrong. */
-function shown(typed: string, signs = english): string[] {
-  return read(typed, signs).map(({ priced, problem }) =>
+function shown(typed: string, decimal = english): string[] {
+  return read(typed, decimal).map(({ priced, problem }) =>
     problem || !priced
       ? (problem?.kind ?? "")
       : `${round(priced.widthInches)} × ${round(priced.heightInches)}: ${priced.priceCents / 100}`,
@@ -53,7 +53,7 @@ describe("a size and a price on a line", () => {
   });
 
   test("in centimetres where these are chosen, unless the row says otherwise", () => {
-    const rows = readRows("20x25 350\n8x10 in 350", { units: "metric", signs: english });
+    const rows = readRows("20x25 350\n8x10 in 350", { units: "metric", readNumber: english.read });
     expect(rows.map(({ priced }) => round(priced?.widthInches ?? 0))).toEqual([7.874, 8]);
   });
 });

@@ -2,7 +2,7 @@ import { artworkLimits } from "#schema/artwork.ts";
 import { type Cents, toCents } from "#schema/money.ts";
 import { priceListLimits } from "#schema/price-list/price-list-input.ts";
 import { type FaceSize, sizeKey } from "#schema/price-list/sizes.ts";
-import { isDecimalText, measureMarks, type NumberSigns, readNumber } from "#schema/read-number.ts";
+import { isDecimalText, measureMarks } from "#schema/read-number.ts";
 import { toInches, type Units } from "#schema/units.ts";
 
 /** A size with its price, in whole cents of the currency that the artist chose beside it. */
@@ -27,7 +27,8 @@ export interface TypedRow {
 interface Reading {
   /** Of a size without a unit. */
   readonly units: Units;
-  readonly signs: NumberSigns;
+  /** As the artist's language writes numbers: decimal text, or null. */
+  readonly readNumber: (typed: string, marks?: readonly string[]) => string | null;
 }
 
 /**
@@ -44,16 +45,16 @@ export function readRows(typed: string, reading: Reading): TypedRow[] {
 
 type ReadRow = Pick<TypedRow, "priced" | "problem">;
 
-function readRow(text: string, { units, signs }: Reading): ReadRow {
+function readRow(text: string, reading: Reading): ReadRow {
   const parts = splitRow(text.trim());
-  const size = parts && readSize(parts, units, signs);
+  const size = parts && readSize(parts, reading);
   if (!size) return refuse("size");
   const { widthInches, heightInches } = size;
   const isMeasurable = [widthInches, heightInches].every(
     (inches) => inches > 0 && inches <= artworkLimits.dimensionInches,
   );
   if (!isMeasurable) return refuse("sizeRange");
-  const price = readNumber(parts.price, signs);
+  const price = reading.readNumber(parts.price);
   if (price === null || !isDecimalText(price)) return refuse("price");
   const priceCents = toCents(Number(price));
   if (priceCents === 0) return refuse("zero");
@@ -81,7 +82,7 @@ const sizeAndPrice = new RegExp(
 );
 /** `8x10,350` of a spreadsheet. */
 const commaSeparated = new RegExp(String.raw`^(\d+) ?${times} ?(\d+),(\$?\d{3}.*|\$.+)$`, "i");
-const sizeAlone = new RegExp(String.raw`^(${length}${mark}) ?${times} ?(${length}${mark})$`, "i");
+const sizeAlone = new RegExp(`^(${length}${mark}) ?${times} ?(${length}${mark})$`, "i");
 
 /** Null where there is no size. */
 function splitRow(text: string): RowParts | null {
@@ -103,22 +104,22 @@ function isMeasure(text: string): boolean {
   return new RegExp(`^${length}${mark}$`, "i").test(text);
 }
 
-function readSize({ width, height }: RowParts, units: Units, signs: NumberSigns): FaceSize | null {
+function readSize({ width, height }: RowParts, { units, readNumber }: Reading): FaceSize | null {
   // A unit behind the height is the width's as well.
   const own = unitsOf(height) ?? unitsOf(width) ?? units;
   const [widthInches, heightInches] = [width, height].map((side) => {
-    const marks = [...measureMarks.inches, ...measureMarks.centimetres];
-    const text = readNumber(
-      side,
-      signs,
-      marks.toSorted((one, other) => other.length - one.length),
-    );
+    const text = readNumber(side, lengthMarks);
     if (text === null || !isDecimalText(text)) return null;
     return (unitsOf(side) ?? own) === "metric" ? toInches(Number(text)) : Number(text);
   });
   if (widthInches == null || heightInches == null) return null;
   return { widthInches, heightInches };
 }
+
+/** The longest first, so that `inches` is not read as `inch` and `es`. */
+const lengthMarks = [...measureMarks.inches, ...measureMarks.centimetres].sort(
+  (one, other) => other.length - one.length,
+);
 
 /** The units that a length names; null where it names none. */
 function unitsOf(side: string): Units | null {

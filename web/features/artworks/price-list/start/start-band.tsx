@@ -1,0 +1,41 @@
+import { useTranslations } from "use-intl";
+import type { PriceListActions, PriceListView } from "../view.ts";
+import { Beginnings } from "./beginnings.tsx";
+import { areaOf } from "./read-rows.ts";
+
+interface StartBandProps {
+  readonly view: PriceListView;
+  readonly actions: PriceListActions;
+  readonly onType: () => void;
+}
+
+/** Above the sections, for an artist with works and without a list: what the line follows so far, and what comes next. */
+export function StartBand({ view, actions, onType }: StartBandProps) {
+  const t = useTranslations("priceList.start");
+  const known = knownPrices(view);
+  return (
+    <section
+      aria-labelledby="start-heading"
+      className="gap-x-12 pt-7 pb-10 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] print:hidden"
+    >
+      <h2
+        id="start-heading"
+        className="font-display text-[1.625rem]/8 font-[420] tracking-[-0.014em] text-balance max-lg:pb-2"
+      >
+        {t(`${known}.claim`)}
+      </h2>
+      <div>
+        <p className="max-w-[62ch] pb-4 text-2 text-ink-2">{t(`${known}.text`)}</p>
+        <Beginnings {...{ view, actions, onType }} isSecond={known === "oneWork"} />
+      </div>
+    </section>
+  );
+}
+
+/** One work, two works of different sizes, or more. */
+function knownPrices({ points }: PriceListView) {
+  const all = [...points.values()].flat();
+  if (all.length === 1) return "oneWork";
+  const isLine = all.length === 2 && new Set(all.map(areaOf)).size === 2 && points.size === 1;
+  return isLine ? "twoWorks" : "noList";
+}
