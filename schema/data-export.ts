@@ -1,9 +1,12 @@
 import * as v from "valibot";
 import { artworkSchema } from "./artwork.ts";
+import { currencySchema } from "./currency.ts";
 import { feedbackEntrySchema } from "./feedback.ts";
 import { pictureTypes } from "./pictures.ts";
 import { billingTerms } from "./plans.ts";
 import { historyEntrySchema } from "./price-history.ts";
+import { dismissalSchema } from "./price-list/dismissals.ts";
+import { priceListSchema } from "./price-list/price-list.ts";
 import { channelSchema } from "./sales/channel.ts";
 import { saleSchema } from "./sales/sale.ts";
 import { userSchema } from "./user.ts";
@@ -99,6 +102,21 @@ export const dataExportSchema = v.strictObject({
       formulaVersion: v.nullable(v.number()),
     }),
   ),
+  /** The draft and every published version. */
+  priceLists: v.array(v.strictObject(priceListSchema.entries)),
+  /** The works that the last application of a price list changed, with their listed prices from then and before. */
+  appliedPrices: v.array(
+    v.strictObject({
+      artworkId: v.string(),
+      listId: v.string(),
+      listedCents: v.number(),
+      listedCurrency: currencySchema,
+      earlierCents: v.nullable(v.number()),
+      earlierCurrency: v.nullable(currencySchema),
+    }),
+  ),
+  /** The contradictions between prices that the artist leaves as they are. */
+  dismissedContradictions: v.array(v.strictObject(dismissalSchema.entries)),
   artworks: v.array(
     v.strictObject({
       ...artworkFields,

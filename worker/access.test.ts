@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiPaths } from "#schema/api-paths.ts";
 import { errorBodySchema, errorStatus } from "#schema/errors.ts";
 import {
   type Asker,
@@ -11,6 +10,7 @@ import {
   signInEverybody,
 } from "#tests/support/access-roles.ts";
 import { type AccessRule, accessRules, type Method, methods } from "#tests/support/access-rules.ts";
+import { allPaths, type PathName as Name, pathNames as names } from "#tests/support/all-paths.ts";
 import { inLanes } from "#tests/support/lanes.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { openShop, type Shop } from "#tests/support/stripe.ts";
@@ -26,9 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Name = keyof typeof apiPaths;
-const names = Object.keys(apiPaths) as Name[];
-
 function rulesOf(name: Name): Partial<Record<Method, AccessRule>> {
   return accessRules[name];
 }
@@ -43,7 +40,7 @@ function request(name: Name, method: Method, cookie: string | null, extra: Heade
   if (cookie !== null) headers.set("Cookie", cookie);
   const hasBody = !["GET", "HEAD"].includes(method);
   const body = hasBody ? JSON.stringify(validBodies[name] ?? {}) : null;
-  const path = apiPaths[name].replace(":id", crypto.randomUUID());
+  const path = allPaths[name].replace(":id", crypto.randomUUID());
   return shop.worker.request(path, { method, headers, body });
 }
 
@@ -70,12 +67,12 @@ const refusals = [
 test("every route has an access rule, and every rule a route", () => {
   const mounted = app.routes.filter(({ method }) => method !== "ALL");
   const stated = names.flatMap((name) =>
-    Object.keys(rulesOf(name)).map((method) => `${method} ${apiPaths[name]}`),
+    Object.keys(rulesOf(name)).map((method) => `${method} ${allPaths[name]}`),
   );
   const found = new Set(mounted.map(({ method, path }) => `${method} ${path}`));
   expect([...found].sort()).toEqual(stated.sort());
   // Mounted for every method: the middleware, and what refuses the methods that a path does not have.
-  const known = new Set<string>(["/*", ...Object.values(apiPaths)]);
+  const known = new Set<string>(["/*", ...Object.values(allPaths)]);
   const unstated = app.routes.filter(({ path }) => !known.has(path));
   expect(unstated).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { finishPendingSignOut } from "./http/pending-sign-out.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { priceListRoutes } from "./price-lists/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { currencyRoutes } from "./rates/routes.ts";
 import { saleRoutes } from "./sales/routes.ts";
@@ -33,6 +34,7 @@ export const app = new Hono<AppContext>()
   .route("/", artworkRoutes)
   .route("/", saleRoutes)
   .route("/", channelRoutes)
+  .route("/", priceListRoutes)
   .route("/", currencyRoutes)
   .route("/", subscriptionRoutes)
   .route("/", feedbackRoutes)

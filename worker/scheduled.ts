@@ -2,6 +2,7 @@ import { endExpiredHolds } from "./artworks/history-queries.ts";
 import { openDatabase } from "./db/client.ts";
 import { type Bindings, readSettings } from "./env.ts";
 import { logAs, logError, logInfo } from "./log.ts";
+import { applyDueLists } from "./price-lists/apply.ts";
 import { refreshRates } from "./rates/refresh.ts";
 import { openBilling } from "./subscription/billing.ts";
 import { retryJobs } from "./subscription/jobs.ts";
@@ -34,7 +35,7 @@ async function runCron(cron: string, now: Date, env: Bindings): Promise<void> {
   else if (cron === crons.quarterHourly) {
     const staleBefore = new Date(now.getTime() - longestUnread);
     const due = { staleBefore, retryBefore: now };
-    await runAll([endHolds(env, now), reconcileBilling(env, due, now)]);
+    await runAll([endHolds(env, now), applyLists(env, now), reconcileBilling(env, due, now)]);
   } else await refreshRates(env, now);
 }
 
@@ -47,6 +48,13 @@ function everything(now: Date): Due {
 async function endHolds(env: Bindings, now: Date): Promise<void> {
   const holds = await endExpiredHolds(openDatabase(env.DB), null, now);
   if (holds > 0) logInfo("holds ended", { holds });
+}
+
+/** Lets everybody's works follow the price lists whose day has come. */
+async function applyLists(env: Bindings, now: Date): Promise<void> {
+  const stores = { db: openDatabase(env.DB), rates: env.RATES };
+  const artists = await applyDueLists(stores, null, now);
+  if (artists > 0) logInfo("price lists applied", { artists });
 }
 
 /** Retries open jobs, and syncs the subscriptions that are due from Stripe. */

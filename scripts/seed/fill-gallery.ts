@@ -44,7 +44,7 @@ export async function fillGallery(
     const row = describe(work, ownerId, seeding.now);
     // Beyond the free plan's limit, and without using up her free calculation.
     await storePicture(db, PICTURES, ownerId, parsePicture(imageUrl, thumbnail), (stored) =>
-      insertArtwork(db, { ...row, ...stored }, "unlimited", null),
+      insertArtwork(db, { ...row, ...stored }, "unlimited", null, null),
     );
     for (const step of lives.get(work.title) ?? []) {
       await live({ db, rates: noRates }, ownerId, row.id, step, seeding.now);

@@ -37,13 +37,13 @@ export async function live(
   const edit = <Input>(input: Input) => ({ ownerId, id, input, editedVersion: null });
   switch (step.kind) {
     case "place":
-      await editRecord(db, edit({ location: step.location }), at);
+      await editRecord(stores, edit({ location: step.location }), at);
       break;
     case "notes":
-      await editRecord(db, edit({ notes: step.notes }), at);
+      await editRecord(stores, edit({ notes: step.notes }), at);
       break;
     case "framed":
-      await editRecord(db, edit({ framed: true, framingCents: toCents(step.dollars) }), at);
+      await editRecord(stores, edit({ framed: true, framingCents: toCents(step.dollars) }), at);
       break;
     case "asks": {
       const { dollars, reason } = step;

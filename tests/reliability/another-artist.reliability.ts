@@ -2,11 +2,15 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
+import { earliestToday } from "#schema/days.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
+import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
+import { priceListSchema } from "#schema/price-list/price-list.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { type Asker, type Role, roleNames, signInEverybody } from "#tests/support/access-roles.ts";
 import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
+import { allPaths, type PathName as Name, pathNames as names } from "#tests/support/all-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";
@@ -19,9 +23,7 @@ import { readStores } from "#tests/support/stores.ts";
 import { openShop, type Shop, subscribe } from "#tests/support/stripe.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 
-type Name = keyof typeof apiPaths;
-const names = Object.keys(apiPaths) as Name[];
-const withId = names.filter((name) => apiPaths[name].includes(":id"));
+const withId = names.filter((name) => allPaths[name].includes(":id"));
 
 let shop: Shop;
 let owner: TestArtist;
@@ -47,6 +49,14 @@ beforeAll(async () => {
     newSale({ artworkId: toSell.id, buyer: { name: "Solange Lafrenière" } }),
   );
   const sale = v.parse(saleSchema, await sold.json());
+  const draft = { ...validBodies.lists, overheadCents: 7_654_321 };
+  const listed = await owner.send("POST", priceListPaths.lists, draft);
+  const { id: published } = v.parse(priceListSchema, await listed.json());
+  const today = { holdsFrom: earliestToday(new Date()) };
+  expect((await owner.send("POST", publishPath(published), today)).status).toBe(200);
+  const next = await owner.send("POST", priceListPaths.lists, draft);
+  const dismissed = { key: `off-the-list:${shown.id}`, reason: "A series between us" };
+  expect((await owner.send("PUT", priceListPaths.dismissals, dismissed)).status).toBe(200);
   const message = "Only between us";
   const sent = await owner.send("POST", apiPaths.feedback, {
     type: "bug",
@@ -66,6 +76,8 @@ beforeAll(async () => {
     "a deleted work": deleted.id,
     "a sold work": toSell.id,
     "a sale": sale.id,
+    "a draft of a price list": v.parse(priceListSchema, await next.json()).id,
+    "a price list": published,
     feedback: feedback.id,
     "the artist": owner.id,
     "a picture's key": row?.key ?? "",
@@ -74,7 +86,7 @@ beforeAll(async () => {
   };
   for (const id of Object.values(ids)) expect(id).not.toBe("");
   secrets = [...Object.values(ids), owner.token, `${owner.id}@`];
-  secrets.push(toSell.title, "Solange", sale.artworkTitle);
+  secrets.push(toSell.title, "Solange", sale.artworkTitle, "7654321", dismissed.reason);
   secrets.push(shown.title, deleted.title, message, "Marguerite", "Sansregret");
   knowing = {
     headers: { "If-Match": shown.updatedAt, "If-None-Match": `"${owner.id}.${row?.hash}"` },
@@ -99,7 +111,7 @@ interface Question {
 
 /** A whole response as received, without its date and request id. */
 async function answerOf({ name, method, cookie, headers, body }: Question, id: string) {
-  const path = apiPaths[name].replace(":id", encodeURIComponent(id));
+  const path = allPaths[name].replace(":id", encodeURIComponent(id));
   const { rawHeaders, ...answer } = await rawRequest(shop.worker.url, {
     method,
     path,

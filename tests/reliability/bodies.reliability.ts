@@ -3,9 +3,13 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
+import { earliestToday } from "#schema/days.ts";
 import { errorBodySchema } from "#schema/errors.ts";
+import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
+import { priceListSchema } from "#schema/price-list/price-list.ts";
 import { type Asker, roles } from "#tests/support/access-roles.ts";
 import { accessRules, type Method } from "#tests/support/access-rules.ts";
+import { allPaths } from "#tests/support/all-paths.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { hostileValues } from "#tests/support/hostile-values.ts";
 import { readStores, type Stores } from "#tests/support/stores.ts";
@@ -19,11 +23,22 @@ let shop: Shop;
 let admin: Asker;
 let subscriber: Asker;
 let work: string;
+/** The ids in the paths of lists: a draft of its own for each of these, and a list in force. */
+const lists: Partial<Record<Name, string>> = {};
 beforeAll(async () => {
   shop = await openShop({ isLimited: false });
   [admin, subscriber] = [await roles.admin(shop), await roles.Professional(shop)];
   const saved = await admin.artist?.send("POST", apiPaths.artworks, newArtwork());
   work = v.parse(artworkSchema, await saved?.json()).id;
+  const createDraft = async () => {
+    const draft = await admin.artist?.send("POST", priceListPaths.lists, validBodies.lists);
+    return v.parse(priceListSchema, await draft?.json()).id;
+  };
+  const published = await createDraft();
+  const today = { holdsFrom: earliestToday(new Date()) };
+  expect((await admin.artist?.send("POST", publishPath(published), today))?.status).toBe(200);
+  const draft = await createDraft();
+  Object.assign(lists, { apply: published, list: draft, publish: draft });
 });
 afterAll(() => shop.close());
 
@@ -42,7 +57,7 @@ async function send({ name, method }: (typeof routes)[number], body: string) {
     // Always signed, so that the content is validated.
     "Stripe-Signature": sign(body),
   };
-  const path = apiPaths[name].replace(":id", work);
+  const path = allPaths[name].replace(":id", lists[name] ?? work);
   return shop.worker.request(path, { method, headers, body });
 }
 

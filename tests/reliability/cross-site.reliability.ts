@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
+import { priceListPaths } from "#schema/price-list/paths.ts";
+import { priceListSchema } from "#schema/price-list/price-list.ts";
 import type { IdentityProvider } from "#scripts/stand-ins/identity-provider.ts";
 import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
+import { allPaths, type PathName as Name, pathNames as names } from "#tests/support/all-paths.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { openBrowser } from "#tests/support/browser.ts";
@@ -27,9 +30,6 @@ import { readStores } from "#tests/support/stores.ts";
 import { openShop, type Shop, subscribe } from "#tests/support/stripe.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 
-type Name = keyof typeof apiPaths;
-const names = Object.keys(apiPaths) as Name[];
-
 let provider: IdentityProvider;
 let shop: Shop;
 let artist: TestArtist;
@@ -48,6 +48,9 @@ beforeAll(async () => {
   const sent = await artist.send("POST", apiPaths.feedback, validBodies.feedback);
   ids.artwork = artwork;
   ids.artworkRestore = deleted;
+  const draft = await artist.send("POST", priceListPaths.lists, validBodies.lists);
+  const { id } = v.parse(priceListSchema, await draft.json());
+  Object.assign(ids, { list: id, publish: id, apply: id, undo: id });
   ids.adminFeedbackEntry = v.parse(feedbackReceiptSchema, await sent.json()).id;
 });
 afterAll(async () => {
@@ -73,7 +76,7 @@ interface Case {
 /** A request that another site makes in the artist's own browser, signed in. */
 function send({ name, method, origin, site, type, more = {}, query = "" }: Case) {
   const { cookie } = name.startsWith("admin") ? admin : artist;
-  const path = apiPaths[name].replace(":id", ids[name] ?? "absent") + query;
+  const path = allPaths[name].replace(":id", ids[name] ?? "absent") + query;
   return rawRequest(shop.worker.url, {
     method,
     path,
@@ -204,7 +207,7 @@ test("figure 12: callbackUrl, redirect, flow and proxies' headers: 0 foreign Loc
     const cookie = who === null ? {} : { Cookie: artist.cookie };
     const answer = await rawRequest(shop.worker.url, {
       method: "GET",
-      path: apiPaths[name] + query.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent),
+      path: allPaths[name] + query.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent),
       headers: { ...cookie, ...(site !== null && { "Sec-Fetch-Site": site }), ...headers },
     });
     expect.soft(isOwnRedirect(answer), `${name}${query} ${answer.headers.location}`).toBe(true);

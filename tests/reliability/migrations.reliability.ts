@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { afterAll, expect, test } from "vitest";
-import { apiPaths } from "#schema/api-paths.ts";
 import { accessRules } from "#tests/support/access-rules.ts";
+import { allPaths, type PathName as Name, pathNames } from "#tests/support/all-paths.ts";
 import { unlimitedConfig } from "#tests/support/build-worker.ts";
 import { declaredTables } from "#tests/support/declared-tables.ts";
 import { figure } from "#tests/support/figure.ts";
@@ -11,7 +11,9 @@ import { type Columns, filledRows, fillStatements } from "#tests/support/filled-
 import {
   type FilledPerson,
   filledDeletedWork,
+  filledDraft,
   filledFeedback,
+  filledList,
   filledPeople,
   filledProfessionalWork,
   filledSale,
@@ -81,7 +83,6 @@ function suffices(columns: Columns): boolean {
   });
 }
 
-type Name = keyof typeof apiPaths;
 const people = [...(Object.keys(filledPeople) as FilledPerson[]), "expired", "visitor"] as const;
 
 interface Question {
@@ -99,13 +100,17 @@ const ids: Partial<Record<Name, readonly string[]>> = {
   artworkRecord: recorded,
   artworkHistory: recorded,
   saleReturn: [filledSale],
+  list: [filledDraft, filledList],
+  publish: [filledDraft, filledList],
+  apply: [filledList],
+  undo: [filledList],
   artworkImage: [filledWork, "a0000000-0000-4000-8000-000000000003"],
   artworkRestore: [filledDeletedWork],
   adminFeedbackEntry: [filledFeedback],
 };
 
 /** Every route in each of its methods, as every user; those that end a session or a profile are last. */
-const questions: readonly Question[] = (Object.keys(apiPaths) as Name[])
+const questions: readonly Question[] = pathNames
   .flatMap((name) =>
     Object.keys(accessRules[name]).flatMap((method) =>
       people.flatMap((person) => (ids[name] ?? [""]).map((id) => ({ person, method, name, id }))),
@@ -125,7 +130,7 @@ async function ask(worker: TestWorker, question: Question): Promise<string> {
   const body =
     method === "GET" || method === "DELETE" ? null : JSON.stringify(validBodies[name] ?? {});
   const cookie = person === "visitor" ? {} : { Cookie: `session=${tokenOf(person)}` };
-  const answer = await worker.request(apiPaths[name].replace(":id", id), {
+  const answer = await worker.request(allPaths[name].replace(":id", id), {
     method,
     body,
     headers: { ...cookie, "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
+import { allPaths, pathNames } from "#tests/support/all-paths.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { type CanaryRequest, canaries, canaryRequests } from "#tests/support/canary-requests.ts";
@@ -85,13 +86,13 @@ const emails = { email: canaries.email, firstName: canaries.title };
 /** Every request of every route, of a user with a subscription and a work with the title. */
 async function sendAll(who: string, artist?: TestArtist): Promise<void> {
   const last = ["artwork", "profile", "logout"];
-  const names = v.parse(v.array(v.picklist(Object.keys(apiPaths) as (keyof typeof apiPaths)[])), [
-    ...Object.keys(apiPaths).filter((name) => !last.includes(name)),
+  const names = v.parse(v.array(v.picklist(pathNames)), [
+    ...pathNames.filter((name) => !last.includes(name)),
     ...last,
   ]);
   for (const name of names) {
     for (const request of canaryRequests[name]()) {
-      await send(who, apiPaths[name].replace(":id", canaries.title), request, artist);
+      await send(who, allPaths[name].replace(":id", canaries.title), request, artist);
     }
   }
 }
@@ -153,7 +154,7 @@ const lineSchema = v.strictObject({
   level: v.literal("info"),
   requestId: v.pipe(v.string(), v.uuid()),
   method: v.picklist(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
-  route: v.picklist(["/*", ...Object.values(apiPaths)]),
+  route: v.picklist(["/*", ...Object.values(allPaths)]),
   status: v.number(),
   milliseconds: v.number(),
 });

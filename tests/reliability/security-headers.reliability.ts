@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { faultsOf } from "#scripts/reliability/headers.ts";
+import { allPaths } from "#tests/support/all-paths.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";
@@ -50,7 +51,7 @@ test("every response of every route has the headers, for every role and method",
     // A new artist each time, because DELETE deletes them.
     const people = { visitor: undefined, artist: await signInArtist(worker) };
     for (const [who, artist] of Object.entries(people)) {
-      for (const path of [...Object.values(apiPaths), "/api/nothing", "/api/"]) {
+      for (const path of [...Object.values(allPaths), "/api/nothing", "/api/"]) {
         const address = path.replace(":id", "nothing-here");
         const response = await ask(address, { method }, artist);
         const mayBeKept = kept.some((one) => one === path) && ["GET", "HEAD"].includes(method);

@@ -1,4 +1,4 @@
-import type { apiPaths } from "#schema/api-paths.ts";
+import type { PathName } from "./all-paths.ts";
 
 /** The methods that a request may come with; HEAD is answered wherever GET is. */
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -40,6 +40,12 @@ export const accessRules = {
   sales: { GET: "signed in", POST: "Professional" },
   saleReturn: { POST: "Professional owner" },
   channels: { GET: "signed in", PUT: "Professional" },
+  lists: { GET: "signed in", POST: "Professional" },
+  list: { PATCH: "Professional owner", DELETE: "Professional owner" },
+  publish: { POST: "Professional owner" },
+  apply: { POST: "Professional owner" },
+  undo: { POST: "Professional owner" },
+  dismissals: { GET: "signed in", PUT: "Professional" },
   currencyRates: { GET: "anyone" },
   createSubscription: { POST: "complete profile, not an admin's" },
   syncSubscription: { POST: "signed in" },
@@ -52,4 +58,4 @@ export const accessRules = {
   feedback: { POST: "signed in" },
   adminFeedback: { GET: "admin" },
   adminFeedbackEntry: { PATCH: "admin" },
-} as const satisfies Record<keyof typeof apiPaths, Partial<Record<Method, AccessRule>>>;
+} as const satisfies Record<PathName, Partial<Record<Method, AccessRule>>>;

@@ -1,5 +1,5 @@
-import type { apiPaths } from "#schema/api-paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
+import type { PathName } from "./all-paths.ts";
 import { newArtwork } from "./artworks.ts";
 import { toDataUrl } from "./pictures.ts";
 import { newSale } from "./sales.ts";
@@ -42,9 +42,7 @@ function webhook({ body, signature }: { body: string; signature: string }): Cana
 const event = { data: { object: { customer: email, metadata: { user_id: title, email } } } };
 
 /** For every route, by the name of its path: requests that may succeed, and requests that cannot. */
-export const canaryRequests: Readonly<
-  Record<keyof typeof apiPaths, () => readonly CanaryRequest[]>
-> = {
+export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequest[]>> = {
   health: () => [get],
   login: () => [get],
   loginCallback: () => [get],
@@ -100,6 +98,27 @@ export const canaryRequests: Readonly<
     get,
     json("PUT", [{ ...firstChannels[0], name: title }]),
     json("PUT", [{ ...firstChannels[0], kind: title, name: [email] }]),
+  ],
+  lists: () => [
+    get,
+    json("POST", {}),
+    json("POST", { currency: title, anchors: [{ medium: email }], raise: { byMedium: title } }),
+  ],
+  list: () => [
+    json("PATCH", { profit: 2 }),
+    json("PATCH", { startsFrom: title, rounding: [email] }),
+    { method: "DELETE" },
+  ],
+  publish: () => [
+    json("POST", { holdsFrom: "2031-03-01" }),
+    json("POST", { holdsFrom: title, [email]: 1 }),
+  ],
+  apply: () => [json("POST", { workIds: [title, email] }), json("POST", { workIds: title })],
+  undo: () => [post],
+  dismissals: () => [
+    get,
+    json("PUT", { key: title, reason: `${title} ${email}` }),
+    json("PUT", { key: [title], reason: { email } }),
   ],
   currencyRates: () => [get],
   createSubscription: () => choices,

@@ -1,12 +1,15 @@
 import {
   farAhead,
   filledDeletedWork,
+  filledDraft,
   filledFeedback,
+  filledList,
   filledPeople,
   filledProfessionalWork,
   filledSale,
   filledSoldWork,
   filledWork,
+  listRow,
   longAgo,
   now,
   type Row,
@@ -175,6 +178,32 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
       ...{ created_at: longAgo + 90_001, returned_at: longAgo + 90_002 },
     }),
     saleRow(filledSale),
+  ],
+  price_lists: [
+    listRow(filledList),
+    listRow(filledDraft, {
+      ...{ number: null, published_at: null, holds_from: null, curves: null, applied_at: null },
+      ...{ starts_from: "list", change_id: null, created_at: longAgo + 400_000 },
+    }),
+  ],
+  applied_prices: [
+    {
+      user_id: filledPeople.bao,
+      artwork_id: filledProfessionalWork,
+      list_id: filledList,
+      listed_cents: 1,
+      listed_currency: "USD",
+      earlier_cents: null,
+      earlier_currency: null,
+    },
+  ],
+  contradiction_dismissals: [
+    {
+      user_id: filledPeople.bao,
+      key: `same-size-differs:${filledProfessionalWork}:${filledSoldWork}`,
+      reason: "Another series; -- l'été",
+      dismissed_at: longAgo,
+    },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { fitCurve, type PricePoint } from "#schema/price-list/curve.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
 
 export type Value = string | number | null;
@@ -26,6 +27,9 @@ export const filledSoldWork = "a0000000-0000-4000-8000-000000000006";
 /** Of an artist who is subscribed. */
 export const filledProfessionalWork = "a0000000-0000-4000-8000-000000000002";
 export const filledSale = "5a000000-0000-4000-8000-000000000002";
+/** Of that artist: a published list, and a draft of the next one. */
+export const filledList = "11570000-0000-4000-8000-000000000001";
+export const filledDraft = "11570000-0000-4000-8000-000000000002";
 export const filledFeedback = "fb000000-0000-4000-8000-000000000001";
 
 /** The session token of a user. */
@@ -210,4 +214,42 @@ export function subscriptionRow(person: FilledPerson, changes: Row): Row {
     synced_at: now,
     ...changes,
   };
+}
+
+const anchors = [
+  { medium: "oil", widthInches: 16, heightInches: 20, priceCents: 64_000 },
+  { medium: "oil", widthInches: 30, heightInches: 40, priceCents: 190_000 },
+] as const;
+
+/** A published list that works follow, or with these changes a draft. */
+export function listRow(id: string, changes: Row = {}): Row {
+  return {
+    id,
+    user_id: filledPeople.bao,
+    number: 1,
+    published_at: longAgo + 200_000,
+    holds_from: "2025-10-01",
+    currency: "USD",
+    rounding_to: 5,
+    rounding_direction: "up",
+    minimum_cents: 9000,
+    frames_apart: 1,
+    overhead_cents: 45_000,
+    hours_per_month: 90.5,
+    profit: 0.75,
+    starts_from: "works",
+    anchors: JSON.stringify(anchors),
+    raise: '{"percent":8,"byMedium":{"ink":4}}',
+    curves: JSON.stringify({ oil: fitCurve(anchors.map(toPoint)) }),
+    applied_at: longAgo + 300_000,
+    undone_at: null,
+    change_id: "change-of-a-list",
+    created_at: longAgo + 100_000,
+    updated_at: longAgo + 200_000,
+    ...changes,
+  };
+}
+
+function toPoint({ widthInches, heightInches, priceCents }: (typeof anchors)[number]): PricePoint {
+  return { widthInches, heightInches, priceCents, kind: "anchor" };
 }

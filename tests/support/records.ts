@@ -4,7 +4,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import { type ErrorBody, errorBodySchema, errorStatus } from "#schema/errors.ts";
 import { type HistoryEntry, historySchema } from "#schema/price-history.ts";
-import { artworkHistoryPath } from "#schema/record-paths.ts";
+import { artworkAskingPricePath, artworkHistoryPath } from "#schema/record-paths.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { openDatabase } from "#worker/db/client.ts";
@@ -97,6 +97,17 @@ export function sendSale(
 export async function readSale(response: Response): Promise<Sale> {
   expect(response.status, await response.clone().text()).toBeLessThan(300);
   return v.parse(saleSchema, await response.json());
+}
+
+/** Changes what the artist asks, in Canadian dollars; null removes it. */
+export function sendAskingPrice(
+  artist: TestArtist,
+  id: string,
+  amountCents: number | null,
+  reason?: string,
+): Promise<Response> {
+  const body = { amountCents, currency: "CAD", ...(reason !== undefined && { reason }) };
+  return artist.send("PATCH", artworkAskingPricePath(id), body);
 }
 
 /** A request of a version of a work, as `If-Match` says it. */

@@ -1,12 +1,13 @@
-import type { apiPaths } from "#schema/api-paths.ts";
+import { firstDraft } from "#schema/price-list/price-list-input.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
+import type { PathName } from "./all-paths.ts";
 import { newArtwork } from "./artworks.ts";
 import { filledProfessionalWork } from "./filled-rows.ts";
 import { newSale } from "./sales.ts";
 import { newEvent } from "./stripe-events.ts";
 
 /** A valid body for each route, so that a refusal is not about the body. */
-export const validBodies: Partial<Record<keyof typeof apiPaths, object>> = {
+export const validBodies: Partial<Record<PathName, object>> = {
   profile: { city: "Elsewhere" },
   artworks: newArtwork(),
   artwork: newArtwork({ title: "Taken over" }),
@@ -16,6 +17,15 @@ export const validBodies: Partial<Record<keyof typeof apiPaths, object>> = {
   sales: newSale({ artworkId: filledProfessionalWork }),
   saleReturn: { reason: "Elsewhere" },
   channels: firstChannels,
+  lists: {
+    ...firstDraft,
+    holdsFrom: "2031-02-01",
+    anchors: [{ medium: "oil", widthInches: 16, heightInches: 20, priceCents: 64_000 }],
+  },
+  list: { rounding: { to: 10, direction: "up", minimumCents: 9_000 }, profit: 1.5 },
+  publish: { holdsFrom: "2031-03-01" },
+  apply: { workIds: [filledProfessionalWork] },
+  dismissals: { key: "off-the-list:elsewhere", reason: "Elsewhere" },
   createSubscription: { isYearly: false },
   switchSubscription: { isYearly: true },
   stripeWebhook: newEvent(),

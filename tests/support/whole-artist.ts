@@ -2,9 +2,15 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
+import { fitCurve } from "#schema/price-list/curve.ts";
 import { saleReturnPath } from "#schema/record-paths.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { openDatabase } from "#worker/db/client.ts";
+import {
+  appliedPrices,
+  contradictionDismissals,
+  priceLists,
+} from "#worker/db/price-list-tables.ts";
 import { subscriptionAttempts, subscriptions, type UserRow } from "#worker/db/tables.ts";
 import { signInArtist, type TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";
@@ -94,6 +100,7 @@ export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist>
     expiresAt: later(8),
   });
   await recordSale(worker, artist);
+  await insertLists(worker, artist);
   return artist;
 }
 
@@ -102,7 +109,7 @@ async function recordSale(worker: TestWorker, artist: TestArtist): Promise<void>
   const details = `inventory_number = 'OF-77', status_who = 'Galerie Vent', status_until = '2031-05-01',
     status_channel_id = 'fair', status_since = '2031-05-02', status_due_back = '2031-05-03', location = 'Rack 9',
     asking_price_cents = 1234567, asking_currency = 'USD', framed = 1, framing_cents = 7654321,
-    notes = 'Varnished twice', archived = 0`;
+    notes = 'Varnished twice', archived = 0, listed_cents = 1357911, listed_currency = 'USD'`;
   const { DB } = worker.env;
   await DB.prepare(`UPDATE deleted_artworks SET ${details} WHERE user_id = ?`)
     .bind(artist.id)
@@ -139,4 +146,50 @@ async function recordSale(worker: TestWorker, artist: TestArtist): Promise<void>
   expect(returned.status).toBe(200);
   await send();
   await DB.prepare(`UPDATE artworks SET ${details} WHERE user_id = ?`).bind(artist.id).run();
+}
+
+/** Gives the artist a published list, what it changed, and a dismissed contradiction. */
+async function insertLists(worker: TestWorker, artist: TestArtist): Promise<void> {
+  const db = openDatabase(worker.env.DB);
+  const anchor = { medium: "oil", widthInches: 16, heightInches: 20, priceCents: 864_213 } as const;
+  const listId = `list-of-${artist.id}`;
+  await db.insert(priceLists).values({
+    id: listId,
+    userId: artist.id,
+    number: 8765,
+    publishedAt: later(9),
+    holdsFrom: "2031-06-01",
+    currency: "USD",
+    roundingTo: 25,
+    roundingDirection: "nearest",
+    minimumCents: 432_100,
+    framesApart: true,
+    overheadCents: 765_400,
+    hoursPerMonth: 98.75,
+    profit: 6.25,
+    startsFrom: "list",
+    anchors: [anchor],
+    raise: { percent: 12.5, byMedium: { ink: 13.5 } },
+    curves: { oil: fitCurve([{ ...anchor, kind: "anchor" }]) },
+    appliedAt: later(10),
+    undoneAt: later(11),
+    changeId: "change-of-a-list",
+    createdAt: later(12),
+    updatedAt: later(13),
+  });
+  await db.insert(appliedPrices).values({
+    userId: artist.id,
+    artworkId: `work-of-${artist.id}`,
+    listId,
+    listedCents: 975_310,
+    listedCurrency: "USD",
+    earlierCents: 975_309,
+    earlierCurrency: "USD",
+  });
+  await db.insert(contradictionDismissals).values({
+    userId: artist.id,
+    key: "off-the-list:a-work",
+    reason: "A series apart",
+    dismissedAt: later(14),
+  });
 }

@@ -1,50 +1,79 @@
-import { type AskingPriceInput, askedPrice } from "#schema/asking-price.ts";
-import { convert, type Rates } from "#schema/currency.ts";
+import type { AskingPriceInput } from "#schema/asking-price.ts";
+import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
-import type { Database } from "#worker/db/client.ts";
 import { AppError } from "#worker/errors.ts";
-import { type RateStore, readRates } from "#worker/rates/storage.ts";
+import { applyDueLists } from "#worker/price-lists/apply.ts";
+import { isDue } from "#worker/price-lists/begun.ts";
+import { isOnOffer, listedColumnsOf } from "#worker/price-lists/listed-price.ts";
+import { presentList } from "#worker/price-lists/present.ts";
+import { readRates } from "#worker/rates/storage.ts";
+import { askedPriceOf, type PricedColumns } from "./asked-price.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
-import type { HistoryLine } from "./history.ts";
+import { existingLines, type HistoryLine, listedPriceLine } from "./history.ts";
 import { highestOffers } from "./never-lower.ts";
 import { type ArtworkAndOffers, findArtworkAndOffers } from "./offer-queries.ts";
 import type { ArtworkWithSale } from "./queries.ts";
-
-interface PriceStores {
-  readonly db: Database;
-  readonly rates: RateStore;
-}
+import type { RecordColumns } from "./record-columns.ts";
+import type { PriceStores } from "./stores.ts";
 
 /**
  * Changes what the artist asks for a work (price list, section 2), as a line of the history. A price below the highest
  * at which it, or another of the same medium and size, was offered or sold needs a reason, which is kept. The check
- * holds for what is written: the write is conditional on the version of the artist's works.
+ * holds for what is written: the write is conditional on the version of the artist's works. A work on offer whose own
+ * price is removed follows the list in force.
  * @throws AppError NOT_FOUND, CONFLICT, or LOWERS_PRICE with `highestCents` in the currency that was sent.
  */
 export async function changeAskingPrice(
-  { db, rates: rateStore }: PriceStores,
+  stores: PriceStores,
   { ownerId, id, input, editedVersion }: RecordEdit<AskingPriceInput>,
   now: Date,
 ): Promise<ArtworkWithSale> {
-  const { amountCents, currency, reason = "" } = input;
-  const { rates } = await readRates(rateStore, now);
+  const { db } = stores;
+  const { reason = "" } = input;
+  const { rates } = await readRates(stores.rates, now);
   return changeRecord(
     db,
     editedVersion,
     {
-      find: () => findArtworkAndOffers(db, ownerId, id),
-      columnsOf: () => ({
-        askingPriceCents: amountCents,
-        askingCurrency: amountCents === null ? null : currency,
-      }),
-      decide: (found) => {
-        if (reason === "") requireNotLower(found, input, rates);
-        const history = askingLine(input);
-        return { artworksVersion: found.artworksVersion, history };
+      find: () => findCurrent(stores, ownerId, id, now),
+      columnsOf: (found) => priceColumns(found, input, rates),
+      decide: (found, columns) => {
+        const { artwork, artworksVersion } = found;
+        const after = { ...artwork, ...columns };
+        if (reason === "") requireNotLower(found, after, input.currency, rates);
+        const history = existingLines(askingLine(input), listedPriceLine(after, artwork));
+        return { artworksVersion, history };
       },
     },
     now,
   );
+}
+
+/** The work with what it is compared with, once the works follow the list that is due. */
+async function findCurrent(
+  stores: PriceStores,
+  ownerId: string,
+  id: string,
+  now: Date,
+): Promise<ArtworkAndOffers | null> {
+  const find = () => findArtworkAndOffers(stores.db, ownerId, id, now);
+  const found = await find();
+  if (!found?.listInForce || !isDue(presentList(found.listInForce), now)) return found;
+  await applyDueLists(stores, ownerId, now);
+  return find();
+}
+
+function priceColumns(
+  { artwork, listInForce }: ArtworkAndOffers,
+  { amountCents, currency }: AskingPriceInput,
+  rates: Rates,
+): Partial<RecordColumns> {
+  if (amountCents !== null) return { askingPriceCents: amountCents, askingCurrency: currency };
+  const removed = { askingPriceCents: null, askingCurrency: null };
+  const begins = artwork.askingPriceCents !== null && isOnOffer(artwork) && listInForce !== null;
+  if (!begins) return removed;
+  const listed = listedColumnsOf(presentList(listInForce), artwork, rates);
+  return listed.listedCents === null ? removed : { ...removed, ...listed };
 }
 
 /** Without an amount, the artist's own figure is removed. */
@@ -61,15 +90,12 @@ function askingLine({ amountCents, currency, reason = "" }: AskingPriceInput): H
 
 /** @throws AppError LOWERS_PRICE. */
 function requireNotLower(
-  { artwork, offers }: ArtworkAndOffers,
-  { amountCents, currency }: AskingPriceInput,
+  { offers }: ArtworkAndOffers,
+  after: PricedColumns,
+  currency: Currency,
   rates: Rates,
 ): void {
-  const { askedCents, askedCurrency } = askedPrice({
-    own: amountCents === null ? null : { cents: amountCents, currency },
-    listed: null,
-    suggested: { cents: artwork.priceCents, currency: artwork.currency },
-  });
+  const { askedCents, askedCurrency } = askedPriceOf(after);
   // Without any price nothing is offered.
   if (askedCents === null) return;
   const newCents = roundHalfUp(convert(askedCents, askedCurrency, currency, rates));

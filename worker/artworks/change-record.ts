@@ -19,7 +19,7 @@ interface RecordRule<Found> {
   /** What the record is to be. */
   readonly columnsOf: (found: Found) => Partial<RecordColumns>;
   /** @throws AppError when the change is not possible. */
-  readonly decide: (found: Found) => Omit<RecordChange, "columns">;
+  readonly decide: (found: Found, columns: Partial<RecordColumns>) => Omit<RecordChange, "columns">;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function changeRecord<Found extends { readonly artwork: ArtworkWith
     const columns = columnsOf(found);
     if (isAlreadySo(artwork, columns)) return artwork;
     if (editedVersion !== null && editedVersion !== artwork.updatedAt.toISOString()) break;
-    const written = await writeRecord(db, artwork, { columns, ...decide(found) }, now);
+    const written = await writeRecord(db, artwork, { columns, ...decide(found, columns) }, now);
     if (written) return written;
   }
   throw changedElsewhere();

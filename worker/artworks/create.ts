@@ -1,8 +1,12 @@
 import type { ArtworkInput } from "#schema/artwork.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
 import { maySaveNewArtwork } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
 import { AppError } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
+import { listedColumnsOf } from "#worker/price-lists/listed-price.ts";
+import { presentList } from "#worker/price-lists/present.ts";
+import { readRates } from "#worker/rates/storage.ts";
 import {
   allowanceOf,
   calculationLimitReached,
@@ -15,11 +19,11 @@ import { noPicture, type PictureColumns, storePicture } from "./pictures/store-p
 import { describeArtwork, priceArtwork } from "./price.ts";
 import type { ArtworkWithSale } from "./queries.ts";
 import { newRecord } from "./record-columns.ts";
-import { findSave, insertArtwork, type SaveKey } from "./save-queries.ts";
+import { findSaveGround, insertArtwork, type SaveKey } from "./save-queries.ts";
 import type { Stores } from "./stores.ts";
 
 /**
- * Saves a new work with the server's own price (specification, section 7). A save that is repeated with its
+ * Saves a new work with the server's own price (specification, section 7), and the price of the list in force. A save that is repeated with its
  * idempotency key returns the work that the first one created.
  * @throws AppError UPGRADE_REQUIRED, CONFLICT, UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
  */
@@ -31,16 +35,22 @@ export async function createArtwork(
   now: Date,
 ): Promise<ArtworkWithSale> {
   const save = idempotencyKey === null ? null : await toSaveKey(idempotencyKey, input);
-  const earlier = await findEarlier(stores.db, artist.id, save);
-  if (earlier) return earlier;
+  const ground = await findGround(stores.db, artist.id, save, now);
+  if (ground.earlier) return ground.earlier;
   // Checked before a picture is stored, and again in the statement that writes, against concurrent saves.
   if (!maySaveNewArtwork(artist)) throw saveLimitReached();
   if (input.suggestedPrice !== null && !maySavePrice(artist)) throw calculationLimitReached();
 
-  const created = await insert(stores, artist, input, save, now);
+  const created = await insert(stores, artist, input, save, ground.listInForce, now);
   if (created) return created;
-  const meanwhile = await findEarlier(stores.db, artist.id, save);
-  if (meanwhile) return meanwhile;
+  const meanwhile = await findGround(stores.db, artist.id, save, now);
+  if (meanwhile.earlier) return meanwhile.earlier;
+  // Another price list has come into force between the two: the work follows that one.
+  const again =
+    meanwhile.listInForce?.id === ground.listInForce?.id
+      ? null
+      : await insert(stores, artist, input, save, meanwhile.listInForce, now);
+  if (again) return again;
   throw saveLimitReached();
 }
 
@@ -49,43 +59,54 @@ async function insert(
   artist: SavingArtist,
   input: ArtworkInput,
   save: SaveKey | null,
+  listInForce: PriceList | null,
   now: Date,
 ): Promise<ArtworkWithSale | null> {
   const { db, pictures, rates } = stores;
   const picture = input.imageUrl === null ? null : parsePicture(input.imageUrl, input.thumbnail);
+  const described = { ...describeArtwork(input), ...newRecord };
   const artwork = {
     id: crypto.randomUUID(),
     userId: artist.id,
-    ...describeArtwork(input),
+    ...described,
     ...(await priceArtwork(rates, artist, input)),
-    ...newRecord,
+    ...(listInForce &&
+      listedColumnsOf(listInForce, described, (await readRates(rates, now)).rates)),
     createdAt: now,
     updatedAt: now,
   };
+  const listId = listInForce?.id ?? null;
   const write = (stored: PictureColumns) =>
-    insertArtwork(db, { ...artwork, ...stored }, allowanceOf(artist), save);
+    insertArtwork(db, { ...artwork, ...stored }, allowanceOf(artist), save, listId);
   const inserted = picture
     ? await storePicture(db, pictures, artist.id, picture, write)
     : await write(noPicture);
   return inserted && { ...inserted, sale: null };
 }
 
-/** The work that was saved with this key; null without a key, or when it is new. */
-async function findEarlier(
+/** What a save is decided on; `earlier` is the work that was saved with this key, null without a key, or when it is new. */
+interface Ground {
+  readonly earlier: ArtworkWithSale | null;
+  readonly listInForce: PriceList | null;
+}
+
+async function findGround(
   db: Database,
   ownerId: string,
   save: SaveKey | null,
-): Promise<ArtworkWithSale | null> {
-  if (save === null) return null;
-  const earlier = await findSave(db, ownerId, save.idempotencyKey);
-  if (earlier === null) return null;
+  now: Date,
+): Promise<Ground> {
+  const found = await findSaveGround(db, ownerId, save?.idempotencyKey ?? null, now);
+  const listInForce = found.listInForce && presentList(found.listInForce);
+  const { earlier } = found;
+  if (save === null || earlier === null) return { earlier: null, listInForce };
   if (earlier.requestHash !== save.requestHash) {
     throw new AppError("CONFLICT", "This Idempotency-Key was used for another artwork.");
   }
   if (earlier.artwork === null) {
     throw new AppError("CONFLICT", "This artwork was saved and has since been deleted.");
   }
-  return earlier.artwork;
+  return { earlier: earlier.artwork, listInForce };
 }
 
 /** Validated fields are in the schema's order, so the same artwork always has the same hash. */

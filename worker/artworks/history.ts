@@ -6,18 +6,20 @@ import { insertFromSelect, type RowToInsert } from "#worker/db/insert-from-selec
 import { type ArtworkRow, artworks, type HistoryRow, priceHistory } from "#worker/db/tables.ts";
 import type { PriceColumns } from "./price.ts";
 
+type LineColumn = "kind" | "amountCents" | "currency" | "status" | "reason" | "formulaVersion";
+
 /** A line of a work's history: an amount in whole cents of `currency`, or a status, or both. */
-export type HistoryLine = Pick<
-  RowToInsert<typeof priceHistory>,
-  "kind" | "amountCents" | "currency" | "status" | "reason" | "formulaVersion"
->;
+export type HistoryLine = Pick<HistoryRow, LineColumn>;
+
+/** A line whose values may be read from other rows. */
+export type ComputedLine = Pick<RowToInsert<typeof priceHistory>, LineColumn>;
 
 /**
  * Inserts a line for each work that `source` (a `from` and `where` over the works) selects. It comes before the change in
  * its batch, under the same conditions: so it is written exactly if the change is (decision 040).
  * @param at The work's `updatedAt` after the change.
  */
-export function insertHistory(db: Database, line: HistoryLine, at: Date | SQL, source: SQL) {
+export function insertHistory(db: Database, line: ComputedLine, at: Date | SQL, source: SQL) {
   const row = {
     id: sql`null`,
     userId: artworks.userId,
@@ -26,6 +28,31 @@ export function insertHistory(db: Database, line: HistoryLine, at: Date | SQL, s
     ...line,
   };
   return insertFromSelect(db, priceHistory, row, source);
+}
+
+/** The same of several lines, or of none, for the works that meet a condition. */
+export function insertHistoryLines(
+  db: Database,
+  lines: readonly HistoryLine[],
+  at: Date,
+  condition: SQL | undefined,
+) {
+  const field = (name: LineColumn) => sql`line.value ->> ${name}`;
+  const line = {
+    kind: field("kind"),
+    amountCents: field("amountCents"),
+    currency: field("currency"),
+    status: field("status"),
+    reason: field("reason"),
+    formulaVersion: field("formulaVersion"),
+  };
+  const source = sql`from ${artworks}, json_each(${JSON.stringify(lines)}) as line where ${condition}`;
+  return insertHistory(db, line, at, source);
+}
+
+/** Those of the lines that there are. */
+export function existingLines(...lines: readonly (HistoryLine | null)[]): HistoryLine[] {
+  return lines.filter((line) => line !== null);
 }
 
 /** The line of another status. */
@@ -55,6 +82,22 @@ export function suggestedPriceLine(
     status: null,
     reason: "",
     formulaVersion: breakdown?.formulaVersion ?? null,
+  };
+}
+
+/** The line of a listed price; null when it is still the one `before`. */
+export function listedPriceLine(
+  { listedCents, listedCurrency }: Pick<ArtworkRow, "listedCents" | "listedCurrency">,
+  before: Pick<ArtworkRow, "listedCents" | "listedCurrency">,
+): HistoryLine | null {
+  if (listedCents === before.listedCents && listedCurrency === before.listedCurrency) return null;
+  return {
+    kind: "listed",
+    amountCents: listedCents,
+    currency: listedCurrency,
+    status: null,
+    reason: "",
+    formulaVersion: null,
   };
 }
 

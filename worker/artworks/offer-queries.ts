@@ -4,7 +4,10 @@ import type { Currency } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import { sameSizeTolerance } from "#schema/price-list/sizes.ts";
 import type { Database } from "#worker/db/client.ts";
+import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { artworks, priceHistory, users } from "#worker/db/tables.ts";
+import { selectListInForce } from "#worker/price-lists/queries.ts";
+import { askedPriceOf } from "./asked-price.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
 
@@ -15,11 +18,15 @@ export interface Offer {
   readonly currency: Currency;
 }
 
-/** A work with what it and works like it were offered or sold for, at a version of the owner's works. */
+/**
+ * A work with what it and works like it were offered or sold for, and the owner's price list in force, at a version of
+ * the owner's works.
+ */
 export interface ArtworkAndOffers {
   readonly artwork: ArtworkWithSale;
   readonly artworksVersion: string;
   readonly offers: readonly Offer[];
+  readonly listInForce: PriceListRow | null;
 }
 
 /**
@@ -31,6 +38,7 @@ export async function findArtworkAndOffers(
   db: Database,
   ownerId: string,
   id: string,
+  now: Date,
 ): Promise<ArtworkAndOffers | null> {
   const other = alias(artworks, "other");
   const area = sql`${artworks.widthInches} * ${artworks.heightInches}`;
@@ -41,16 +49,18 @@ export async function findArtworkAndOffers(
     sql`abs(${otherArea} - ${area}) <= ${sameSizeTolerance} * max(${otherArea}, ${area})`,
   );
   const own = isOwnArtwork(artworks, ownerId, id);
-  const [found, versions, current, past] = await db.batch([
+  const [found, versions, current, past, lists] = await db.batch([
     selectArtworkWithSale(db, ownerId, id),
     db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),
     db
       .select({
         workId: other.id,
-        own: other.askingPriceCents,
-        ownCurrency: other.askingCurrency,
-        suggested: other.priceCents,
-        suggestedCurrency: other.currency,
+        askingPriceCents: other.askingPriceCents,
+        askingCurrency: other.askingCurrency,
+        listedCents: other.listedCents,
+        listedCurrency: other.listedCurrency,
+        priceCents: other.priceCents,
+        currency: other.currency,
       })
       .from(artworks)
       .innerJoin(other, isAlike)
@@ -74,16 +84,21 @@ export async function findArtworkAndOffers(
           isNotNull(priceHistory.amountCents),
         ),
       ),
+    selectListInForce(db, ownerId, now),
   ]);
   const [artwork] = found;
   const [user] = versions;
   if (!artwork || !user) return null;
-  const asked = current.map(({ workId, own, ownCurrency, suggested, suggestedCurrency }) =>
-    own === null || ownCurrency === null
-      ? { workId, cents: suggested, currency: suggestedCurrency }
-      : { workId, cents: own, currency: ownCurrency },
-  );
-  return { artwork, artworksVersion: user.version, offers: [...asked, ...past].filter(isOffer) };
+  const asked = current.map((work) => {
+    const { askedCents, askedCurrency } = askedPriceOf(work);
+    return { workId: work.workId, cents: askedCents, currency: askedCurrency };
+  });
+  return {
+    artwork,
+    artworksVersion: user.version,
+    offers: [...asked, ...past].filter(isOffer),
+    listInForce: lists[0] ?? null,
+  };
 }
 
 function isOffer(offer: {

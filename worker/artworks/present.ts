@@ -1,8 +1,8 @@
 import { artworkImagePath } from "#schema/api-paths.ts";
 import type { Artwork } from "#schema/artwork.ts";
-import { askedPrice } from "#schema/asking-price.ts";
 import { fromCents } from "#schema/money.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
+import { askedPriceOf } from "./asked-price.ts";
 import type { ArtworkWithSale, ListedArtwork } from "./queries.ts";
 
 /** An artwork in a response (specification, section 3), with its picture's address, not its bytes. */
@@ -22,7 +22,9 @@ export function presentArtworks(artworks: readonly ListedArtwork[]): string {
   return `[${works.join(",")}]`;
 }
 
-function presentFacts(artwork: Omit<ListedArtwork, "breakdown">): Omit<Artwork, "breakdown"> {
+type ArtworkFacts = Omit<ListedArtwork, "breakdown" | "isListDue">;
+
+function presentFacts(artwork: ArtworkFacts): Omit<Artwork, "breakdown"> {
   return {
     id: artwork.id,
     title: artwork.title,
@@ -42,8 +44,7 @@ function presentFacts(artwork: Omit<ListedArtwork, "breakdown">): Omit<Artwork, 
   };
 }
 
-function presentRecord(artwork: Omit<ListedArtwork, "breakdown">) {
-  const { askingPriceCents: cents, askingCurrency: currency } = artwork;
+function presentRecord(artwork: ArtworkFacts) {
   return {
     inventoryNumber: artwork.inventoryNumber,
     status: artwork.status,
@@ -55,14 +56,10 @@ function presentRecord(artwork: Omit<ListedArtwork, "breakdown">) {
       dueBack: artwork.statusDueBack,
     },
     location: artwork.location,
-    askingPriceCents: cents,
-    listedCents: null,
-    listedCurrency: artwork.currency,
-    ...askedPrice({
-      own: cents === null || currency === null ? null : { cents, currency },
-      listed: null,
-      suggested: { cents: artwork.priceCents, currency: artwork.currency },
-    }),
+    askingPriceCents: artwork.askingPriceCents,
+    listedCents: artwork.listedCents,
+    listedCurrency: artwork.listedCurrency ?? artwork.currency,
+    ...askedPriceOf(artwork),
     framed: artwork.framed,
     framingCents: artwork.framingCents,
     notes: artwork.notes,

@@ -12,8 +12,11 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
+import { type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
+import { isDueCondition } from "#worker/price-lists/begun.ts";
+import { selectListInForce } from "#worker/price-lists/queries.ts";
 import { isHoldExpired } from "./hold-condition.ts";
 import type { KnownList } from "./list-tag.ts";
 import { isOwnArtwork, type Owner } from "./own-artwork.ts";
@@ -57,11 +60,13 @@ export type ArtworkWithSale = ArtworkRow & { readonly sale: OpenSaleRow | null }
 export type ListedArtwork = Pick<ArtworkRow, Exclude<keyof typeof listedColumns, "breakdown">> & {
   readonly breakdown: string | null;
   readonly sale: OpenSaleRow | null;
+  /** 1 when a price list of the owner's is due, which the works do not follow yet. */
+  readonly isListDue: number;
 };
 
 /**
  * Selects an owner's works for the list, newest first; none while they are those of `known`, unless a hold among them
- * is over. Breakdowns are not parsed, because the list only passes them on.
+ * is over or a price list is due. Breakdowns are not parsed, because the list only passes them on.
  */
 export function selectListedArtworks(
   db: Database,
@@ -70,7 +75,12 @@ export function selectListedArtworks(
   now: Date,
 ) {
   return db
-    .select({ ...listedColumns, breakdown: breakdownText, sale: openSaleColumns })
+    .select({
+      ...listedColumns,
+      breakdown: breakdownText,
+      sale: openSaleColumns,
+      isListDue: sql<number>`${exists(selectDueList(db, owner, now))}`.as("is_list_due"),
+    })
     .from(artworks)
     .leftJoin(sales, isOpenSale)
     .where(eq(artworks.userId, known === null ? owner : unlessKnown(db, owner, known, now)))
@@ -90,6 +100,14 @@ export async function readList(
   return { works, artworksVersion: versions[0]?.artworksVersion ?? "" };
 }
 
+/** Selects the owner's price lists that works do not follow yet although their day has come. */
+export function selectDueList(db: Database, owner: Owner, now: Date) {
+  return db
+    .select({ id: priceLists.id })
+    .from(priceLists)
+    .where(and(eq(priceLists.userId, owner), isDueCondition(now)));
+}
+
 const breakdownText = sql<string | null>`${artworks.breakdown}`.as("breakdown");
 
 /** The owner's id; null while the client has the current version of the owner's list. */
@@ -98,7 +116,16 @@ function unlessKnown(db: Database, owner: Owner, { userId, version }: KnownList,
     .select({ id: artworks.id })
     .from(artworks)
     .where(and(eq(artworks.userId, users.id), isHoldExpired(now)));
-  const changed = or(ne(users.id, userId), ne(users.artworksVersion, version), exists(expired));
+  const due = db
+    .select({ id: priceLists.id })
+    .from(priceLists)
+    .where(and(eq(priceLists.userId, users.id), isDueCondition(now)));
+  const changed = or(
+    ne(users.id, userId),
+    ne(users.artworksVersion, version),
+    exists(expired),
+    exists(due),
+  );
   const query = db
     .select({ id: users.id })
     .from(users)
@@ -132,21 +159,26 @@ export async function findArtwork(
   return (await selectArtworkWithSale(db, ownerId, id).get()) ?? null;
 }
 
-/** A work with the owner's flags that decide whether it may be edited (specification, section 6). */
+/**
+ * A work with the owner's flags that decide whether it may be edited (specification, section 6), and the owner's price
+ * list in force.
+ */
 export interface EditableArtwork {
   readonly artwork: ArtworkRow;
   readonly sale: OpenSaleRow | null;
   readonly hasUsedFreeCalculation: boolean;
   readonly hasSavedFreeCalculation: boolean;
+  readonly listInForce: PriceListRow | null;
 }
 
-/** The owner's work of this id with these flags; null without one. */
+/** The owner's work of this id with these; null without one. */
 export async function findEditableArtwork(
   db: Database,
   ownerId: string,
   id: string,
+  now: Date,
 ): Promise<EditableArtwork | null> {
-  const row = await db
+  const artwork = db
     .select({
       artwork: artworks,
       sale: openSaleColumns,
@@ -156,9 +188,9 @@ export async function findEditableArtwork(
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
     .leftJoin(sales, isOpenSale)
-    .where(isOwnArtwork(artworks, ownerId, id))
-    .get();
-  return row ?? null;
+    .where(isOwnArtwork(artworks, ownerId, id));
+  const [[found], [listInForce]] = await db.batch([artwork, selectListInForce(db, ownerId, now)]);
+  return found ? { ...found, listInForce: listInForce ?? null } : null;
 }
 
 /**

@@ -1,23 +1,28 @@
 import { isHoldOver } from "#schema/hold.ts";
-import type { Database } from "#worker/db/client.ts";
 import type { HistoryRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";
+import { applyDueLists } from "#worker/price-lists/apply.ts";
 import { endExpiredHolds, findHistory } from "./history-queries.ts";
+import type { PriceStores } from "./stores.ts";
 
 /**
- * The history of the artist's work, oldest first, with the end of a hold that is over.
+ * The history of the artist's work, oldest first, with the end of a hold that is over, and the price of a list that is
+ * due.
  * @throws AppError NOT_FOUND.
  */
 export async function readHistory(
-  db: Database,
+  stores: PriceStores,
   ownerId: string,
   id: string,
   now: Date,
 ): Promise<HistoryRow[]> {
-  const found = await findHistory(db, ownerId, id);
+  const { db } = stores;
+  const found = await findHistory(db, ownerId, id, now);
   if (found === null) throw notFound();
   const { status, statusUntil } = found.artwork;
-  if (!isHoldOver({ status, until: statusUntil }, now)) return found.history;
-  await endExpiredHolds(db, ownerId, now);
-  return (await findHistory(db, ownerId, id))?.history ?? [];
+  const isOver = isHoldOver({ status, until: statusUntil }, now);
+  if (!isOver && !found.isListDue) return found.history;
+  if (isOver) await endExpiredHolds(db, ownerId, now);
+  if (found.isListDue) await applyDueLists(stores, ownerId, now);
+  return (await findHistory(db, ownerId, id, now))?.history ?? [];
 }

@@ -17,6 +17,8 @@ export type RecordColumns = Pick<
   | "framingCents"
   | "notes"
   | "archived"
+  | "listedCents"
+  | "listedCurrency"
 >;
 
 /** A status without any of its details. */
@@ -39,4 +41,6 @@ export const newRecord: Omit<RecordColumns, "inventoryNumber"> = {
   framingCents: 0,
   notes: "",
   archived: false,
+  listedCents: null,
+  listedCurrency: null,
 };

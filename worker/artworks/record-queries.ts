@@ -1,9 +1,12 @@
 import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "#worker/db/client.ts";
+import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
-import { type ArtworkRow, artworks, users } from "#worker/db/tables.ts";
-import { type HistoryLine, insertHistory, nextUpdateOf } from "./history.ts";
+import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { isListInForce, isVersion } from "#worker/price-lists/conditions.ts";
+import { selectListInForce } from "#worker/price-lists/queries.ts";
+import { type HistoryLine, insertHistoryLines, nextUpdateOf } from "./history.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
 import type { RecordColumns } from "./record-columns.ts";
@@ -22,32 +25,47 @@ export async function findArtworkAndChannel(
   return found[0] ? { artwork: found[0], isChannelKnown: known.length > 0 } : null;
 }
 
-/** The owner's work of this id, and whether the number is another work's; null without the work. */
-export async function findArtworkAndNumber(
+/** What a change of a record is decided on. */
+interface RecordGround {
+  readonly artwork: ArtworkWithSale;
+  readonly isNumberUsed: boolean;
+  readonly listInForce: PriceListRow | null;
+}
+
+/**
+ * The owner's work of this id, whether the number is another work's, and the owner's price list in force; null without
+ * the work.
+ */
+export async function findRecordGround(
   db: Database,
   ownerId: string,
   id: string,
   inventoryNumber: string,
-): Promise<{ artwork: ArtworkWithSale; isNumberUsed: boolean } | null> {
-  const [found, others] = await db.batch([
+  now: Date,
+): Promise<RecordGround | null> {
+  const [[artwork], others, [listInForce]] = await db.batch([
     selectArtworkWithSale(db, ownerId, id),
     selectOthersOfNumber(db, ownerId, id, inventoryNumber),
+    selectListInForce(db, ownerId, now),
   ]);
-  return found[0] ? { artwork: found[0], isNumberUsed: others.length > 0 } : null;
+  if (artwork === undefined) return null;
+  return { artwork, isNumberUsed: others.length > 0, listInForce: listInForce ?? null };
 }
 
 /** A change of a record, and what must be so in the statement that writes it. */
 export interface RecordChange {
   readonly columns: Partial<RecordColumns>;
-  readonly history: HistoryLine | null;
+  readonly history: readonly HistoryLine[];
   /** A channel that the owner must have. */
   readonly channelId?: string | null;
   /** The version of the owner's works on which the change was decided. */
   readonly artworksVersion?: string;
+  /** The id of the price list in force on which it was decided; null for none. */
+  readonly listInForceId?: string | null;
 }
 
 /**
- * Writes a change over the state that it was decided on, `before`, identified by its `updatedAt`, with its line of the
+ * Writes a change over the state that it was decided on, `before`, identified by its `updatedAt`, with its lines of the
  * history. Null when the work has been changed or deleted since, or when something else that it depends on has.
  */
 export async function writeRecord(
@@ -62,46 +80,33 @@ export async function writeRecord(
   const condition = and(
     isOwnArtwork(artworks, userId, id),
     eq(artworks.updatedAt, before.updatedAt),
-    ...conditionsOf(db, before, change),
+    ...conditionsOf(db, before, change, now),
   );
-  const write = [
+  const [, written, [artwork]] = await db.batch([
+    insertHistoryLines(db, history, updatedAt, condition),
     db
       .update(artworks)
       .set({ ...columns, updatedAt })
       .where(condition)
       .returning({ id: artworks.id }),
     selectArtworkWithSale(db, userId, id),
-  ] as const;
-  if (history === null) return writtenBy(await db.batch(write));
-  const line = insertHistory(db, history, updatedAt, sql`from ${artworks} where ${condition}`);
-  const [, ...results] = await db.batch([line, ...write]);
-  return writtenBy(results);
-}
-
-function writtenBy([written, [artwork]]: readonly [
-  readonly unknown[],
-  readonly ArtworkWithSale[],
-]): ArtworkWithSale | null {
+  ]);
   return written.length > 0 ? (artwork ?? null) : null;
 }
 
 function conditionsOf(
   db: Database,
   { id, userId }: ArtworkRow,
-  { columns: { inventoryNumber }, channelId, artworksVersion }: RecordChange,
+  { columns: { inventoryNumber }, channelId, artworksVersion, listInForceId }: RecordChange,
+  now: Date,
 ): SQL[] {
   const conditions: SQL[] = [];
   if (inventoryNumber !== undefined) {
     conditions.push(notExists(selectOthersOfNumber(db, userId, id, inventoryNumber)));
   }
   if (channelId) conditions.push(exists(selectChannel(db, userId, channelId)));
-  if (artworksVersion !== undefined) {
-    const current = db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), eq(users.artworksVersion, artworksVersion)));
-    conditions.push(exists(current));
-  }
+  if (artworksVersion !== undefined) conditions.push(isVersion(db, userId, artworksVersion));
+  if (listInForceId !== undefined) conditions.push(isListInForce(userId, listInForceId, now));
   return conditions;
 }
 

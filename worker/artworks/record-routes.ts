@@ -20,8 +20,8 @@ import { storesOf } from "./stores.ts";
 
 export const recordRoutes = new Hono<AppContext>()
   .get(apiPaths.artworkHistory, requireSession, async (c) => {
-    const { db, signedIn } = c.var;
-    const history = await readHistory(db, signedIn.user.id, c.req.param("id"), new Date());
+    const { id: ownerId } = c.var.signedIn.user;
+    const history = await readHistory(storesOf(c), ownerId, c.req.param("id"), new Date());
     return c.json(history.map(presentHistory));
   })
   .patch(
@@ -41,7 +41,7 @@ export const recordRoutes = new Hono<AppContext>()
     jsonBody(recordInputSchema),
     async (c) => {
       const edit = editOf(c, c.req.param("id"), c.req.valid("json"));
-      return c.json(presentArtwork(await editRecord(c.var.db, edit, new Date())));
+      return c.json(presentArtwork(await editRecord(storesOf(c), edit, new Date())));
     },
   )
   .patch(

@@ -1,28 +1,42 @@
 import type { RecordInput } from "#schema/artwork-record.ts";
-import type { Database } from "#worker/db/client.ts";
 import { AppError } from "#worker/errors.ts";
+import { relistEdited } from "#worker/price-lists/listed-price.ts";
+import { presentList } from "#worker/price-lists/present.ts";
+import { readRates } from "#worker/rates/storage.ts";
 import { changeRecord, type RecordEdit } from "./change-record.ts";
+import { existingLines, listedPriceLine } from "./history.ts";
 import type { ArtworkWithSale } from "./queries.ts";
-import { findArtworkAndNumber } from "./record-queries.ts";
+import { findRecordGround } from "./record-queries.ts";
+import type { PriceStores } from "./stores.ts";
 
 /**
- * Changes what is kept about a work besides price and status (price list, section 2); a field that is not sent stays.
+ * Changes what is kept about a work besides price and status (price list, section 2); a field that is not sent stays. A
+ * work that follows a price list follows it with its frame.
  * @throws AppError NOT_FOUND, or CONFLICT, also when another work has the inventory number.
  */
-export function editRecord(
-  db: Database,
+export async function editRecord(
+  { db, rates: rateStore }: PriceStores,
   { ownerId, id, input, editedVersion }: RecordEdit<RecordInput>,
   now: Date,
 ): Promise<ArtworkWithSale> {
+  const { rates } = await readRates(rateStore, now);
   return changeRecord(
     db,
     editedVersion,
     {
-      find: () => findArtworkAndNumber(db, ownerId, id, input.inventoryNumber ?? ""),
-      columnsOf: () => definedFields(input),
-      decide: ({ isNumberUsed }) => {
+      find: () => findRecordGround(db, ownerId, id, input.inventoryNumber ?? "", now),
+      columnsOf: ({ artwork, listInForce }) => {
+        const fields = definedFields(input);
+        const list = listInForce && presentList(listInForce);
+        return {
+          ...fields,
+          ...relistEdited(list, artwork, { ...artwork, ...fields }, rates, now),
+        };
+      },
+      decide: ({ artwork, isNumberUsed, listInForce }, columns) => {
         if (isNumberUsed) throw numberUsed();
-        return { history: null };
+        const history = existingLines(listedPriceLine({ ...artwork, ...columns }, artwork));
+        return { history, listInForceId: listInForce?.id ?? null };
       },
     },
     now,

@@ -123,7 +123,8 @@ describe("PATCH /api/artworks/{id}/asking-price", () => {
     for (const body of [{ amountCents: 50_000 }, { amountCents: "nonsense" }]) {
       expect(await readError(await send(artist, id, body))).toEqual({
         code: "UPGRADE_REQUIRED",
-        message: "Asking prices, sales and channels are part of Professional. Upgrade to use them.",
+        message:
+          "Asking prices, price lists, sales and channels are part of Professional. Upgrade to use them.",
       });
     }
     expect(await historyOf(artist, id)).toEqual([firstLine]);

@@ -10,6 +10,7 @@ import { readIfMatch } from "#worker/http/if-match.ts";
 import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
 import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
+import { applyDueLists } from "#worker/price-lists/apply.ts";
 import { presentUser } from "#worker/session/present-user.ts";
 import { createArtwork } from "./create.ts";
 import { deleteArtwork, undoDeletion } from "./delete.ts";
@@ -32,7 +33,7 @@ export const artworkRoutes = new Hono<AppContext>()
     apiPaths.artworks,
     withSessionAnd(selectOwnList, async (c, read) => {
       const { user } = c.var.signedIn;
-      const { works, artworksVersion } = await withoutExpiredHolds(c, read);
+      const { works, artworksVersion } = await bringUpToDate(c, read);
       c.header("Cache-Control", "private, no-cache");
       c.header("Vary", "Cookie");
       c.header("ETag", listTag(c, { id: user.id, artworksVersion }));
@@ -83,14 +84,19 @@ function selectOwnList(c: Context<AppContext>, userId: SQL) {
   return selectListedArtworks(c.var.db, userId, readKnownList(c), new Date());
 }
 
-/** The list as it was read, or as it is once the holds in it that are over have ended. */
-async function withoutExpiredHolds(c: Context<AppContext>, works: readonly ListedArtwork[]) {
+/**
+ * The list as it was read, or as it is once the holds in it that are over have ended, and the works follow the price list
+ * that is due.
+ */
+async function bringUpToDate(c: Context<AppContext>, works: readonly ListedArtwork[]) {
   const now = new Date();
   const { id, artworksVersion } = c.var.signedIn.user;
   const isOver = works.some(({ status, statusUntil }) =>
     isHoldOver({ status, until: statusUntil }, now),
   );
-  if (!isOver) return { works, artworksVersion };
-  await endExpiredHolds(c.var.db, id, now);
+  const isDue = works[0]?.isListDue === 1;
+  if (!isOver && !isDue) return { works, artworksVersion };
+  if (isOver) await endExpiredHolds(c.var.db, id, now);
+  if (isDue) await applyDueLists(storesOf(c), id, now);
   return readList(c.var.db, id, now);
 }

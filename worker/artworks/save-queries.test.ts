@@ -52,8 +52,8 @@ async function beginEdit(calculation: FreeCalculation) {
     before,
     after,
     write: (allowance: "free" | "unlimited", changes: Partial<ArtworkRow> = {}) =>
-      updateArtwork(db, { ...after, ...changes }, before, allowance),
-    read: () => findEditableArtwork(db, ownerId, id),
+      updateArtwork(db, { ...after, ...changes }, before, allowance, null, new Date()),
+    read: () => findEditableArtwork(db, ownerId, id, new Date()),
   };
 }
 

@@ -2,10 +2,18 @@ import { and, eq, exists, isNotNull, isNull, lt, notExists, or, type SQL, sql } 
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworkSaves, artworks, users } from "#worker/db/tables.ts";
+import { isListInForce } from "#worker/price-lists/conditions.ts";
+import { selectListInForce } from "#worker/price-lists/queries.ts";
 import type { Allowance } from "./free-plan.ts";
-import { insertHistory, suggestedPriceLine } from "./history.ts";
+import {
+  existingLines,
+  insertHistoryLines,
+  listedPriceLine,
+  suggestedPriceLine,
+} from "./history.ts";
 import { inventoryYear, nextInventoryNumber } from "./inventory.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, isOpenSale, openSaleColumns } from "./queries.ts";
@@ -16,13 +24,20 @@ export interface SaveKey {
   readonly requestHash: string;
 }
 
-/** The earlier save under a key: the request's hash, and the work unless it has been deleted since. */
-export async function findSave(
+/** An earlier save: the request's hash, and the work unless it has been deleted since. */
+interface EarlierSave {
+  readonly requestHash: string;
+  readonly artwork: ArtworkWithSale | null;
+}
+
+/** The earlier save under a key, and the owner's price list in force; each null without one. */
+export async function findSaveGround(
   db: Database,
   ownerId: string,
-  idempotencyKey: string,
-): Promise<{ requestHash: string; artwork: ArtworkWithSale | null } | null> {
-  const row = await db
+  idempotencyKey: string | null,
+  now: Date,
+): Promise<{ earlier: EarlierSave | null; listInForce: PriceListRow | null }> {
+  const save = db
     .select({ requestHash: artworkSaves.requestHash, artwork: artworks, sale: openSaleColumns })
     .from(artworkSaves)
     .leftJoin(
@@ -30,11 +45,13 @@ export async function findSave(
       and(eq(artworks.id, artworkSaves.artworkId), eq(artworks.userId, artworkSaves.userId)),
     )
     .leftJoin(sales, isOpenSale)
-    .where(isSave(ownerId, idempotencyKey))
-    .get();
-  if (row === undefined) return null;
-  const { requestHash, artwork, sale } = row;
-  return { requestHash, artwork: artwork && { ...artwork, sale } };
+    // No key is empty.
+    .where(isSave(ownerId, idempotencyKey ?? ""));
+  const [[row], [listInForce]] = await db.batch([save, selectListInForce(db, ownerId, now)]);
+  const earlier = row
+    ? { requestHash: row.requestHash, artwork: row.artwork && { ...row.artwork, sale: row.sale } }
+    : null;
+  return { earlier, listInForce: listInForce ?? null };
 }
 
 /** A work to insert; its inventory number is found within the statement. */
@@ -43,29 +60,33 @@ export type NewArtwork = Omit<ArtworkRow, "inventoryNumber">;
 /**
  * Inserts a new work if the plan's limits leave room and the key is unused. Both are checked in the statement that
  * writes, so that concurrent saves cannot pass together. On the free plan a priced work uses the free calculation,
- * and with it the one save of its price (specification, section 6). Null when nothing was inserted.
+ * and with it the one save of its price (specification, section 6). Null when nothing was inserted, also when the price
+ * list in force is another than the one of `listInForceId`.
  */
 export async function insertArtwork(
   db: Database,
   artwork: NewArtwork,
   allowance: Allowance,
   save: SaveKey | null,
+  listInForceId: string | null,
 ): Promise<ArtworkRow | null> {
-  const conditions = [eq(users.id, artwork.userId)];
+  const { userId, id, createdAt } = artwork;
+  const conditions = [eq(users.id, userId), isListInForce(userId, listInForceId, createdAt)];
   if (allowance === "free") {
     conditions.push(lt(users.artworkSaveCount, users.maxArtworkSaves));
     if (artwork.priceCents !== null) conditions.push(eq(users.hasSavedFreeCalculation, false));
   }
-  if (save) conditions.push(notExists(selectSave(db, artwork.userId, save.idempotencyKey)));
+  if (save) conditions.push(notExists(selectSave(db, userId, save.idempotencyKey)));
   const consequences: BatchItem<"sqlite">[] = [];
-  const line = suggestedPriceLine(artwork, null);
-  if (line) {
-    const written = sql`from ${artworks} where ${isOwnArtwork(artworks, artwork.userId, artwork.id)}`;
-    consequences.push(insertHistory(db, line, artwork.createdAt, written));
-  }
+  const lines = existingLines(
+    suggestedPriceLine(artwork, null),
+    listedPriceLine(artwork, { listedCents: null, listedCurrency: null }),
+  );
+  const isWritten = isOwnArtwork(artworks, userId, id);
+  if (lines.length > 0) consequences.push(insertHistoryLines(db, lines, createdAt, isWritten));
   if (allowance === "free") consequences.push(spendFreeCalculation(db, artwork));
   if (save) consequences.push(insertSave(db, artwork, save));
-  const inventoryNumber = nextInventoryNumber(artwork.userId, inventoryYear(artwork.createdAt));
+  const inventoryNumber = nextInventoryNumber(userId, inventoryYear(createdAt));
   const [inserted] = await db.batch([
     insertFromSelect(
       db,
@@ -81,30 +102,36 @@ export async function insertArtwork(
 /**
  * Writes an edit over the state that it was made from, `before`, identified by its `updatedAt`; the new `updatedAt` is
  * later. Null when the work has been changed or deleted since, or when the free calculation has been used: after that
- * only its own price can still be written, to a work without one. Another price is a line of the history.
+ * only its own price can still be written, to a work without one. Null also when the price list in force is another than
+ * the one of `listInForceId`. Another price is a line of the history.
  */
 export async function updateArtwork(
   db: Database,
   artwork: ArtworkRow,
-  before: Pick<ArtworkRow, "updatedAt" | "priceCents" | "currency">,
+  before: Pick<
+    ArtworkRow,
+    "updatedAt" | "priceCents" | "currency" | "listedCents" | "listedCurrency"
+  >,
   allowance: Allowance,
+  listInForceId: string | null,
+  now: Date,
 ): Promise<ArtworkRow | null> {
   const { id, userId, createdAt, ...changed } = artwork;
-  const conditions = [isOwnArtwork(artworks, userId, id), eq(artworks.updatedAt, before.updatedAt)];
+  const conditions = [
+    isOwnArtwork(artworks, userId, id),
+    eq(artworks.updatedAt, before.updatedAt),
+    isListInForce(userId, listInForceId, now),
+  ];
   if (allowance === "free") conditions.push(exists(selectOpenCalculation(db, artwork)));
   const condition = and(...conditions);
-  const update = db.update(artworks).set(changed).where(condition).returning();
-  const spend = allowance === "free" ? [spendFreeCalculation(db, artwork)] : [];
-  const line = suggestedPriceLine(artwork, before);
-  if (line === null) {
-    const [updated] = await db.batch([update, ...spend]);
-    return updated[0] ?? null;
-  }
-  const source = sql`from ${artworks} where ${condition}`;
+  const lines = existingLines(
+    suggestedPriceLine(artwork, before),
+    listedPriceLine(artwork, before),
+  );
   const [, updated] = await db.batch([
-    insertHistory(db, line, artwork.updatedAt, source),
-    update,
-    ...spend,
+    insertHistoryLines(db, lines, artwork.updatedAt, condition),
+    db.update(artworks).set(changed).where(condition).returning(),
+    ...(allowance === "free" ? [spendFreeCalculation(db, artwork)] : []),
   ]);
   return updated[0] ?? null;
 }

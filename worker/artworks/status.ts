@@ -35,7 +35,7 @@ export function changeStatus(
         if (input.channelId !== undefined && !isChannelKnown) {
           throw invalid([{ path: "channelId", message: "Choose one of your channels." }]);
         }
-        const history = artwork.status === input.status ? null : statusLine(input.status, "");
+        const history = artwork.status === input.status ? [] : [statusLine(input.status, "")];
         return { channelId: input.channelId ?? null, history };
       },
     },

@@ -15,14 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** The database, in which another edit of the work comes before each of the next `count` batches. */
+/** The database, in which another edit of the work comes before each of the first `count` writes of an edit. */
 function withOtherEdits(id: string, count: number): D1Database {
   const { DB } = worker.env;
   let left = count;
+  let batches = 0;
   return {
     prepare: (sql) => DB.prepare(sql),
     batch: async <Row>(statements: D1PreparedStatement[]) => {
-      if (left > 0) {
+      batches += 1;
+      // An edit reads by one batch, and writes by the next one.
+      if (left > 0 && batches % 2 === 0) {
         left -= 1;
         const edit = "UPDATE artworks SET updated_at = updated_at + 1 WHERE id = ?";
         await DB.prepare(edit).bind(id).run();

@@ -3,6 +3,9 @@ import type { ArtworkInput } from "#schema/artwork.ts";
 import { mayCalculate, type User } from "#schema/user.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";
+import { relistEdited } from "#worker/price-lists/listed-price.ts";
+import { presentList } from "#worker/price-lists/present.ts";
+import { readRates } from "#worker/rates/storage.ts";
 import { changedElsewhere } from "./changed-elsewhere.ts";
 import { allowanceOf, calculationLimitReached, maySavePrice } from "./free-plan.ts";
 import { nextUpdateOf } from "./history.ts";
@@ -35,7 +38,7 @@ export interface Edit {
  */
 export async function editArtwork(stores: Stores, edit: Edit, now: Date): Promise<ArtworkWithSale> {
   const { db, pictures } = stores;
-  const found = await findWork(stores, edit);
+  const found = await findWork(stores, edit, now);
   if (await isRepeated(found, edit)) return { ...found.artwork, sale: found.sale };
   // Checked before a picture is stored; a retry checks again.
   requireEditable(found, edit);
@@ -62,7 +65,7 @@ interface WrittenEdit {
 async function writeEdit(
   stores: Stores,
   { artist, input }: Edit,
-  { artwork: before, sale }: EditableArtwork,
+  { artwork: before, sale, listInForce }: EditableArtwork,
   stored: PictureColumns | null,
   now: Date,
 ): Promise<WrittenEdit | null> {
@@ -76,7 +79,16 @@ async function writeEdit(
     ...(stored ?? unreplacedPicture(before, input.imageUrl)),
     updatedAt: nextUpdateOf(before, now),
   };
-  const after = await updateArtwork(stores.db, edited, before, allowanceOf(artist));
+  const list = listInForce && presentList(listInForce);
+  const { rates } = await readRates(stores.rates, now);
+  const after = await updateArtwork(
+    stores.db,
+    { ...edited, ...relistEdited(list, before, edited, rates, now) },
+    before,
+    allowanceOf(artist),
+    list?.id ?? null,
+    now,
+  );
   // A sale or its return would have changed the work.
   return after && { before, after: { ...after, sale } };
 }
@@ -88,13 +100,13 @@ async function retryEdit(
   stored: PictureColumns | null,
   now: Date,
 ): Promise<WrittenEdit | null> {
-  const found = await findWork(stores, edit);
+  const found = await findWork(stores, edit, now);
   requireEditable(found, edit);
   return writeEdit(stores, edit, found, stored, now);
 }
 
-async function findWork({ db }: Stores, { artist, id }: Edit): Promise<EditableArtwork> {
-  const found = await findEditableArtwork(db, artist.id, id);
+async function findWork({ db }: Stores, { artist, id }: Edit, now: Date): Promise<EditableArtwork> {
+  const found = await findEditableArtwork(db, artist.id, id, now);
   if (found === null) throw notFound();
   return found;
 }

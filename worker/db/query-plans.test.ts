@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstDraft } from "#schema/price-list/price-list-input.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
@@ -14,6 +15,12 @@ import * as records from "#worker/artworks/record-queries.ts";
 import * as artworkSaves from "#worker/artworks/save-queries.ts";
 import * as channels from "#worker/channels/queries.ts";
 import * as feedback from "#worker/feedback/queries.ts";
+import * as applications from "#worker/price-lists/apply-queries.ts";
+import * as catalogue from "#worker/price-lists/catalogue-queries.ts";
+import * as dismissals from "#worker/price-lists/dismissal-queries.ts";
+import * as publications from "#worker/price-lists/publish-queries.ts";
+import * as lists from "#worker/price-lists/queries.ts";
+import { settingsColumns } from "#worker/price-lists/settings.ts";
 import * as exportRows from "#worker/profile/export-queries.ts";
 import * as profiles from "#worker/profile/queries.ts";
 import * as sales from "#worker/sales/queries.ts";
@@ -23,6 +30,7 @@ import * as attempts from "#worker/subscription/attempt-queries.ts";
 import * as jobs from "#worker/subscription/job-queries.ts";
 import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
+import type { PriceListRow } from "./price-list-tables.ts";
 import type { ArtworkRow, AttemptRow, JobRow, SubscriptionRow } from "./tables.ts";
 
 let worker: TestWorker;
@@ -111,6 +119,33 @@ function artwork(): ArtworkRow {
   };
 }
 
+function list(): PriceListRow {
+  return {
+    id: crypto.randomUUID(),
+    userId,
+    number: null,
+    publishedAt: null,
+    ...settingsColumns({ ...firstDraft, anchors: [] }),
+    curves: null,
+    appliedAt: null,
+    undoneAt: null,
+    changeId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function application(): applications.Application {
+  const changes = [{ id: "work", listedCents: 64_000 }];
+  return {
+    ownerId: userId,
+    listId: "list",
+    currency: "CAD",
+    changes,
+    artworksVersion: "version",
+  };
+}
+
 const sale: sales.NewSale = {
   id: "sale",
   userId: noUser,
@@ -151,15 +186,23 @@ const queries = {
     selectArtwork: async (db) => artworks.selectArtwork(db, userId, "work"),
     selectArtworkWithSale: async (db) => artworks.selectArtworkWithSale(db, userId, "work"),
     findArtwork: (db) => artworks.findArtwork(db, userId, "work"),
-    findEditableArtwork: (db) => artworks.findEditableArtwork(db, userId, "work"),
+    findEditableArtwork: (db) => artworks.findEditableArtwork(db, userId, "work", now),
+    selectDueList: async (db) => artworks.selectDueList(db, userId, now),
     findUsedPictureKeys: (db) => artworks.findUsedPictureKeys(db, ["one", "two"]),
   } satisfies EachQuery<typeof artworks>,
   "artworks/save-queries.ts": {
-    findSave: (db) => artworkSaves.findSave(db, userId, "key"),
-    insertArtwork: (db) => artworkSaves.insertArtwork(db, artwork(), "free", save),
+    findSaveGround: (db) => artworkSaves.findSaveGround(db, userId, "key", now),
+    insertArtwork: (db) => artworkSaves.insertArtwork(db, artwork(), "free", save, null),
     deleteSavesBefore: (db) => artworkSaves.deleteSavesBefore(db, now),
     updateArtwork: (db) =>
-      artworkSaves.updateArtwork(db, { ...artwork(), priceCents: 1 }, artwork(), "free"),
+      artworkSaves.updateArtwork(
+        db,
+        { ...artwork(), priceCents: 1 },
+        artwork(),
+        "free",
+        "list",
+        now,
+      ),
   } satisfies EachQuery<typeof artworkSaves>,
   "artworks/deleted-queries.ts": {
     softDeleteArtwork: (db) => deletedArtworks.softDeleteArtwork(db, userId, "work", now),
@@ -169,24 +212,25 @@ const queries = {
     purgeArtworksDeletedBefore: (db) => deletedArtworks.purgeArtworksDeletedBefore(db, now),
   } satisfies EachQuery<typeof deletedArtworks>,
   "artworks/history-queries.ts": {
-    findHistory: (db) => history.findHistory(db, userId, "work"),
+    findHistory: (db) => history.findHistory(db, userId, "work", now),
     endExpiredHolds: (db) => history.endExpiredHolds(db, null, now),
   } satisfies EachQuery<typeof history>,
   "artworks/offer-queries.ts": {
-    findArtworkAndOffers: (db) => offers.findArtworkAndOffers(db, userId, "work"),
+    findArtworkAndOffers: (db) => offers.findArtworkAndOffers(db, userId, "work", now),
   } satisfies EachQuery<typeof offers>,
   "artworks/record-queries.ts": {
     findArtworkAndChannel: (db) => records.findArtworkAndChannel(db, userId, "work", "studio"),
-    findArtworkAndNumber: (db) => records.findArtworkAndNumber(db, userId, "work", "2026-001"),
+    findRecordGround: (db) => records.findRecordGround(db, userId, "work", "2026-001", now),
     writeRecord: (db) =>
       records.writeRecord(
         db,
         artwork(),
         {
           columns: { inventoryNumber: "2026-001" },
-          history: statusLine("available", ""),
+          history: [statusLine("available", "")],
           channelId: "studio",
           artworksVersion: "version",
+          listInForceId: "list",
         },
         now,
       ),
@@ -196,6 +240,44 @@ const queries = {
     selectChannel: async (db) => channels.selectChannel(db, userId, "studio"),
     replaceChannels: (db) => channels.replaceChannels(db, userId, firstChannels),
   } satisfies EachQuery<typeof channels>,
+  "price-lists/queries.ts": {
+    selectPriceLists: async (db) => lists.selectPriceLists(db, userId),
+    selectPriceList: async (db) => lists.selectPriceList(db, userId, "list"),
+    selectListInForce: async (db) => lists.selectListInForce(db, userId, now),
+    selectLatestList: async (db) => lists.selectLatestList(db, userId),
+    findPriceList: (db) => lists.findPriceList(db, userId, "list"),
+    insertDraft: (db) => lists.insertDraft(db, list()),
+    updateDraft: (db) => lists.updateDraft(db, list(), { profit: 2 }),
+    deleteDraft: (db) => lists.deleteDraft(db, userId, "list"),
+  } satisfies EachQuery<typeof lists>,
+  "price-lists/catalogue-queries.ts": {
+    selectCatalogue: async (db) => catalogue.selectCatalogue(db, userId),
+  } satisfies EachQuery<typeof catalogue>,
+  "price-lists/apply-queries.ts": {
+    findApplicationGround: (db) => applications.findApplicationGround(db, userId, "list", now),
+    findUndoGround: (db) => applications.findUndoGround(db, userId, "list", now),
+    listOwnersOfDueLists: (db) => applications.listOwnersOfDueLists(db, now, 10),
+    writeApplication: (db) => applications.writeApplication(db, application(), now),
+    applicationStatements: async (db) =>
+      db.batch(applications.applicationStatements(db, application(), "change", now)),
+    undoApplication: (db) => applications.undoApplication(db, application(), now),
+  } satisfies EachQuery<typeof applications>,
+  "price-lists/publish-queries.ts": {
+    findPublishGround: (db) => publications.findPublishGround(db, userId, "list"),
+    publishDraft: (db) =>
+      publications.publishDraft(
+        db,
+        list(),
+        { ...list(), publishedAt: now },
+        { currency: "CAD", changes: [] },
+        "version",
+        now,
+      ),
+  } satisfies EachQuery<typeof publications>,
+  "price-lists/dismissal-queries.ts": {
+    selectDismissals: async (db) => dismissals.selectDismissals(db, userId),
+    writeDismissal: (db) => dismissals.writeDismissal(db, userId, { key: "key", reason: "" }, now),
+  } satisfies EachQuery<typeof dismissals>,
   "sales/queries.ts": {
     selectSales: async (db) => sales.selectSales(db, userId),
     findSaleGround: (db) => sales.findSaleGround(db, userId, "work", "studio", "key"),
@@ -305,6 +387,7 @@ const walks = [
   // What was asked for.
   "SCAN json_each VIRTUAL TABLE INDEX 1:",
   "SCAN sent VIRTUAL TABLE INDEX 1:",
+  "SCAN line VIRTUAL TABLE INDEX 1:",
   // Only those of the last days.
   "SCAN subscription_attempts USING COVERING INDEX sqlite_autoindex_subscription_attempts_1",
 ];

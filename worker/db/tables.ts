@@ -106,6 +106,9 @@ const recordColumns = () => ({
   framingCents: integer("framing_cents").notNull().default(0),
   notes: text("notes").notNull().default(""),
   archived: flag("archived").notNull().default(false),
+  /** The price of the list that the work follows, in whole cents of `listedCurrency`; both are null without one. */
+  listedCents: integer("listed_cents"),
+  listedCurrency: text("listed_currency").$type<Currency>(),
 });
 
 export const artworks = sqliteTable("artworks", {

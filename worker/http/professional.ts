@@ -12,7 +12,7 @@ export const requireProfessional = createMiddleware<AppContext>(async (c, next) 
   if (!hasUnlimitedUse(presentUser(c.get("signedIn"), c.get("settings"), new Date()))) {
     throw new AppError(
       "UPGRADE_REQUIRED",
-      "Asking prices, sales and channels are part of Professional. Upgrade to use them.",
+      "Asking prices, price lists, sales and channels are part of Professional. Upgrade to use them.",
     );
   }
   await next();

@@ -2,6 +2,7 @@ import { asc, desc, eq, getTableColumns } from "drizzle-orm";
 import { isOpenSale, openSaleColumns } from "#worker/artworks/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
+import { appliedPrices } from "#worker/db/price-list-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import {
   artworkSaves,
@@ -13,6 +14,8 @@ import {
   sessions,
   subscriptionAttempts,
 } from "#worker/db/tables.ts";
+import { selectDismissals } from "#worker/price-lists/dismissal-queries.ts";
+import { selectPriceLists } from "#worker/price-lists/queries.ts";
 import { selectSales } from "#worker/sales/queries.ts";
 
 /** The rows about a user that are not read with the session, from one batch; newest first. */
@@ -28,6 +31,9 @@ export async function readExportRows(db: Database, ownerId: string) {
     counters,
     saleRows,
     history,
+    lists,
+    applied,
+    dismissals,
   ] = await db.batch([
     db
       .select()
@@ -68,6 +74,9 @@ export async function readExportRows(db: Database, ownerId: string) {
       .from(priceHistory)
       .where(eq(priceHistory.userId, ownerId))
       .orderBy(asc(priceHistory.artworkId), asc(priceHistory.at), asc(priceHistory.id)),
+    selectPriceLists(db, ownerId),
+    db.select().from(appliedPrices).where(eq(appliedPrices.userId, ownerId)),
+    selectDismissals(db, ownerId),
   ]);
   return {
     sessions: sessionRows,
@@ -82,5 +91,8 @@ export async function readExportRows(db: Database, ownerId: string) {
     inventoryCounters: counters,
     sales: saleRows,
     priceHistory: history,
+    priceLists: lists,
+    appliedPrices: applied,
+    dismissals,
   };
 }

@@ -31,6 +31,9 @@ const answers: Readonly<Record<string, Answer>> = {
   price_history: { onDeletion: "deleted", inExport: "priceHistory" },
   sales: { onDeletion: "deleted", inExport: "sales" },
   channels: { onDeletion: "deleted", inExport: "channels" },
+  price_lists: { onDeletion: "deleted", inExport: "priceLists" },
+  applied_prices: { onDeletion: "deleted", inExport: "appliedPrices" },
+  contradiction_dismissals: { onDeletion: "deleted", inExport: "dismissedContradictions" },
   artwork_saves: { onDeletion: "deleted", inExport: "recentSaves" },
   subscriptions: { onDeletion: "deleted", inExport: "subscription" },
   subscription_attempts: { onDeletion: "deleted", inExport: "pendingPayment" },
@@ -76,7 +79,14 @@ test("deletion and export treat every table as it is listed", async () => {
   const artist = await signInWholeArtist(worker);
   const whose = [artist.id, `cus_${artist.id}`, "sub_odile", "cs_odile", "odile@example.com"];
   const facts = ["Odile", "Fournier", "Rimouski", "Low Tide", "Regretted", "key-of-a-save"];
-  facts.push("Solange", "solange@example.com", "Atelier Vent", "Varnished twice", "Too large");
+  facts.push(
+    "Solange",
+    "solange@example.com",
+    "Atelier Vent",
+    "Varnished twice",
+    "Too large",
+    "A series apart",
+  );
   const before = await readTables(worker);
   const expected = (answer: Answer["onDeletion"]) =>
     Object.keys(answers).filter((table) => answers[table]?.onDeletion === answer);

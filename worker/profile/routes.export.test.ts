@@ -32,10 +32,16 @@ const withheld: Record<string, readonly string[]> = {
   price_history: ["user_id", "id"],
   channels: ["user_id", "position"],
   sales: ["user_id", "idempotency_key", "request_hash"],
+  price_lists: ["user_id", "change_id"],
+  applied_prices: ["user_id"],
+  contradiction_dismissals: ["user_id"],
 };
 
 /** Whose amounts are written in whole cents, as the API has them. */
-const inWholeCents = ["sales", "channels", "price_history", "asking_price_cents", "framing_cents"];
+const inWholeCents = [
+  ...["sales", "channels", "price_history", "price_lists", "applied_prices"],
+  ...["asking_price_cents", "framing_cents", "listed_cents"],
+];
 
 /** Those with rows about a person; `tables.test.ts` holds the declarations to the migrations. */
 const personalTables = declaredTables

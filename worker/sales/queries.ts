@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
-import { type HistoryLine, insertHistory, nextUpdate } from "#worker/artworks/history.ts";
+import { type ComputedLine, insertHistory, nextUpdate } from "#worker/artworks/history.ts";
 import { isOwnArtwork } from "#worker/artworks/own-artwork.ts";
 import { selectArtwork } from "#worker/artworks/queries.ts";
 import { noStatusDetails } from "#worker/artworks/record-columns.ts";
@@ -73,7 +73,7 @@ export async function insertSale(db: Database, sale: NewSale, now: Date): Promis
     notExists(sameKey),
   );
   const isWritten = sql`${isOwn} and exists (select 1 from ${sales} where id = ${id})`;
-  const line: HistoryLine = {
+  const line: ComputedLine = {
     kind: "sold",
     amountCents: priceCents,
     currency,
@@ -111,7 +111,7 @@ export async function closeSale(
   const isOpen = and(eq(sales.id, id), eq(sales.userId, ownerId), isNull(sales.returnedAt));
   const soldWork = sql`${artworks.userId} = ${ownerId}
     and ${artworks.id} = (select ${sales.artworkId} from ${sales} where ${isOpen})`;
-  const line: HistoryLine = {
+  const line: ComputedLine = {
     kind: "returned",
     amountCents: sql`(select ${sales.priceCents} from ${sales} where ${isOpen})`,
     currency: sql`(select ${sales.currency} from ${sales} where ${isOpen})`,

@@ -7,6 +7,7 @@ import type { Database } from "#worker/db/client.ts";
 import type { Settings } from "#worker/env.ts";
 import { presentFeedback } from "#worker/feedback/present.ts";
 import type { SignedIn } from "#worker/http/context.ts";
+import { presentDismissal, presentLists } from "#worker/price-lists/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
 import { readExportRows } from "../export-queries.ts";
 import { describeAttempt, describeProfile, describeSubscription } from "./describe.ts";
@@ -56,6 +57,9 @@ export async function exportData(
       ...presentHistory(line),
       formulaVersion: line.formulaVersion,
     })),
+    priceLists: presentLists(stored.priceLists),
+    appliedPrices: stored.appliedPrices.map(({ userId: _owner, ...applied }) => applied),
+    dismissedContradictions: stored.dismissals.map(presentDismissal),
     artworks: [],
   } satisfies DataExport;
   return inPieces(head, stored.artworks, pictures);

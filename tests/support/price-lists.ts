@@ -1,0 +1,114 @@
+import * as v from "valibot";
+import { expect } from "vitest";
+import { earliestToday } from "#schema/days.ts";
+import {
+  applyPath,
+  priceListPath,
+  priceListPaths,
+  publishPath,
+  undoPath,
+} from "#schema/price-list/paths.ts";
+import {
+  type AppliedList,
+  appliedListSchema,
+  type ListAnchor,
+  type PriceList,
+  priceListSchema,
+  priceListsSchema,
+} from "#schema/price-list/price-list.ts";
+import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+import type { TestArtist } from "./artists.ts";
+import type { TestWorker } from "./harness.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A day so many days after the earliest today. */
+export function dayIn(days: number): string {
+  return earliestToday(new Date(Date.now() + days * day));
+}
+
+/** The price of an oil painting of the size of `newArtwork`. */
+export function oilAnchor(priceCents: number): ListAnchor {
+  return { medium: "oil", widthInches: 20, heightInches: 15, priceCents };
+}
+
+export async function readLists(artist: TestArtist): Promise<PriceList[]> {
+  const response = await artist.request(priceListPaths.lists);
+  expect(response.status).toBe(200);
+  return v.parse(priceListsSchema, await response.json());
+}
+
+/** The list of a response that succeeds. */
+export async function readList(response: Response): Promise<PriceList> {
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
+  return v.parse(priceListSchema, await response.json());
+}
+
+export async function createDraft(artist: TestArtist, input: DraftInput = {}): Promise<PriceList> {
+  return readList(await artist.send("POST", priceListPaths.lists, input));
+}
+
+/** Changes a draft in the version that was read, as the page does. */
+export function sendChange(
+  artist: TestArtist,
+  { id, updatedAt }: Pick<PriceList, "id" | "updatedAt">,
+  change: DraftInput,
+): Promise<Response> {
+  return artist.request(priceListPath(id), {
+    method: "PATCH",
+    body: JSON.stringify(change),
+    headers: { "Content-Type": "application/json", "If-Match": updatedAt },
+  });
+}
+
+/** Publishes a draft in the version that was read, as the page does. */
+export function sendPublication(
+  artist: TestArtist,
+  { id, updatedAt }: Pick<PriceList, "id" | "updatedAt">,
+  holdsFrom: string,
+): Promise<Response> {
+  return artist.request(publishPath(id), {
+    method: "POST",
+    body: JSON.stringify({ holdsFrom }),
+    headers: { "Content-Type": "application/json", "If-Match": updatedAt },
+  });
+}
+
+/** Publishes a list that begins in so many days, today by default. */
+export async function publishList(
+  artist: TestArtist,
+  input: DraftInput,
+  days = 0,
+): Promise<PriceList> {
+  const draft = await createDraft(artist, input);
+  return readList(await sendPublication(artist, draft, dayIn(days)));
+}
+
+export function sendApplication(
+  artist: TestArtist,
+  id: string,
+  workIds?: readonly string[],
+): Promise<Response> {
+  return artist.send("POST", applyPath(id), workIds === undefined ? {} : { workIds });
+}
+
+/** What an application that succeeds did. */
+export async function readApplication(response: Response): Promise<AppliedList> {
+  expect(response.status, await response.clone().text()).toBe(200);
+  return v.parse(appliedListSchema, await response.json());
+}
+
+export function sendUndo(artist: TestArtist, id: string): Promise<Response> {
+  return artist.request(undoPath(id), { method: "POST" });
+}
+
+/** Lets a published list begin so many days ago, which no request can do: it is due then. */
+export async function beginEarlier(
+  { env }: TestWorker,
+  { id }: Pick<PriceList, "id">,
+  days = 1,
+): Promise<void> {
+  await env.DB.prepare("UPDATE price_lists SET holds_from = ? WHERE id = ?")
+    .bind(dayIn(-days), id)
+    .run();
+}

@@ -1,0 +1,218 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Currency } from "#schema/currency.ts";
+import { undoneReason } from "#schema/price-history.ts";
+import { type ComputedLine, insertHistory, nextUpdate } from "#worker/artworks/history.ts";
+import type { Database } from "#worker/db/client.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { appliedPrices, type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
+import { artworks, users } from "#worker/db/tables.ts";
+import { isDueCondition } from "./begun.ts";
+import { selectCatalogue } from "./catalogue-queries.ts";
+import { isChanged, isOwnList, isVersion } from "./conditions.ts";
+import type { Plan } from "./plan.ts";
+import { selectListInForce, selectPriceList } from "./queries.ts";
+
+/** What an application is planned on: the lists, and the works, in one version. */
+export async function findApplicationGround(db: Database, ownerId: string, id: string, now: Date) {
+  const [[list], [inForce], [user], works] = await db.batch([
+    selectPriceList(db, ownerId, id),
+    selectListInForce(db, ownerId, now),
+    db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),
+    selectCatalogue(db, ownerId),
+  ]);
+  return {
+    list: list ?? null,
+    inForce: inForce ?? null,
+    artworksVersion: user?.version ?? "",
+    works,
+  };
+}
+
+/** What an undo is decided on. */
+export async function findUndoGround(db: Database, ownerId: string, id: string, now: Date) {
+  const [[list], [inForce], [user]] = await db.batch([
+    selectPriceList(db, ownerId, id),
+    selectListInForce(db, ownerId, now),
+    db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),
+  ]);
+  return { list: list ?? null, inForce: inForce ?? null, artworksVersion: user?.version ?? "" };
+}
+
+/** The artists with lists that are due, at most `limit`; those that are due for longest come first. */
+export async function listOwnersOfDueLists(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ userId: priceLists.userId })
+    .from(priceLists)
+    .where(isDueCondition(now))
+    .orderBy(priceLists.holdsFrom)
+    .limit(limit);
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
+
+/** The application of a list to works that were read in this version. */
+export interface Application {
+  readonly ownerId: string;
+  readonly listId: string;
+  readonly currency: Currency;
+  readonly changes: Plan["changes"];
+  readonly artworksVersion: string;
+}
+
+/**
+ * Applies a list in one batch, if works and lists are still in the version that was read: the list counts as applied, and
+ * works get its prices, with a line of the history each. Returns the list as it is then; null when something has been
+ * changed since.
+ */
+export async function writeApplication(
+  db: Database,
+  application: Application,
+  now: Date,
+): Promise<PriceListRow | null> {
+  const { ownerId, listId, artworksVersion } = application;
+  const changeId = crypto.randomUUID();
+  const [written] = await db.batch([
+    db
+      .update(priceLists)
+      .set({ appliedAt: now, undoneAt: null, changeId })
+      .where(and(isOwnList(ownerId, listId), isVersion(db, ownerId, artworksVersion)))
+      .returning(),
+    ...applicationStatements(db, application, changeId, now),
+  ]);
+  return written[0] ?? null;
+}
+
+/**
+ * The statements of an application that follow the change `changeId` of its list in a batch, and take effect only if that
+ * one did. Lists that were due before it, and that works never followed, count as applied. The values before are kept for
+ * the undo in place of those of the application before.
+ */
+export function applicationStatements(
+  db: Database,
+  { ownerId, listId, currency, changes }: Omit<Application, "artworksVersion">,
+  changeId: string,
+  now: Date,
+) {
+  const isWritten = isChanged(db, listId, changeId);
+  // One parameter, because a statement takes at most a hundred.
+  const sent = JSON.stringify(changes.map(({ id, listedCents }) => [id, listedCents]));
+  const applied = {
+    userId: sql`${ownerId}`,
+    artworkId: artworks.id,
+    listId: sql`${listId}`,
+    listedCents: sql`sent.value ->> 1`,
+    listedCurrency: sql`${currency}`,
+    earlierCents: artworks.listedCents,
+    earlierCurrency: artworks.listedCurrency,
+  };
+  const line: ComputedLine = {
+    ...listedLine,
+    amountCents: appliedPrices.listedCents,
+    currency: appliedPrices.listedCurrency,
+  };
+  return [
+    db
+      .update(priceLists)
+      .set({ appliedAt: now })
+      .where(
+        and(
+          eq(priceLists.userId, ownerId),
+          isDueCondition(now),
+          ne(priceLists.id, listId),
+          isWritten,
+        ),
+      ),
+    db.delete(appliedPrices).where(and(eq(appliedPrices.userId, ownerId), isWritten)),
+    insertFromSelect(
+      db,
+      appliedPrices,
+      applied,
+      sql`from json_each(${sent}) as sent inner join ${artworks} on ${artworks.id} = sent.value ->> 0
+        where ${artworks.userId} = ${ownerId} and ${isWritten}`,
+    ),
+    insertHistory(
+      db,
+      line,
+      nextUpdate(now),
+      sql`from ${appliedPrices} inner join ${artworks} on ${artworks.id} = ${appliedPrices.artworkId}
+        where ${appliedPrices.userId} = ${ownerId} and ${artworks.userId} = ${ownerId} and ${isWritten}`,
+    ),
+    db
+      .update(artworks)
+      .set({
+        listedCents: sql`(select ${appliedPrices.listedCents} from ${appliedPrices} where ${isOfWork(ownerId)})`,
+        listedCurrency: currency,
+        updatedAt: nextUpdate(now),
+      })
+      .where(
+        and(
+          eq(artworks.userId, ownerId),
+          sql`${artworks.id} in (select ${appliedPrices.artworkId} from ${appliedPrices} where ${appliedPrices.userId} = ${ownerId})`,
+          isWritten,
+        ),
+      ),
+  ] as const;
+}
+
+/**
+ * Takes the last application of a list back in one batch, if works and lists are still in the version that was read:
+ * works whose listed price is the one that it gave get the one before, with a line of the history each. Returns the list
+ * as it is then; null when something has been changed since.
+ */
+export async function undoApplication(
+  db: Database,
+  { ownerId, listId, artworksVersion }: Omit<Application, "currency" | "changes">,
+  now: Date,
+): Promise<PriceListRow | null> {
+  const changeId = crypto.randomUUID();
+  const isWritten = isChanged(db, listId, changeId);
+  const isGiven = sql`${isOfWork(ownerId)} and ${appliedPrices.listId} = ${listId}
+    and ${appliedPrices.listedCents} = ${artworks.listedCents}
+    and ${appliedPrices.listedCurrency} = ${artworks.listedCurrency}`;
+  const line: ComputedLine = {
+    ...listedLine,
+    amountCents: appliedPrices.earlierCents,
+    currency: appliedPrices.earlierCurrency,
+    reason: undoneReason,
+  };
+  const [written] = await db.batch([
+    db
+      .update(priceLists)
+      .set({ undoneAt: now, changeId })
+      .where(and(isOwnList(ownerId, listId), isVersion(db, ownerId, artworksVersion)))
+      .returning(),
+    insertHistory(
+      db,
+      line,
+      nextUpdate(now),
+      sql`from ${appliedPrices} inner join ${artworks} on ${isGiven}
+        where ${artworks.userId} = ${ownerId} and ${isWritten}`,
+    ),
+    db
+      .update(artworks)
+      .set({
+        listedCents: sql`(select ${appliedPrices.earlierCents} from ${appliedPrices} where ${isOfWork(ownerId)})`,
+        listedCurrency: sql`(select ${appliedPrices.earlierCurrency} from ${appliedPrices} where ${isOfWork(ownerId)})`,
+        updatedAt: nextUpdate(now),
+      })
+      .where(
+        and(
+          eq(artworks.userId, ownerId),
+          sql`exists (select 1 from ${appliedPrices} where ${isGiven})`,
+          isWritten,
+        ),
+      ),
+    db.delete(appliedPrices).where(and(eq(appliedPrices.userId, ownerId), isWritten)),
+  ]);
+  return written[0] ?? null;
+}
+
+const listedLine = { kind: "listed", status: null, reason: "", formulaVersion: null } as const;
+
+/** Within a statement over the works: the value that is kept of the work. */
+function isOfWork(ownerId: string) {
+  return sql`${appliedPrices.userId} = ${ownerId} and ${appliedPrices.artworkId} = ${artworks.id}`;
+}

@@ -1,0 +1,132 @@
+import { listInForce } from "#schema/price-list/in-force.ts";
+import type { AppliedList } from "#schema/price-list/price-list.ts";
+import type { PriceStores } from "#worker/artworks/stores.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { PriceListRow } from "#worker/db/price-list-tables.ts";
+import { notFound } from "#worker/errors.ts";
+import { readRates } from "#worker/rates/storage.ts";
+import {
+  findApplicationGround,
+  findUndoGround,
+  listOwnersOfDueLists,
+  undoApplication,
+  writeApplication,
+} from "./apply-queries.ts";
+import { isDue } from "./begun.ts";
+import { planApplication } from "./plan.ts";
+import { presentList } from "./present.ts";
+import { listChangedElsewhere, nothingToUndo, notInForce } from "./refusals.ts";
+
+/** How many artists' lists one run of the cron applies at most; the others follow with the next. */
+const artistsARun = 100;
+
+/**
+ * Lets works follow the lists whose day has come, of one artist or, with null, of all (price list, section 3.6): for each
+ * artist all or none. Of several that are due only the one in force is applied. Returns how many artists' works follow
+ * another list. A list that cannot be applied, because the artist is changing works, stays due.
+ * @throws the first failure, after all artists have been tried.
+ */
+export async function applyDueLists(
+  stores: PriceStores,
+  ownerId: string | null,
+  now: Date,
+): Promise<number> {
+  const owners =
+    ownerId === null ? await listOwnersOfDueLists(stores.db, now, artistsARun) : [ownerId];
+  let applied = 0;
+  const failures: unknown[] = [];
+  for (const owner of owners) {
+    try {
+      if (await applyDueList(stores, owner, now)) applied += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return applied;
+}
+
+/** Applies the artist's list in force, if it is due. A conflict is tried again once. */
+async function applyDueList(
+  { db, rates: rateStore }: PriceStores,
+  ownerId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rates } = await readRates(rateStore, now);
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const { inForce, works, artworksVersion } = await findApplicationGround(db, ownerId, "", now);
+    const list = inForce && presentList(inForce);
+    if (list === null || !isDue(list, now)) return false;
+    const { changes } = planApplication(list, works, new Set(), rates, now);
+    const { id: listId, currency } = list;
+    const application = { ownerId, listId, currency, changes, artworksVersion };
+    if (await writeApplication(db, application, now)) return true;
+  }
+  return false;
+}
+
+/**
+ * Lets works follow the list in force once more, and with `workIds` also these, although they are on hold or consigned.
+ * A conflict is tried again once.
+ * @throws AppError NOT_FOUND, or CONFLICT when it is not in force or works keep changing.
+ */
+export async function applyAgain(
+  { db, rates: rateStore }: PriceStores,
+  ownerId: string,
+  id: string,
+  workIds: readonly string[],
+  now: Date,
+): Promise<AppliedList> {
+  const { rates } = await readRates(rateStore, now);
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const ground = await findApplicationGround(db, ownerId, id, now);
+    const list = presentList(requireInForce(ground, now));
+    const { changes, ...outcome } = planApplication(
+      list,
+      ground.works,
+      new Set(workIds),
+      rates,
+      now,
+    );
+    const { artworksVersion } = ground;
+    const { currency } = list;
+    const application = { ownerId, listId: id, currency, changes, artworksVersion };
+    const written = await writeApplication(db, application, now);
+    if (written) return { list: presentList(written), ...outcome };
+  }
+  throw listChangedElsewhere();
+}
+
+/**
+ * Takes the last application of the list in force back, whole and once: works whose listed price is the one that it gave
+ * get the one before. A conflict is tried again once.
+ * @throws AppError NOT_FOUND, or CONFLICT when there is nothing to undo or works keep changing.
+ */
+export async function undoLastApplication(
+  db: Database,
+  ownerId: string,
+  id: string,
+  now: Date,
+): Promise<PriceListRow> {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const ground = await findUndoGround(db, ownerId, id, now);
+    const list = requireInForce(ground, now);
+    if (list.appliedAt === null || list.undoneAt !== null) throw nothingToUndo();
+    const { artworksVersion } = ground;
+    const written = await undoApplication(db, { ownerId, listId: id, artworksVersion }, now);
+    if (written) return written;
+  }
+  throw listChangedElsewhere();
+}
+
+/** @throws AppError NOT_FOUND, or CONFLICT. */
+function requireInForce(
+  { list, inForce }: { readonly list: PriceListRow | null; readonly inForce: PriceListRow | null },
+  now: Date,
+): PriceListRow {
+  if (list === null) throw notFound();
+  if (inForce === null || listInForce([presentList(inForce)], now)?.id !== list.id) {
+    throw notInForce();
+  }
+  return list;
+}

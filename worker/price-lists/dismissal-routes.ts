@@ -1,0 +1,34 @@
+import type { SQL } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { dismissalInputSchema } from "#schema/price-list/dismissals.ts";
+import { priceListPaths } from "#schema/price-list/paths.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { requireProfessional } from "#worker/http/professional.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { selectDismissals, writeDismissal } from "./dismissal-queries.ts";
+import { presentDismissal } from "./present.ts";
+
+export const dismissalRoutes = new Hono<AppContext>()
+  .get(
+    priceListPaths.dismissals,
+    withSessionAnd(selectOwnDismissals, (c, rows) => c.json(rows.map(presentDismissal))),
+  )
+  .put(
+    priceListPaths.dismissals,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(dismissalInputSchema),
+    async (c) => {
+      const { db, signedIn } = c.var;
+      const dismissal = c.req.valid("json");
+      const rows = await writeDismissal(db, signedIn.user.id, dismissal, new Date());
+      return c.json(rows.map(presentDismissal));
+    },
+  );
+
+function selectOwnDismissals(c: Context<AppContext>, userId: SQL) {
+  return selectDismissals(c.var.db, userId);
+}

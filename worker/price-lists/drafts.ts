@@ -1,0 +1,84 @@
+import { type DraftInput, firstDraft } from "#schema/price-list/price-list-input.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { PriceListRow } from "#worker/db/price-list-tables.ts";
+import { notFound } from "#worker/errors.ts";
+import { deleteDraft, findPriceList, insertDraft, updateDraft } from "./queries.ts";
+import { draftExists, listChangedElsewhere, listFrozen } from "./refusals.ts";
+import { changeSettings, settingsColumns, settingsOf } from "./settings.ts";
+
+/**
+ * Starts a draft; what is left out is as in `firstDraft`.
+ * @throws AppError CONFLICT when there is one.
+ */
+export async function createDraft(
+  db: Database,
+  ownerId: string,
+  input: DraftInput,
+  now: Date,
+): Promise<PriceListRow> {
+  const settings = changeSettings({ ...firstDraft, anchors: [] }, input);
+  const inserted = await insertDraft(db, {
+    id: crypto.randomUUID(),
+    userId: ownerId,
+    number: null,
+    publishedAt: null,
+    ...settingsColumns(settings),
+    curves: null,
+    appliedAt: null,
+    undoneAt: null,
+    changeId: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (inserted === null) throw draftExists();
+  return inserted;
+}
+
+/** A request that changes the artist's draft `id`; `editedVersion` is the `updatedAt` that it requires, null for any. */
+export interface DraftEdit {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly input: DraftInput;
+  readonly editedVersion: string | null;
+}
+
+/**
+ * Changes a draft. A change that is repeated returns the draft as it is; a conflict is tried again once, on what is read
+ * then.
+ * @throws AppError NOT_FOUND, or CONFLICT when it is published, is not the edited version or keeps changing.
+ */
+export async function changeDraft(
+  db: Database,
+  { ownerId, id, input, editedVersion }: DraftEdit,
+  now: Date,
+): Promise<PriceListRow> {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const before = await findPriceList(db, ownerId, id);
+    if (before === null) throw notFound();
+    if (before.publishedAt !== null) throw listFrozen();
+    const stored = settingsOf(before);
+    const changed = changeSettings(stored, input);
+    // Both are in the schema's order.
+    if (JSON.stringify(changed) === JSON.stringify(stored)) return before;
+    if (editedVersion !== null && editedVersion !== before.updatedAt.toISOString()) break;
+    const updatedAt = nextVersion(before, now);
+    const updated = await updateDraft(db, before, { ...settingsColumns(changed), updatedAt });
+    if (updated) return updated;
+  }
+  throw listChangedElsewhere();
+}
+
+/**
+ * Discards a draft.
+ * @throws AppError NOT_FOUND, or CONFLICT when it is published.
+ */
+export async function discardDraft(db: Database, ownerId: string, id: string): Promise<void> {
+  const { isDeleted, isPublished } = await deleteDraft(db, ownerId, id);
+  if (isPublished) throw listFrozen();
+  if (!isDeleted) throw notFound();
+}
+
+/** A time after the list's last change, and not before `now`. */
+export function nextVersion({ updatedAt }: Pick<PriceListRow, "updatedAt">, now: Date): Date {
+  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+}

@@ -1,0 +1,104 @@
+import { convert, type Rates } from "#schema/currency.ts";
+import { isHoldOver } from "#schema/hold.ts";
+import { type Cents, roundHalfUp } from "#schema/money.ts";
+import { listPriceOfWork } from "#schema/price-list/list-curves.ts";
+import { applyList, type ListedWork } from "#schema/price-list/next-list.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
+import { askedPriceOf, type PricedColumns } from "#worker/artworks/asked-price.ts";
+import type { ArtworkRow } from "#worker/db/tables.ts";
+
+/** What a work's listed price follows from. */
+export type ListedFacts = Pick<
+  ArtworkRow,
+  "medium" | "widthInches" | "heightInches" | "framed" | "framingCents"
+>;
+
+/** The columns of a work's listed price; both are null while it follows no list. */
+export type ListedColumns = Pick<ArtworkRow, "listedCents" | "listedCurrency">;
+
+/** What decides whether a work on offer follows a list. */
+export type FollowingColumns = PricedColumns &
+  ListedFacts &
+  Pick<ArtworkRow, "id" | "status" | "statusUntil" | "archived">;
+
+/** What a list says for a work, in whole cents of its currency; null where it says nothing above 0. */
+export function listedCentsOf(list: PriceList, work: ListedFacts, rates: Rates): Cents | null {
+  const cents = listPriceOfWork(list, work, rates);
+  return cents !== null && cents > 0 ? cents : null;
+}
+
+/** The listed price of a new work, or of one that is to follow the list in force, if there is one that covers it. */
+export function listedColumnsOf(
+  list: PriceList | null,
+  work: ListedFacts,
+  rates: Rates,
+): ListedColumns {
+  const listedCents = list && listedCentsOf(list, work, rates);
+  if (list === null || listedCents === null) return { listedCents: null, listedCurrency: null };
+  return { listedCents, listedCurrency: list.currency };
+}
+
+/** Whether a work is on offer, so that it can follow a list. */
+export function isOnOffer({ status, archived }: Pick<ArtworkRow, "status" | "archived">): boolean {
+  return !archived && status !== "sold" && status !== "not-for-sale";
+}
+
+/** Whether a list changes what a work asks: it is on offer, and has no price of the artist's own. */
+export function mayFollow(work: FollowingColumns): boolean {
+  return work.askingPriceCents === null && isOnOffer(work);
+}
+
+/** A work as `applyList` takes it; null where the list does not cover it. A hold that is over counts as available. */
+export function toListedWork(
+  list: PriceList,
+  work: FollowingColumns,
+  rates: Rates,
+  now: Date,
+): ListedWork | null {
+  const listedCents = listedCentsOf(list, work, rates);
+  if (listedCents === null) return null;
+  const { askedCents, askedCurrency } = askedPriceOf(work);
+  const isOver = isHoldOver({ status: work.status, until: work.statusUntil }, now);
+  return {
+    id: work.id,
+    status: isOver ? "available" : work.status,
+    askedCents:
+      askedCents === null
+        ? null
+        : roundHalfUp(convert(askedCents, askedCurrency, list.currency, rates)),
+    listedCents,
+  };
+}
+
+/**
+ * The listed price of a work whose size, medium or frame was edited (price list, section 3.6): one that follows the list
+ * follows it with what it is now. One that does not, because the list was below what it asks or it was not covered,
+ * follows from now on unless that lowers what it asks.
+ * @param after The work as edited, with the listed price from before.
+ */
+export function relistEdited(
+  list: PriceList | null,
+  before: ListedFacts,
+  after: FollowingColumns,
+  rates: Rates,
+  now: Date,
+): ListedColumns {
+  const { listedCents, listedCurrency } = after;
+  const stays = { listedCents, listedCurrency };
+  if (list === null || !mayFollow(after) || !isChanged(before, after)) return stays;
+  if (listedCents !== null) return listedColumnsOf(list, after, rates);
+  const listed = toListedWork(list, after, rates, now);
+  const [applied] = listed === null ? [] : applyList([listed]);
+  const follows = applied?.outcome === "rises" || applied?.outcome === "stays";
+  return follows ? listedColumnsOf(list, after, rates) : stays;
+}
+
+function isChanged(before: ListedFacts, after: ListedFacts): boolean {
+  return (
+    before.medium !== after.medium ||
+    before.widthInches !== after.widthInches ||
+    before.heightInches !== after.heightInches ||
+    before.framed !== after.framed ||
+    before.framingCents !== after.framingCents
+  );
+}

@@ -1,0 +1,47 @@
+import type { Rates } from "#schema/currency.ts";
+import type { Cents } from "#schema/money.ts";
+import { applyList } from "#schema/price-list/next-list.ts";
+import type { AppliedList, PriceList } from "#schema/price-list/price-list.ts";
+import type { CatalogueRow } from "./catalogue-queries.ts";
+import { mayFollow, toListedWork } from "./listed-price.ts";
+
+/** What a list does to an artist's works. */
+export interface Plan extends Omit<AppliedList, "list"> {
+  /** The works that get another listed price, in whole cents of the list's currency. */
+  readonly changes: readonly { readonly id: string; readonly listedCents: Cents }[];
+}
+
+/**
+ * Plans the application of a list (price list, section 3.6): works on offer without an own price follow it. No price is
+ * lowered.
+ * @param chosen The works that follow it although they are on hold or consigned.
+ */
+export function planApplication(
+  list: PriceList,
+  works: readonly CatalogueRow[],
+  chosen: ReadonlySet<string>,
+  rates: Rates,
+  now: Date,
+): Plan {
+  const followers = works.filter(mayFollow);
+  const listed = followers.flatMap((work) => toListedWork(list, work, rates, now) ?? []);
+  const applied = applyList(
+    listed.map((work) => (chosen.has(work.id) ? { ...work, status: "available" } : work)),
+  );
+  const before = new Map(followers.map((work) => [work.id, work]));
+  const changes = applied.flatMap(({ id, cents, outcome }) => {
+    if (outcome === "held" || outcome === "waits") return [];
+    const work = before.get(id);
+    const isSame = work?.listedCents === cents && work.listedCurrency === list.currency;
+    return isSame ? [] : [{ id, listedCents: cents }];
+  });
+  const idsOf = (wanted: (typeof applied)[number]["outcome"]) =>
+    applied.filter(({ outcome }) => outcome === wanted).map(({ id }) => id);
+  return {
+    changes,
+    risen: idsOf("rises").length,
+    stayed: idsOf("stays").length,
+    heldIds: idsOf("held"),
+    waitingIds: idsOf("waits"),
+  };
+}

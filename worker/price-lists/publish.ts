@@ -1,0 +1,116 @@
+import type { Rates } from "#schema/currency.ts";
+import { earliestToday } from "#schema/days.ts";
+import { listInForce } from "#schema/price-list/in-force.ts";
+import {
+  anchorsBelowMinimum,
+  draftCurves,
+  fallingAnchors,
+  raiseList,
+} from "#schema/price-list/list-curves.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
+import { workPoints } from "#schema/price-list/price-points.ts";
+import type { PriceStores } from "#worker/artworks/stores.ts";
+import type { PriceListRow } from "#worker/db/price-list-tables.ts";
+import { AppError, notFound } from "#worker/errors.ts";
+import { invalid } from "#worker/http/validation.ts";
+import { readRates } from "#worker/rates/storage.ts";
+import { toCatalogueWork } from "./catalogue.ts";
+import type { CatalogueRow } from "./catalogue-queries.ts";
+import { nextVersion } from "./drafts.ts";
+import { planApplication } from "./plan.ts";
+import { presentList } from "./present.ts";
+import { findPublishGround, publishDraft } from "./publish-queries.ts";
+import { listChangedElsewhere, listFrozen } from "./refusals.ts";
+
+/** A request to publish the artist's draft `id`; `editedVersion` is the `updatedAt` that it requires, null for any. */
+export interface Publication {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly holdsFrom: string;
+  readonly editedVersion: string | null;
+}
+
+/**
+ * Freezes a draft: its anchors and curves are computed from what is stored, raised, and stored (price list, section 3.6).
+ * If its day has come, works follow it in the same batch. A conflict is tried again once.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
+ */
+export async function publishList(
+  { db, rates: rateStore }: PriceStores,
+  { ownerId, id, holdsFrom, editedVersion }: Publication,
+  now: Date,
+): Promise<PriceListRow> {
+  const { rates } = await readRates(rateStore, now);
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const { draft, latest, works, artworksVersion } = await findPublishGround(db, ownerId, id);
+    if (draft === null) throw notFound();
+    if (draft.publishedAt !== null) throw listFrozen();
+    if (editedVersion !== null && editedVersion !== draft.updatedAt.toISOString()) break;
+    requireComing(holdsFrom, now);
+    // Of two lists with the same day, the one published last is in force.
+    const publishedAt = new Date(
+      Math.max(now.getTime(), (latest?.publishedAt?.getTime() ?? 0) + 1),
+    );
+    const updatedAt = nextVersion(draft, now);
+    const priced = computeList(presentList(draft), latest && presentList(latest), works, rates);
+    const dated = { holdsFrom, publishedAt: publishedAt.toISOString() };
+    const list: PriceList = { ...presentList(draft), ...priced, ...dated };
+    const isInForce = listInForce([list], now) !== null;
+    const application = isInForce
+      ? {
+          currency: list.currency,
+          changes: planApplication(list, works, new Set(), rates, now).changes,
+        }
+      : null;
+    const columns = { ...priced, holdsFrom, publishedAt, updatedAt };
+    const published = await publishDraft(
+      db,
+      draft,
+      { ...columns, appliedAt: isInForce ? now : null },
+      application,
+      artworksVersion,
+      now,
+    );
+    if (published) return published;
+  }
+  throw listChangedElsewhere();
+}
+
+/** @throws AppError VALIDATION_FAILED for a day that has passed. */
+function requireComing(holdsFrom: string, now: Date): void {
+  if (holdsFrom < earliestToday(now)) {
+    throw invalid([{ path: "holdsFrom", message: "Enter today or a later day." }]);
+  }
+}
+
+/**
+ * What a draft lists.
+ * @throws AppError CONFLICT for a draft that contradicts itself, or lists nothing.
+ */
+function computeList(
+  draft: PriceList,
+  latest: PriceList | null,
+  works: readonly CatalogueRow[],
+  rates: Rates,
+) {
+  if (fallingAnchors(draft.anchors).length > 0) {
+    throw notPublishable("A larger size is set below a smaller one. Change one of the two first.");
+  }
+  if (anchorsBelowMinimum(draft.anchors, draft.rounding).length > 0) {
+    throw notPublishable(
+      "A price is set below the list's minimum. Raise it, or lower the minimum, first.",
+    );
+  }
+  const points = workPoints(works.map(toCatalogueWork), draft.currency, rates);
+  const raised = raiseList({ ...draft, curves: draftCurves(draft, points, latest, rates) });
+  if (Object.keys(raised.curves).length === 0) {
+    throw notPublishable(
+      "This list has no price yet. Set one, or save a work with a price, first.",
+    );
+  }
+  return raised;
+}
+
+function notPublishable(message: string): AppError {
+  return new AppError("CONFLICT", message);
+}

@@ -1,0 +1,133 @@
+import type { SQL } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { priceListPaths } from "#schema/price-list/paths.ts";
+import {
+  applyInputSchema,
+  draftChangeSchema,
+  draftInputSchema,
+  publishInputSchema,
+} from "#schema/price-list/price-list-input.ts";
+import { storesOf } from "#worker/artworks/stores.ts";
+import type { PriceListRow } from "#worker/db/price-list-tables.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { readIfMatch } from "#worker/http/if-match.ts";
+import { requireProfessional } from "#worker/http/professional.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { applyAgain, applyDueLists, undoLastApplication } from "./apply.ts";
+import { isDue } from "./begun.ts";
+import { dismissalRoutes } from "./dismissal-routes.ts";
+import { changeDraft, createDraft, discardDraft } from "./drafts.ts";
+import { presentList, presentLists } from "./present.ts";
+import { publishList } from "./publish.ts";
+import { selectPriceLists } from "./queries.ts";
+
+/** As many anchors as a list has, with every digit of their sizes. */
+const draftBodyBytes = 128 * 1024;
+/** The ids of as many works as can be applied to. */
+const applyBodyBytes = 512 * 1024;
+
+export const priceListRoutes = new Hono<AppContext>()
+  .get(
+    priceListPaths.lists,
+    withSessionAnd(selectOwnLists, async (c, rows) => {
+      return c.json(presentLists(await withDueApplied(c, rows)));
+    }),
+  )
+  .post(
+    priceListPaths.lists,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(draftInputSchema, draftBodyBytes),
+    async (c) => {
+      const draft = await createDraft(c.var.db, ownerOf(c), c.req.valid("json"), new Date());
+      return c.json(presentList(draft), 201);
+    },
+  )
+  .patch(
+    priceListPaths.list,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(draftChangeSchema, draftBodyBytes),
+    async (c) => {
+      const edit = {
+        ownerId: ownerOf(c),
+        id: c.req.param("id"),
+        input: c.req.valid("json"),
+        editedVersion: readIfMatch(c),
+      };
+      return c.json(presentList(await changeDraft(c.var.db, edit, new Date())));
+    },
+  )
+  .delete(
+    priceListPaths.list,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    async (c) => {
+      await discardDraft(c.var.db, ownerOf(c), c.req.param("id"));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    priceListPaths.publish,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(publishInputSchema),
+    async (c) => {
+      const publication = {
+        ownerId: ownerOf(c),
+        id: c.req.param("id"),
+        holdsFrom: c.req.valid("json").holdsFrom,
+        editedVersion: readIfMatch(c),
+      };
+      return c.json(presentList(await publishList(storesOf(c), publication, new Date())));
+    },
+  )
+  .post(
+    priceListPaths.apply,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(applyInputSchema, applyBodyBytes),
+    async (c) => {
+      const { workIds = [] } = c.req.valid("json");
+      const id = c.req.param("id");
+      return c.json(await applyAgain(storesOf(c), ownerOf(c), id, workIds, new Date()));
+    },
+  )
+  .post(
+    priceListPaths.undo,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    async (c) => {
+      const id = c.req.param("id");
+      const list = await undoLastApplication(c.var.db, ownerOf(c), id, new Date());
+      return c.json(presentList(list));
+    },
+  )
+  .route("/", dismissalRoutes);
+
+function selectOwnLists(c: Context<AppContext>, userId: SQL) {
+  return selectPriceLists(c.var.db, userId);
+}
+
+/** The lists as they were read, or as they are once those that are due have been applied. */
+async function withDueApplied(
+  c: Context<AppContext>,
+  rows: readonly PriceListRow[],
+): Promise<readonly PriceListRow[]> {
+  const now = new Date();
+  if (!rows.some((row) => isDue(presentList(row), now))) return rows;
+  await applyDueLists(storesOf(c), ownerOf(c), now);
+  return selectPriceLists(c.var.db, ownerOf(c));
+}
+
+function ownerOf(c: Context<AppContext>): string {
+  return c.var.signedIn.user.id;
+}
