@@ -20,7 +20,7 @@ interface ChannelBarsProps {
   readonly currency: Currency;
 }
 
-const head = "pb-3 text-right text-1 [font-weight:inherit] text-ink-2";
+const head = "pb-3 text-1 [font-weight:inherit] text-ink-2";
 
 /** Bars of one length: what reaches the artist begins at zero, so that one line through all is what the hours are worth. */
 export function ChannelBars({ figures, currency }: ChannelBarsProps) {
@@ -29,9 +29,9 @@ export function ChannelBars({ figures, currency }: ChannelBarsProps) {
   const line = wageCents > 0 && wageCents <= retailCents ? wageCents / retailCents : null;
   return (
     <>
-      <table className="w-full table-fixed border-collapse">
+      <table className="w-full table-fixed border-collapse max-md:block">
         <caption className="sr-only">{t("caption")}</caption>
-        <colgroup>
+        <colgroup className="max-md:hidden">
           <col className="w-50" />
           <col />
           <col className="w-30" />
@@ -42,19 +42,19 @@ export function ChannelBars({ figures, currency }: ChannelBarsProps) {
             <th scope="col" className={`${head} text-left`}>
               {t("soldThrough")}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} text-left`}>
               <span className="sr-only">{t("division")}</span>
               <Scale figures={figures} currency={currency} line={line} />
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} text-right`}>
               {t("reachesYou")}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} text-right`}>
               {t("anHour")}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {rows.map((row) => (
             <BarRow key={row.channel.id} row={row} currency={currency} line={line} />
           ))}

@@ -107,7 +107,7 @@ function ByRow({ figures, currency }: FloorTableProps) {
       <tbody>
         {rows.map(({ channel, coversFrom, paysFrom }) => (
           <tr key={channel.id} className="border-t border-rule first:border-0">
-            <th scope="row" className="py-1.75 text-left [font-weight:inherit] wrap-anywhere">
+            <th scope="row" className="py-1.75 text-left [font-weight:inherit] wrap-break-word">
               {channelName(channel)}
             </th>
             <td className={cell}>{words.price(coversFrom)}</td>

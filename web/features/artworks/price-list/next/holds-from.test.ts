@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayError, firstOfNextMonth } from "./holds-from.ts";
+import { dayError, usualDay } from "./holds-from.ts";
 
 const now = new Date("2026-11-22T15:00:00Z");
 
@@ -19,7 +19,10 @@ test("a day counts until it is over everywhere in Canada", () => {
   expect(dayError("2026-11-22", new Date("2026-11-23T08:00:00Z"))).toBe("past");
 });
 
-test("the next month begins in the next year after December", () => {
-  expect(firstOfNextMonth(new Date(2026, 10, 22))).toBe("2026-12-01");
-  expect(firstOfNextMonth(new Date(2026, 11, 31))).toBe("2027-01-01");
+test.each([
+  [new Date(2026, 10, 22), null, "2026-12-01"],
+  [new Date(2026, 11, 31), "2025-09-15", "2027-01-01"],
+  [new Date(2026, 10, 22), "2027-01-01", "2027-02-01"],
+])("the next list usually holds from the first of a month: %s, %s", (now, latest, day) => {
+  expect(usualDay(now, latest)).toBe(day);
 });

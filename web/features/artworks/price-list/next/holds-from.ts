@@ -11,7 +11,11 @@ export function dayError(text: string, now: Date): DayError | null {
   return text < earliestToday(now) ? "past" : null;
 }
 
-/** The first day of the month after today, where the artist is. */
-export function firstOfNextMonth(now: Date): string {
-  return localDay(new Date(now.getFullYear(), now.getMonth() + 1, 1));
+/** The first day of a month that comes after today, where the artist is, and after the latest list's day. */
+export function usualDay(now: Date, latest: string | null): string {
+  const today = localDay(now);
+  const [year = 0, month = 0] = (latest !== null && latest > today ? latest : today)
+    .split("-")
+    .map(Number);
+  return localDay(new Date(year, month, 1));
 }

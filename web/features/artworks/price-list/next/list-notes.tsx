@@ -95,16 +95,16 @@ function InForce({ list, view, actions }: ListNoteProps & { readonly list: Price
         )}
       </p>
       {waiting.length > 0 && !isUndone && (
-        <p className="pt-3">
-          {t("waiting", { count: waiting.length })}{" "}
+        <>
+          <p className="pt-3">{t("waiting", { count: waiting.length })}</p>
           <TextButton
             aria-busy={busy === "follow" || undefined}
             onClick={() => void send("follow", () => actions.applyList(list, waiting))}
-            className="align-baseline print:hidden"
+            className="print:hidden"
           >
             {t("followNow", { count: waiting.length })}
           </TextButton>
-        </p>
+        </>
       )}
     </Note>
   );

@@ -5,7 +5,7 @@ import { type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.
 import { useFormat } from "#web/i18n/format.ts";
 import { usePrices } from "../../record/use-prices.ts";
 import type { PriceListView } from "../view.ts";
-import { dayError, firstOfNextMonth } from "./holds-from.ts";
+import { dayError, usualDay } from "./holds-from.ts";
 import type { NextList } from "./use-next-list.ts";
 import { useSizeName } from "./use-size-name.ts";
 
@@ -79,7 +79,10 @@ function Comparison({ view, rows, hasOld, name }: ComparisonProps) {
     ...rows.map(({ afterCents, beforeCents }) => Math.max(afterCents, beforeCents ?? 0)),
   );
   const planned = settings.holdsFrom;
-  const day = planned !== null && dayError(planned, now) === null ? planned : firstOfNextMonth(now);
+  const day =
+    planned !== null && dayError(planned, now) === null
+      ? planned
+      : usualDay(now, latest?.holdsFrom ?? null);
   const isCurrent = latest === null || latest === inForce;
   return (
     <table className="w-full border-collapse">

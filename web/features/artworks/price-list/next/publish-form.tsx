@@ -8,7 +8,7 @@ import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import type { PriceListActions, PriceListView } from "../view.ts";
 import { BlockedReasons } from "./blocked-reasons.tsx";
-import { dayError, firstOfNextMonth } from "./holds-from.ts";
+import { dayError, usualDay } from "./holds-from.ts";
 import { useCountWords } from "./use-count-words.ts";
 import type { Blocked } from "./use-next-list.ts";
 
@@ -22,13 +22,13 @@ interface PublishFormProps {
 /** The day, what will happen on it, and the page's one filled button. */
 export function PublishForm({ view, actions, outcomes, blocked }: PublishFormProps) {
   const t = useTranslations("priceList.next");
-  const { draft, settings, now } = view;
+  const { draft, settings, latest, now } = view;
   const [typed, setTyped] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(true);
   const [busy, setBusy] = useState<"publish" | "keep" | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const lock = useLock();
-  const day = typed ?? settings.holdsFrom ?? firstOfNextMonth(now);
+  const day = typed ?? settings.holdsFrom ?? usualDay(now, latest?.holdsFrom ?? null);
   const error = dayError(day, now);
   const isKept = draft !== null && (typed === null || typed === draft.holdsFrom);
 

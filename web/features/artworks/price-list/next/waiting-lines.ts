@@ -165,6 +165,8 @@ function drawStrip(offers: readonly WorkOffer[], frame: Frame): WaitingDrawing {
 /** A month with its year, and a number of days, with the distance to the next label, in pixels. */
 const monthLabelWidth = 72;
 const dayLabelWidth = 56;
+/** More labels are more than a glance. */
+const mostLabels = 7;
 
 /** Labels begin at their tick, and neither meet each other nor the edge. */
 function labelApart<Tick extends { readonly x: number }>(
@@ -172,7 +174,7 @@ function labelApart<Tick extends { readonly x: number }>(
   width: number,
   labelWidth: number,
 ): (Tick & { readonly isLabelled: boolean })[] {
-  const room = Math.max(1, Math.floor(width / labelWidth));
+  const room = Math.min(mostLabels, Math.max(1, Math.floor(width / labelWidth)));
   const every = Math.max(1, Math.ceil(ticks.length / room));
   return ticks.map((tick, index) => ({
     ...tick,
