@@ -9,6 +9,7 @@ import { CurveSection } from "./curve/curve-section.tsx";
 import { DraftStatus } from "./draft/draft-status.tsx";
 import { UnsavedAlert } from "./draft/unsaved-alert.tsx";
 import { NextSection } from "./next/next-section.tsx";
+import { hiddenByPrintedLists, PrintedLists } from "./print/printed-lists.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { hasEntry, PriceEntry } from "./start/price-entry.tsx";
 import { StartBand } from "./start/start-band.tsx";
@@ -76,13 +77,14 @@ export function ListSections({ data, changes, onCreate, frame }: ListSectionsPro
       {view.isReadOnly && <p className="pt-4 text-2 text-ink-2">{t("page.offline.text")}</p>}
       {entry || (hasNoList && <StartBand {...{ view, actions }} onType={type} />)}
       <Sections view={view} actions={actions} />
+      <PrintedLists view={view} />
     </>,
   );
 }
 
 function Sections(props: { readonly view: PriceListView; readonly actions: PriceListActions }) {
   return (
-    <div>
+    <div className={hiddenByPrintedLists}>
       <CurveSection {...props} />
       <ContradictionsSection {...props} />
       <TableSection {...props} />

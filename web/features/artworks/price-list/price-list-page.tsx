@@ -12,6 +12,7 @@ import { useChannels, type WorksChange } from "../record/queries.ts";
 import { FreePreview } from "./free-preview.tsx";
 import { ListSections } from "./list-sections.tsx";
 import { FailedList, LoadingList } from "./list-states.tsx";
+import { hiddenByPrintedLists } from "./print/printed-lists.tsx";
 import { useDismissals, usePriceLists } from "./queries.ts";
 
 interface PriceListPageProps {
@@ -86,17 +87,19 @@ function Frame({ user, action, children }: FrameProps) {
   const t = useTranslations("priceList.page");
   return (
     <BelowHeader>
-      <div className="page pt-7 pb-16 md:pt-10">
-        <GalleryHeading
-          userId={user.id}
-          page="priceList"
-          title={
-            user.firstName === ""
-              ? t("headingWithoutName")
-              : withApostrophes(t("heading", { firstName: user.firstName }))
-          }
-          action={action}
-        />
+      <div className="group/page page pt-7 pb-16 md:pt-10 print:p-0">
+        <div className={hiddenByPrintedLists}>
+          <GalleryHeading
+            userId={user.id}
+            page="priceList"
+            title={
+              user.firstName === ""
+                ? t("headingWithoutName")
+                : withApostrophes(t("heading", { firstName: user.firstName }))
+            }
+            action={action}
+          />
+        </div>
         {children}
       </div>
     </BelowHeader>

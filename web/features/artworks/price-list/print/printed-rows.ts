@@ -1,0 +1,92 @@
+import { type Medium, media } from "#schema/media.ts";
+import type { Cents } from "#schema/money.ts";
+import { listPriceOf } from "#schema/price-list/list-curves.ts";
+import { groupMedia, type MediaGroup } from "#schema/price-list/media-groups.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { FaceSize } from "#schema/price-list/sizes.ts";
+import type { Units } from "#schema/units.ts";
+import { endsGroup, type ListRow, listRows } from "../table/rows.ts";
+import type { PriceListView } from "../view.ts";
+
+/** A list as it is printed: frozen, or the draft as it would be published. */
+export type PrintableList = Pick<
+  PriceList,
+  "holdsFrom" | "currency" | "framesApart" | "anchors" | "rounding" | "curves"
+> & { readonly isDraft: boolean };
+
+export interface PrintedRow extends ListRow {
+  /** In the order of the media; null where the list has no price. */
+  readonly cents: readonly (Cents | null)[];
+  /** Whether a line is below it, or above it. */
+  readonly endsGroup: boolean;
+  readonly beginsGroup: boolean;
+}
+
+export interface PrintedTable {
+  readonly groups: readonly { readonly group: MediaGroup; readonly media: readonly Medium[] }[];
+  readonly rows: readonly PrintedRow[];
+}
+
+/** Every size and medium of a list: the standard sizes and those that the artist has set prices for. */
+export function printedTable(list: PrintableList, units: Units): PrintedTable {
+  const groups = groupMedia(new Set(media.filter((medium) => list.curves?.[medium])));
+  const columns = groups.flatMap((group) => group.media);
+  const rows = listRows(units, list.anchors);
+  return {
+    groups,
+    rows: rows.map((row, index) => ({
+      ...row,
+      cents: columns.map((medium) => listPriceOf(list, medium, row)),
+      endsGroup: endsGroup(index, rows.length),
+      beginsGroup: endsGroup(index - 1, rows.length),
+    })),
+  };
+}
+
+type DraftOfList = Pick<PriceList, "currency" | "framesApart" | "anchors" | "rounding" | "curves">;
+
+/**
+ * What is printed, each on its own pages: the list in force, then one that is published for later; without either the
+ * draft.
+ */
+export function printedLists(
+  { inForce, latest, settings }: Pick<PriceListView, "inForce" | "latest" | "settings">,
+  next: DraftOfList,
+): PrintableList[] {
+  const published = [inForce, latest].filter((list) => list !== null);
+  if (published.length > 0) {
+    return [...new Set(published)].map((list) => ({ ...list, isDraft: false }));
+  }
+  const isEmpty = Object.keys(next.curves ?? {}).length === 0;
+  return isEmpty ? [] : [{ ...next, holdsFrom: settings.holdsFrom, isDraft: true }];
+}
+
+/** So many sizes are drawn inside each other. */
+const mostNested = 6;
+/** Each has room for its name beside the next smaller one. */
+const nestedRoom = 0.8;
+
+/** A few sizes of a list, from the largest on, that fit inside each other. */
+export function nestedSizes(rows: readonly FaceSize[]): FaceSize[] {
+  const nested: FaceSize[] = [];
+  for (const row of rows.toReversed()) {
+    const last = nested.at(-1);
+    if (last === undefined || fitsInside(row, last)) nested.push(row);
+    if (nested.length === mostNested) break;
+  }
+  return nested;
+}
+
+function fitsInside(one: FaceSize, other: FaceSize): boolean {
+  return (
+    shortSide(one) <= shortSide(other) * nestedRoom && longSide(one) <= longSide(other) * nestedRoom
+  );
+}
+
+export function shortSide({ widthInches, heightInches }: FaceSize): number {
+  return Math.min(widthInches, heightInches);
+}
+
+export function longSide({ widthInches, heightInches }: FaceSize): number {
+  return Math.max(widthInches, heightInches);
+}
