@@ -77,11 +77,11 @@ function Work({ row: { mark, status, listCents, methods, isLastInFocus }, words 
   const labels = { asks: t("asks"), list: t("list"), formula: t("formula") };
   return (
     <tr
-      className={`border-b max-xl:grid max-xl:grid-cols-[1fr_1fr_auto] max-xl:gap-x-4 max-xl:py-2 ${isLastInFocus ? "border-ink" : "border-rule"}`}
+      className={`border-b max-xl:grid max-xl:grid-cols-6 max-xl:gap-x-6 max-xl:py-2.5 ${isLastInFocus ? "border-ink" : "border-rule"}`}
     >
       <th
         scope="row"
-        className="py-1.75 pr-4 text-left font-[weight:var(--w-text)] wrap-anywhere max-xl:col-span-3 max-xl:py-0"
+        className="py-1.75 pr-4 text-left font-[weight:var(--w-text)] wrap-anywhere max-xl:col-span-6 max-xl:py-0"
       >
         <Link
           href={workPath(work.id)}
@@ -90,13 +90,14 @@ function Work({ row: { mark, status, listCents, methods, isLastInFocus }, words 
           {work.title}
         </Link>
         , {words.medium(work.medium).toLocaleLowerCase()}
+        {work.framed && work.framingCents > 0 && `, ${t("unframed")}`}
       </th>
-      <td className={`pr-4 whitespace-nowrap ${narrowCell}`}>
+      <td className={`pr-4 whitespace-nowrap max-xl:col-span-2 ${narrowCell}`}>
         {words.figure(widthInches)}
         {"\u00a0×\u00a0"}
         {words.figure(heightInches)}
       </td>
-      <td className={`text-ink-2 ${narrowCell}`}>
+      <td className={`whitespace-nowrap text-ink-2 max-xl:col-span-2 ${narrowCell}`}>
         {mark.isSold && <SoldDot className="mr-2 size-2.75 border-[5.5px]" />}
         {statusName(status)}
       </td>
@@ -121,6 +122,13 @@ function Work({ row: { mark, status, listCents, methods, isLastInFocus }, words 
 
 const narrowCell = "py-1.75 max-xl:py-0";
 
+/** Where the columns have no heads in view: the work's own price is beside its size, the others below with their names. */
+function placeOf(isAsked: boolean, value: string | null): string {
+  if (isAsked) return "max-xl:col-span-2";
+  if (value === null) return "max-xl:hidden";
+  return "max-xl:col-span-3 max-xl:flex max-xl:justify-between max-xl:text-1 max-xl:text-ink-2 md:max-xl:col-span-2";
+}
+
 interface AmountProps {
   /** What it is, where the columns have no heads in view. */
   readonly label: string;
@@ -133,7 +141,7 @@ interface AmountProps {
 function Amount({ label, value, isAsked = false, isQuiet = false }: AmountProps) {
   return (
     <td
-      className={`pl-4 text-right whitespace-nowrap ${narrowCell} ${isQuiet ? "text-ink-2" : ""} ${isAsked ? "max-xl:pl-0" : "max-xl:col-span-3 max-xl:flex max-xl:justify-between max-xl:pl-0 max-xl:text-1 max-xl:text-ink-2"}`}
+      className={`pl-4 text-right whitespace-nowrap ${narrowCell} ${isQuiet ? "text-ink-2" : ""} max-xl:pl-0 ${placeOf(isAsked, value)}`}
     >
       {!isAsked && (
         <span aria-hidden="true" className="xl:hidden">

@@ -9,7 +9,15 @@ import { curveAt, type ListLine, listLine, type StraightLine, straightPath } fro
 import { type Crowd, crowdOf, type Mark } from "./marks.ts";
 import { type MethodName, methodNames } from "./method-lines.ts";
 import { type Placement, placeMarks } from "./place-marks.ts";
-import { areaOf, extentOf, type Field, logScales, round, type Scales } from "./scales.ts";
+import {
+  areaOf,
+  type Extent,
+  extentOf,
+  type Field,
+  logScales,
+  round,
+  type Scales,
+} from "./scales.ts";
 
 /** A mark at its place. */
 export interface DrawnMark {
@@ -65,7 +73,8 @@ export interface LayoutInput {
 export function layOut(input: LayoutInput): Layout {
   const { width, isWide, marks, curve, methods, shown } = input;
   const height = heightFor(width, isWide);
-  const scales = logScales(fieldFor(input, height), extentFor(input));
+  const extent = extentFor(input);
+  const scales = logScales(fieldFor(input, height, extent), extent);
   const crowd = crowdOf(marks);
   const all = marks.map((mark) => draw(mark, scales));
   const drawn = crowd.hasCells ? all.filter(({ mark }) => mark.isInFocus) : all;
@@ -107,10 +116,15 @@ function heightFor(width: number, isWide: boolean): number {
   return Math.round(Math.min(640, width * (isWide ? 0.656 : 0.62)));
 }
 
-function fieldFor({ width, isWide, names }: LayoutInput, height: number): Field {
+function fieldFor(
+  { width, isWide, names, write }: LayoutInput,
+  height: number,
+  { highestCents }: Extent,
+): Field {
+  const highestTick = write(10 ** Math.floor(Math.log10(highestCents)));
   const longest = Math.max(...Object.values(names).map((name) => widthOf(name, "figures")));
   return {
-    left: width < narrow ? 44 : 56,
+    left: Math.max(width < narrow ? 44 : 56, Math.ceil(widthOf(highestTick, "figures")) + 12),
     right: width - (isWide ? Math.ceil(longest) + 8 : 8),
     top: 10,
     bottom: height - (width < narrow ? 40 : 44),

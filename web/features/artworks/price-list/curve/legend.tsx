@@ -13,7 +13,7 @@ interface LegendProps {
 export function Legend({ medium, hasCells, onShowTable }: LegendProps) {
   const t = useTranslations("priceList.curve.legend");
   return (
-    <div className="flex flex-wrap items-center gap-x-7 gap-y-1 pt-3 text-1 text-ink-2">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 text-1 text-ink-2">
       <Entry name={t("anchor")}>
         <rect x="3" y="4" width="8" height="8" className="fill-pigment" />
       </Entry>
@@ -23,9 +23,6 @@ export function Legend({ medium, hasCells, onShowTable }: LegendProps) {
       </Entry>
       <Entry name={t("sold", { medium })}>
         <circle cx="7" cy="8" r="5.5" className="fill-sold" />
-      </Entry>
-      <Entry name={t("unsold", { medium })}>
-        <circle cx="7" cy="8" r="5" className="fill-paper stroke-ink stroke-2" />
       </Entry>
       {hasCells ? (
         <Entry name={t("cells")}>

@@ -14,9 +14,9 @@ interface MethodSwitchesProps {
 export function MethodSwitches({ shown, units, onChange }: MethodSwitchesProps) {
   const t = useTranslations("priceList.curve");
   return (
-    <fieldset className="pt-4.5 text-2 print:hidden">
-      <legend className="text-2 text-ink-2">{t("others")}</legend>
-      <div className="pt-1">
+    <fieldset className="text-2 max-lg:max-w-80 print:hidden">
+      <legend className="pt-5 text-2 text-ink-2">{t("others")}</legend>
+      <div>
         {methodNames.map((name) => (
           <Checkbox
             key={name}

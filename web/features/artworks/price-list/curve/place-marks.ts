@@ -48,11 +48,13 @@ interface Surroundings {
 
 /** Of a mark, in pixels, with the distance that a picture keeps. */
 const markRadius = 8;
+/** Nearer than this, a picture needs no leader. */
+const besideMark = 11;
 const gap = 4;
 
 /**
- * Pictures and titles beside their marks: up and left, or farther with a leader, so that they cover no mark, nothing
- * that is placed already, and not each other. What finds no room in four tries is left out: it is shown when its mark
+ * Pictures and titles beside their marks: up and left, or farther with a leader, inside the field, so that they cover no
+ * mark, nothing that is placed already, and not each other. What finds no room in four tries is left out: it is shown when its mark
  * is read.
  */
 export function placeMarks(works: readonly ToPlace[], surroundings: Surroundings): Placement {
@@ -90,14 +92,16 @@ function placeThumbnail(
   const size = thumbnailSize(work, scale);
   for (const { across, up, hasLeader } of tries) {
     const box = {
-      left: round(work.x + across - size.width),
-      top: round(work.y - up - size.height),
+      left: round(Math.max(field.left, work.x + across - size.width)),
+      top: round(Math.max(field.top, work.y - up - size.height)),
       ...size,
     };
     if (!isInside(box, field)) continue;
     if (marks.some((mark) => covers(box, mark, markRadius))) continue;
     if ([...placed, ...taken].some((other) => overlap(box, other, gap))) continue;
-    return { id: work.id, ...box, leader: hasLeader ? leaderOf(box, work) : null };
+    // At the edge of the field a picture may be nearer to its mark than was tried.
+    const isFar = hasLeader && !overlap(box, around(work, besideMark));
+    return { id: work.id, ...box, leader: isFar ? leaderOf(box, work) : null };
   }
   return null;
 }
@@ -113,7 +117,10 @@ function isInside({ left, top, width, height }: Box, field: Field): boolean {
 
 /** From just inside the picture's corner to just outside the mark. */
 function leaderOf({ left, top, width, height }: Box, { x, y }: Point) {
-  const corner = { x: left + width - 1, y: top + height - 1 };
+  const corner = {
+    x: Math.min(left + width - 1, Math.max(left + 1, x)),
+    y: Math.min(top + height - 1, Math.max(top + 1, y)),
+  };
   const length = Math.hypot(x - corner.x, y - corner.y);
   const part = Math.max(0, 1 - 6 / length);
   const to = {

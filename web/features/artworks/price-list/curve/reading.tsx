@@ -119,8 +119,10 @@ interface RowProps {
 
 function Row({ name, value, isOwn = false }: RowProps) {
   return (
-    <tr className={`border-t border-rule first:border-0 ${isOwn ? "font-strong text-accent" : ""}`}>
-      <th scope="row" className="py-1.75 pr-3 text-left font-[inherit]">
+    <tr
+      className={`border-t border-rule first:border-0 ${isOwn ? "font-strong text-accent" : "[&>th]:font-[weight:var(--w-text)]"}`}
+    >
+      <th scope="row" className="py-1.75 pr-3 text-left font-strong">
         {name}
       </th>
       <td className="py-1.75 text-right align-top whitespace-nowrap">{value}</td>
