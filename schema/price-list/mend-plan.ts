@@ -90,6 +90,7 @@ function inCurrency({ cents, of }: Price, currency: Currency, rates: Rates): Cen
   return Math.ceil(convert(cents, of, currency, rates) / 100) * 100;
 }
 
-function toListable({ medium, width, height, framed, framingCents }: CatalogueWork) {
+/** A work as a list prices it. */
+export function toListable({ medium, width, height, framed, framingCents }: CatalogueWork) {
   return { medium, framed, framingCents, widthInches: width, heightInches: height };
 }

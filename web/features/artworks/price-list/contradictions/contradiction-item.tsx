@@ -41,7 +41,7 @@ export function ContradictionItem({ shown, view, actions, onLeave }: Contradicti
   return (
     <article
       aria-labelledby={headingId}
-      className="gap-x-9 py-6 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]"
+      className="gap-x-9 pb-6 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]"
     >
       <ComparedPictures mended={shown.mended} other={shown.other} units={view.units} rule={rule} />
       <div>

@@ -34,7 +34,7 @@ export function Folding<Item extends Keyed>({ items, children, onFocusLost }: Fo
       {shown.map((item) => {
         const open = current.get(item.key);
         return open ? (
-          <div key={item.key} data-open="">
+          <div key={item.key} data-open="" className="pt-6 first:pt-1">
             {children(open)}
           </div>
         ) : (
@@ -45,7 +45,7 @@ export function Folding<Item extends Keyed>({ items, children, onFocusLost }: Fo
             onAnimationEnd={() =>
               setShown((before) => before.filter(({ key }) => key !== item.key))
             }
-            className="fold grid"
+            className="fold grid pt-6"
           >
             <div className="min-h-0 overflow-hidden">{children(item)}</div>
           </div>

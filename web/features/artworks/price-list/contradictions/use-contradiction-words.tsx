@@ -3,9 +3,11 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { type Currency, convert } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
-import { listPriceOf } from "#schema/price-list/list-curves.ts";
+import { listPriceOfWork } from "#schema/price-list/list-curves.ts";
+import { toListable } from "#schema/price-list/mend-plan.ts";
 import { lengthIn } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { useLengths } from "#web/i18n/lengths.ts";
 import { workTitle } from "../../gallery/work-title.tsx";
 import type { PriceListView } from "../view.ts";
 import { mendingList } from "./mending-list.ts";
@@ -32,6 +34,7 @@ export function useContradictionWords(
   const t = useTranslations("priceList.contradictions");
   const mediumName = useTranslations("choices.medium");
   const format = useFormat();
+  const lengths = useLengths();
   const list = mendingList(view);
   const { units, rates } = view;
   const figure = (inches: number) => format.number(lengthIn(inches, units));
@@ -41,11 +44,20 @@ export function useContradictionWords(
     return t("size", { width: figure(width), height: figure(height) });
   }
 
-  /** What the list says for the picture, without a frame. */
+  /** What the list says, with the frame where it has frames apart. */
   function listed(work: Artwork): { readonly cents: Cents; readonly currency: Currency } | null {
-    const size = { widthInches: work.width, heightInches: work.height };
-    const cents = list && listPriceOf(list, work.medium, size);
+    const cents = list && listPriceOfWork(list, toListable(work), rates);
     return cents === null || list === null ? null : { cents, currency: list.currency };
+  }
+
+  function listSays({ mended, plan }: ShownContradiction): string | null {
+    const inList = listed(mended);
+    if (!list || !inList || inList.cents === list.rounding.minimumCents) return null;
+    const isFramed = list.framesApart && mended.framed && mended.framingCents > 0;
+    return t("listSays", {
+      price: money(inList.cents, inList.currency),
+      which: plan.length > 1 ? "both" : isFramed ? "framed" : "one",
+    });
   }
 
   function raiseLabel({ plan }: ShownContradiction): string | null {
@@ -70,17 +82,17 @@ export function useContradictionWords(
       other: other?.title ?? "",
       otherSize: other ? sizeOf(other) : "",
     };
-    const says = price !== null && (kind === "larger-costs-less" || kind === "same-size-differs");
+    const says = listSays(shown);
+    const withList = (why: string) => (says === null ? why : `${why} ${says}`);
     const common = { raise: raiseLabel(shown), reason: t(`reasons.${kind}`) };
     switch (kind) {
       case "larger-costs-less":
       case "same-size-differs": {
         const why = t(`why.${kind}`, { isSold: other?.sale ? "yes" : "no" });
-        const list = says && t(shown.plan.length > 1 ? "listSaysForBoth" : "listSays", { price });
         return {
           ...common,
           title: t.rich(`titles.${kind}`, titles),
-          why: list ? `${why} ${list}` : why,
+          why: withList(why),
           left: t.rich(`left.${kind}`, titles),
           rule: null,
         };
@@ -90,8 +102,7 @@ export function useContradictionWords(
         return {
           ...common,
           title: t.rich(`titles.${kind}`, titles),
-          why:
-            price === null ? t(`why.${kind}`) : `${t(`why.${kind}`)} ${t("listSays", { price })}`,
+          why: withList(t(`why.${kind}`)),
           left: t.rich(`left.${kind}`, titles),
           rule: { name: t("minimum.name"), facts: t("minimum.facts"), price: minimum },
         };
@@ -100,7 +111,10 @@ export function useContradictionWords(
         const cad = inList ? convert(inList.cents, inList.currency, "CAD", rates) : asked;
         const side = asked < cad ? "below" : "above";
         const percent = format.number(Math.round(100 * Math.abs(asked / cad - 1)));
-        const facts = t("facts", { medium: mediumName(mended.medium), size: titles.size });
+        const facts = t("facts", {
+          medium: mediumName(mended.medium),
+          size: lengths.size(mended.width, mended.height, units),
+        });
         return {
           ...common,
           title: t.rich(`titles.${kind}`, { ...titles, side, percent }),

@@ -29,9 +29,11 @@ export function CostSettings({ view, actions }: CostSettingsProps) {
     actions.changeDraft(made).catch(() => undefined);
   };
   return (
-    <fieldset className="pt-6">
-      <legend className="float-left pb-3 text-2 text-ink-2">{t("costs")}</legend>
-      <div className="clear-both grid gap-y-4.5">
+    <details className="mt-4.5">
+      <summary className="target flex cursor-pointer items-center gap-2 text-2 text-ink-2">
+        <span className="underlined">{t("costs")}</span>
+      </summary>
+      <div className="grid gap-y-4.5 pt-2">
         <SettingField
           label={t("overhead")}
           value={amountText(overheadCents)}
@@ -65,7 +67,7 @@ export function CostSettings({ view, actions }: CostSettingsProps) {
           suffix={t("percent")}
         />
       </div>
-    </fieldset>
+    </details>
   );
 }
 

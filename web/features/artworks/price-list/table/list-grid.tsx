@@ -98,6 +98,7 @@ export function ListGrid({ view, actions }: ListGridProps) {
               key={columns[0]?.group}
               {...{ columns, units, currency, sheet, hintId }}
               rows={grid.rows}
+              mostColumns={Math.max(...tables.map(({ length }) => length))}
               firstColumn={first}
               medium={view.medium}
               problems={words}
@@ -106,7 +107,7 @@ export function ListGrid({ view, actions }: ListGridProps) {
         })}
       </div>
       <ListProblems {...{ grid, units }} problems={words} onGo={goTo} />
-      <TableLegend hasMinimum={settings.rounding.minimumCents > 0} />
+      <TableLegend settings={settings} />
       <div className="flex flex-wrap items-start gap-x-8 gap-y-1 pt-2 print:hidden">
         <AddMedium
           media={listedMedia.filter(

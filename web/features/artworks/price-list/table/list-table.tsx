@@ -23,6 +23,8 @@ interface ListTableProps {
   readonly problems: ReadonlyMap<string, string>;
   readonly sheet: Sheet;
   readonly hintId: string;
+  /** The columns of the widest table: those of all tables have one width. */
+  readonly mostColumns: number;
 }
 
 /** The gap before the second group of media, in parts of a column. */
@@ -30,8 +32,7 @@ const groupGap = 0.45;
 /** The column of sizes, in parts of a column; wider where formats are beside them. */
 const sizeColumn = { imperial: 1.2, metric: 1.75 } as const;
 
-const head =
-  "pt-1.5 pr-2 pb-2.5 text-right align-bottom text-1 [font-weight:var(--w-text)] text-ink-2";
+const head = "pt-1.5 pb-2.5 align-bottom text-1 [font-weight:var(--w-text)] text-ink-2";
 
 /** Sizes by media; the whole list, or a part of it where the window is narrow. */
 export function ListTable(props: ListTableProps) {
@@ -51,7 +52,8 @@ export function ListTable(props: ListTableProps) {
       onKeyDown={sheet.onKeyDown}
       onPaste={sheet.onPaste}
       onCopy={sheet.onCopy}
-      className="w-full table-fixed border-collapse [font-variant-numeric:lining-nums_tabular-nums]"
+      style={{ width: shareOf(props) }}
+      className="table-fixed border-collapse [font-variant-numeric:lining-nums_tabular-nums]"
     >
       <caption id={captionId} className="sr-only">
         {single
@@ -84,7 +86,7 @@ export function ListTable(props: ListTableProps) {
               key={column.medium}
               scope="col"
               aria-label={mediumName(column.medium)}
-              className={`${head} ${startsGroup(columns, index) ? "pl-7" : ""} ${column.medium === medium && !single ? "[font-weight:var(--w-strong)]! text-ink!" : ""}`}
+              className={`${head} pr-1 text-right 2xl:pr-2 ${startsGroup(columns, index) ? "pl-7" : ""} ${column.medium === medium && !single ? "[font-weight:var(--w-strong)]! text-ink!" : ""}`}
             >
               {single
                 ? t("mediumIn", { medium: mediumName(column.medium), currency })
@@ -161,6 +163,12 @@ function Row({ row, index, rows, columns, firstColumn, ...props }: RowProps) {
       })}
     </tr>
   );
+}
+
+/** Of the width, in CSS. */
+function shareOf({ columns, mostColumns, units }: ListTableProps): string {
+  const first = sizeColumn[units];
+  return `${((100 * (first + columns.length)) / (first + mostColumns)).toFixed(3)}%`;
 }
 
 function startsGroup(columns: readonly PriceColumn[], index: number): boolean {

@@ -46,7 +46,7 @@ export function PriceCellView({
       {...(field ? {} : described)}
       onFocus={() => sheet.follow(at)}
       onClick={() => sheet.open(at)}
-      className={`relative cursor-text py-1.25 pr-2 text-right font-display text-[1.125rem]/[1.625rem] font-[420] focus-visible:outline-offset-0 pointer-coarse:py-2.25 ${isInFocus ? "bg-accent-wash print:bg-transparent" : ""} ${problem ? "shadow-[inset_0_-2px_0_var(--error)]" : ""} ${className}`}
+      className={`relative cursor-text py-1.25 pr-1 text-right font-display text-[1.0625rem]/[1.625rem] 2xl:pr-2 2xl:text-[1.125rem]/[1.625rem] print:text-2 font-[420] focus-visible:outline-offset-0 pointer-coarse:py-2.25 ${isInFocus ? "bg-accent-wash print:bg-transparent" : ""} ${problem ? "shadow-[inset_0_-2px_0_var(--error)]" : ""} ${className}`}
     >
       {field ? (
         <CellField {...{ name, sheet }} isWrong={problem !== null} described={described} />
@@ -80,7 +80,7 @@ function CellText({ cell, currency, kept }: CellTextProps) {
   if (cell.isAnchor) {
     return (
       <span className="font-[640] whitespace-nowrap text-accent print:text-ink">
-        <span className="mr-1.25 inline-block size-1.5 bg-pigment align-[3px] print:[print-color-adjust:exact]" />
+        <span className="mr-0.75 inline-block size-1.5 bg-pigment align-[3px] 2xl:mr-1.25 print:[print-color-adjust:exact]" />
         {amount}
         <span className="sr-only"> {t("setByYou")}</span>
       </span>

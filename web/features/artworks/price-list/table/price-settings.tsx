@@ -43,7 +43,7 @@ export function PriceSettings({ view, actions }: SettingsProps) {
             const to = roundingSteps.find((step) => `${step}` === value);
             if (to !== undefined) change({ rounding: { ...rounding, to } });
           }}
-          className="flex-wrap gap-x-4.5"
+          className="flex w-full flex-wrap gap-x-4.5"
         />
         <ToggleGroup
           label={t("direction")}

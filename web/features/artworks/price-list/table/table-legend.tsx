@@ -1,27 +1,34 @@
 import { useTranslations } from "use-intl";
+import { usePrices } from "../../record/use-prices.ts";
+import type { ListSettings } from "../view.ts";
 
 interface TableLegendProps {
-  readonly hasMinimum: boolean;
+  readonly settings: Pick<ListSettings, "rounding" | "currency">;
 }
 
-export function TableLegend({ hasMinimum }: TableLegendProps) {
+/** What the marks of the table mean. */
+export function TableLegend({ settings }: TableLegendProps) {
+  const { rounding, currency } = settings;
   const t = useTranslations("priceList.table.legend");
+  const prices = usePrices();
   return (
     <p
       aria-hidden="true"
-      className="flex flex-wrap items-center gap-x-7 gap-y-1 pt-3 text-1 text-ink-2"
+      className="flex flex-wrap items-baseline gap-x-7 gap-y-1 pt-3 text-1 text-ink-2"
     >
-      <span className="inline-flex items-center gap-2">
-        <span className="block size-1.5 bg-pigment print:[print-color-adjust:exact]" />
+      <span className="inline-flex items-baseline gap-2">
+        <span className="block size-1.5 -translate-y-px bg-pigment print:[print-color-adjust:exact]" />
         <span>
           {t("own")}
           <span className="print:hidden">{t("press")}</span>
         </span>
       </span>
       <span>{t("others")}</span>
-      {hasMinimum && (
+      {rounding.minimumCents > 0 && (
         <span className="inline-flex items-baseline gap-2">
-          <span className="font-display text-3 font-[420] italic">{t("minimumMark")}</span>
+          <span className="font-display text-3 font-[420] italic">
+            {prices.amount(rounding.minimumCents, currency)}
+          </span>
           {t("minimum")}
         </span>
       )}
