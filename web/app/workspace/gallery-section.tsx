@@ -1,29 +1,13 @@
 import { useTranslations } from "use-intl";
-import type { Artwork } from "#schema/artwork.ts";
-import type { User } from "#schema/user.ts";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { Gallery } from "#web/features/artworks/gallery/gallery.tsx";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.ts";
 import { LockedScreen } from "#web/ui/locked-screen.tsx";
 import { isLocked } from "./is-locked.ts";
+import type { PageProps } from "./page-props.ts";
 
-interface GallerySectionProps {
-  readonly user: User;
-  readonly onCreate: () => void;
-  readonly onEdit: (artwork: Artwork) => void;
-  readonly onDuplicate: (artwork: Artwork) => void;
-  readonly onEditProfile: () => void;
-  readonly onUpgrade: () => void;
-}
-
-export function GallerySection({
-  user,
-  onCreate,
-  onEdit,
-  onDuplicate,
-  onEditProfile,
-  onUpgrade,
-}: GallerySectionProps) {
+/** The gallery, with what it takes from calculator and quote. */
+export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const t = useTranslations("locked");
   const { rates } = useRates();
   const exportQuote = useExportQuote(user, rates, onUpgrade);
@@ -37,5 +21,13 @@ export function GallerySection({
       />
     );
   }
-  return <Gallery {...{ user, rates, onCreate, onEdit, onDuplicate }} onExport={exportQuote} />;
+  return (
+    <Gallery
+      {...{ user, rates }}
+      onCreate={() => void work.edit(null)}
+      onEdit={(artwork) => void work.edit(artwork)}
+      onDuplicate={(artwork) => void work.duplicate(artwork)}
+      onExport={exportQuote}
+    />
+  );
 }

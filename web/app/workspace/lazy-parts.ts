@@ -1,17 +1,19 @@
+import type { ComponentType } from "react";
 import { type AppPage, appPaths, findAppTab } from "#schema/page-paths.ts";
 import { type LazyPart, lazyPart } from "#web/browser/lazy-part.ts";
 import { withWords } from "#web/i18n/locale.ts";
+import type { PageProps } from "./page-props.ts";
 
-export const gallerySection = lazyPart("gallery-section", () =>
-  withWords(import("./gallery-section.tsx")),
-);
-export const workSection = lazyPart("work-section", () => withWords(import("./work-section.tsx")));
-export const priceListSection = lazyPart("price-list-section", () =>
-  withWords(import("./price-list-section.tsx")),
-);
-export const profileSection = lazyPart("profile-section", () =>
-  withWords(import("./profile-section.tsx")),
-);
+type LazyPage = Exclude<AppPage, "pricing">;
+
+/** The calculator is part of the first view, the other pages are not. */
+export const pageParts = {
+  gallery: lazyPart("gallery-section", () => withWords(import("./gallery-section.tsx"))),
+  profile: lazyPart("profile-section", () => withWords(import("./profile-section.tsx"))),
+  work: lazyPart("work-section", () => withWords(import("./work-section.tsx"))),
+  priceList: lazyPart("price-list-section", () => withWords(import("./price-list-section.tsx"))),
+} satisfies Record<LazyPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
+
 export const profileForm = lazyPart("profile-form", () =>
   withWords(import("#web/features/profile/profile-form.tsx")),
 );
@@ -36,22 +38,15 @@ export const pastDueNotice = lazyPart("past-due-notice", () =>
   withWords(import("#web/features/subscription/past-due-notice.tsx")),
 );
 
+export const lazyPages = ["gallery", "work", "priceList", "profile"] as const satisfies LazyPage[];
+
 /** Loads the part of the current address, in parallel with the request for the user. */
 export function loadOpenedPart(): void {
   const { pathname, search } = window.location;
   const isCreateFlow = new URLSearchParams(search).get("flow") === "create";
   const page = findAppTab(pathname) ?? (pathname === appPaths.priceList ? "priceList" : "work");
-  const opened = isCreateFlow ? profileForm : parts[page];
+  const opened = isCreateFlow ? profileForm : page === "pricing" ? null : pageParts[page];
   opened?.load().catch(() => {
     // It is requested again when it is rendered, and its failure is shown there.
   });
 }
-
-/** The calculator is part of the first view. */
-const parts: Readonly<Record<AppPage, LazyPart<unknown> | null>> = {
-  pricing: null,
-  gallery: gallerySection,
-  profile: profileSection,
-  work: workSection,
-  priceList: priceListSection,
-};

@@ -1,27 +1,15 @@
 import "#web/i18n/price-list/add-words.ts";
 import { useTranslations } from "use-intl";
-import type { User } from "#schema/user.ts";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import { PriceListPage } from "#web/features/artworks/price-list/price-list-page.tsx";
 import { LockedScreen } from "#web/ui/locked-screen.tsx";
 import { isLocked } from "./is-locked.ts";
-
-interface PriceListSectionProps {
-  readonly user: User;
-  readonly onCreate: () => void;
-  readonly onEditProfile: () => void;
-  readonly onUpgrade: () => void;
-}
+import type { PageProps } from "./page-props.ts";
 
 /** The price list, with what it takes from gallery and calculator. */
-export function PriceListSection({
-  user,
-  onCreate,
-  onEditProfile,
-  onUpgrade,
-}: PriceListSectionProps) {
+export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const t = useTranslations("locked");
   const { artworks, isFetching } = useArtworks(!isLocked(user));
   const { rates } = useRates();
@@ -38,7 +26,8 @@ export function PriceListSection({
   }
   return (
     <PriceListPage
-      {...{ user, rates, changes, onCreate, onUpgrade }}
+      {...{ user, rates, changes, onUpgrade }}
+      onCreate={() => void work.edit(null)}
       works={artworks}
       isFetchingWorks={isFetching}
     />

@@ -1,8 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { User } from "#schema/user.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
 import { Calculator } from "#web/features/artworks/calculator/calculator.tsx";
-import type { OpenedWork } from "#web/features/artworks/calculator/calculator-props.ts";
 import { announceFreeCalculation } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { useSaveArtwork } from "#web/features/artworks/gallery/queries.ts";
@@ -10,15 +8,10 @@ import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.ts
 import { usePatchProfile } from "#web/features/profile/queries.ts";
 import { LockedScreen } from "#web/ui/locked-screen.tsx";
 import { isLocked } from "./is-locked.ts";
+import type { PageProps } from "./page-props.ts";
 
-interface PricingSectionProps {
-  readonly user: User;
-  readonly work: OpenedWork;
-  readonly onEditProfile: () => void;
-  readonly onUpgrade: () => void;
-}
-
-export function PricingSection({ user, work, onEditProfile, onUpgrade }: PricingSectionProps) {
+/** The calculator, with what it takes from gallery, quote and profile. */
+export function PricingSection({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const t = useTranslations("locked");
   const { rates } = useRates();
   const exportQuote = useExportQuote(user, rates, onUpgrade);
@@ -49,7 +42,7 @@ export function PricingSection({ user, work, onEditProfile, onUpgrade }: Pricing
   return (
     <Calculator
       user={user}
-      work={work}
+      work={work.opened}
       onSave={(id, input, options) => saveArtwork.mutateAsync({ id, input, ...options })}
       onFreeCalculation={markFreeCalculation}
       onExport={exportQuote}

@@ -1,34 +1,21 @@
-import type { User } from "#schema/user.ts";
 import { FeedbackSection } from "#web/features/feedback/feedback-section.tsx";
 import { AccountDetails } from "#web/features/profile/account-details.tsx";
 import { SubscriptionCard } from "#web/features/subscription/card/subscription-card.tsx";
+import type { PageProps } from "./page-props.ts";
 
-interface ProfileSectionProps {
-  readonly user: User;
-  readonly onEdit: () => void;
-  readonly onUpgrade: () => void;
-  readonly onManage: () => void;
-  readonly onDelete: () => void;
-}
-
-export function ProfileSection({
-  user,
-  onEdit,
-  onUpgrade,
-  onManage,
-  onDelete,
-}: ProfileSectionProps) {
+/** The profile, with feedback and subscription. */
+export function Page({ user, onEditProfile, onUpgrade, onDialog }: PageProps) {
   return (
     <AccountDetails
       user={user}
-      onEdit={onEdit}
+      onEdit={onEditProfile}
       feedback={<FeedbackSection user={user} />}
       subscriptionCard={
         <SubscriptionCard
           user={user}
           onUpgrade={onUpgrade}
-          onManage={onManage}
-          onDeleteProfile={onDelete}
+          onManage={() => onDialog({ name: "manage" })}
+          onDeleteProfile={() => onDialog({ name: "deleteProfile" })}
         />
       }
     />

@@ -1,9 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useParams } from "wouter";
-import type { Artwork } from "#schema/artwork.ts";
 import type { appPaths } from "#schema/page-paths.ts";
 import { unitsOf } from "#schema/units.ts";
-import type { User } from "#schema/user.ts";
 import { StoredBreakdown } from "#web/features/artworks/calculator/breakdown/stored-breakdown.tsx";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import {
@@ -17,16 +15,10 @@ import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.
 import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
 import { LockedScreen } from "#web/ui/locked-screen.tsx";
 import { isLocked } from "./is-locked.ts";
-
-interface WorkSectionProps {
-  readonly user: User;
-  readonly onEdit: (artwork: Artwork) => void;
-  readonly onEditProfile: () => void;
-  readonly onUpgrade: () => void;
-}
+import type { PageProps } from "./page-props.ts";
 
 /** A work's page, with what it takes from gallery and calculator. */
-export function WorkSection({ user, onEdit, onEditProfile, onUpgrade }: WorkSectionProps) {
+export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const t = useTranslations("locked");
   const { id } = useParams<typeof appPaths.work>();
   const { artworks, isFetching } = useArtworks(!isLocked(user));
@@ -45,15 +37,16 @@ export function WorkSection({ user, onEdit, onEditProfile, onUpgrade }: WorkSect
   }
   return (
     <WorkPage
-      {...{ user, id, isFetching, rates, changes, onEdit, onUpgrade }}
+      {...{ user, id, isFetching, rates, changes, onUpgrade }}
       works={artworks}
+      onEdit={(opened) => void work.edit(opened)}
       place={{
         neighbours,
         galleryPath: galleryAddress(readGalleryPlace(user.id).query),
         onReturn: () => returnToWork(user.id, id),
       }}
-      breakdownOf={(work, shownIn) => (
-        <StoredBreakdown {...{ work, shownIn, rates }} units={unitsOf(user)} />
+      breakdownOf={(shown, shownIn) => (
+        <StoredBreakdown work={shown} {...{ shownIn, rates }} units={unitsOf(user)} />
       )}
     />
   );
