@@ -6,6 +6,9 @@ import { compileWords } from "#scripts/build/compile-words.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const smallModules =
+  /\/web\/(ui\/(checkbox|dialog-stack|more-icons|notice|page-heading|part-drawings|text-area-field|use-had-focus|visually-hidden)|features\/subscription\/(term-choice|use-billing-portal|use-plan-words)|browser\/(use-lock|use-page-restored|use-theme))\.tsx?$/;
+
 export default defineConfig({
   root: folder("."),
   plugins: [react(), tailwindcss(), compileWords()],
@@ -30,9 +33,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: "application", test: /\/web\/app\/main\.tsx$/, priority: 1 },
-            { name: "calculator", test: /\/web\/app\/app-screen\.tsx$/ },
+            { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: "application", test: /\/web\/app\/main\.tsx$/, priority: 2 },
+            { name: "calculator", test: /\/web\/app\/app-screen\.tsx$/, priority: 1 },
+            // What several lazy parts share, in one chunk: each chunk's name is a line of the first view.
+            { name: "shared", test: smallModules },
           ],
         },
       },
