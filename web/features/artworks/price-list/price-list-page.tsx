@@ -4,6 +4,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
 import { unitsOf } from "#schema/units.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { usePriceLists } from "#web/api/price-lists.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { withApostrophes } from "../gallery/apostrophe.tsx";
@@ -13,7 +14,7 @@ import { FreePreview } from "./free-preview.tsx";
 import { ListSections } from "./list-sections.tsx";
 import { FailedList, LoadingList } from "./list-states.tsx";
 import { hiddenByPrintedLists } from "./print/printed-lists.tsx";
-import { useDismissals, usePriceLists } from "./queries.ts";
+import { useDismissals } from "./queries.ts";
 
 interface PriceListPageProps {
   readonly user: User;

@@ -17,20 +17,11 @@ import {
   appliedListSchema,
   type PriceList,
   priceListSchema,
-  priceListsSchema,
 } from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import { call, callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { priceListsQuery } from "#web/api/price-lists.ts";
 import { queryClient } from "#web/api/query-client.ts";
-
-export const priceListsQuery = queryOptions({
-  queryKey: toKey(priceListPaths.lists),
-  queryFn: fetchKey(priceListsSchema),
-  // What was changed in another window is shown.
-  refetchOnMount: "always",
-  // Offline it fails at once, and the page says so.
-  networkMode: "always",
-});
 
 const dismissalsQuery = queryOptions({
   queryKey: toKey(priceListPaths.dismissals),
@@ -38,11 +29,6 @@ const dismissalsQuery = queryOptions({
   refetchOnMount: "always",
   networkMode: "always",
 });
-
-/** The draft and the published lists; asked for only where they are shown. */
-export function usePriceLists(isEnabled: boolean) {
-  return useQuery({ ...priceListsQuery, enabled: isEnabled });
-}
 
 /** What the artist leaves as it is. */
 export function useDismissals(isEnabled: boolean) {

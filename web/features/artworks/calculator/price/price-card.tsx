@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Currency, currencies } from "#schema/currency.ts";
 import type { Units } from "#schema/units.ts";
-import { lazyPart } from "#web/browser/lazy-part.ts";
+import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
 import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
 import { withWords } from "#web/i18n/locale.ts";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
@@ -15,6 +15,10 @@ import { RateNote } from "./rate-note.tsx";
 const pictures = lazyPart("breakdown-pictures", () =>
   withWords(import("../breakdown/breakdown-pictures.tsx")),
 );
+
+const listPrice = lazyPart("list-price", () => withWords(import("./list-price.tsx")), {
+  isOptional: true,
+});
 
 interface PriceCardProps {
   readonly price: Price | null;
@@ -55,6 +59,7 @@ export function PriceCard({
   // The figure first: its pictures are long to draw, and are drawn in parts.
   const pictured = useDeferredValue(view);
   const breakdown = useLazyPartOrToast(pictures, price !== null);
+  const { loaded: list } = useLazyPart(listPrice, price !== null);
   return (
     <section>
       <div className="flex min-h-8.5 items-center justify-between gap-4">
@@ -80,6 +85,7 @@ export function PriceCard({
           <p className="pt-3 text-1 text-ink-2">{t(`needs.${needs}`)}</p>
         )}
       </div>
+      {list && price?.breakdown && !isCalculating && <list.ListPrice breakdown={price.breakdown} />}
       {children}
       {breakdown && price?.breakdown && pictured?.parts && (
         <breakdown.BreakdownPictures
