@@ -3,6 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import {
+  applyPath,
+  priceListPath,
+  priceListPaths,
+  publishPath,
+  undoPath,
+} from "#schema/price-list/paths.ts";
+import {
   artworkAskingPricePath,
   artworkHistoryPath,
   artworkRecordPath,
@@ -16,6 +23,15 @@ import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { observeApplication } from "#tests/support/observed-application.ts";
 import type { RoundTrip } from "#tests/support/observed-database.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import {
+  beginEarlier,
+  copyWorks,
+  dayIn,
+  oilAnchor,
+  publishList,
+  readApplication,
+  readList,
+} from "#tests/support/price-lists.ts";
 import { grantProfessional } from "#tests/support/records.ts";
 import { newSale } from "#tests/support/sales.ts";
 
@@ -179,6 +195,77 @@ describe("round trips to the database, and rows read", () => {
     const returned = await call(artist, "POST", saleReturnPath(id), { body: {} });
     expect(returned.response.status).toBe(200);
     expect(returned.trips).toHaveLength(session + 1);
+  });
+
+  test.each([1, 1_000])(
+    "with %i works, a list is published, applied and taken back in two round trips each after the session's",
+    async (count) => {
+      const { artist } = await signInWithWork();
+      await grantProfessional(worker, artist);
+      await copyWorks(worker, artist, count);
+      const started = await call(artist, "POST", priceListPaths.lists, {
+        body: { anchors: [oilAnchor(64_000)] },
+      });
+      const { id, updatedAt } = await readList(started.response);
+      expect(countTrips(started.trips)).toBe(session + 1);
+      const body = { holdsFrom: dayIn(0) };
+      const headers = { "If-Match": updatedAt };
+      const published = await call(artist, "POST", publishPath(id), { body, headers });
+      expect((await readList(published.response)).appliedAt).not.toBeNull();
+      expect(published.trips).toHaveLength(session + 2);
+      const undone = await call(artist, "POST", undoPath(id));
+      expect((await readList(undone.response)).undoneAt).not.toBeNull();
+      expect(undone.trips).toHaveLength(session + 2);
+      const applied = await call(artist, "POST", applyPath(id), { body: {} });
+      expect(await readApplication(applied.response)).toMatchObject({ risen: count });
+      expect(applied.trips).toHaveLength(session + 2);
+      for (const path of [apiPaths.artworks, priceListPaths.lists, priceListPaths.dismissals]) {
+        const { response, trips } = await call(artist, "GET", path);
+        expect(response.status).toBe(200);
+        expect(countTrips(trips), path).toBe(session);
+      }
+    },
+  );
+
+  test("a change of a draft needs two round trips after the session's, its end one, and so does a dismissal", async () => {
+    const artist = await signInArtist(worker);
+    await grantProfessional(worker, artist);
+    const { response } = await call(artist, "POST", priceListPaths.lists, { body: {} });
+    const { id } = await readList(response);
+    const changed = await call(artist, "PATCH", priceListPath(id), { body: { profit: 2 } });
+    expect(changed.response.status).toBe(200);
+    expect(countTrips(changed.trips)).toBe(session + 2);
+    const discarded = await call(artist, "DELETE", priceListPath(id));
+    expect(discarded.response.status).toBe(204);
+    expect(countTrips(discarded.trips)).toBe(session + 1);
+    const body = { key: "off-the-list:a", reason: "" };
+    const dismissed = await call(artist, "PUT", priceListPaths.dismissals, { body });
+    expect(dismissed.response.status).toBe(200);
+    expect(countTrips(dismissed.trips)).toBe(session + 1);
+  });
+
+  test("with a list in force, a save and an edit need no more round trips", async () => {
+    const { artist, work } = await signInWithWork();
+    await grantProfessional(worker, artist);
+    await publishList(artist, { anchors: [oilAnchor(64_000)] });
+    const saved = await call(artist, "POST", apiPaths.artworks, { body: unpriced });
+    expect(await saved.response.json()).toMatchObject({ listedCents: 64_000 });
+    expect(saved.trips).toHaveLength(session + 2);
+    const body = { ...unpriced, width: 30 };
+    const edited = await call(artist, "PATCH", artworkPath(work.id), { body });
+    expect(edited.response.status).toBe(200);
+    expect(edited.trips).toHaveLength(session + 2);
+  });
+
+  test("a list of works is read in three more round trips once, when a price list is due", async () => {
+    const { artist } = await signInWithWork();
+    await grantProfessional(worker, artist);
+    await beginEarlier(worker, await publishList(artist, { anchors: [oilAnchor(64_000)] }, 5));
+    for (const expected of [session + 3, session]) {
+      const { response, trips } = await call(artist, "GET", apiPaths.artworks);
+      expect(await response.json()).toMatchObject([{ listedCents: 64_000 }]);
+      expect(trips).toHaveLength(expected);
+    }
   });
 
   test("a change of the profile needs one round trip after the session's", async () => {

@@ -19,6 +19,7 @@ import {
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import type { TestArtist } from "./artists.ts";
 import type { TestWorker } from "./harness.ts";
+import { artworkColumns, multiplyWorks } from "./multiply-works.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -110,5 +111,17 @@ export async function beginEarlier(
 ): Promise<void> {
   await env.DB.prepare("UPDATE price_lists SET holds_from = ? WHERE id = ?")
     .bind(dayIn(-days), id)
+    .run();
+}
+
+/** Copies the artist's only work until there are so many, without a history of their own. */
+export async function copyWorks(
+  { env }: TestWorker,
+  { id }: TestArtist,
+  count: number,
+): Promise<void> {
+  const { results } = await env.DB.prepare(artworkColumns).all<{ name: string }>();
+  await env.DB.prepare(multiplyWorks(results.map(({ name }) => name)))
+    .bind(count, id, count)
     .run();
 }

@@ -130,8 +130,9 @@ export function applicationStatements(
       db,
       appliedPrices,
       applied,
-      sql`from json_each(${sent}) as sent inner join ${artworks} on ${artworks.id} = sent.value ->> 0
-        where ${artworks.userId} = ${ownerId} and ${isWritten}`,
+      // A cross join, which is in this order: the other way round what was sent would be read again for every work.
+      sql`from json_each(${sent}) as sent cross join ${artworks}
+        where ${artworks.id} = sent.value ->> 0 and ${artworks.userId} = ${ownerId} and ${isWritten}`,
     ),
     insertHistory(
       db,

@@ -67,7 +67,8 @@ async function applyDueList(
 
 /**
  * Lets works follow the list in force once more, and with `workIds` also these, although they are on hold or consigned.
- * A conflict is tried again once.
+ * Where that changes nothing, as when it is repeated, the last application stays the one that can be undone. A conflict is
+ * tried again once.
  * @throws AppError NOT_FOUND, or CONFLICT when it is not in force or works keep changing.
  */
 export async function applyAgain(
@@ -88,6 +89,8 @@ export async function applyAgain(
       rates,
       now,
     );
+    const isFollowed = list.appliedAt !== null && list.undoneAt === null;
+    if (isFollowed && changes.length === 0) return { list, ...outcome };
     const { artworksVersion } = ground;
     const { currency } = list;
     const application = { ownerId, listId: id, currency, changes, artworksVersion };

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import {
+  copyWorks,
+  oilAnchor,
+  publishList,
+  readApplication,
+  readList,
+  sendApplication,
+  sendUndo,
+} from "#tests/support/price-lists.ts";
+import { saveWork, signInProfessional } from "#tests/support/records.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ isLimited: false });
+});
+afterAll(() => worker.close());
+
+test("ten thousand works follow a list, each with a line of the history, and are all taken back", async () => {
+  const artist = await signInProfessional(worker);
+  await saveWork(artist);
+  await copyWorks(worker, artist, 10_000);
+  const { id } = await publishList(artist, { anchors: [oilAnchor(200_000)] });
+  const counts = () =>
+    worker.env.DB.prepare(
+      `SELECT
+        (SELECT count(*) FROM artworks WHERE user_id = ?1 AND listed_cents = 200000) AS listed,
+        (SELECT count(*) FROM price_history WHERE user_id = ?1 AND kind = 'listed') AS lines`,
+    )
+      .bind(artist.id)
+      .first();
+  expect(await counts()).toEqual({ listed: 10_000, lines: 10_000 });
+  const again = await readApplication(await sendApplication(artist, id));
+  expect(again).toMatchObject({ risen: 0, stayed: 10_000, heldIds: [], waitingIds: [] });
+  expect(await counts()).toEqual({ listed: 10_000, lines: 10_000 });
+  await readList(await sendUndo(artist, id));
+  expect(await counts()).toEqual({ listed: 0, lines: 20_000 });
+}, 60_000);
