@@ -50,7 +50,7 @@ function rowsOf(table: Locator): Promise<string[][]> {
     .evaluateAll((rows) =>
       rows.map((row) =>
         Array.from(row.querySelectorAll<HTMLElement>("th, td"), (cell) =>
-          cell.innerText.trim().replaceAll("\n", ": "),
+          cell.innerText.trim().replaceAll("\n", ": ").replaceAll(/\s/g, " "),
         ).filter((text) => text !== ""),
       ),
     );

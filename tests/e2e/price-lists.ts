@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type Artwork, artworksSchema } from "#schema/artwork.ts";
 import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
 import {
   type PriceList,
@@ -28,4 +30,8 @@ export async function publishList(page: Page, draft: PriceList, holdsFrom: strin
 /** The draft first, then the published lists. */
 export async function readLists(page: Page): Promise<PriceList[]> {
   return v.parse(priceListsSchema, await (await page.request.get(priceListPaths.lists)).json());
+}
+
+export async function readWorks(page: Page): Promise<Artwork[]> {
+  return v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
 }

@@ -1,9 +1,15 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { earliestToday } from "#schema/days.ts";
+import { appPaths } from "#schema/page-paths.ts";
+import { priceListPath } from "#schema/price-list/paths.ts";
+import { type ListAnchor, priceListSchema } from "#schema/price-list/price-list.ts";
 import { saveWorks } from "./many-works.ts";
 import { makeSnapshot } from "./photograph.ts";
+import { publishList, startDraft } from "./price-lists.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
-import { openApp, saveWork } from "./users.ts";
+import { openApp, ownOrigin, saveWork } from "./users.ts";
 
 const works = 70;
 /** Of works of their own: two never share a stored picture. */
@@ -55,3 +61,62 @@ test("the keys for printing wait until every picture is loaded", async ({ page }
     .poll(() => page.evaluate(() => window.printed))
     .toEqual({ loaded: pictures, pictures });
 });
+
+test("the price list is printed alone, light, with its day, and its head on every page", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  const first = await startDraft(page, { anchors: anchorsFrom(10, 1) });
+  await page.goto(appPaths.priceList);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await printedPages(page), "a draft of the standard sizes").toBe(1);
+
+  const many = await page.request.patch(priceListPath(first.id), {
+    data: { anchors: anchorsFrom(10, 60) },
+    headers: ownOrigin(),
+  });
+  const draft = v.parse(priceListSchema, await many.json());
+  await publishList(page, draft, earliestToday(new Date()));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const printed = page.getByRole("region", { name: "Price list" });
+  await expect(printed.getByText("Odile Fournier")).toBeVisible();
+  await expect(printed.getByText(/^Holds from \w+ \d+, \d{4}\. Canadian dollars\.$/)).toBeVisible();
+  for (const sentence of [
+    "The price is the same in the studio, at a fair and at a gallery.",
+    "Frames are charged apart.",
+    "Taxes are added where they apply.",
+  ]) {
+    await expect(printed.getByText(sentence)).toBeVisible();
+  }
+  await expect(printed.getByRole("row")).toHaveCount(1 + 60 + 14);
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  for (const role of ["button", "tab", "combobox", "radio", "link"] as const) {
+    await expect(page.getByRole(role), role).toHaveCount(0);
+  }
+  const ink = await printed.evaluate((element) => getComputedStyle(element).color);
+  expect(ink).toBe("rgb(23, 23, 23)");
+  const head = printed.locator("thead");
+  expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe(
+    "table-header-group",
+  );
+  expect(await printedPages(page)).toBe(4);
+});
+
+/** Prices of as many sizes that are no standard ones. */
+function anchorsFrom(side: number, count: number): ListAnchor[] {
+  return Array.from({ length: count }, (_, index) => ({
+    medium: "oil",
+    widthInches: side + index,
+    heightInches: side + index + 0.5,
+    priceCents: 100_00 + index * 10_00,
+  }));
+}
+
+/** Each page of a PDF is an object of its own. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: "Letter" });
+  return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { earliestToday } from "#schema/days.ts";
 import type { PreviewedWork } from "#schema/price-list/list-preview.ts";
@@ -69,9 +69,12 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
   const keep = () => send("keep", () => actions.changeDraft({ holdsFrom: day }));
 
   /** A draft has what is typed; without one, it is kept on demand. */
-  function leave(): void {
-    setChecked(true);
-    if (draft && typed !== null && dayError(typed, now) === null) void keep();
+  function leave({ relatedTarget }: FocusEvent): void {
+    // An error under the field would move a button away while it is being clicked.
+    if (!relatedTarget?.matches("button:active")) setChecked(true);
+    if (!draft || typed === null || error !== null || typed === draft.holdsFrom) return;
+    // Publishing waits for it; where it cannot be saved, the page says so.
+    actions.changeDraft({ holdsFrom: typed }).catch(() => {});
   }
 
   return (

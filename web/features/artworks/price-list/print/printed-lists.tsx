@@ -50,7 +50,7 @@ function PrintedPage({ list, name, units }: PrintedPageProps) {
     <section
       data-printed-list=""
       aria-label={t("title")}
-      className="break-after-page [page:price-list] last:break-after-auto"
+      className="break-after-page last:break-after-auto"
     >
       <div className="flex items-end justify-between gap-x-12">
         <div>
