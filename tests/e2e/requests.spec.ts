@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import { priceListPaths } from "#schema/price-list/paths.ts";
 import { calculatorOn, expectPrice } from "./calculator.ts";
 import {
   expectToast,
@@ -196,8 +197,11 @@ test("S9.037 S9.038 S9.039 S9.040 nothing is refetched automatically: not after 
 test("S7.044 a quote is exported without a request", async ({ page }) => {
   await openAsAdmin(page);
   const calculator = calculatorOn(page);
+  // Beside the price is what the price list says.
+  const lists = page.waitForResponse(`**${priceListPaths.lists}`);
   await calculator.calculate.click();
   await expectPrice(calculator, /\$/);
+  await lists;
   const calls: string[] = [];
   page.on("request", (request) => {
     // Lazy parts may be loaded meanwhile.
