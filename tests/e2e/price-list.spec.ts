@@ -287,6 +287,26 @@ test("a change in another window is said, and what was entered here is kept on t
   expect((await readLists(page))[0]).toMatchObject({ framesApart: false, rounding: { to: 25 } });
 });
 
+test("of two windows that publish the same draft one is told, sees the list, and nothing is published twice", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const draft = await startDraft(page, { anchors: usual });
+  await openList(page);
+  await expect(page.getByText("Draft, without a date yet", { exact: true })).toBeVisible();
+  // As another window does.
+  await publishList(page, draft, today());
+  await page.getByRole("button", { name: "Publish list" }).click();
+  await expectToast(
+    page,
+    "Changed elsewhere",
+    "This list was changed in another window meanwhile. You see it as it is now.",
+  );
+  await expect(page.getByText(/^In force since .+$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Discard Draft" })).toBeHidden();
+  expect(await readLists(page)).toMatchObject([{ number: 1 }]);
+});
+
 test("without a network the page can be read, says so, and sends nothing", async ({ page }) => {
   await becomeProfessional(page);
   await startDraft(page, { anchors: usual });

@@ -27,23 +27,25 @@ interface PriceListPageProps {
   readonly onUpgrade: () => void;
 }
 
-/** The price list: curve, contradictions, table, channels and the next list. */
+/** The price list: curve, contradictions, table, channels and the next list. On the free plan, a preview of it. */
 export function PriceListPage(props: PriceListPageProps) {
-  const { user, works, isFetchingWorks, rates, changes, onCreate, onUpgrade } = props;
+  const { user, works, rates, onUpgrade } = props;
   const t = useTranslations("priceList.page");
   usePageTitle(t("title"));
-  const isPro = hasUnlimitedUse(user);
-  const lists = usePriceLists(isPro);
-  const dismissals = useDismissals(isPro);
-  const channels = useChannels();
+  if (hasUnlimitedUse(user)) return <FetchedList {...props} />;
+  return (
+    <Frame user={user}>
+      <FreePreview {...{ user, works, rates, onUpgrade }} />
+    </Frame>
+  );
+}
 
-  if (!isPro) {
-    return (
-      <Frame user={user}>
-        <FreePreview {...{ user, works, rates, onUpgrade }} />
-      </Frame>
-    );
-  }
+function FetchedList(props: PriceListPageProps) {
+  const { user, works, isFetchingWorks, rates, changes, onCreate } = props;
+  const lists = usePriceLists(true);
+  const dismissals = useDismissals();
+  const channels = useChannels();
+  const queries = [lists, dismissals, channels];
   if (works && lists.data && dismissals.data && channels.data) {
     return (
       <ListSections
@@ -58,20 +60,20 @@ export function PriceListPage(props: PriceListPageProps) {
       />
     );
   }
-  const isFetching = [lists, dismissals, channels].some((query) => query.isFetching);
+
+  function retry(): void {
+    if (!works) void changes.refetch();
+    for (const query of queries) {
+      if (!query.data) void query.refetch();
+    }
+  }
+
   return (
     <Frame user={user}>
-      {isFetching || isFetchingWorks ? (
+      {isFetchingWorks || queries.some(({ isFetching }) => isFetching) ? (
         <LoadingList units={unitsOf(user)} currency={user.currency ?? "CAD"} />
       ) : (
-        <FailedList
-          onRetry={() => {
-            if (!works) void changes.refetch();
-            for (const query of [lists, dismissals, channels]) {
-              if (!query.data) void query.refetch();
-            }
-          }}
-        />
+        <FailedList onRetry={retry} />
       )}
     </Frame>
   );

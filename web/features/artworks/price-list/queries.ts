@@ -31,8 +31,8 @@ const dismissalsQuery = queryOptions({
 });
 
 /** What the artist leaves as it is. */
-export function useDismissals(isEnabled: boolean) {
-  return useQuery({ ...dismissalsQuery, enabled: isEnabled });
+export function useDismissals() {
+  return useQuery(dismissalsQuery);
 }
 
 /** The draft among lists. */

@@ -4,6 +4,7 @@ import { isOffline } from "#web/api/connection.ts";
 import { showSaveError } from "#web/api/save-error.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { isChangedElsewhere } from "./draft/use-draft.ts";
+import { listWrites } from "./queries.ts";
 
 /** Says why a change of the price list failed. */
 export function useShowListFailure() {
@@ -18,6 +19,7 @@ export function useShowListFailure() {
         duration: toastDuration * 2,
         isError: true,
       });
+      void listWrites.refetch();
       return;
     }
     if (hasCode(error, "UPGRADE_REQUIRED")) {

@@ -43,9 +43,7 @@ export function Example(
         <span className="mr-2 inline-block border border-rule-2 px-2 font-strong">{t("mark")}</span>
         {t("text")}
       </figcaption>
-      <div className="opacity-70">
-        <SmallCurve {...example} title={t("drawing")} {...shown} />
-      </div>
+      <SmallCurve {...example} title={t("drawing")} {...shown} />
     </figure>
   );
 }
