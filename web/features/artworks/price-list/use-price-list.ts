@@ -42,7 +42,7 @@ export function usePriceList(data: PriceListData): PriceListState {
   const isConnected = useConnection();
   const latest = latestList(lists);
   const inForce = listInForce(lists, now);
-  const draft = useDraft({ userId: user.id, lists, currency: user.currency ?? "CAD" });
+  const draft = useDraft({ userId: user.id, currency: user.currency ?? "CAD" });
   const { settings } = draft;
   const { anchors, currency, startsFrom, rounding } = settings;
   const hasDraft = draft.draft !== null;

@@ -51,18 +51,20 @@ export function isChangedElsewhere(error: unknown): boolean {
 
 interface DraftOptions {
   readonly userId: string;
-  readonly lists: readonly PriceList[];
   /** Of a first draft. */
   readonly currency: Currency;
 }
 
 /** The draft with every change that is made to it, saved or not. */
-export function useDraft({ userId, lists, currency }: DraftOptions) {
+export function useDraft({ userId, currency }: DraftOptions) {
   const [queue] = useState(() => queueFor(userId, currency));
   const [undoable, setUndoable] = useState<readonly DraftInput[]>([]);
   const { change: unsaved, isSaving, error } = useSyncExternalStore(queue.subscribe, queue.state);
-  const saved = draftAmong(lists);
-  const settings = withChange(savedSettings(lists, currency), unsaved);
+  // Not the lists of the last render: a change that has just been saved is no longer unsaved, and is in the cache before
+  // the query renders it.
+  const stored = listWrites.cached();
+  const saved = draftAmong(stored);
+  const settings = withChange(savedSettings(stored, currency), unsaved);
   const isUnsaved = Object.keys(unsaved).length > 0;
   useUnsavedInput(() => (isUnsaved ? wholeOrNothing(unsavedStore.store(userId, unsaved)) : null));
 
