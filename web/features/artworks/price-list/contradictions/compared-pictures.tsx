@@ -111,7 +111,7 @@ function Figure({ picture, name, facts, price }: FigureProps) {
         <span className="block text-[1.0625rem]/[1.375rem] text-balance wrap-anywhere text-ink">
           {name}
         </span>
-        {facts}
+        <span className="block">{facts}</span>
         <span className="block text-2/5 font-strong text-ink">{price}</span>
       </figcaption>
     </figure>

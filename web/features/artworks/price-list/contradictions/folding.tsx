@@ -1,4 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 interface Keyed {
   readonly key: string;
@@ -33,24 +40,52 @@ export function Folding<Item extends Keyed>({ items, children, onFocusLost }: Fo
     <div ref={container} className="divide-y divide-rule">
       {shown.map((item) => {
         const open = current.get(item.key);
-        return open ? (
-          <div key={item.key} data-open="" className="pt-6 first:pt-1">
-            {children(open)}
-          </div>
-        ) : (
-          <div
+        return (
+          <FoldingItem
             key={item.key}
-            data-folding=""
-            inert={true}
-            onAnimationEnd={() =>
-              setShown((before) => before.filter(({ key }) => key !== item.key))
-            }
-            className="fold grid pt-6"
+            isGone={open === undefined}
+            onFolded={() => setShown((before) => before.filter(({ key }) => key !== item.key))}
           >
-            <div className="min-h-0 overflow-hidden">{children(item)}</div>
-          </div>
+            {children(open ?? item)}
+          </FoldingItem>
         );
       })}
+    </div>
+  );
+}
+
+interface FoldingItemProps {
+  readonly isGone: boolean;
+  readonly onFolded: () => void;
+  readonly children: ReactNode;
+}
+
+function FoldingItem({ isGone, onFolded, children }: FoldingItemProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const fold = useEffectEvent(onFolded);
+
+  useEffect(() => {
+    if (!isGone) return;
+    let isFolding = true;
+    const animations = element.current?.getAnimations() ?? [];
+    // One that is cancelled, because the item is back, rejects.
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
+      if (isFolding) fold();
+    });
+    return () => {
+      isFolding = false;
+    };
+  }, [isGone]);
+
+  return (
+    <div
+      ref={element}
+      data-open={isGone ? undefined : ""}
+      data-folding={isGone ? "" : undefined}
+      inert={isGone}
+      className={`pt-6 first:pt-1 ${isGone ? "fold grid" : ""}`}
+    >
+      <div className={isGone ? "min-h-0 overflow-hidden" : ""}>{children}</div>
     </div>
   );
 }

@@ -144,7 +144,7 @@ function Row({ row, index, rows, columns, firstColumn, ...props }: RowProps) {
         className={`py-1.25 text-left text-2/[1.625rem] [font-weight:var(--w-text)] whitespace-nowrap ${space}`}
       >
         {sizeName(row)}
-        {format !== null && <span className="pl-2 text-1 text-ink-2">{format}</span>}
+        {format !== null && <span className="pl-1 text-1 text-ink-2"> {format}</span>}
       </th>
       {columns.map((column, offset) => {
         const cell = column.cells[index];
@@ -157,6 +157,7 @@ function Row({ row, index, rows, columns, firstColumn, ...props }: RowProps) {
             name={cellName(column.medium, row)}
             problem={problems.get(cell.key) ?? null}
             isInFocus={column.medium === medium && columns.length > 1}
+            isNoteRight={columns.length === 1 || firstColumn + offset >= 3}
             className={space}
           />
         );

@@ -13,6 +13,8 @@ interface PriceCellViewProps {
   /** In the medium in focus. */
   readonly isInFocus: boolean;
   readonly name: string;
+  /** Where there is more space to the left, the note grows to there. */
+  readonly isNoteRight: boolean;
   /** What is wrong, in words; null where nothing is. */
   readonly problem: string | null;
   readonly sheet: Sheet;
@@ -26,6 +28,7 @@ export function PriceCellView({
   currency,
   isInFocus,
   name,
+  isNoteRight,
   problem,
   sheet,
   className,
@@ -46,7 +49,7 @@ export function PriceCellView({
       {...(field ? {} : described)}
       onFocus={() => sheet.follow(at)}
       onClick={() => sheet.open(at)}
-      className={`relative cursor-text py-1.25 pr-1 text-right font-display text-[1.0625rem]/[1.625rem] 2xl:pr-2 2xl:text-[1.125rem]/[1.625rem] print:text-2 font-[420] focus-visible:outline-offset-0 pointer-coarse:py-2.25 ${isInFocus ? "bg-accent-wash print:bg-transparent" : ""} ${problem ? "shadow-[inset_0_-2px_0_var(--error)]" : ""} ${className}`}
+      className={`group relative cursor-text py-1.25 pr-1 text-right font-display text-[1.0625rem]/[1.625rem] 2xl:pr-2 2xl:text-[1.125rem]/[1.625rem] print:text-2 font-[420] focus-visible:outline-offset-0 pointer-coarse:py-2.25 ${isInFocus ? "bg-accent-wash print:bg-transparent" : ""} ${problem ? "shadow-[inset_0_-2px_0_var(--error)]" : ""} ${className}`}
     >
       {field ? (
         <CellField {...{ name, sheet }} isWrong={problem !== null} described={described} />
@@ -54,7 +57,7 @@ export function PriceCellView({
         <CellText {...{ cell, currency }} kept={sheet.kept.get(cell.key)} />
       )}
       {isNoted && (
-        <Note id={noteId} isNearStart={at.column < 3}>
+        <Note id={noteId} isRight={isNoteRight}>
           {problem}
         </Note>
       )}
@@ -131,17 +134,16 @@ function CellField({ name, sheet, isWrong, described }: CellFieldProps) {
 
 interface NoteProps {
   readonly id: string;
-  /** Near the left edge the note grows to the right. */
-  readonly isNearStart: boolean;
+  readonly isRight: boolean;
   readonly children: ReactNode;
 }
 
-function Note({ id, isNearStart, children }: NoteProps) {
+function Note({ id, isRight, children }: NoteProps) {
   return (
     <span
       id={id}
       role="alert"
-      className={`absolute top-[calc(100%+4px)] z-10 block w-56 border border-error bg-paper px-3 py-2 text-left font-text text-1 text-error shadow-sheet print:hidden ${isNearStart ? "left-0" : "right-0"}`}
+      className={`absolute top-[calc(100%+4px)] z-10 hidden w-56 border border-error bg-paper px-3 py-2 text-left font-text text-1 text-error shadow-sheet group-focus-within:block print:hidden ${isRight ? "right-0" : "left-0"}`}
     >
       {children}
     </span>
