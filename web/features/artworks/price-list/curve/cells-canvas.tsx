@@ -30,8 +30,8 @@ export function CellsCanvas({ cells, width, height }: CellsCanvasProps) {
   return (
     <canvas
       ref={canvas}
-      style={{ width, height }}
-      className="absolute top-0 left-0 max-w-full text-rule-2"
+      style={{ width }}
+      className="absolute top-0 left-0 h-auto max-w-full text-rule-2"
     />
   );
 }

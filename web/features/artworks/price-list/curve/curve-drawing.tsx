@@ -93,7 +93,7 @@ export function CurveDrawing(props: CurveDrawingProps) {
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
-          className="relative block max-w-full overflow-visible"
+          className="relative block h-auto max-w-full overflow-visible"
         >
           <StillDrawing clip={`${id}-field`} {...{ layout, units, currency, medium }} />
           {read && <ReadingMarks {...{ layout, read, crossings }} />}

@@ -56,7 +56,11 @@ export function CurvePicture(props: CurvePictureProps) {
           return mark ? words.describe(mark) : "";
         }}
       />
-      <Legend medium={medium} hasCells={layout.crowd.hasCells} onShowTable={onShowTable} />
+      <Legend
+        hasCells={layout.crowd.hasCells}
+        hasOthers={marks.length > inFocus.length}
+        {...{ medium, onShowTable }}
+      />
     </div>
   );
 }

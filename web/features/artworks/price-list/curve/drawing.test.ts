@@ -108,6 +108,9 @@ test("a line that leaves through the top has its name beside it, where nothing e
   expect(free).toMatchObject([{ y: 14, anchor: "end", text: "Square" }]);
   const wall = { left: 0, top: 0, width: 1000, height: 60 };
   expect(placeLabels({ curve: null, lines, scales, names }, [wall])).toMatchObject([{ y: 74 }]);
+  const both = [...lines, { name: "costPlus", line: { cents: 1001, exponent: 1 } }] as const;
+  const [first, second] = placeLabels({ curve: null, lines: both, scales, names }, []);
+  expect([first?.y, second?.y]).toEqual([14, 34]);
   const everywhere = { left: 0, top: 0, width: 1000, height: 1000 };
   expect(placeLabels({ curve: null, lines, scales, names }, [everywhere])).toEqual([]);
 });

@@ -6,11 +6,12 @@ interface LegendProps {
   readonly medium: string;
   /** Whether the works of other media are cells. */
   readonly hasCells: boolean;
+  readonly hasOthers: boolean;
   readonly onShowTable: () => void;
 }
 
 /** What the marks mean. */
-export function Legend({ medium, hasCells, onShowTable }: LegendProps) {
+export function Legend({ medium, hasCells, hasOthers, onShowTable }: LegendProps) {
   const t = useTranslations("priceList.curve.legend");
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 text-1 text-ink-2">
@@ -24,11 +25,12 @@ export function Legend({ medium, hasCells, onShowTable }: LegendProps) {
       <Entry name={t("sold", { medium })}>
         <circle cx="7" cy="8" r="5.5" className="fill-sold" />
       </Entry>
-      {hasCells ? (
+      {hasCells && hasOthers && (
         <Entry name={t("cells")}>
           <rect x="3" y="4" width="7" height="7" className="fill-rule-2" />
         </Entry>
-      ) : (
+      )}
+      {!hasCells && hasOthers && (
         <>
           <Entry name={t("otherUnsold")}>
             <circle cx="7" cy="8" r="4" className="fill-none stroke-rule-2 stroke-[1.5px]" />

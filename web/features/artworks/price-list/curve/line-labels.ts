@@ -36,6 +36,7 @@ export function placeLabels({ curve, lines, scales, names }: Lines, room: readon
     : [];
   const ends = [...list, ...all].map((each) => ({ ...each, end: each.at(extent.largestArea) }));
   const placed: LineLabel[] = [];
+  const taken = [...room];
   let lowest = Number.NEGATIVE_INFINITY;
   for (const { name, end } of ends.toSorted((one, other) => one.end - other.end)) {
     if (end < field.top || end > field.bottom) continue;
@@ -51,8 +52,10 @@ export function placeLabels({ curve, lines, scales, names }: Lines, room: readon
   }
   for (const { name, at, end } of ends) {
     if (end >= field.top) continue;
-    const label = besideLine(names[name], (top) => x(areaAt(top, at, scales)), scales, room);
-    if (label) placed.push({ name, ...label });
+    const label = besideLine(names[name], (top) => x(areaAt(top, at, scales)), scales, taken);
+    if (!label) continue;
+    placed.push({ name, ...label });
+    taken.push(textBox(label, widthOf(label.text, "figures")));
   }
   return placed;
 }

@@ -69,7 +69,7 @@ export function SmallCurve({ points, curve, title, units, currency }: SmallCurve
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
-        className="block max-w-full overflow-visible"
+        className="block h-auto max-w-full overflow-visible"
       >
         <clipPath id={clip}>
           <rect x={left} y={top} width={right - left} height={bottom - top} />

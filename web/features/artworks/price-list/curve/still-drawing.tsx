@@ -49,7 +49,7 @@ export const StillDrawing = memo(function StillDrawing({
             />
           ))}
         </g>
-        {line && <ListPath line={line} clip={clip} />}
+        {line && !crowd.isFaint && <ListPath line={line} clip={clip} />}
       </g>
       <g key={`focus ${medium}`} className={fading}>
         {crowd.hasThumbnails && <FormulaBars marks={inFocus} />}
@@ -77,6 +77,11 @@ export const StillDrawing = memo(function StillDrawing({
         ))}
         <FocusMarks layout={layout} />
       </g>
+      {line && crowd.isFaint && (
+        <g className={drawn}>
+          <ListPath line={line} clip={clip} isOverCrowd />
+        </g>
+      )}
       {labels.map(({ name, text, x, y, anchor }) => (
         <text
           key={name}
