@@ -5,6 +5,7 @@ import { gallery } from "./lab/bench/rows/gallery.ts";
 import { interactions } from "./lab/bench/rows/interactions.ts";
 import { lighthouseScores } from "./lab/bench/rows/lighthouse.ts";
 import { picture } from "./lab/bench/rows/picture.ts";
+import { priceListPage } from "./lab/bench/rows/price-list-page.ts";
 import { webPaint } from "./lab/bench/rows/web-paint.ts";
 import { webScripts } from "./lab/bench/rows/web-scripts.ts";
 import { workPage } from "./lab/bench/rows/work-page.ts";
@@ -23,6 +24,7 @@ const rows: readonly Row[] = [
   webPaint,
   gallery,
   workPage,
+  priceListPage,
   interactions,
   picture,
   lighthouseScores,
