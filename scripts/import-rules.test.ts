@@ -37,6 +37,8 @@ const forbidden = [
   ["web/features/subscription/card", "../../session/use-log-in.ts"],
   ["web/features/artworks/gallery", "../quote/export-quote.ts"],
   ["web/features/artworks/calculator/price", "../../gallery/queries.ts"],
+  ["web/features/artworks/price-list", "../../profile/queries.ts"],
+  ["web/features/artworks/price-list/curve", "../../../profile/queries.ts"],
   ["web/features/profile", "#web/site/landing.tsx"],
   ["web/site", "#web/app/app.tsx"],
 ] as const;
@@ -46,6 +48,8 @@ const allowed = [
   ["worker/artworks", "#worker/session/present-user.ts"],
   ["worker/http", "#worker/session/sessions.ts"],
   ["web/features/artworks/calculator/price", "../form/form.ts"],
+  ["web/features/artworks/price-list", "../record/queries.ts"],
+  ["web/features/artworks/price-list/curve", "../../record/use-prices.ts"],
   ["web/app", "#web/site/landing.tsx"],
 ] as const;
 
