@@ -32,7 +32,11 @@ export const figures: readonly Figure[] = [
     what: "sequences of statuses and sales from two tabs, as they should be",
     least: 1000,
   },
-  { number: 23, what: "catalogues with asking prices, none lowered without a reason", least: 1000 },
+  {
+    number: 23,
+    what: "catalogues × lists, raises, mended and asking prices, none lowered without a reason",
+    least: 11_200,
+  },
   {
     number: 27,
     what: "amounts of the price list and of taxes, equal to a second calculation",

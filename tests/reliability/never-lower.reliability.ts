@@ -1,10 +1,29 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, test, vi } from "vitest";
-import { artworkSchema } from "#schema/artwork.ts";
-import type { Currency } from "#schema/currency.ts";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type Artwork, artworkSchema, artworksSchema } from "#schema/artwork.ts";
+import type { Currency, Rates } from "#schema/currency.ts";
+import { earliestToday } from "#schema/days.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import type { Medium } from "#schema/media.ts";
+import { catalogueContradictions } from "#schema/price-list/catalogue.ts";
+import {
+  curvesInCanadianDollars,
+  draftCurves,
+  fallingAnchors,
+  raiseList,
+} from "#schema/price-list/list-curves.ts";
+import { applyPath, priceListPaths, publishPath } from "#schema/price-list/paths.ts";
+import {
+  type ListAnchor,
+  type PriceList,
+  priceListSchema,
+  roundingSteps,
+} from "#schema/price-list/price-list.ts";
+import { firstDraft } from "#schema/price-list/price-list-input.ts";
+import { workPoints } from "#schema/price-list/price-points.ts";
 import { artworkAskingPricePath } from "#schema/record-paths.ts";
+import type { TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
 import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { inLanes } from "#tests/support/lanes.ts";
@@ -12,12 +31,20 @@ import { pick, seededRandom } from "#tests/support/random.ts";
 import { signInProfessional } from "#tests/support/records.ts";
 import { requestHere } from "#tests/support/request-here.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
+import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { artworks, priceHistory } from "#worker/db/tables.ts";
+import { toCatalogueWork } from "#worker/price-lists/catalogue.ts";
+import type { CatalogueRow } from "#worker/price-lists/catalogue-queries.ts";
+import { planApplication } from "#worker/price-lists/plan.ts";
+import type { ListSettings } from "#worker/price-lists/settings.ts";
 
 const catalogues = 1_000;
 const changesEach = 3;
+/** Of these, lists are applied in memory; of those, by requests. */
+const listedCatalogues = 10_000;
+const requestedCatalogues = 200;
 const usdRate = 0.72;
 
 let started: TestWorker;
@@ -128,6 +155,20 @@ function findHigher(works: readonly Work[], work: Work, cents: number, currency:
     .sort((one, other) => other.cents - one.cents);
 }
 
+async function send(
+  artist: TestArtist,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> {
+  const init = {
+    method,
+    headers: { Cookie: artist.cookie, Origin: appUrl, "Content-Type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+  return requestHere(`${appUrl}${path}`, init, worker.env);
+}
+
 /** Sends some prices without a reason; the answers that were wrong. */
 async function run(seed: number): Promise<string[]> {
   const random = seededRandom(seed);
@@ -144,15 +185,8 @@ async function run(seed: number): Promise<string[]> {
       work.asking?.cents === own?.cents && (own === null || work.asking?.currency === currency);
     const higher =
       asked && !isRepeat ? findHigher(works, work, inCurrency(asked, currency), currency) : [];
-    const response = await requestHere(
-      `${appUrl}${artworkAskingPricePath(work.id)}`,
-      {
-        method: "PATCH",
-        headers: { Cookie: artist.cookie, Origin: appUrl, "Content-Type": "application/json" },
-        body: JSON.stringify({ amountCents, currency }),
-      },
-      worker.env,
-    );
+    const path = artworkAskingPricePath(work.id);
+    const response = await send(artist, "PATCH", path, { amountCents, currency });
     const answer: unknown = await response.json();
     if (response.status === 200) {
       const { askedCents } = v.parse(artworkSchema, answer);
@@ -178,4 +212,242 @@ test(`figure 23: ${catalogues} random catalogues × ${changesEach} asking prices
   const violations = (await inLanes(seeds, run)).filter((wrong) => wrong.length > 0);
   context.expect(violations.flat().slice(0, 5).join("\n")).toBe("");
   figure(context, 23, catalogues, catalogues - violations.length);
+}, 300_000);
+
+const rates: Rates = { CAD: 1, USD: usdRate };
+const media = ["oil", "oil", "ink", "acrylic"] as const;
+
+/** Anchors that rise with the area, or none. */
+function randomAnchors(random: () => number): ListAnchor[] {
+  const used = ["oil", "ink"] as const;
+  return used.flatMap((medium) =>
+    [8, 16, 30].flatMap((side): ListAnchor[] => {
+      if (random() < 0.5) return [];
+      const priceCents = 100 * Math.floor(side * (8 + random() * 4) * (1 + side / 10));
+      return [{ medium, widthInches: side, heightInches: side + 4, priceCents }];
+    }),
+  );
+}
+
+function randomSettings(random: () => number): ListSettings {
+  const anchors = randomAnchors(random);
+  const lowest = Math.min(50_000, ...anchors.map(({ priceCents }) => priceCents));
+  return {
+    ...firstDraft,
+    currency: random() < 0.3 ? "USD" : "CAD",
+    rounding: {
+      to: pick(random, roundingSteps),
+      direction: pick(random, ["up", "nearest"] as const),
+      minimumCents: random() < 0.5 ? 0 : Math.floor(random() * lowest),
+    },
+    framesApart: random() < 0.5,
+    anchors: fallingAnchors(anchors).length > 0 ? [] : anchors,
+  };
+}
+
+function randomWork(random: () => number, index: number): CatalogueRow {
+  const price = () => 5_000 + Math.floor(random() * 200_000);
+  const currency = () => pick(random, ["CAD", "CAD", "USD"] as const);
+  const status = pick(random, [
+    ...(["available", "available", "available", "on-hold"] as const),
+    ...(["consigned", "not-for-sale", "sold"] as const),
+  ]);
+  const [hasOwn, isListed] = [random() < 0.3, random() < 0.3];
+  const sale = { date: "2026-01-15", discountCents: 0, buyerName: null };
+  return {
+    id: `work-${index}`,
+    medium: pick(random, media),
+    widthInches: 5 + Math.floor(random() * 30),
+    heightInches: 5 + Math.floor(random() * 30),
+    status,
+    statusUntil: status === "on-hold" && random() < 0.5 ? "2020-01-01" : null,
+    archived: random() < 0.1,
+    priceCents: random() < 0.2 ? null : price(),
+    currency: currency(),
+    askingPriceCents: hasOwn ? price() : null,
+    askingCurrency: hasOwn ? currency() : null,
+    listedCents: isListed ? price() : null,
+    listedCurrency: isListed ? currency() : null,
+    framed: random() < 0.3,
+    framingCents: Math.floor(random() * 20_000),
+    sale:
+      status === "sold"
+        ? { ...sale, id: `sale-${index}`, priceCents: price(), currency: currency() }
+        : null,
+  };
+}
+
+type Asked = Pick<Artwork, "id" | "askedCents" | "askedCurrency">;
+
+/**
+ * The works that ask less than before. A price in another currency than before may be half a cent less than the rate
+ * says, as it is whole cents.
+ */
+function findLowered(before: readonly Asked[], after: readonly Asked[]): string[] {
+  const found = new Map(after.map((work) => [work.id, work]));
+  return before.flatMap(({ id, askedCents, askedCurrency }) => {
+    const work = found.get(id);
+    if (askedCents === null) return [];
+    if (!work || work.askedCents === null) return [`${id} asks nothing`];
+    const perCad = { CAD: 1, USD: usdRate };
+    const asked = (askedCents / perCad[askedCurrency]) * perCad[work.askedCurrency];
+    return work.askedCents < asked - 0.5 - 1e-6
+      ? [`${id}: ${askedCents} ${askedCurrency} became ${work.askedCents} ${work.askedCurrency}`]
+      : [];
+  });
+}
+
+/** A list as it would be published. */
+function publishHere(
+  settings: ListSettings,
+  works: readonly CatalogueRow[],
+  before: PriceList | null,
+): PriceList {
+  const points = workPoints(works.map(toCatalogueWork), settings.currency, rates);
+  const computed = raiseList({
+    ...settings,
+    curves: draftCurves(settings, points, before, rates),
+  });
+  const at = now.toISOString();
+  return {
+    ...{
+      ...settings,
+      ...computed,
+      id: "list",
+      number: 1,
+      publishedAt: at,
+      holdsFrom: "2026-01-15",
+    },
+    ...{ appliedAt: null, undoneAt: null, createdAt: at, updatedAt: at },
+  };
+}
+
+const now = new Date("2026-01-15T20:00:00Z");
+
+/** A list is applied, with some works on hold or consigned, the next one is a raise, and contradictions are mended. */
+function applyRaiseMend(seed: number): string[] {
+  const random = seededRandom(seed);
+  let works = Array.from({ length: 9 }, (_, index) => randomWork(random, index));
+  const lowered: string[] = [];
+  const change = (step: string, next: CatalogueRow[]) => {
+    const found = findLowered(works.map(toAsked), next.map(toAsked));
+    lowered.push(...found.map((what) => `${seed}, ${step}: ${what}`));
+    works = next;
+  };
+  const apply = (list: PriceList) => {
+    const chosen = new Set(works.filter(() => random() < 0.2).map(({ id }) => id));
+    const { changes } = planApplication(list, works, chosen, rates, now);
+    const listed = new Map(changes.map(({ id, listedCents }) => [id, listedCents]));
+    return works.map((work) => {
+      const listedCents = listed.get(work.id);
+      return listedCents === undefined
+        ? work
+        : { ...work, listedCents, listedCurrency: list.currency };
+    });
+  };
+  const first = publishHere(randomSettings(random), works, null);
+  change("apply", apply(first));
+  const raise = { percent: Math.floor(random() * 20), byMedium: { ink: random() * 9 } };
+  const next = { ...randomSettings(random), startsFrom: "list", anchors: [], raise } as const;
+  const second = publishHere({ ...next, anchors: [] }, works, first);
+  change("raise", apply(second));
+  const minimumCents = Math.round(second.rounding.minimumCents / rates[second.currency]);
+  const curves = curvesInCanadianDollars(
+    { curves: second.curves ?? {}, currency: second.currency },
+    rates,
+  );
+  const contradictions = catalogueContradictions(works.map(toCatalogueWork), {
+    ...{ curves, minimumCents, rates },
+  });
+  const mended = new Set<string>();
+  for (const { workIds, suggestedCents } of contradictions) {
+    const [id = ""] = workIds;
+    // What is suggested is for the price of before.
+    if (mended.has(id)) continue;
+    mended.add(id);
+    const next = works.map((work) => {
+      if (work.id !== id) return work;
+      const { askedCurrency: askingCurrency } = askedPriceOf(work);
+      return { ...work, askingPriceCents: suggestedCents, askingCurrency };
+    });
+    change("mend", next);
+  }
+  return lowered;
+}
+
+function toAsked(work: CatalogueRow): Asked {
+  return { id: work.id, ...askedPriceOf(work) };
+}
+
+test(`figure 23: ${listedCatalogues} random catalogues × apply, raise, mend: none is lowered`, (context) => {
+  const wrong: string[][] = [];
+  for (let seed = 1; seed <= listedCatalogues; seed += 1) {
+    const lowered = applyRaiseMend(seed);
+    if (lowered.length > 0) wrong.push(lowered);
+  }
+  context.expect(wrong.flat().slice(0, 5).join("\n")).toBe("");
+  figure(context, 23, listedCatalogues, listedCatalogues - wrong.length);
+}, 300_000);
+
+async function readWorks(artist: TestArtist): Promise<Artwork[]> {
+  return v.parse(artworksSchema, await (await send(artist, "GET", apiPaths.artworks)).json());
+}
+
+/** Publishes a list that begins today; null when there is nothing to publish. */
+async function publish(artist: TestArtist, settings: ListSettings): Promise<PriceList | null> {
+  const created = await send(artist, "POST", priceListPaths.lists, settings);
+  const { id } = v.parse(priceListSchema, await created.json());
+  const body = { holdsFrom: earliestToday(new Date()) };
+  const published = await send(artist, "POST", publishPath(id), body);
+  if (published.status === 409) return null;
+  return v.parse(priceListSchema, await published.json());
+}
+
+/** The same by requests: every work that asks less than before. */
+async function requestRaiseMend(seed: number): Promise<string[]> {
+  const random = seededRandom(seed);
+  const artist = await signInProfessional(worker);
+  await createCatalogue(random, artist.id);
+  const lowered: string[] = [];
+  let works = await readWorks(artist);
+  const settle = async (step: string) => {
+    const next = await readWorks(artist);
+    lowered.push(...findLowered(works, next).map((what) => `${seed}, ${step}: ${what}`));
+    works = next;
+  };
+  const settings = randomSettings(random);
+  const first = await publish(artist, settings);
+  if (first === null) return [`${seed}: nothing was published`];
+  await settle("apply");
+  const chosen = works.filter(() => random() < 0.5).map(({ id }) => id);
+  const applied = await send(artist, "POST", applyPath(first.id), { workIds: chosen });
+  if (applied.status !== 200) return [`${seed}: ${await applied.text()}`];
+  await settle("apply to chosen works");
+  const raise = { percent: Math.floor(random() * 20), byMedium: {} };
+  const second = await publish(artist, { ...settings, startsFrom: "list", anchors: [], raise });
+  if (second === null) return [`${seed}: no raise was published`];
+  await settle("raise");
+  const curves = { curves: second.curves ?? {}, currency: second.currency };
+  const minimumCents = Math.round(second.rounding.minimumCents / rates[second.currency]);
+  const [contradiction] = catalogueContradictions(works, {
+    ...{ curves: curvesInCanadianDollars(curves, rates), minimumCents, rates },
+  });
+  const mended = works.find(({ id }) => id === contradiction?.workIds[0]);
+  if (contradiction && mended) {
+    const body = {
+      ...{ amountCents: contradiction.suggestedCents, currency: mended.askedCurrency },
+      reason: "A contradiction",
+    };
+    const response = await send(artist, "PATCH", artworkAskingPricePath(mended.id), body);
+    if (response.status !== 200) return [`${seed}: ${await response.text()}`];
+    await settle("mend");
+  }
+  return lowered;
+}
+
+test(`figure 23: ${requestedCatalogues} of them by requests`, async (context) => {
+  const seeds = Array.from({ length: requestedCatalogues }, (_, index) => index + 1);
+  const wrong = (await inLanes(seeds, requestRaiseMend)).filter((lowered) => lowered.length > 0);
+  context.expect(wrong.flat().slice(0, 5).join("\n")).toBe("");
+  figure(context, 23, requestedCatalogues, requestedCatalogues - wrong.length);
 }, 300_000);
