@@ -28,24 +28,40 @@ export function listCells(
   anchors: readonly Anchor[],
   rule: RoundingRule,
 ): ListCell[] {
-  const set = new Map(anchors.map((anchor) => [sizeKey(anchor), anchor.priceCents]));
   const bySize = sizes.toSorted((one, other) => areaOf(one) - areaOf(other));
-  return bySize.map(({ widthInches, heightInches }) => {
-    const size = { widthInches, heightInches };
-    const own = set.get(sizeKey(size));
-    const computed = priceAt(curve, widthInches, heightInches);
-    const lowest = Math.max(0, ...pricesOf(anchors, (area) => area <= areaOf(size)));
-    const highest = Math.min(...pricesOf(anchors, (area) => area >= areaOf(size)));
-    const followed = Math.max(lowest, Math.min(roundPrice(computed, rule), highest));
-    const priceCents = own ?? followed;
-    const isAnchor = own !== undefined;
-    const isMinimum = !isAnchor && priceCents === rule.minimumCents && computed < rule.minimumCents;
-    return { ...size, priceCents, isAnchor, isMinimum };
-  });
+  return bySize.map((size) => cellOf(curve, size, anchors, rule));
 }
 
-function pricesOf(anchors: readonly Anchor[], isWanted: (area: number) => boolean): Cents[] {
-  return anchors.filter((anchor) => isWanted(areaOf(anchor))).map(({ priceCents }) => priceCents);
+/** In one pass over the anchors, because a list of hundreds is applied to thousands of works. */
+function cellOf(
+  curve: Curve,
+  { widthInches, heightInches }: FaceSize,
+  anchors: readonly Anchor[],
+  rule: RoundingRule,
+): ListCell {
+  const size = { widthInches, heightInches };
+  const area = areaOf(size);
+  let own: Cents | undefined;
+  let lowest = 0;
+  let highest = Number.POSITIVE_INFINITY;
+  for (const anchor of anchors) {
+    const { priceCents } = anchor;
+    const anchorArea = areaOf(anchor);
+    if (anchorArea <= area) lowest = Math.max(lowest, priceCents);
+    if (anchorArea >= area) highest = Math.min(highest, priceCents);
+    if (isNear(anchorArea, size) && sizeKey(anchor) === sizeKey(size)) own = priceCents;
+  }
+  const computed = priceAt(curve, widthInches, heightInches);
+  const followed = Math.max(lowest, Math.min(roundPrice(computed, rule), highest));
+  const priceCents = own ?? followed;
+  const isAnchor = own !== undefined;
+  const isMinimum = !isAnchor && priceCents === rule.minimumCents && computed < rule.minimumCents;
+  return { ...size, priceCents, isAnchor, isMinimum };
+}
+
+/** Whether an area may be that of the same size: their sides are then within a hundredth of an inch. */
+function isNear(area: number, size: FaceSize): boolean {
+  return Math.abs(area - areaOf(size)) <= 0.01 * (size.widthInches + size.heightInches) + 0.0001;
 }
 
 /** The listed price of any size, in whole cents: an anchor's, or the curve's, rounded. */
@@ -55,9 +71,7 @@ export function listedPrice(
   anchors: readonly Anchor[],
   rule: RoundingRule,
 ): Cents {
-  const [cell] = listCells(curve, [size], anchors, rule);
-  if (cell === undefined) throw new Error("A list of one size has one price.");
-  return cell.priceCents;
+  return cellOf(curve, size, anchors, rule).priceCents;
 }
 
 function areaOf({ widthInches, heightInches }: FaceSize): number {

@@ -106,7 +106,7 @@ test("the first list is published for a day to come, after one that is over is r
   await holdsFrom.fill(day(40));
   await expect(
     section.getByText(
-      `1 work on offer rises, 1 is held, 1 waits, on hold or consigned, 1 keeps the price that you set. Until ${shown(day(40))} nothing changes.`,
+      `1 work on offer rises, 1 is held, 1 waits (on hold or consigned), 1 keeps the price that you set. Until ${shown(day(40))} nothing changes.`,
     ),
   ).toBeVisible();
   for (const [group, work] of [
@@ -123,7 +123,7 @@ test("the first list is published for a day to come, after one that is over is r
   await expectToast(page, "List published", `It holds from ${shown(day(40))}.`);
   const planned = section.getByRole("region", { name: "List 1, published" });
   await expect(planned).toContainText(
-    `It holds from ${shown(day(40))}. That day: 1 work on offer rises, 1 is held, 1 waits, on hold or consigned, 1 keeps the price that you set.`,
+    `It holds from ${shown(day(40))}. That day: 1 work on offer rises, 1 is held, 1 waits (on hold or consigned), 1 keeps the price that you set.`,
   );
   expect(await readLists(page)).toMatchObject([{ number: 1, holdsFrom: day(40) }]);
   expect(await asked(page)).toEqual(before);

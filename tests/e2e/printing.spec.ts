@@ -83,8 +83,9 @@ test("the price list is printed alone, light, with its day, and its head on ever
   await page.emulateMedia({ media: "print" });
   const printed = page.getByRole("region", { name: "Price list" });
   await expect(printed.getByText("Odile Fournier")).toBeVisible();
-  await expect(printed.getByText(/^Holds from \w+ \d+, \d{4}\. Canadian dollars\.$/)).toBeVisible();
+  await expect(printed.getByText(/^Holds from \w+ \d+, \d{4}\.$/)).toBeVisible();
   for (const sentence of [
+    "Canadian dollars.",
     "The price is the same in the studio, at a fair and at a gallery.",
     "Frames are charged apart.",
     "Taxes are added where they apply.",

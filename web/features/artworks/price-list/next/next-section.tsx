@@ -11,7 +11,7 @@ import { offersOf } from "./offers.ts";
 import { OldBesideNew } from "./old-beside-new.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { RaiseChoice } from "./raise-choice.tsx";
-import { useNextList } from "./use-next-list.ts";
+import { findBlocks, useNextList, useOutcomes } from "./use-next-list.ts";
 import { WaitingLines } from "./waiting-lines-picture.tsx";
 
 interface NextSectionProps {
@@ -26,7 +26,9 @@ export function NextSection({ view, actions }: NextSectionProps) {
   const offers = useMemo(() => offersOf(works), [works]);
   const evidence = evidenceOf(offers, inForce?.holdsFrom ?? null, localDay(now));
   const claim = claimOf(evidence);
-  const { next, outcomes, blocked } = useNextList(view);
+  const next = useNextList(view);
+  const outcomes = useOutcomes(view, next);
+  const blocked = findBlocks(view.settings, view.curves);
   return (
     <ListSection
       id="next"

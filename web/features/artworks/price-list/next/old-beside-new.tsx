@@ -66,7 +66,7 @@ interface ComparisonProps {
   readonly name: string;
 }
 
-const head = "pb-2 text-right [font-weight:inherit]";
+const head = "pb-2 pl-3 text-right [font-weight:inherit]";
 const cell = "py-1.25 pl-3 text-right whitespace-nowrap";
 
 function Comparison({ view, rows, hasOld, name }: ComparisonProps) {
@@ -94,7 +94,7 @@ function Comparison({ view, rows, hasOld, name }: ComparisonProps) {
           </th>
           {hasOld && (
             <th scope="col" className={head}>
-              {isCurrent ? t("now") : t("from", { date: format.day(latest.holdsFrom ?? "") })}
+              {isCurrent ? t("now") : t("earlier", { number: latest.number ?? 0 })}
             </th>
           )}
           <th scope="col" className={head}>

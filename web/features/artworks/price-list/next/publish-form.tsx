@@ -134,13 +134,15 @@ function Consequences({ view, outcomes, day }: ConsequencesProps) {
   const t = useTranslations("priceList.next.counts");
   const format = useFormat();
   const count = useCountWords();
-  const { inForce, works, now } = view;
+  const { inForce, latest, works, now } = view;
   const isLater = day !== null && day > earliestToday(now);
   return (
     <p aria-live="polite" className="pt-3 text-1 text-ink-2">
       {count(outcomes)}
       {works.some(({ status }) => status === "sold") && ` ${t("sold")}`}
       {isLater &&
+        // Where another list is planned, its own note says when.
+        latest === inForce &&
         (inForce?.holdsFrom
           ? ` ${t("until", { date: format.day(day), before: format.day(inForce.holdsFrom) })}`
           : ` ${t("untilFirst", { date: format.day(day) })}`)}

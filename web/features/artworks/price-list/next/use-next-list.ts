@@ -9,23 +9,26 @@ export type Blocked =
   | { readonly kind: "falling" | "belowMinimum"; readonly anchors: readonly ListAnchor[] }
   | { readonly kind: "empty" };
 
-/** The list as it would be published now, and what it would do. */
-export function useNextList({ settings, curves, works, rates, now }: PriceListView) {
+/** The list as it would be published now. */
+export function useNextList({ settings, curves }: PriceListView) {
   const { anchors, raise, rounding, currency, framesApart } = settings;
-  const next = useMemo(
+  return useMemo(
     () => ({
       ...raiseList({ anchors, curves, raise, rounding }),
       ...{ rounding, currency, framesApart },
     }),
     [anchors, curves, raise, rounding, currency, framesApart],
   );
-  const outcomes = useMemo(() => previewList(works, next, rates, now), [works, next, rates, now]);
-  return { next, outcomes, blocked: findBlocks(settings, curves) };
 }
 
-export type NextList = ReturnType<typeof useNextList>["next"];
+export type NextList = ReturnType<typeof useNextList>;
 
-function findBlocks(
+/** What it would do to the works. */
+export function useOutcomes({ works, rates, now }: PriceListView, next: NextList) {
+  return useMemo(() => previewList(works, next, rates, now), [works, next, rates, now]);
+}
+
+export function findBlocks(
   { anchors, rounding }: PriceListView["settings"],
   curves: PriceListView["curves"],
 ): Blocked[] {

@@ -20,7 +20,7 @@ export const hiddenByPrintedLists = "print:group-has-[[data-printed-list]]/page:
 /** The lists as pages for a wall or a booth; on paper they are all that there is of the page. */
 export function PrintedLists({ view }: { readonly view: PriceListView }) {
   const user = useCurrentUser();
-  const { next } = useNextList(view);
+  const next = useNextList(view);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : "";
   return (
     <div className="hidden print:block">
@@ -56,13 +56,13 @@ function PrintedPage({ list, name, units }: PrintedPageProps) {
         <div>
           <p className="font-display text-4">{name}</p>
           <h2 className="display pt-10 text-6">{t("title")}</h2>
-          <p className="pt-3 text-2 text-ink-2">
-            {isDraft
-              ? t("draft")
-              : holdsFrom !== null &&
-                t("holdsFrom", { date: format.longDate(`${holdsFrom}T12:00`) })}{" "}
-            {t(`currency.${currency}`)}
-          </p>
+          <div className="pt-3 text-2 text-ink-2">
+            {isDraft && <p>{t("draft")}</p>}
+            {!isDraft && holdsFrom !== null && (
+              <p>{t("holdsFrom", { date: format.longDate(`${holdsFrom}T12:00`) })}</p>
+            )}
+            <p>{t(`currency.${currency}`)}</p>
+          </div>
         </div>
         <NestedSizes rows={table.rows} units={units} />
       </div>
@@ -125,7 +125,7 @@ function PricesOfSizes({ table, list, units }: PricesOfSizesProps) {
             <th
               key={medium}
               scope="col"
-              className={`${number} py-2 hyphens-auto ${gap(column, table)}`}
+              className={`w-14 ${number} py-2 hyphens-auto ${gap(column, table)}`}
             >
               {mediumName(medium)}
             </th>
