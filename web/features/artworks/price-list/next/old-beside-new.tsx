@@ -66,8 +66,8 @@ interface ComparisonProps {
   readonly name: string;
 }
 
-const head = "pb-2 pl-3 text-right [font-weight:inherit]";
-const cell = "py-1.25 pl-3 text-right whitespace-nowrap";
+const head = "pb-2 pl-3 max-xs:pl-1.5 text-right [font-weight:inherit]";
+const cell = "py-1.25 pl-3 max-xs:pl-1.5 text-right whitespace-nowrap";
 
 function Comparison({ view, rows, hasOld, name }: ComparisonProps) {
   const t = useTranslations("priceList.next.comparison");
@@ -126,7 +126,7 @@ function Comparison({ view, rows, hasOld, name }: ComparisonProps) {
               {prices.amount(row.afterCents, settings.currency)}
             </td>
             {hasOld && (
-              <td className={`${cell} text-2 text-ink-2`}>
+              <td className={`${cell} text-2 max-xs:text-1 text-ink-2`}>
                 <Difference row={row} view={view} />
               </td>
             )}
