@@ -132,7 +132,7 @@ function useTickWords(): (tick: WaitingTick, index: number) => string {
   const t = useTranslations("priceList.next.waiting");
   const locale = useLocale();
   return ({ at }, index) => {
-    if (typeof at === "number") return t("days", { days: at });
+    if (typeof at === "number") return t("axis", { days: at });
     const isWithYear = index === 0 || at.slice(5, 7) === "01";
     const options = { month: "short", timeZone: "UTC" } as const;
     return new Intl.DateTimeFormat(

@@ -178,7 +178,7 @@ function labelApart<Tick extends { readonly x: number }>(
   const every = Math.max(1, Math.ceil(ticks.length / room));
   return ticks.map((tick, index) => ({
     ...tick,
-    isLabelled: index % every === 0 && tick.x + labelWidth <= width + 24,
+    isLabelled: index % every === 0 && tick.x + labelWidth <= width + 12,
   }));
 }
 
