@@ -98,7 +98,6 @@ test("of one retail price, what reaches the artist in each channel, the floors, 
     section.getByText(/^Of CA\$[\d,]+, between [\d,]+ and [\d,]+ reaches you\.$/),
   ).toBeVisible();
   await expect(section.getByText("Of CA$900, between 402 and 852 reaches you.")).toBeHidden();
-  await inspect(page, "channels");
 });
 
 test("a sale that loses money at the listed price is named, and a discount is borne by who bears it", async ({
@@ -200,7 +199,6 @@ test("what is typed survives a closed dialog and a reload, and a channel in use 
   await expect(
     dialog.getByText("“Sumac” is on consignment through this channel. Take the work back first."),
   ).toBeVisible();
-  await inspect(page, "channels-dialog");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect(await readChannels(page)).toEqual(firstChannels);
 });
@@ -216,4 +214,17 @@ test("on a phone, in French: the amounts above the bars, the floors in rows", as
   expect(first).toEqual(["Atelier: Sans commission ni frais", "851,80", "89,66 $ l’heure"]);
   const [floorsFirst] = await rowsOf(section.getByRole("table", { name: fr.floors.caption }));
   expect(floorsFirst).toEqual(["Atelier", "49", "277"]);
+});
+
+test("axe: channels, and the dialog that changes them", async ({ page }) => {
+  await becomeListed(page);
+  const section = await openChannels(page);
+  await inspect(page, "channels");
+  await section.getByRole("button", { name: "Edit channels" }).click();
+  const dialog = page.getByRole("dialog", { name: "Channels" });
+  await dialog.getByRole("button", { name: "Studio No commission, no fees" }).click();
+  await dialog.getByLabel("Commission").fill("101");
+  await dialog.getByRole("button", { name: "Save Channels" }).click();
+  await expect(dialog.getByText("Enter a share from 0 to 100.")).toBeVisible();
+  await inspect(page, "the dialog of channels");
 });

@@ -194,7 +194,6 @@ test("a raise of 8 %, of 12 % for one medium, published from today, taken back a
   await expect.poll(() => asked(page)).toEqual(raised);
   await inForce.getByRole("button", { name: "Let the works follow it" }).click();
   await expectToast(page, "The list is applied");
-  await inspect(page, "next-list");
 });
 
 test("prices that fall, or are below the minimum, are named and lead to the table", async ({
@@ -290,7 +289,6 @@ test("on a phone, what sold and how long it waited is drawn, and the same as a t
     "the same day",
   ]);
   await section.getByRole("button", { name: "Show as a drawing" }).click();
-  await inspect(page, "next-list-sales");
 });
 
 test("a failed publication says so, keeps the draft and the day, and is tried again", async ({
@@ -307,4 +305,22 @@ test("a failed publication says so, keeps the draft and the day, and is tried ag
   await page.unroute("**/publish");
   await section.getByRole("button", { name: "Publish list" }).click();
   await expectToast(page, "List published");
+});
+
+test("axe: the next list with works of every outcome, sales, a list in force and one for later", async ({
+  page,
+}) => {
+  await becomeArtistWithWorks(page);
+  for (const title of ["Sumac", "Carte postale", "Alders", "Wharf Lights"]) {
+    const { id } = await saveWork(page, { title });
+    await sell(page, id);
+  }
+  await publishList(page, await startDraft(page, list), day(0));
+  const raise = { percent: 8, byMedium: { oil: 12 } };
+  await publishList(page, await startDraft(page, { ...list, startsFrom: "list", raise }), day(30));
+  const section = await openNext(page);
+  await expect(section.getByRole("region", { name: "List 2, published" })).toBeVisible();
+  await inspect(page, "the next list");
+  await section.getByRole("button", { name: "Show as a table" }).click();
+  await inspect(page, "the next list with a table");
 });
