@@ -21,13 +21,13 @@ export const machine = "2 × AMD EPYC";
  */
 export const calls = {
   user: cost(3, 0, 1.0745),
-  unchangedList: cost(8, 0, 1.0918),
+  unchangedList: cost(9, 0, 1.0918),
   emptyList: cost(3, 0, 1.6586),
   listedWork: cost(1, 0, 0.0076),
   rates: cost(0, 0, 0.2609),
-  save: cost(10, 12, 1.5962),
-  saveWithPicture: cost(12, 12, 1.3137),
-  edit: cost(10, 6, 1.1535),
+  save: cost(13, 12, 1.5962),
+  saveWithPicture: cost(15, 12, 1.3137),
+  edit: cost(14, 6, 1.1535),
   picture: cost(5, 0, 0.964),
   profileEdit: cost(5, 1, 1.0661),
   // The CPU of these is assumed: the provider and Stripe are awaited, but signatures and JSON take time.
