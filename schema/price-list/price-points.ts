@@ -46,8 +46,9 @@ export function workPoints(
     const frame = work.framed ? convert(work.framingCents, "CAD", currency, rates) : 0;
     const whole = convert(price.cents, price.currency, currency, rates);
     const priceCents = roundHalfUp(whole - frame);
-    if (priceCents <= 0) return [];
     const { id, medium, width, height } = work;
+    // An area can be too small for a number.
+    if (priceCents <= 0 || width * height === 0) return [];
     const size = { widthInches: width, heightInches: height };
     return [{ workId: id, medium, ...size, priceCents, kind: price.kind }];
   });

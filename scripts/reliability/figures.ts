@@ -14,7 +14,7 @@ export const figures: readonly Figure[] = [
   { number: 5, what: "orders of five events, each twice, at Stripe's state", least: 120 },
   { number: 6, what: "webhooks forged, stale, to come, tampered with, refused", least: 1000 },
   { number: 7, what: "ends of access with every webhook lost, right", least: 13 },
-  { number: 8, what: "faults at a step of D1, R2 and Stripe, nothing half done", least: 300 },
+  { number: 8, what: "faults at a step of D1, R2 and Stripe, nothing half done", least: 280 },
   { number: 9, what: "deletions while Stripe is down, whole", least: 20 },
   { number: 10, what: "bad exchange-rate answers, the rate unchanged", least: 90 },
   { number: 11, what: "hostile uploads, none kept and none run", least: 280 },

@@ -109,6 +109,27 @@ describe("a work that is saved", () => {
   });
 });
 
+test.each<[string, Partial<ReturnType<typeof newArtwork>>]>([
+  ["too small for a number", { width: 1e-200, height: 1e-200 }],
+  ["of a price beyond any that can be asked", { width: 2_000, height: 2_000 }],
+])("a work %s follows no list, and hinders no other", async (_name, size) => {
+  const artist = await signInProfessional(worker);
+  const [other] = [
+    await saveWork(artist),
+    await saveWork(artist, { ...size, suggestedPrice: null }),
+  ];
+  const dear = {
+    medium: "oil",
+    widthInches: 0.01,
+    heightInches: 0.01,
+    priceCents: 200_000,
+  } as const;
+  await publishList(artist, { anchors: [dear, { ...oilAnchor(10_000_000_00) }] });
+  expect(await findWork(artist, other.id)).toMatchObject({ listedCents: 10_000_000_00 });
+  const odd = await saveWork(artist, { ...size, suggestedPrice: null });
+  expect(odd).toMatchObject({ listedCents: null, askedCents: null });
+});
+
 describe("a work that follows the list", () => {
   test("follows it when its size or medium is edited, and not for its title", async () => {
     const artist = await signInWithList();

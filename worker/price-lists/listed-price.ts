@@ -1,3 +1,4 @@
+import { askingPriceLimits } from "#schema/asking-price.ts";
 import { convert, type Rates } from "#schema/currency.ts";
 import { isHoldOver } from "#schema/hold.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
@@ -21,10 +22,12 @@ export type FollowingColumns = PricedColumns &
   ListedFacts &
   Pick<ArtworkRow, "id" | "status" | "statusUntil" | "archived">;
 
-/** What a list says for a work, in whole cents of its currency; null where it says nothing above 0. */
+/** What a list says for a work, in whole cents of its currency; null where that is no price that can be asked. */
 export function listedCentsOf(list: PriceList, work: ListedFacts, rates: Rates): Cents | null {
+  // An area can be too small for a number.
+  if (work.widthInches * work.heightInches === 0) return null;
   const cents = listPriceOfWork(list, work, rates);
-  return cents !== null && cents > 0 ? cents : null;
+  return cents !== null && cents > 0 && cents <= askingPriceLimits.cents ? cents : null;
 }
 
 /** The listed price of a new work, or of one that is to follow the list in force, if there is one that covers it. */
