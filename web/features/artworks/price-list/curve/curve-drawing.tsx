@@ -39,6 +39,7 @@ export function CurveDrawing(props: CurveDrawingProps) {
   );
   const read = layout.marks.find((mark) => mark.id === readId) ?? null;
   const { width, height, cells } = layout;
+  const frame = { width, height, viewBox: `0 0 ${width} ${height}` };
 
   function onPointer(event: PointerEvent<HTMLDivElement>): string | null {
     const found = markAt(event);
@@ -88,14 +89,10 @@ export function CurveDrawing(props: CurveDrawingProps) {
         className="relative touch-pan-y"
       >
         {cells.length > 0 && <CellsCanvas {...{ cells, width, height }} />}
-        <svg
-          aria-hidden="true"
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          className="relative block h-auto max-w-full overflow-visible"
-        >
+        <svg aria-hidden="true" {...frame} className={`relative ${layer}`}>
           <StillDrawing clip={`${id}-field`} {...{ layout, units, currency, medium }} />
+        </svg>
+        <svg aria-hidden="true" {...frame} className={`absolute top-0 left-0 ${layer}`}>
           {read && <ReadingMarks {...{ layout, read, crossings }} />}
         </svg>
       </div>
@@ -108,6 +105,9 @@ export function CurveDrawing(props: CurveDrawingProps) {
     </>
   );
 }
+
+/** Painted by itself, so that what follows the pointer does not paint thousands of marks again. */
+const layer = "block h-auto max-w-full overflow-visible will-change-transform";
 
 const keys: ReadonlySet<string> = new Set([
   "ArrowLeft",

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from "react";
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import type { Medium } from "#schema/media.ts";
@@ -31,6 +31,8 @@ export function CurveSection({ view, actions }: CurveSectionProps) {
     [works, currency, rates, medium],
   );
   const [read, setRead] = useRead(marks, medium);
+  // The drawing answers the pointer at once, and the words follow it.
+  const inWords = useDeferredValue(read);
   const { isTable, show, picture } = useTableInPlace();
   const curve = curveOf(view, medium);
 
@@ -51,7 +53,9 @@ export function CurveSection({ view, actions }: CurveSectionProps) {
         !isTable && (
           <>
             <MethodSwitches shown={shown} units={view.units} onChange={setShown} />
-            {read && <Reading view={view} mark={read} curve={curveOf(view, read.work.medium)} />}
+            {inWords && (
+              <Reading view={view} mark={inWords} curve={curveOf(view, inWords.work.medium)} />
+            )}
           </>
         )
       }

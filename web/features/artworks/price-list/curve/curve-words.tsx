@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type Medium, media } from "#schema/media.ts";
 import type { Curve } from "#schema/price-list/curve.ts";
@@ -20,7 +20,13 @@ interface CurveWordsProps {
 }
 
 /** What the curve says in words, and the medium that it is about. */
-export function CurveWords({ view, curve, marks, onFocusMedium, children }: CurveWordsProps) {
+export const CurveWords = memo(function CurveWords({
+  view,
+  curve,
+  marks,
+  onFocusMedium,
+  children,
+}: CurveWordsProps) {
   const t = useTranslations("priceList.curve");
   const words = useCurveWords(view);
   const format = useFormat();
@@ -53,7 +59,7 @@ export function CurveWords({ view, curve, marks, onFocusMedium, children }: Curv
       {children}
     </>
   );
-}
+});
 
 /** The media that have a curve, and the one in focus. */
 function usedMedia({ curves, medium }: PriceListView): Medium[] {

@@ -88,6 +88,7 @@ describe("how many works there are", () => {
 
   test("from 800 the other media are cells, and only those in focus can be read", () => {
     expect(layOut(inputFor(marksFor(works(799)))).cells).toEqual([]);
+    expect(crowdOf(marksFor(works(800))).hasCells).toBe(true);
     const layout = layOut(inputFor(marksFor(works(2000))));
     expect(layout.marks).toHaveLength(1600);
     expect(layout.marks.every(({ mark }) => mark.isInFocus)).toBe(true);

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Units } from "#schema/units.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -11,7 +12,11 @@ interface MethodSwitchesProps {
 }
 
 /** Which methods are drawn beside the list. */
-export function MethodSwitches({ shown, units, onChange }: MethodSwitchesProps) {
+export const MethodSwitches = memo(function MethodSwitches({
+  shown,
+  units,
+  onChange,
+}: MethodSwitchesProps) {
   const t = useTranslations("priceList.curve");
   return (
     <fieldset className="text-2 max-lg:max-w-80 print:hidden">
@@ -31,4 +36,4 @@ export function MethodSwitches({ shown, units, onChange }: MethodSwitchesProps) 
       </div>
     </fieldset>
   );
-}
+});

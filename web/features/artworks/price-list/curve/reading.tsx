@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { workPath } from "#schema/page-paths.ts";
@@ -18,7 +19,7 @@ interface ReadingProps {
 }
 
 /** What each method says for one work, in words: the list and its price first. */
-export function Reading({ view, mark, curve }: ReadingProps) {
+export const Reading = memo(function Reading({ view, mark, curve }: ReadingProps) {
   const words = useCurveWords(view);
   const { work } = mark;
   return (
@@ -40,7 +41,7 @@ export function Reading({ view, mark, curve }: ReadingProps) {
       {curve && <MethodTable {...{ view, mark, curve }} />}
     </div>
   );
-}
+});
 
 function MethodTable({ view, mark, curve }: ReadingProps & { readonly curve: Curve }) {
   const t = useTranslations("priceList.curve.reading");
