@@ -106,8 +106,8 @@ export function CurveDrawing(props: CurveDrawingProps) {
   );
 }
 
-/** Painted by itself, so that what follows the pointer does not paint thousands of marks again. */
-const layer = "block h-auto max-w-full overflow-visible will-change-transform";
+/** Painted by itself, so that what follows the pointer does not paint thousands of marks again; they are not searched for it. */
+const layer = "pointer-events-none block h-auto max-w-full overflow-visible will-change-transform";
 
 const keys: ReadonlySet<string> = new Set([
   "ArrowLeft",
