@@ -15,8 +15,10 @@ import type { Bindings } from "#worker/env.ts";
 import { deleteProfile } from "#worker/profile/queries.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
 import { channels, lives } from "./life.ts";
-import { daysBefore, live } from "./live.ts";
+import { daysBefore } from "./days.ts";
+import { live } from "./live.ts";
 import { profile, subscription } from "./odile.ts";
+import { publishList } from "./publish-list.ts";
 import { readPictureFile } from "./read-picture-file.ts";
 import { type SeedWork, seedWorks } from "./works.ts";
 
@@ -50,6 +52,8 @@ export async function fillGallery(
       await live({ db, rates: noRates }, ownerId, row.id, step, seeding.now);
     }
   }
+  // Last, because works that are edited under a list follow it.
+  await publishList(db, ownerId, seeding.now);
   return works.length;
 }
 

@@ -80,8 +80,64 @@ describe("the demonstration artist's two years", () => {
       const [status, asks] = design[work.title] ?? [];
       expect([work.title, work.status]).toEqual([work.title, status]);
       const cents = asks === null || asks === undefined ? null : asks * 100;
-      expect([work.title, work.askingPriceCents]).toEqual([work.title, cents]);
+      const { askingPriceCents, listedCents } = work;
+      expect([work.title, askingPriceCents ?? listedCents]).toEqual([work.title, cents]);
     }
+    const followers = works.filter(({ listedCents }) => listedCents !== null);
+    expect(followers.map(({ title }) => title)).toEqual(["Undertow", "Low Tide, Kamouraska"]);
+  });
+
+  test("her list holds since September 15, 2025, and asks what the design shows", async () => {
+    const [list] = (await findLists(openDatabase(worker.env.DB), artistId())).map(presentList);
+    expect(list).toMatchObject({ number: 1, holdsFrom: "2025-09-15", undoneAt: null });
+    const column = (medium: Medium) =>
+      standardSizes("imperial").map((size) => list && listPriceOf(list, medium, size));
+    const dollars = (...amounts: number[]) => amounts.map((amount) => amount * 100);
+    expect(column("oil")).toEqual(
+      dollars(200, 350, 425, 550, 625, 900, 1050, 1100, 1325, 1550, 2200, 2325, 2825, 3975),
+    );
+    expect(column("ink")).toEqual(
+      dollars(100, 125, 150, 200, 225, 325, 375, 400, 500, 575, 800, 850, 1025, 1450),
+    );
+    expect(column("mosaic")).toEqual(
+      dollars(350, 625, 775, 1000, 1150, 1625, 1900, 2000, 2425, 2825, 3975, 4200, 5100, 7225),
+    );
+  });
+
+  test("exactly six contradictions are in her catalogue, and one of them is left as it is", async () => {
+    const db = openDatabase(worker.env.DB);
+    const [list] = (await findLists(db, artistId())).map(presentList);
+    if (!list?.curves) throw new Error("She has no published list.");
+    const { works: stored } = await readList(db, artistId(), now);
+    const catalogue = v.parse(artworksSchema, JSON.parse(presentArtworks(stored)));
+    const titles = new Map(catalogue.map(({ id, title }) => [id, title]));
+    const found = catalogueContradictions(catalogue, {
+      curves: curvesInCanadianDollars({ curves: list.curves, currency: list.currency }, defaultRates),
+      minimumCents: list.rounding.minimumCents,
+      rates: defaultRates,
+    });
+    expect(
+      found.map(({ kind, workIds, suggestedCents }) => [
+        kind,
+        ...workIds.map((id) => titles.get(id)),
+        suggestedCents / 100,
+      ]),
+    ).toEqual([
+      ["below-minimum", "Small Weather", 100],
+      ["off-the-list", "Après la pluie", 5750],
+      ["off-the-list", "Ice Road", 1200],
+      ["off-the-list", "Wharf Lights", 1512.84],
+      ["same-size-differs", "Kitchen, Six O’Clock", "Five Roofs, Trois-Pistoles", 191.14],
+      ["larger-costs-less", "Snow Fence", "Headland in Fog", 425],
+    ]);
+    const left = await db.select().from(contradictionDismissals);
+    const [, dear] = found;
+    expect(left).toEqual([
+      expect.objectContaining({
+        key: dear && contradictionKey(dear),
+        reason: "Nothing else of mine is five feet tall.",
+      }),
+    ]);
   });
 
   test("a work is sold exactly if one sale of it is open", () => {

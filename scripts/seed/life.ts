@@ -9,6 +9,8 @@ type Happening =
   | { readonly kind: "place"; readonly location: string }
   | { readonly kind: "notes"; readonly notes: string }
   | { readonly kind: "framed"; readonly dollars: number }
+  /** Gives up a price of her own for the list's. */
+  | { readonly kind: "follows" }
   | { readonly kind: "asks"; readonly dollars: number; readonly reason: string }
   /** Until the end of a day, which may be after the day of seeding: `lastDayAgo` is below 0 then. */
   | { readonly kind: "hold"; readonly who: string; readonly lastDayAgo: number }
@@ -53,6 +55,7 @@ const place = (daysAgo: number, location: string): Step => ({ daysAgo, kind: "pl
 const notes = (daysAgo: number, text: string): Step => ({ daysAgo, kind: "notes", notes: text });
 const framed = (daysAgo: number, dollars: number): Step => ({ daysAgo, kind: "framed", dollars });
 const notForSale = (daysAgo: number): Step => ({ daysAgo, kind: "not for sale" });
+const follows = (daysAgo: number): Step => ({ daysAgo, kind: "follows" });
 const back = (daysAgo: number, location = studio): Step => ({ daysAgo, kind: "back", location });
 
 function asks(daysAgo: number, dollars: number, reason = onMyList): Step {
@@ -89,7 +92,7 @@ export const lives: ReadonlyMap<string, readonly Step[]> = new Map([
     [
       place(7, studio),
       notes(7, "Painted from the quay in October, an hour before low water."),
-      asks(3, 1550),
+      follows(7),
       ...hold(2, "Claire Gagnon", -13),
     ],
   ],
@@ -157,7 +160,7 @@ export const lives: ReadonlyMap<string, readonly Step[]> = new Map([
       place(197, studio),
       asks(190, 1750, "Rounded up."),
       ...hold(150, "Hélène Caron", 143),
-      asks(82, 1925, "Raised to my list."),
+      follows(82),
     ],
   ],
   [

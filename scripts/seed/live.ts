@@ -6,17 +6,13 @@ import { changeStatus } from "#worker/artworks/status.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
 import { createSale } from "#worker/sales/create.ts";
+import { daysBefore } from "./days.ts";
 import { nameOf, type Step } from "./life.ts";
+import { followList } from "./publish-list.ts";
 
 interface Stores {
   readonly db: Database;
   readonly rates: RateStore;
-}
-
-const day = 24 * 60 * 60 * 1000;
-
-export function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * day);
 }
 
 function toDay(date: Date): string {
@@ -51,6 +47,9 @@ export async function live(
       await changeAskingPrice(stores, edit(input), at);
       break;
     }
+    case "follows":
+      await followList(db, ownerId, id, at);
+      break;
     case "hold": {
       const { who, lastDayAgo } = step;
       const input = { status: "on-hold", who, until: onDay(lastDayAgo) } as const;

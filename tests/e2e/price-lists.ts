@@ -9,6 +9,7 @@ import {
   priceListsSchema,
 } from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+import { openDatabase } from "./many-works.ts";
 import { ownOrigin } from "./users.ts";
 
 /** Starts a draft, as the page does with its first change. */
@@ -34,4 +35,14 @@ export async function readLists(page: Page): Promise<PriceList[]> {
 
 export async function readWorks(page: Page): Promise<Artwork[]> {
   return v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
+}
+
+/** Moves the day from which a published list holds, as if the days until then had passed. */
+export function letDayCome(id: string, day: string): void {
+  const database = openDatabase();
+  const { changes } = database
+    .prepare("UPDATE price_lists SET holds_from = ? WHERE id = ?")
+    .run(day, id);
+  database.close();
+  expect(changes).toBe(1);
 }
