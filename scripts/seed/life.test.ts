@@ -1,12 +1,24 @@
 import { asc } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { artworksSchema } from "#schema/artwork.ts";
+import { defaultRates } from "#schema/currency.ts";
 import { daySchema } from "#schema/day-schema.ts";
+import type { Medium } from "#schema/media.ts";
+import { catalogueContradictions } from "#schema/price-list/catalogue.ts";
 import { netOf } from "#schema/price-list/channels.ts";
+import { contradictionKey } from "#schema/price-list/dismissals.ts";
+import { curvesInCanadianDollars, listPriceOf } from "#schema/price-list/list-curves.ts";
+import { standardSizes } from "#schema/price-list/sizes.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { presentArtworks } from "#worker/artworks/present.ts";
+import { readList } from "#worker/artworks/queries.ts";
 import { openDatabase } from "#worker/db/client.ts";
+import { contradictionDismissals } from "#worker/db/price-list-tables.ts";
 import { channels, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, type HistoryRow, priceHistory } from "#worker/db/tables.ts";
+import { presentList } from "#worker/price-lists/present.ts";
+import { selectPriceLists } from "#worker/price-lists/queries.ts";
 import { fillGallery } from "./fill-gallery.ts";
 import { lives, channels as seedChannels } from "./life.ts";
 import { seedWorks } from "./works.ts";
@@ -66,6 +78,7 @@ describe("the demonstration artist's two years", () => {
 
   afterAll(() => worker.close());
 
+  const artistId = () => works[0]?.userId ?? "";
   const historyOf = ({ id }: ArtworkRow) => history.filter(({ artworkId }) => artworkId === id);
   const lastOf = (work: ArtworkRow, ...kinds: HistoryRow["kind"][]) =>
     historyOf(work).findLast(({ kind }) => kinds.includes(kind));
@@ -88,7 +101,9 @@ describe("the demonstration artist's two years", () => {
   });
 
   test("her list holds since September 15, 2025, and asks what the design shows", async () => {
-    const [list] = (await findLists(openDatabase(worker.env.DB), artistId())).map(presentList);
+    const [list] = (await selectPriceLists(openDatabase(worker.env.DB), artistId())).map(
+      presentList,
+    );
     expect(list).toMatchObject({ number: 1, holdsFrom: "2025-09-15", undoneAt: null });
     const column = (medium: Medium) =>
       standardSizes("imperial").map((size) => list && listPriceOf(list, medium, size));
@@ -106,13 +121,16 @@ describe("the demonstration artist's two years", () => {
 
   test("exactly six contradictions are in her catalogue, and one of them is left as it is", async () => {
     const db = openDatabase(worker.env.DB);
-    const [list] = (await findLists(db, artistId())).map(presentList);
+    const [list] = (await selectPriceLists(db, artistId())).map(presentList);
     if (!list?.curves) throw new Error("She has no published list.");
     const { works: stored } = await readList(db, artistId(), now);
     const catalogue = v.parse(artworksSchema, JSON.parse(presentArtworks(stored)));
     const titles = new Map(catalogue.map(({ id, title }) => [id, title]));
     const found = catalogueContradictions(catalogue, {
-      curves: curvesInCanadianDollars({ curves: list.curves, currency: list.currency }, defaultRates),
+      curves: curvesInCanadianDollars(
+        { curves: list.curves, currency: list.currency },
+        defaultRates,
+      ),
       minimumCents: list.rounding.minimumCents,
       rates: defaultRates,
     });

@@ -38,7 +38,7 @@ function listed(section: Locator): Promise<Record<string, string>> {
     );
 }
 
-/** The first day of the month after next month's last: as the page proposes it. */
+/** The day from which the page proposes that a list holds. */
 function firstOfNextMonth(): string {
   const [year = 0, month = 0] = today().split("-").map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
@@ -132,62 +132,68 @@ for (const [how, operation] of Object.entries(operations)) {
     await page.goto(appPaths.priceList);
     await expect(page.getByText(`In force since ${written(today(), "en-CA")}`)).toBeVisible();
   });
-
-  test(`the demonstration artist's six contradictions are mended upwards or left with a reason, ${how}`, async ({
-    page,
-  }) => {
-    await becomeOdile(page);
-    const section = await openSection(page, "contradictions", "Contradictions");
-    await expect(section.getByText("Five to settle.")).toBeVisible();
-    const settled: readonly (readonly [title: string, raise: string | null])[] = [
-      ["Small Weather, 7 × 5, asks less than your minimum price.", "Raise to CA$100"],
-      ["Snow Fence, 30 × 22, costs less than Headland in Fog, 24 × 18.", "Raise to CA$610"],
-      [
-        "Kitchen, Six O’Clock and Five Roofs, Trois-Pistoles are one size, one medium, and two prices.",
-        "Raise both to CA$200",
-      ],
-      ["Wharf Lights, 24 × 12, asks 17 % less than your list.", "Raise to CA$1,525"],
-      ["Ice Road, 20 × 20, asks 19 % less than your list.", null],
-    ];
-    const titles = section.getByRole("article").getByRole("heading", { level: 3 });
-    await expect
-      .poll(async () => (await titles.allInnerTexts()).toSorted())
-      .toEqual(settled.map(([title]) => title).toSorted());
-    const left = "Après la pluie asks 45 % more than your list.";
-    await expect(section.getByText(left)).toBeVisible();
-
-    for (const [title, raise] of settled) {
-      const article = section.getByRole("article", { name: title });
-      if (raise) {
-        await operation.press(article.getByRole("button", { name: raise }));
-      } else {
-        await operation.press(article.getByRole("button", { name: "Leave as is" }));
-        await operation.fill(
-          article.getByRole("textbox"),
-          "Promised to the gallery at this price.",
-        );
-        await operation.press(article.getByRole("button", { name: "Leave It" }));
-      }
-      await expect(article).toBeHidden();
-      // From the heading on, as the first one.
-      await openSection(page, "contradictions", "Contradictions");
-    }
-    await expect(section.getByText("Nothing a collector would stumble over.")).toBeVisible();
-    await page.reload();
-    await expect(section.getByText("Nothing a collector would stumble over.")).toBeVisible();
-    await expect(section.getByText("“Promised to the gallery at this price.”")).toBeVisible();
-    for (const [title, cents] of [
-      ["Snow Fence", 610_00],
-      ["Kitchen, Six O’Clock", 200_00],
-      ["Five Roofs, Trois-Pistoles", 200_00],
-      ["Small Weather", 100_00],
-      ["Wharf Lights", 1525_00],
-      ["Ice Road", 975_00],
-    ] as const) {
-      expect([title, await askedFor(page, title)]).toEqual([title, cents]);
-    }
-  });
 }
+
+test.describe("the demonstration artist", () => {
+  test.describe.configure({ mode: "serial" });
+
+  for (const [how, operation] of Object.entries(operations)) {
+    test(`the demonstration artist's six contradictions are mended upwards or left with a reason, ${how}`, async ({
+      page,
+    }) => {
+      await becomeOdile(page);
+      const section = await openSection(page, "contradictions", "Contradictions");
+      await expect(section.getByText("Five to settle.")).toBeVisible();
+      const settled: readonly (readonly [title: string, raise: string | null])[] = [
+        ["Small Weather, 7 × 5, asks less than your minimum price.", "Raise to CA$100"],
+        ["Snow Fence, 30 × 22, costs less than Headland in Fog, 24 × 18.", "Raise to CA$610"],
+        [
+          "Kitchen, Six O’Clock and Five Roofs, Trois-Pistoles are one size, one medium, and two prices.",
+          "Raise both to CA$200",
+        ],
+        ["Wharf Lights, 24 × 12, asks 17 % less than your list.", "Raise to CA$1,525"],
+        ["Ice Road, 20 × 20, asks 19 % less than your list.", null],
+      ];
+      const titles = section.getByRole("article").getByRole("heading", { level: 3 });
+      await expect
+        .poll(async () => (await titles.allInnerTexts()).toSorted())
+        .toEqual(settled.map(([title]) => title).toSorted());
+      const left = "Après la pluie asks 45 % more than your list.";
+      await expect(section.getByText(left)).toBeVisible();
+
+      for (const [title, raise] of settled) {
+        const article = section.getByRole("article", { name: title });
+        if (raise) {
+          await operation.press(article.getByRole("button", { name: raise }));
+        } else {
+          await operation.press(article.getByRole("button", { name: "Leave as is" }));
+          await operation.fill(
+            article.getByRole("textbox"),
+            "Promised to the gallery at this price.",
+          );
+          await operation.press(article.getByRole("button", { name: "Leave It" }));
+        }
+        await expect(article).toBeHidden();
+        // From the heading on, as the first one.
+        await openSection(page, "contradictions", "Contradictions");
+      }
+      await expect(section.getByText("Nothing a collector would stumble over.")).toBeVisible();
+      await page.reload();
+      await expect(section.getByText("Nothing a collector would stumble over.")).toBeVisible();
+      await expect(section.getByText("“Promised to the gallery at this price.”")).toBeVisible();
+      for (const [title, cents] of [
+        ["Snow Fence", 610_00],
+        ["Kitchen, Six O’Clock", 200_00],
+        ["Five Roofs, Trois-Pistoles", 200_00],
+        ["Small Weather", 100_00],
+        ["Wharf Lights", 1525_00],
+        ["Ice Road", 975_00],
+      ] as const) {
+        expect([title, await askedFor(page, title)]).toEqual([title, cents]);
+      }
+    });
+  }
+});
 
 interface Raised {
   readonly operation: Operation;
@@ -269,7 +275,7 @@ for (const [how, operation, viewport] of [
       await operation.setCell(list.locator('[data-price="oil 16.00x20.00"]'), dollars);
       return openSection(page, "channels", "Channels");
     };
-    const losses = (section: Locator) => section.getByText(/ would cost you CA\$[\d.]+\.$/);
+    const losses = (section: Locator) => section.getByText(/^.+ would cost you CA\$[\d.]+\.$/);
 
     const cheap = await ask("60");
     await expect(
