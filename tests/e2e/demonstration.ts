@@ -12,5 +12,6 @@ export async function becomeOdile(page: Page): Promise<void> {
   await run(process.execPath, ["scripts/seed.ts"], {
     env: { ...process.env, STATE_DIRECTORY: stateDirectory },
   });
+  await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
   await signIn(page.request, { email, firstName: "Odile", lastName: "Fournier" });
 }

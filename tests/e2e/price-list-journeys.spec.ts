@@ -46,8 +46,8 @@ function firstOfNextMonth(): string {
 
 /** A day as the page writes it. */
 function written(day: string, locale: "en-CA" | "fr-CA"): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  return format.format(new Date(day));
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return format.format(new Date(day)).replace(/^1 /, "1er ");
 }
 
 async function askedFor(page: Page, title: string): Promise<number | null> {
@@ -68,10 +68,11 @@ for (const [how, operation] of Object.entries(operations)) {
 
     // Typed as the old list says it.
     await operation.press(page.getByRole("button", { name: "Type an Old List" }));
-    const rows = page.getByLabel("Sizes and prices, such as 8 x 10 350");
-    await expect(page.getByRole("combobox", { name: "Medium" })).toHaveText("Watercolour");
+    const entry = page.getByRole("form", { name: "Prices you already ask" });
+    const rows = entry.getByLabel("Sizes and prices, such as 8 x 10 350");
+    await expect(entry.getByRole("combobox", { name: "Medium" })).toHaveText("Watercolour");
     await operation.fill(rows, "8 x 8 65\n9 x 12 110\n11 x 14 155\n16 x 20 320\n22 x 30 660");
-    await operation.press(page.getByRole("button", { name: "Draw My List" }));
+    await operation.press(entry.getByRole("button", { name: "Draw My List" }));
     const list = await openSection(page, "list", "The list");
     const sizes = {
       "5 × 7": "35",
@@ -141,6 +142,7 @@ test.describe("the demonstration artist", () => {
     test(`the demonstration artist's six contradictions are mended upwards or left with a reason, ${how}`, async ({
       page,
     }) => {
+      test.setTimeout(180_000);
       await becomeOdile(page);
       const section = await openSection(page, "contradictions", "Contradictions");
       await expect(section.getByText("Five to settle.")).toBeVisible();
@@ -199,8 +201,7 @@ interface Raised {
   readonly operation: Operation;
   readonly words: typeof en;
   readonly language: "en-CA" | "fr-CA";
-  readonly counts: string;
-  readonly held: string;
+  readonly counts: (next: string, now: string) => string;
   readonly done: string;
 }
 
@@ -209,16 +210,16 @@ const raised: Readonly<Record<string, Raised>> = {
     operation: byPointer,
     words: en,
     language: "en-CA",
-    counts: "1 work on offer rises, 2 are held.",
-    held: "{asked} held; the list says 215",
+    counts: (next, now) =>
+      `1 work on offer rises, 2 are held. Until ${next} the list of ${now} holds, and both can be printed.`,
     done: "List published",
   },
   "by keyboard, in French": {
     operation: byKeyboard,
     words: fr,
     language: "fr-CA",
-    counts: "1 œuvre en vente augmente, 2 sont maintenues.",
-    held: "{asked}",
+    counts: (next, now) =>
+      `1 œuvre en vente augmente, 2 sont maintenues. Jusqu’au ${next}, la liste du ${now} reste en vigueur, et les deux s’impriment.`,
     done: "Liste publiée",
   },
 };
@@ -243,7 +244,8 @@ for (const [how, { operation, words, language, counts, done }] of Object.entries
 
     const next = await openSection(page, "next", words.heading);
     await operation.choose(next.getByRole("radio", { name: /^8\s%$/ }));
-    await expect(next.getByText(counts)).toBeVisible();
+    const days = [firstOfNextMonth(), today()].map((day) => written(day, language));
+    await expect(next.getByText(counts(days[0] ?? "", days[1] ?? ""))).toBeVisible();
     const works = next.getByRole("region", { name: words.works.held });
     await expect(works.getByRole("link")).toHaveText(["Ten Bands", "Alders"]);
     await operation.press(next.getByRole("button", { name: words.publish }));
