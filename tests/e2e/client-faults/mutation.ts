@@ -28,10 +28,12 @@ export type ToastWords = readonly [title: string, text?: string];
 /** A change that the interface can make: a new one is one more entry in a list. */
 export interface Mutation {
   readonly name: string;
-  readonly method: "POST" | "PATCH" | "DELETE";
+  readonly method: "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: RegExp;
-  /** Null if the failure is only logged. */
+  /** Null if the failure is only logged, or shown by the page itself. */
   readonly failed: ToastWords | null;
+  /** The page keeps what failed, says so, and sends it again. */
+  readonly isFailureKept?: true;
   /** The additional text without a network, if there is one. */
   readonly failedOffline?: ToastWords;
   /** Null if the screen itself shows that it is done. */

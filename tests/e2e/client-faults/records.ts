@@ -17,7 +17,7 @@ async function saveOne(page: Page) {
   return { email, work };
 }
 
-async function countHistory(page: Page, id: string, kind: HistoryKind): Promise<number> {
+export async function countHistory(page: Page, id: string, kind: HistoryKind): Promise<number> {
   const answer = await page.request.get(artworkHistoryPath(id));
   const history = v.parse(historySchema, await answer.json());
   return history.filter((entry) => entry.kind === kind).length;

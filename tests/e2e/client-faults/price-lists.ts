@@ -1,0 +1,154 @@
+import { expect, type Page } from "@playwright/test";
+import { contradictionKey, dismissalsSchema } from "#schema/price-list/dismissals.ts";
+import { priceListPaths } from "#schema/price-list/paths.ts";
+import * as v from "valibot";
+import { openListSection } from "../price-list-page.ts";
+import { readLists, startDraft } from "../price-lists.ts";
+import { setAskingPrice } from "../records.ts";
+import { becomeProfessional } from "../stripe.ts";
+import { readUser, saveWork } from "../users.ts";
+import { countHistory } from "./records.ts";
+import type { Mutation } from "./mutation.ts";
+
+const offline = [
+  "No network",
+  "The price list can be read, and changed once you are back.",
+] as const;
+
+/** An artist of one's own, because an artist has one draft at most. */
+async function becomeLister(page: Page): Promise<string> {
+  await becomeProfessional(page);
+  return (await readUser(page.request)).email ?? "";
+}
+
+const anchor = { medium: "oil", widthInches: 16, heightInches: 20, priceCents: 900_00 } as const;
+
+/** Two works of one size at two prices of the artist's own. */
+async function saveTwo(page: Page) {
+  const cheap = await saveWork(page, { title: "Ebb", width: 16, height: 20 });
+  const dear = await saveWork(page, { title: "Flow", width: 20, height: 16 });
+  await setAskingPrice(page, cheap.id, { amountCents: 600_00, currency: "CAD" });
+  await setAskingPrice(page, dear.id, { amountCents: 700_00, currency: "CAD" });
+  return { cheap, dear };
+}
+
+export const priceListMutations: readonly Mutation[] = [
+  {
+    name: "set a price of the list",
+    method: "PATCH",
+    path: /\/api\/price-lists\/[\w-]+$/,
+    failed: null,
+    failedOffline: offline,
+    isFailureKept: true,
+    done: null,
+    set: async (page) => {
+      const email = await becomeLister(page);
+      await startDraft(page, { anchors: [anchor] });
+      const section = page.getByRole("region", { name: "The list" });
+      const cell = section.locator('[data-price="oil 8.00x10.00"]');
+      const unsaved = page.getByRole("alert").getByText("Not saved yet.");
+      const save = page.getByRole("alert").getByRole("button", { name: "Save It" });
+      return {
+        email,
+        reach: () => openListSection(page, "list", "The list"),
+        fill: async () => {
+          await cell.click();
+          await cell.getByRole("textbox").fill("350");
+        },
+        fire: async (press) => {
+          if (await unsaved.isVisible()) await press(save);
+          // Leaving the cell sets its price.
+          else await press(section.getByRole("heading", { level: 2 }));
+        },
+        prepareRepeat: async () => {
+          if (!(await unsaved.isVisible())) await cell.click();
+        },
+        expectKept: () => expect(cell).toContainText("350"),
+        expectDone: async () => {
+          await expect(cell).toContainText("350set by you");
+          await expect(unsaved).toBeHidden();
+        },
+        countDone: async () => {
+          const [draft] = await readLists(page);
+          return draft?.anchors.filter(({ priceCents }) => priceCents === 350_00).length ?? 0;
+        },
+      };
+    },
+  },
+  {
+    name: "publish a list",
+    method: "POST",
+    path: /\/publish$/,
+    failed: ["Error", "The list could not be published. Please try again."],
+    failedOffline: offline,
+    done: ["List published", "It holds from Mar 1, 2031."],
+    set: async (page) => {
+      const email = await becomeLister(page);
+      await startDraft(page, { anchors: [anchor], holdsFrom: "2031-03-01" });
+      const section = page.getByRole("region", { name: "The next list" });
+      return {
+        email,
+        reach: () => openListSection(page, "next", "The next list"),
+        fire: (press) => press(section.getByRole("button", { name: "Publish list" })),
+        expectKept: () => expect(section.getByLabel("Holds from")).toHaveValue("2031-03-01"),
+        countDone: async () => {
+          const lists = await readLists(page);
+          return lists.filter(({ publishedAt }) => publishedAt !== null).length;
+        },
+      };
+    },
+  },
+  {
+    name: "raise a price to mend a contradiction",
+    method: "PATCH",
+    path: /\/asking-price$/,
+    failed: ["Error", "The price could not be raised. Please try again."],
+    failedOffline: offline,
+    done: ["Price raised"],
+    set: async (page) => {
+      const email = await becomeLister(page);
+      const { cheap } = await saveTwo(page);
+      const raise = page.getByRole("button", { name: "Raise to CA$700" });
+      return {
+        email,
+        reach: () => openListSection(page, "contradictions", "Contradictions"),
+        fire: (press) => press(raise),
+        expectKept: () => expect(raise).toBeVisible(),
+        countDone: async () => (await countHistory(page, cheap.id, "asking")) - 1,
+      };
+    },
+  },
+  {
+    name: "leave a contradiction as it is",
+    method: "PUT",
+    path: /\/dismissals$/,
+    failed: ["Error", "This could not be saved. Please try again."],
+    failedOffline: offline,
+    done: ["Left as it is"],
+    isOverAfterLogin: true,
+    set: async (page) => {
+      const email = await becomeLister(page);
+      const { cheap, dear } = await saveTwo(page);
+      const key = contradictionKey({ kind: "same-size-differs", workIds: [cheap.id, dear.id] });
+      const article = page.getByRole("article").filter({ hasText: "one size" });
+      const reason = article.getByRole("textbox");
+      return {
+        email,
+        reach: () => openListSection(page, "contradictions", "Contradictions"),
+        fill: async () => {
+          await article.getByRole("button", { name: "Leave as is" }).click();
+          await reason.fill("Another series");
+        },
+        fire: (press) => press(article.getByRole("button", { name: "Leave It" })),
+        expectKept: () => expect(reason).toHaveValue("Another series"),
+        countDone: async () => {
+          const answer = await page.request.get(priceListPaths.dismissals);
+          const dismissals = v.parse(dismissalsSchema, await answer.json());
+          return dismissals.filter(
+            (each) => each.key === key && each.reason === "Another series",
+          ).length;
+        },
+      };
+    },
+  },
+];
