@@ -18,11 +18,11 @@ export async function saveWorks(page: Page, works: number): Promise<void> {
 }
 
 /**
- * The file of the running product's database. The Worker does not wait for a lock, so writes are short: they do not wait
+ * The file of the running product's database, or of stores in another directory. The Worker does not wait for a lock, so writes are short: they do not wait
  * for the disk.
  */
-export function openDatabase(): DatabaseSync {
-  const folder = join(stateDirectory, "v3/d1/miniflare-D1DatabaseObject");
+export function openDatabase(directory = stateDirectory): DatabaseSync {
+  const folder = join(directory, "v3/d1/miniflare-D1DatabaseObject");
   const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
   if (file === undefined) throw new Error(`${folder} holds no database.`);
   const database = new DatabaseSync(join(folder, file), { timeout: 10_000 });

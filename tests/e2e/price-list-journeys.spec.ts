@@ -141,7 +141,7 @@ test.describe("the demonstration artist", () => {
     test(`the demonstration artist's six contradictions are mended upwards or left with a reason, ${how}`, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       await becomeOdile(page);
       const section = await openSection(page, "contradictions", "Contradictions");
       await expect(section.getByText("Five to settle.")).toBeVisible();

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
 import { contradictionKey, dismissalsSchema } from "#schema/price-list/dismissals.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
-import * as v from "valibot";
 import { openListSection } from "../price-list-page.ts";
 import { readLists, startDraft } from "../price-lists.ts";
 import { setAskingPrice } from "../records.ts";
 import { becomeProfessional } from "../stripe.ts";
 import { readUser, saveWork } from "../users.ts";
-import { countHistory } from "./records.ts";
 import type { Mutation } from "./mutation.ts";
+import { countHistory } from "./records.ts";
 
 const offline = [
   "No network",
@@ -144,9 +144,8 @@ export const priceListMutations: readonly Mutation[] = [
         countDone: async () => {
           const answer = await page.request.get(priceListPaths.dismissals);
           const dismissals = v.parse(dismissalsSchema, await answer.json());
-          return dismissals.filter(
-            (each) => each.key === key && each.reason === "Another series",
-          ).length;
+          return dismissals.filter((each) => each.key === key && each.reason === "Another series")
+            .length;
         },
       };
     },
