@@ -47,7 +47,7 @@ export async function becomeOdile(page: Page): Promise<void> {
   for (const { table, values } of rows) {
     const columns = Object.keys(values);
     const places = columns.map(() => "?").join(", ");
-    to.prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places})`).run(
+    to.prepare(`INSERT OR REPLACE INTO ${table} (${columns.join(", ")}) VALUES (${places})`).run(
       ...Object.values(values),
     );
   }

@@ -126,7 +126,7 @@ for (const [how, operation] of Object.entries(operations)) {
     // The day comes, and the works that have no price of their own have followed.
     letDayCome(published?.id ?? "", today());
     await page.goto(appPaths.gallery);
-    await expect(page.getByText("CA$330")).toBeVisible();
+    await expect(page.getByText("Asking CA$330")).toBeVisible();
     expect(await askedFor(page, "Thaw")).toBe(330_00);
     expect(await askedFor(page, "Batture")).toBe(250_00);
     await page.goto(appPaths.priceList);

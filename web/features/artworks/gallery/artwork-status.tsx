@@ -1,5 +1,5 @@
 import type { Artwork } from "#schema/artwork.ts";
-import { useOwnPrice, useStatusWords } from "./use-artwork-facts.ts";
+import { useAskedPrice, useStatusWords } from "./use-artwork-facts.ts";
 
 interface ArtworkStatusProps {
   readonly artwork: Artwork;
@@ -29,22 +29,23 @@ interface ArtworkPriceProps extends ArtworkStatusProps {
   readonly isStrong?: boolean;
 }
 
-/** The suggested price; below it the artist's own where there is one, or what the work was sold for. */
+/** The suggested price; below it what is asked where that is another one, or what the work was sold for. */
 export function ArtworkPrice({ artwork, price, isStrong = true }: ArtworkPriceProps) {
-  const ownPrice = useOwnPrice(artwork);
-  const isSold = artwork.sale !== null;
+  const asked = useAskedPrice(artwork);
+  // A price that follows the list is not marked as the artist's.
+  const isOwn = artwork.sale === null && artwork.askingPriceCents !== null;
   return (
     <>
-      <span className={`block ${weightOf(artwork, isStrong && ownPrice === null)}`}>{price}</span>
-      {ownPrice !== null && (
-        <span className={`block text-2 font-strong ${isSold ? "" : "text-accent"}`}>
-          {!isSold && (
+      <span className={`block ${weightOf(artwork, isStrong && asked === null)}`}>{price}</span>
+      {asked !== null && (
+        <span className={`block text-2 font-strong ${isOwn ? "text-accent" : ""}`}>
+          {isOwn && (
             <span
               aria-hidden="true"
               className="mr-1.5 inline-block size-1.5 bg-accent align-[3px]"
             />
           )}
-          {ownPrice}
+          {asked}
         </span>
       )}
     </>

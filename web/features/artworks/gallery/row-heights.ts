@@ -15,8 +15,8 @@ const characterWidth = 0.45;
 const yearCharacters = 6;
 /** Of a note: the status, the day of an update. */
 const note = 1.25;
-/** What an own price adds below the suggested one, where the buttons are beside it and where they are not. */
-const ownPrice = { phone: 1.5, wide: 0.375 };
+/** What the price that is asked adds below the suggested one, where the buttons are beside it and where they are not. */
+const askedPrice = { phone: 1.5, wide: 0.375 };
 const tableTitle = { letters: 1.25, line: 1.625 };
 const gridTitle = { phone: { letters: 1.125, line: 1.4375 }, wide: tableTitle };
 
@@ -34,7 +34,7 @@ export function gridRowHeight(
   [columns, width, rem]: GridMeasurements,
 ): number {
   const title = columns === 2 ? gridTitle.phone : gridTitle.wide;
-  const own = columns === 2 ? ownPrice.phone : ownPrice.wide;
+  const own = columns === 2 ? askedPrice.phone : askedPrice.wide;
   let picture = 0;
   let label = 0;
   for (const artwork of works) {
@@ -45,7 +45,7 @@ export function gridRowHeight(
       titleHeight(artwork.title.length + yearCharacters, title, width / rem) +
         update +
         statusHeight(artwork) +
-        (hasOwnPrice(artwork) ? own : 0),
+        (hasAskedPrice(artwork) ? own : 0),
     );
   }
   return picture + (label + 12.375) * rem;
@@ -66,7 +66,7 @@ export function tableRowHeight(
 ): number {
   if (titleWidth === 0 || !artwork) return 6.3125 * rem;
   const title = titleHeight(artwork.title.length, tableTitle, titleWidth / rem);
-  const price = hasOwnPrice(artwork) ? ownPrice.phone : 0;
+  const price = hasAskedPrice(artwork) ? askedPrice.phone : 0;
   return (title + statusHeight(artwork) + price + 8.3125) * rem;
 }
 
@@ -74,8 +74,8 @@ function statusHeight(artwork: Artwork): number {
   return shownStatus(artwork, new Date()) === "available" ? 0 : note;
 }
 
-function hasOwnPrice({ sale, askingPriceCents }: Artwork): boolean {
-  return sale !== null || askingPriceCents !== null;
+function hasAskedPrice({ sale, askingPriceCents, listedCents }: Artwork): boolean {
+  return sale !== null || askingPriceCents !== null || listedCents !== null;
 }
 
 function titleHeight(characters: number, type: typeof tableTitle, width: number): number {

@@ -50,15 +50,19 @@ export function useStatusWords(artwork: Artwork): string | null {
   }
 }
 
-/** What the artist asks for a work beside the suggested price, or what it was sold for; null without either. */
-export function useOwnPrice(artwork: Artwork): string | null {
+/**
+ * What is asked for a work beside the suggested price, by the artist or the list that it follows, or what it was sold
+ * for; null without any.
+ */
+export function useAskedPrice(artwork: Artwork): string | null {
   const t = useTranslations("gallery");
   const format = useFormat();
-  const { sale, askingPriceCents, askedCurrency } = artwork;
+  const { sale, askingPriceCents, listedCents, askedCurrency } = artwork;
   if (sale !== null) {
     const { priceCents, discountCents, currency } = sale;
     return t("soldFor", { price: format.askedMoney(priceCents - discountCents, currency) });
   }
-  if (askingPriceCents === null) return null;
-  return t("asking", { price: format.askedMoney(askingPriceCents, askedCurrency) });
+  const askedCents = askingPriceCents ?? listedCents;
+  if (askedCents === null) return null;
+  return t("asking", { price: format.askedMoney(askedCents, askedCurrency) });
 }

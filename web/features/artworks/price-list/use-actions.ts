@@ -6,7 +6,7 @@ import { isOffline } from "#web/api/connection.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import type { WorksChange } from "../record/queries.ts";
-import type { Draft } from "./draft/use-draft.ts";
+import { type Draft, isChangedElsewhere } from "./draft/use-draft.ts";
 import { draftAmong, listWrites, useDismiss } from "./queries.ts";
 import { settingsOf } from "./settings.ts";
 import { useRaise } from "./use-raise.ts";
@@ -46,6 +46,8 @@ export function useActions({
     try {
       return await action();
     } catch (error) {
+      // It is shown as it is now.
+      if (isChangedElsewhere(error)) await listWrites.refetch();
       showFailure(error, failed);
       throw error;
     }
@@ -57,7 +59,7 @@ export function useActions({
     await draft.flush();
     await attempt(async () => {
       const stored = draftAmong(listWrites.cached());
-      if (stored) await listWrites.publish(stored, holdsFrom);
+      if (stored) await publishOnce(stored, holdsFrom);
     }, t("published.failed"));
     draft.forgetUndo();
     void changes.refetch();
@@ -120,4 +122,16 @@ export function useActions({
     },
     dismiss: (key, reason) => attempt(() => dismiss({ key, reason }), t("dismissFailed")),
   };
+}
+
+/** A list that a request without an answer has published as it was to be is not published twice. */
+async function publishOnce(draft: PriceList, holdsFrom: string): Promise<void> {
+  try {
+    await listWrites.publish(draft, holdsFrom);
+  } catch (error) {
+    if (!isChangedElsewhere(error)) throw error;
+    await listWrites.refetch();
+    const now = listWrites.cached().find(({ id }) => id === draft.id);
+    if (now?.publishedAt == null || now.holdsFrom !== holdsFrom) throw error;
+  }
 }

@@ -35,6 +35,7 @@ export function CostSettings({ view, actions }: CostSettingsProps) {
       </summary>
       <div className="grid gap-y-4.5 pt-2">
         <SettingField
+          isReadOnly={view.isReadOnly}
           label={t("overhead")}
           value={amountText(overheadCents)}
           findError={amounts.find}
@@ -43,6 +44,7 @@ export function CostSettings({ view, actions }: CostSettingsProps) {
           {...{ [format.currencySide]: prices.sign("CAD").trim() }}
         />
         <SettingField
+          isReadOnly={view.isReadOnly}
           label={t("hours")}
           value={String(hoursPerMonth)}
           findError={(hours) =>
@@ -56,6 +58,7 @@ export function CostSettings({ view, actions }: CostSettingsProps) {
           suffix={units("hours")}
         />
         <SettingField
+          isReadOnly={view.isReadOnly}
           label={t("profit")}
           value={String(Number((profit * 100).toPrecision(12)))}
           findError={(percent) =>

@@ -55,6 +55,7 @@ export function PriceSettings({ view, actions }: SettingsProps) {
       </Setting>
       <div className="pt-4.5">
         <SettingField
+          isReadOnly={view.isReadOnly}
           label={t("minimum")}
           value={amountText(rounding.minimumCents)}
           findError={(dollars) => amounts.find(dollars)}

@@ -12,13 +12,22 @@ interface SettingFieldProps {
   /** Said of text that is no number. */
   readonly unreadable: string;
   readonly onSet: (value: number) => void;
+  /** Without a network nothing is set: what was typed stays. */
+  readonly isReadOnly: boolean;
   readonly prefix?: string;
   readonly suffix?: string;
   readonly marks?: readonly string[];
 }
 
 /** A number of the list: set when the field is left, or by Enter. What cannot be set stays as it was typed. */
-export function SettingField({ value, findError, unreadable, onSet, ...field }: SettingFieldProps) {
+export function SettingField({
+  value,
+  findError,
+  unreadable,
+  onSet,
+  isReadOnly,
+  ...field
+}: SettingFieldProps) {
   const decimal = useDecimal();
   const [typed, setTyped] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -31,8 +40,9 @@ export function SettingField({ value, findError, unreadable, onSet, ...field }: 
   function set(): void {
     setChecked(true);
     if (typed === null || errorOf(typed) !== null) return;
-    setTyped(null);
+    // What is refused for want of a network is said by the page.
     if (Number(typed) !== Number(value)) onSet(Number(typed));
+    if (!isReadOnly) setTyped(null);
   }
 
   const error = typed !== null && isChecked ? errorOf(typed) : null;
