@@ -65,7 +65,7 @@ export const priceListMutations: readonly Mutation[] = [
         },
         expectKept: () => expect(cell).toContainText("350"),
         expectDone: async () => {
-          await expect(cell).toContainText("350set by you");
+          await expect(cell).toHaveText("350 set by you");
           await expect(unsaved).toBeHidden();
         },
         countDone: async () => {

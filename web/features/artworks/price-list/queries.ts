@@ -1,10 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import {
-  type Dismissal,
-  type DismissalInput,
-  dismissalsSchema,
-} from "#schema/price-list/dismissals.ts";
+import { type DismissalInput, dismissalsSchema } from "#schema/price-list/dismissals.ts";
 import {
   applyPath,
   priceListPath,
@@ -103,7 +99,10 @@ async function replaceLists(replace: (lists: PriceList[]) => PriceList[]): Promi
   queryClient.setQueryData(priceListsQuery.queryKey, (lists) => replace(lists ?? []));
 }
 
-/** Leaves a contradiction as it is, at once; the answer is the whole list. */
+/**
+ * Leaves a contradiction as it is, once that is saved: until then its form keeps the reason. It is looked at again at
+ * once. The answer is the whole list.
+ */
 export function useDismiss() {
   const client = useQueryClient();
   return useMemo(() => {
@@ -111,7 +110,11 @@ export function useDismiss() {
     return async (input: DismissalInput): Promise<void> => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (dismissals) => withDismissal(dismissals ?? [], input));
+      if (input.reason === null) {
+        client.setQueryData(queryKey, (dismissals) =>
+          dismissals?.filter(({ key }) => key !== input.key),
+        );
+      }
       try {
         const answer = await callFor(dismissalsSchema, "PUT", priceListPaths.dismissals, {
           body: input,
@@ -123,10 +126,4 @@ export function useDismiss() {
       }
     };
   }, [client]);
-}
-
-function withDismissal(dismissals: readonly Dismissal[], { key, reason }: DismissalInput) {
-  const others = dismissals.filter((dismissal) => dismissal.key !== key);
-  if (reason === null) return others;
-  return [{ key, reason, dismissedAt: new Date().toISOString() }, ...others];
 }

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Medium } from "#schema/media.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
+import { isUnauthorized } from "#web/api/api.ts";
 import { isOffline } from "#web/api/connection.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -32,6 +34,12 @@ export function useActions({
   const showFailure = useShowListFailure();
   const dismiss = useDismiss();
   const raise = useRaise(works, changes);
+
+  const leadToLogin = useEffectEvent((error: unknown) => {
+    if (isUnauthorized(error)) showFailure(error, t("unsaved.failed.title"));
+  });
+  // What is not saved stays, and is there after the log-in.
+  useEffect(() => leadToLogin(draft.error), [draft.error]);
 
   /** Without a network nothing is sent. */
   function requireNetwork(): void {
