@@ -65,6 +65,8 @@ export function PriceCellView({
   );
 }
 
+const noPriceMark = "–";
+
 interface CellTextProps {
   readonly cell: PriceCell;
   readonly currency: Currency;
@@ -77,7 +79,14 @@ function CellText({ cell, currency, kept }: CellTextProps) {
   const prices = usePrices();
   if (kept !== undefined) return <span className="wrap-anywhere text-error">{kept}</span>;
   if (cell.priceCents === null) {
-    return <span className="sr-only">{t("noPrice")}</span>;
+    return (
+      <>
+        <span aria-hidden="true" className="text-ink-2">
+          {noPriceMark}
+        </span>
+        <span className="sr-only">{t("noPrice")}</span>
+      </>
+    );
   }
   const amount = prices.amount(cell.priceCents, currency);
   if (cell.isAnchor) {
