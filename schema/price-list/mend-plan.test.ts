@@ -105,6 +105,13 @@ test("a sold work keeps its price, and the other follows the list or the sale", 
   ]);
 });
 
+test("a sold work is not raised, whatever it is compared with", () => {
+  const small = work("5x7", 60, sold(60));
+  const byId = new Map([[small.id, small]]);
+  const found = { kind: "below-minimum", workIds: [small.id], suggestedCents: 100_00 } as const;
+  expect(mendPlan(found, byId, list, rates)).toEqual([]);
+});
+
 test("a price below the minimum is raised to it, or to the list where that is higher", () => {
   expect(mend("below-minimum", [work("5x7", 60, { medium: "ink" })])).toEqual([[0, 100_00, "CAD"]]);
   expect(mend("below-minimum", [work("16x20", 60)])).toEqual([[0, 900_00, "CAD"]]);
