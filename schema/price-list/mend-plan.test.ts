@@ -108,7 +108,8 @@ test("a sold work keeps its price, and the other follows the list or the sale", 
 test("a sold work is not raised, whatever it is compared with", () => {
   const small = work("5x7", 60, sold(60));
   const byId = new Map([[small.id, small]]);
-  const found = { kind: "below-minimum", workIds: [small.id], suggestedCents: 100_00 } as const;
+  const kind = "below-minimum" as const;
+  const found = { kind, workIds: [small.id], suggestedCents: 100_00 };
   expect(mendPlan(found, byId, list, rates)).toEqual([]);
 });
 
