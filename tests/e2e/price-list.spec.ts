@@ -41,6 +41,10 @@ const entry = (page: Page) => page.getByRole("form", { name: "Prices you already
 const rowsField = (page: Page) =>
   page.getByRole("textbox", { name: "Sizes and prices, such as 8 x 10 350" });
 
+/** The alert about what was entered and is not saved. */
+const unsaved = (page: Page, title: string) =>
+  page.getByRole("alert").filter({ has: page.getByRole("heading", { name: title }) });
+
 async function expectFocusIn(heading: Locator): Promise<void> {
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
@@ -251,7 +255,7 @@ test("a change that failed is kept, shown and saved again", async ({ page }) => 
   const frames = page.getByRole("checkbox", { name: "Frames apart" });
   await expect(frames).toBeChecked();
   await frames.click();
-  const alert = page.getByRole("alert").filter({ hasText: "Not saved yet." });
+  const alert = unsaved(page, "Not saved yet.");
   await expect(alert).toBeVisible();
   await expect(frames).not.toBeChecked();
   await page.reload();
@@ -277,7 +281,7 @@ test("a change in another window is said, and what was entered here is kept on t
   await other.getByRole("radio", { name: "25", exact: true }).click();
   await expect.poll(async () => (await readLists(page))[0]?.rounding.to).toBe(25);
   await frames.click();
-  const alert = page.getByRole("alert").filter({ hasText: "Changed elsewhere." });
+  const alert = unsaved(page, "Changed elsewhere.");
   await expect(alert).toBeVisible();
   await expect(frames).not.toBeChecked();
   await expect(page.getByRole("radio", { name: "25", exact: true })).toBeChecked();

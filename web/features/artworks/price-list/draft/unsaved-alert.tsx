@@ -11,7 +11,6 @@ interface UnsavedAlertProps {
 /** What was entered and is not saved stays, with a way to save it, and one to discard it. */
 export function UnsavedAlert({ draft, isReadOnly }: UnsavedAlertProps) {
   const t = useTranslations("priceList.page.unsaved");
-  if (isReadOnly && !draft.isUnsaved) return null;
   if (!draft.isUnsaved || draft.isSaving) return null;
   const reason = isChangedElsewhere(draft.error) ? "elsewhere" : "failed";
   return (
