@@ -10,7 +10,11 @@ export function contradictionKey({
   return [kind, ...workIds.toSorted()].join(":");
 }
 
-const keySchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const keySchema = v.pipe(
+  v.string("Send the key of a contradiction."),
+  v.minLength(1, "Send the key of a contradiction."),
+  v.maxLength(200, "Send the key of a contradiction."),
+);
 
 /** A contradiction that the artist leaves as it is. `reason` may be empty. */
 export const dismissalSchema = v.object({

@@ -83,7 +83,7 @@ const entries = {
     v.minValue(0, "Enter 0 or more."),
     v.maxValue(priceListLimits.profit, "Enter at most 10 times the costs."),
   ),
-  startsFrom: v.picklist(["works", "list"]),
+  startsFrom: v.picklist(["works", "list"], "Start from the works or from the list before."),
   anchors: anchorsSchema,
   raise: v.strictObject({
     percent: percentSchema,
@@ -103,7 +103,15 @@ export const publishInputSchema = v.strictObject({ holdsFrom: daySchema });
 
 /** The body of `POST /api/price-lists/{id}/apply`: `workIds` follow the list although they are on hold or consigned. */
 export const applyInputSchema = v.strictObject({
-  workIds: v.optional(v.pipe(v.array(v.string()), v.maxLength(priceListLimits.appliedWorks))),
+  workIds: v.optional(
+    v.pipe(
+      v.array(v.string("Send the ids of works."), "Send the ids of works."),
+      v.maxLength(
+        priceListLimits.appliedWorks,
+        `Send at most ${priceListLimits.appliedWorks} works.`,
+      ),
+    ),
+  ),
 });
 
 /** What a first draft begins with. Its rounding and minimum are those of many lists; the profit doubles the costs. */

@@ -111,7 +111,7 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
   ],
   publish: () => [
     json("POST", { holdsFrom: "2031-03-01" }),
-    json("POST", { holdsFrom: title, [email]: 1 }),
+    json("POST", { holdsFrom: [title, email] }),
   ],
   apply: () => [json("POST", { workIds: [title, email] }), json("POST", { workIds: title })],
   undo: () => [post],
