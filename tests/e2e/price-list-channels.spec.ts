@@ -203,6 +203,26 @@ test("what is typed survives a closed dialog and a reload, and a channel in use 
   expect(await readChannels(page)).toEqual(firstChannels);
 });
 
+test("the page is not left with channels that were changed and not saved, unless that is meant", async ({
+  page,
+}) => {
+  await becomeListed(page);
+  await page.goto(appPaths.gallery);
+  await page.getByRole("link", { name: "Price List" }).click();
+  await page.getByRole("button", { name: "Edit channels" }).click();
+  const dialog = page.getByRole("dialog", { name: "Channels" });
+  await dialog.getByRole("button", { name: "Studio No commission, no fees" }).click();
+  await dialog.getByLabel("Shipping you pay").fill("25");
+  await page.evaluate(() => history.back());
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep Editing" }).click();
+  await expect(dialog.getByLabel("Shipping you pay")).toHaveValue("25");
+  await page.evaluate(() => history.back());
+  await question.getByRole("button", { name: "Discard Changes" }).click();
+  await expect(page).toHaveURL(appPaths.gallery);
+  expect(await readChannels(page)).toEqual(firstChannels);
+});
+
 test("on a phone, in French: the amounts above the bars, the floors in rows", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
