@@ -115,6 +115,8 @@ const openedSchema = v.object({
   location: v.optional(entries.location, ""),
   askingPriceCents: v.optional(entries.askingPriceCents, null),
   askedCents: v.optional(entries.askedCents, null),
+  listedCents: v.optional(entries.listedCents, null),
+  listedCurrency: v.optional(entries.listedCurrency, "CAD"),
   askedCurrency: v.optional(entries.askedCurrency, "CAD"),
   framed: v.optional(entries.framed, false),
   framingCents: v.optional(entries.framingCents, 0),
