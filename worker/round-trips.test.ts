@@ -45,11 +45,8 @@ afterAll(() => worker.close());
 
 const session = 1;
 
-/**
- * Rows that a statement may read beyond those that it returns: those of its conditions, and a search that finds nothing
- * counts as a row too.
- */
-const spareRows = 5;
+/** Rows that a statement may read beyond those that it returns. */
+const spareRows = 3;
 
 /** The number of round trips; fails when a statement has read more rows than it needs. */
 function countTrips(trips: readonly RoundTrip[]): number {

@@ -10,6 +10,7 @@ import { newRecord } from "#worker/artworks/record-columns.ts";
 import { insertArtwork } from "#worker/artworks/save-queries.ts";
 import { replaceChannels } from "#worker/channels/queries.ts";
 import { type Database, openDatabase } from "#worker/db/client.ts";
+import { noListsVersion } from "#worker/db/columns.ts";
 import { subscriptions, users } from "#worker/db/tables.ts";
 import type { Bindings } from "#worker/env.ts";
 import { deleteProfile } from "#worker/profile/queries.ts";
@@ -46,7 +47,7 @@ export async function fillGallery(
     const row = describe(work, ownerId, seeding.now);
     // Beyond the free plan's limit, and without using up her free calculation.
     await storePicture(db, PICTURES, ownerId, parsePicture(imageUrl, thumbnail), (stored) =>
-      insertArtwork(db, { ...row, ...stored }, "unlimited", null, null),
+      insertArtwork(db, { ...row, ...stored }, "unlimited", null, noListsVersion),
     );
     for (const step of lives.get(work.title) ?? []) {
       await live({ db, rates: noRates }, ownerId, row.id, step, seeding.now);

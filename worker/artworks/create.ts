@@ -41,15 +41,15 @@ export async function createArtwork(
   if (!maySaveNewArtwork(artist)) throw saveLimitReached();
   if (input.suggestedPrice !== null && !maySavePrice(artist)) throw calculationLimitReached();
 
-  const created = await insert(stores, artist, input, save, ground.listInForce, now);
+  const created = await insert(stores, artist, input, save, ground, now);
   if (created) return created;
   const meanwhile = await findGround(stores.db, artist.id, save, now);
   if (meanwhile.earlier) return meanwhile.earlier;
-  // Another price list has come into force between the two: the work follows that one.
+  // A price list has been published or applied between the two: the work follows the one in force now.
   const again =
-    meanwhile.listInForce?.id === ground.listInForce?.id
+    meanwhile.priceListsVersion === ground.priceListsVersion
       ? null
-      : await insert(stores, artist, input, save, meanwhile.listInForce, now);
+      : await insert(stores, artist, input, save, meanwhile, now);
   if (again) return again;
   throw saveLimitReached();
 }
@@ -59,7 +59,7 @@ async function insert(
   artist: SavingArtist,
   input: ArtworkInput,
   save: SaveKey | null,
-  listInForce: PriceList | null,
+  { listInForce, priceListsVersion }: Ground,
   now: Date,
 ): Promise<ArtworkWithSale | null> {
   const { db, pictures, rates } = stores;
@@ -75,9 +75,8 @@ async function insert(
     createdAt: now,
     updatedAt: now,
   };
-  const listId = listInForce?.id ?? null;
   const write = (stored: PictureColumns) =>
-    insertArtwork(db, { ...artwork, ...stored }, allowanceOf(artist), save, listId);
+    insertArtwork(db, { ...artwork, ...stored }, allowanceOf(artist), save, priceListsVersion);
   const inserted = picture
     ? await storePicture(db, pictures, artist.id, picture, write)
     : await write(noPicture);
@@ -88,6 +87,7 @@ async function insert(
 interface Ground {
   readonly earlier: ArtworkWithSale | null;
   readonly listInForce: PriceList | null;
+  readonly priceListsVersion: string;
 }
 
 async function findGround(
@@ -98,15 +98,16 @@ async function findGround(
 ): Promise<Ground> {
   const found = await findSaveGround(db, ownerId, save?.idempotencyKey ?? null, now);
   const listInForce = found.listInForce && presentList(found.listInForce);
-  const { earlier } = found;
-  if (save === null || earlier === null) return { earlier: null, listInForce };
+  const { earlier, priceListsVersion } = found;
+  const lists = { listInForce, priceListsVersion };
+  if (save === null || earlier === null) return { earlier: null, ...lists };
   if (earlier.requestHash !== save.requestHash) {
     throw new AppError("CONFLICT", "This Idempotency-Key was used for another artwork.");
   }
   if (earlier.artwork === null) {
     throw new AppError("CONFLICT", "This artwork was saved and has since been deleted.");
   }
-  return { earlier: earlier.artwork, listInForce };
+  return { earlier: earlier.artwork, ...lists };
 }
 
 /** Validated fields are in the schema's order, so the same artwork always has the same hash. */

@@ -4,14 +4,13 @@ import type { Database } from "#worker/db/client.ts";
 import { type ArtworkRow, artworks, type HistoryRow, priceHistory } from "#worker/db/tables.ts";
 import { insertHistory, nextUpdate, statusLine } from "./history.ts";
 import { isHoldExpired } from "./hold-condition.ts";
-import { selectArtwork, selectDueList } from "./queries.ts";
+import { selectArtwork } from "./queries.ts";
 import { noStatusDetails } from "./record-columns.ts";
 
-/** A work with its history, oldest first, and whether a price list of the owner's is due, which it may follow. */
+/** A work with its history, oldest first. */
 interface ArtworkAndHistory {
   readonly artwork: ArtworkRow;
   readonly history: HistoryRow[];
-  readonly isListDue: boolean;
 }
 
 /** The owner's work of this id with these; null without the work. */
@@ -19,18 +18,16 @@ export async function findHistory(
   db: Database,
   ownerId: string,
   id: string,
-  now: Date,
 ): Promise<ArtworkAndHistory | null> {
-  const [found, history, due] = await db.batch([
+  const [found, history] = await db.batch([
     selectArtwork(db, ownerId, id),
     db
       .select()
       .from(priceHistory)
       .where(and(eq(priceHistory.userId, ownerId), eq(priceHistory.artworkId, id)))
       .orderBy(asc(priceHistory.at), asc(priceHistory.id)),
-    selectDueList(db, ownerId, now).limit(1),
   ]);
-  return found[0] ? { artwork: found[0], history, isListDue: due.length > 0 } : null;
+  return found[0] ? { artwork: found[0], history } : null;
 }
 
 /**

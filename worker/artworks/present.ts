@@ -22,7 +22,7 @@ export function presentArtworks(artworks: readonly ListedArtwork[]): string {
   return `[${works.join(",")}]`;
 }
 
-type ArtworkFacts = Omit<ListedArtwork, "breakdown" | "isListDue">;
+type ArtworkFacts = Omit<ListedArtwork, "breakdown">;
 
 function presentFacts(artwork: ArtworkFacts): Omit<Artwork, "breakdown"> {
   return {

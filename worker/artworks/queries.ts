@@ -6,16 +6,17 @@ import {
   getTableColumns,
   inArray,
   isNull,
+  lte,
   ne,
   or,
   type SQL,
   sql,
 } from "drizzle-orm";
+import { earliestToday } from "#schema/days.ts";
 import type { Database } from "#worker/db/client.ts";
-import { type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
+import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
-import { isDueCondition } from "#worker/price-lists/begun.ts";
 import { selectListInForce } from "#worker/price-lists/queries.ts";
 import { isHoldExpired } from "./hold-condition.ts";
 import type { KnownList } from "./list-tag.ts";
@@ -60,8 +61,6 @@ export type ArtworkWithSale = ArtworkRow & { readonly sale: OpenSaleRow | null }
 export type ListedArtwork = Pick<ArtworkRow, Exclude<keyof typeof listedColumns, "breakdown">> & {
   readonly breakdown: string | null;
   readonly sale: OpenSaleRow | null;
-  /** 1 when a price list of the owner's is due, which the works do not follow yet. */
-  readonly isListDue: number;
 };
 
 /**
@@ -75,12 +74,7 @@ export function selectListedArtworks(
   now: Date,
 ) {
   return db
-    .select({
-      ...listedColumns,
-      breakdown: breakdownText,
-      sale: openSaleColumns,
-      isListDue: sql<number>`${exists(selectDueList(db, owner, now))}`.as("is_list_due"),
-    })
+    .select({ ...listedColumns, breakdown: breakdownText, sale: openSaleColumns })
     .from(artworks)
     .leftJoin(sales, isOpenSale)
     .where(eq(artworks.userId, known === null ? owner : unlessKnown(db, owner, known, now)))
@@ -100,14 +94,6 @@ export async function readList(
   return { works, artworksVersion: versions[0]?.artworksVersion ?? "" };
 }
 
-/** Selects the owner's price lists that works do not follow yet although their day has come. */
-export function selectDueList(db: Database, owner: Owner, now: Date) {
-  return db
-    .select({ id: priceLists.id })
-    .from(priceLists)
-    .where(and(eq(priceLists.userId, owner), isDueCondition(now)));
-}
-
 const breakdownText = sql<string | null>`${artworks.breakdown}`.as("breakdown");
 
 /** The owner's id; null while the client has the current version of the owner's list. */
@@ -116,15 +102,11 @@ function unlessKnown(db: Database, owner: Owner, { userId, version }: KnownList,
     .select({ id: artworks.id })
     .from(artworks)
     .where(and(eq(artworks.userId, users.id), isHoldExpired(now)));
-  const due = db
-    .select({ id: priceLists.id })
-    .from(priceLists)
-    .where(and(eq(priceLists.userId, users.id), isDueCondition(now)));
   const changed = or(
     ne(users.id, userId),
     ne(users.artworksVersion, version),
+    lte(users.listDueFrom, earliestToday(now)),
     exists(expired),
-    exists(due),
   );
   const query = db
     .select({ id: users.id })
@@ -169,6 +151,7 @@ export interface EditableArtwork {
   readonly hasUsedFreeCalculation: boolean;
   readonly hasSavedFreeCalculation: boolean;
   readonly listInForce: PriceListRow | null;
+  readonly priceListsVersion: string;
 }
 
 /** The owner's work of this id with these; null without one. */
@@ -184,6 +167,7 @@ export async function findEditableArtwork(
       sale: openSaleColumns,
       hasUsedFreeCalculation: users.hasUsedFreeCalculation,
       hasSavedFreeCalculation: users.hasSavedFreeCalculation,
+      priceListsVersion: users.priceListsVersion,
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))

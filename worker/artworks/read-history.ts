@@ -1,7 +1,8 @@
 import { isHoldOver } from "#schema/hold.ts";
-import type { HistoryRow } from "#worker/db/tables.ts";
+import type { HistoryRow, UserRow } from "#worker/db/tables.ts";
 import { notFound } from "#worker/errors.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
+import { hasDueList } from "#worker/price-lists/begun.ts";
 import { endExpiredHolds, findHistory } from "./history-queries.ts";
 import type { PriceStores } from "./stores.ts";
 
@@ -12,17 +13,18 @@ import type { PriceStores } from "./stores.ts";
  */
 export async function readHistory(
   stores: PriceStores,
-  ownerId: string,
+  { id: ownerId, listDueFrom }: Pick<UserRow, "id" | "listDueFrom">,
   id: string,
   now: Date,
 ): Promise<HistoryRow[]> {
   const { db } = stores;
-  const found = await findHistory(db, ownerId, id, now);
+  const found = await findHistory(db, ownerId, id);
   if (found === null) throw notFound();
   const { status, statusUntil } = found.artwork;
   const isOver = isHoldOver({ status, until: statusUntil }, now);
-  if (!isOver && !found.isListDue) return found.history;
+  const isDue = hasDueList(listDueFrom, now);
+  if (!isOver && !isDue) return found.history;
   if (isOver) await endExpiredHolds(db, ownerId, now);
-  if (found.isListDue) await applyDueLists(stores, ownerId, now);
-  return (await findHistory(db, ownerId, id, now))?.history ?? [];
+  if (isDue) await applyDueLists(stores, ownerId, now);
+  return (await findHistory(db, ownerId, id))?.history ?? [];
 }

@@ -4,8 +4,8 @@ import type { Database } from "#worker/db/client.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
-import { isListInForce, isVersion } from "#worker/price-lists/conditions.ts";
-import { selectListInForce } from "#worker/price-lists/queries.ts";
+import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
+import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { type HistoryLine, insertHistoryLines, nextUpdateOf } from "./history.ts";
 import { isOwnArtwork } from "./own-artwork.ts";
 import { type ArtworkWithSale, selectArtworkWithSale } from "./queries.ts";
@@ -30,6 +30,7 @@ interface RecordGround {
   readonly artwork: ArtworkWithSale;
   readonly isNumberUsed: boolean;
   readonly listInForce: PriceListRow | null;
+  readonly priceListsVersion: string;
 }
 
 /**
@@ -43,13 +44,16 @@ export async function findRecordGround(
   inventoryNumber: string,
   now: Date,
 ): Promise<RecordGround | null> {
-  const [[artwork], others, [listInForce]] = await db.batch([
+  const [[artwork], others, [listInForce], [user]] = await db.batch([
     selectArtworkWithSale(db, ownerId, id),
     selectOthersOfNumber(db, ownerId, id, inventoryNumber),
     selectListInForce(db, ownerId, now),
+    selectListsVersion(db, ownerId),
   ]);
-  if (artwork === undefined) return null;
-  return { artwork, isNumberUsed: others.length > 0, listInForce: listInForce ?? null };
+  if (artwork === undefined || user === undefined) return null;
+  const { version: priceListsVersion } = user;
+  const isNumberUsed = others.length > 0;
+  return { artwork, isNumberUsed, listInForce: listInForce ?? null, priceListsVersion };
 }
 
 /** A change of a record, and what must be so in the statement that writes it. */
@@ -60,8 +64,8 @@ export interface RecordChange {
   readonly channelId?: string | null;
   /** The version of the owner's works on which the change was decided. */
   readonly artworksVersion?: string;
-  /** The id of the price list in force on which it was decided; null for none. */
-  readonly listInForceId?: string | null;
+  /** The version of the owner's published price lists on which it was decided. */
+  readonly priceListsVersion?: string;
 }
 
 /**
@@ -80,7 +84,7 @@ export async function writeRecord(
   const condition = and(
     isOwnArtwork(artworks, userId, id),
     eq(artworks.updatedAt, before.updatedAt),
-    ...conditionsOf(db, before, change, now),
+    ...conditionsOf(db, before, change),
   );
   const [, written, [artwork]] = await db.batch([
     insertHistoryLines(db, history, updatedAt, condition),
@@ -97,8 +101,7 @@ export async function writeRecord(
 function conditionsOf(
   db: Database,
   { id, userId }: ArtworkRow,
-  { columns: { inventoryNumber }, channelId, artworksVersion, listInForceId }: RecordChange,
-  now: Date,
+  { columns: { inventoryNumber }, channelId, artworksVersion, priceListsVersion }: RecordChange,
 ): SQL[] {
   const conditions: SQL[] = [];
   if (inventoryNumber !== undefined) {
@@ -106,7 +109,9 @@ function conditionsOf(
   }
   if (channelId) conditions.push(exists(selectChannel(db, userId, channelId)));
   if (artworksVersion !== undefined) conditions.push(isVersion(db, userId, artworksVersion));
-  if (listInForceId !== undefined) conditions.push(isListInForce(userId, listInForceId, now));
+  if (priceListsVersion !== undefined) {
+    conditions.push(isListsVersion(db, userId, priceListsVersion));
+  }
   return conditions;
 }
 

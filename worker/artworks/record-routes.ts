@@ -20,8 +20,8 @@ import { storesOf } from "./stores.ts";
 
 export const recordRoutes = new Hono<AppContext>()
   .get(apiPaths.artworkHistory, requireSession, async (c) => {
-    const { id: ownerId } = c.var.signedIn.user;
-    const history = await readHistory(storesOf(c), ownerId, c.req.param("id"), new Date());
+    const { user } = c.var.signedIn;
+    const history = await readHistory(storesOf(c), user, c.req.param("id"), new Date());
     return c.json(history.map(presentHistory));
   })
   .patch(

@@ -33,10 +33,10 @@ export async function editRecord(
           ...relistEdited(list, artwork, { ...artwork, ...fields }, rates, now),
         };
       },
-      decide: ({ artwork, isNumberUsed, listInForce }, columns) => {
+      decide: ({ artwork, isNumberUsed, priceListsVersion }, columns) => {
         if (isNumberUsed) throw numberUsed();
         const history = existingLines(listedPriceLine({ ...artwork, ...columns }, artwork));
-        return { history, listInForceId: listInForce?.id ?? null };
+        return { history, priceListsVersion };
       },
     },
     now,

@@ -11,6 +11,7 @@ import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
 import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
+import { hasDueList } from "#worker/price-lists/begun.ts";
 import { presentUser } from "#worker/session/present-user.ts";
 import { createArtwork } from "./create.ts";
 import { deleteArtwork, undoDeletion } from "./delete.ts";
@@ -90,11 +91,11 @@ function selectOwnList(c: Context<AppContext>, userId: SQL) {
  */
 async function bringUpToDate(c: Context<AppContext>, works: readonly ListedArtwork[]) {
   const now = new Date();
-  const { id, artworksVersion } = c.var.signedIn.user;
+  const { id, artworksVersion, listDueFrom } = c.var.signedIn.user;
   const isOver = works.some(({ status, statusUntil }) =>
     isHoldOver({ status, until: statusUntil }, now),
   );
-  const isDue = works[0]?.isListDue === 1;
+  const isDue = hasDueList(listDueFrom, now);
   if (!isOver && !isDue) return { works, artworksVersion };
   if (isOver) await endExpiredHolds(c.var.db, id, now);
   if (isDue) await applyDueLists(storesOf(c), id, now);

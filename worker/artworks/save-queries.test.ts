@@ -6,6 +6,7 @@ import { signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { openDatabase } from "#worker/db/client.ts";
+import { noListsVersion } from "#worker/db/columns.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { findArtwork, findEditableArtwork } from "./queries.ts";
 import { updateArtwork } from "./save-queries.ts";
@@ -20,6 +21,8 @@ interface FreeCalculation {
   readonly hasUsedFreeCalculation: boolean;
   readonly hasSavedFreeCalculation: boolean;
 }
+
+const noLists = { listInForce: null, priceListsVersion: noListsVersion };
 
 const unused = { hasUsedFreeCalculation: false, hasSavedFreeCalculation: false };
 const calculated = { hasUsedFreeCalculation: true, hasSavedFreeCalculation: false };
@@ -52,7 +55,7 @@ async function beginEdit(calculation: FreeCalculation) {
     before,
     after,
     write: (allowance: "free" | "unlimited", changes: Partial<ArtworkRow> = {}) =>
-      updateArtwork(db, { ...after, ...changes }, before, allowance, null, new Date()),
+      updateArtwork(db, { ...after, ...changes }, before, allowance, noListsVersion),
     read: () => findEditableArtwork(db, ownerId, id, new Date()),
   };
 }
@@ -65,18 +68,23 @@ test.each([
   async (_name, before) => {
     const edit = await beginEdit(before);
     expect(await edit.write("free")).toEqual(edit.after);
-    expect(await edit.read()).toEqual({ artwork: edit.after, sale: null, ...saved });
+    expect(await edit.read()).toEqual({ artwork: edit.after, sale: null, ...noLists, ...saved });
   },
 );
 
 test("an edit on the free plan is not written once the free calculation is saved, nor one without its price once it is made", async () => {
   const late = await beginEdit(saved);
   expect(await late.write("free")).toBeNull();
-  expect(await late.read()).toEqual({ artwork: late.before, sale: null, ...saved });
+  expect(await late.read()).toEqual({ artwork: late.before, sale: null, ...noLists, ...saved });
 
   const unpriced = await beginEdit(calculated);
   expect(await unpriced.write("free", { priceCents: null, title: "Ebb" })).toBeNull();
-  expect(await unpriced.read()).toEqual({ artwork: unpriced.before, sale: null, ...calculated });
+  expect(await unpriced.read()).toEqual({
+    artwork: unpriced.before,
+    sale: null,
+    ...noLists,
+    ...calculated,
+  });
 });
 
 test.each([unused, calculated, saved])(
@@ -84,6 +92,11 @@ test.each([unused, calculated, saved])(
   async (calculation) => {
     const edit = await beginEdit(calculation);
     expect(await edit.write("unlimited")).toEqual(edit.after);
-    expect(await edit.read()).toEqual({ artwork: edit.after, sale: null, ...calculation });
+    expect(await edit.read()).toEqual({
+      artwork: edit.after,
+      sale: null,
+      ...noLists,
+      ...calculation,
+    });
   },
 );

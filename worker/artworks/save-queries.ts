@@ -5,8 +5,8 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworkSaves, artworks, users } from "#worker/db/tables.ts";
-import { isListInForce } from "#worker/price-lists/conditions.ts";
-import { selectListInForce } from "#worker/price-lists/queries.ts";
+import { isListsVersion } from "#worker/price-lists/conditions.ts";
+import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import type { Allowance } from "./free-plan.ts";
 import {
   existingLines,
@@ -30,13 +30,20 @@ interface EarlierSave {
   readonly artwork: ArtworkWithSale | null;
 }
 
+/** What a save is decided on. */
+interface SaveGround {
+  readonly earlier: EarlierSave | null;
+  readonly listInForce: PriceListRow | null;
+  readonly priceListsVersion: string;
+}
+
 /** The earlier save under a key, and the owner's price list in force; each null without one. */
 export async function findSaveGround(
   db: Database,
   ownerId: string,
   idempotencyKey: string | null,
   now: Date,
-): Promise<{ earlier: EarlierSave | null; listInForce: PriceListRow | null }> {
+): Promise<SaveGround> {
   const save = db
     .select({ requestHash: artworkSaves.requestHash, artwork: artworks, sale: openSaleColumns })
     .from(artworkSaves)
@@ -47,11 +54,15 @@ export async function findSaveGround(
     .leftJoin(sales, isOpenSale)
     // No key is empty.
     .where(isSave(ownerId, idempotencyKey ?? ""));
-  const [[row], [listInForce]] = await db.batch([save, selectListInForce(db, ownerId, now)]);
+  const [[row], [listInForce], [user]] = await db.batch([
+    save,
+    selectListInForce(db, ownerId, now),
+    selectListsVersion(db, ownerId),
+  ]);
   const earlier = row
     ? { requestHash: row.requestHash, artwork: row.artwork && { ...row.artwork, sale: row.sale } }
     : null;
-  return { earlier, listInForce: listInForce ?? null };
+  return { earlier, listInForce: listInForce ?? null, priceListsVersion: user?.version ?? "" };
 }
 
 /** A work to insert; its inventory number is found within the statement. */
@@ -60,18 +71,18 @@ export type NewArtwork = Omit<ArtworkRow, "inventoryNumber">;
 /**
  * Inserts a new work if the plan's limits leave room and the key is unused. Both are checked in the statement that
  * writes, so that concurrent saves cannot pass together. On the free plan a priced work uses the free calculation,
- * and with it the one save of its price (specification, section 6). Null when nothing was inserted, also when the price
- * list in force is another than the one of `listInForceId`.
+ * and with it the one save of its price (specification, section 6). Null when nothing was inserted, also when the
+ * published price lists are no longer in `priceListsVersion`.
  */
 export async function insertArtwork(
   db: Database,
   artwork: NewArtwork,
   allowance: Allowance,
   save: SaveKey | null,
-  listInForceId: string | null,
+  priceListsVersion: string,
 ): Promise<ArtworkRow | null> {
   const { userId, id, createdAt } = artwork;
-  const conditions = [eq(users.id, userId), isListInForce(userId, listInForceId, createdAt)];
+  const conditions = [eq(users.id, userId), eq(users.priceListsVersion, priceListsVersion)];
   if (allowance === "free") {
     conditions.push(lt(users.artworkSaveCount, users.maxArtworkSaves));
     if (artwork.priceCents !== null) conditions.push(eq(users.hasSavedFreeCalculation, false));
@@ -102,8 +113,8 @@ export async function insertArtwork(
 /**
  * Writes an edit over the state that it was made from, `before`, identified by its `updatedAt`; the new `updatedAt` is
  * later. Null when the work has been changed or deleted since, or when the free calculation has been used: after that
- * only its own price can still be written, to a work without one. Null also when the price list in force is another than
- * the one of `listInForceId`. Another price is a line of the history.
+ * only its own price can still be written, to a work without one. Null also when the published price lists are no
+ * longer in `priceListsVersion`. Another price is a line of the history.
  */
 export async function updateArtwork(
   db: Database,
@@ -113,16 +124,16 @@ export async function updateArtwork(
     "updatedAt" | "priceCents" | "currency" | "listedCents" | "listedCurrency"
   >,
   allowance: Allowance,
-  listInForceId: string | null,
-  now: Date,
+  priceListsVersion: string,
 ): Promise<ArtworkRow | null> {
   const { id, userId, createdAt, ...changed } = artwork;
   const conditions = [
     isOwnArtwork(artworks, userId, id),
     eq(artworks.updatedAt, before.updatedAt),
-    isListInForce(userId, listInForceId, now),
+    allowance === "free"
+      ? exists(selectOpenCalculation(db, artwork, priceListsVersion))
+      : isListsVersion(db, userId, priceListsVersion),
   ];
-  if (allowance === "free") conditions.push(exists(selectOpenCalculation(db, artwork)));
   const condition = and(...conditions);
   const lines = existingLines(
     suggestedPriceLine(artwork, before),
@@ -152,14 +163,24 @@ export async function deleteSavesBefore(db: Database, time: Date): Promise<void>
   await db.delete(artworkSaves).where(lt(artworkSaves.createdAt, time));
 }
 
-/** Within an update of the work: the artist's row, if the free plan allows this edit. */
-function selectOpenCalculation(db: Database, { userId, priceCents }: ArtworkRow) {
+/** Within an update of the work: the artist's row, if the free plan allows this edit, and the lists are in this version. */
+function selectOpenCalculation(
+  db: Database,
+  { userId, priceCents }: ArtworkRow,
+  priceListsVersion: string,
+) {
   const isUnused = eq(users.hasUsedFreeCalculation, false);
   const isUnsaved = and(eq(users.hasSavedFreeCalculation, false), isNull(artworks.priceCents));
   return db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), priceCents === null ? isUnused : or(isUnused, isUnsaved)));
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.priceListsVersion, priceListsVersion),
+        priceCents === null ? isUnused : or(isUnused, isUnsaved),
+      ),
+    );
 }
 
 /** Follows a write in its batch, and takes effect only if that wrote this state, with a price. */

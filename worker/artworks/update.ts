@@ -65,7 +65,7 @@ interface WrittenEdit {
 async function writeEdit(
   stores: Stores,
   { artist, input }: Edit,
-  { artwork: before, sale, listInForce }: EditableArtwork,
+  { artwork: before, sale, listInForce, priceListsVersion }: EditableArtwork,
   stored: PictureColumns | null,
   now: Date,
 ): Promise<WrittenEdit | null> {
@@ -86,8 +86,7 @@ async function writeEdit(
     { ...edited, ...relistEdited(list, before, edited, rates, now) },
     before,
     allowanceOf(artist),
-    list?.id ?? null,
-    now,
+    priceListsVersion,
   );
   // A sale or its return would have changed the work.
   return after && { before, after: { ...after, sale } };

@@ -187,22 +187,14 @@ const queries = {
     selectArtworkWithSale: async (db) => artworks.selectArtworkWithSale(db, userId, "work"),
     findArtwork: (db) => artworks.findArtwork(db, userId, "work"),
     findEditableArtwork: (db) => artworks.findEditableArtwork(db, userId, "work", now),
-    selectDueList: async (db) => artworks.selectDueList(db, userId, now),
     findUsedPictureKeys: (db) => artworks.findUsedPictureKeys(db, ["one", "two"]),
   } satisfies EachQuery<typeof artworks>,
   "artworks/save-queries.ts": {
     findSaveGround: (db) => artworkSaves.findSaveGround(db, userId, "key", now),
-    insertArtwork: (db) => artworkSaves.insertArtwork(db, artwork(), "free", save, null),
+    insertArtwork: (db) => artworkSaves.insertArtwork(db, artwork(), "free", save, "version"),
     deleteSavesBefore: (db) => artworkSaves.deleteSavesBefore(db, now),
     updateArtwork: (db) =>
-      artworkSaves.updateArtwork(
-        db,
-        { ...artwork(), priceCents: 1 },
-        artwork(),
-        "free",
-        "list",
-        now,
-      ),
+      artworkSaves.updateArtwork(db, { ...artwork(), priceCents: 1 }, artwork(), "free", "version"),
   } satisfies EachQuery<typeof artworkSaves>,
   "artworks/deleted-queries.ts": {
     softDeleteArtwork: (db) => deletedArtworks.softDeleteArtwork(db, userId, "work", now),
@@ -212,7 +204,7 @@ const queries = {
     purgeArtworksDeletedBefore: (db) => deletedArtworks.purgeArtworksDeletedBefore(db, now),
   } satisfies EachQuery<typeof deletedArtworks>,
   "artworks/history-queries.ts": {
-    findHistory: (db) => history.findHistory(db, userId, "work", now),
+    findHistory: (db) => history.findHistory(db, userId, "work"),
     endExpiredHolds: (db) => history.endExpiredHolds(db, null, now),
   } satisfies EachQuery<typeof history>,
   "artworks/offer-queries.ts": {
@@ -230,7 +222,7 @@ const queries = {
           history: [statusLine("available", "")],
           channelId: "studio",
           artworksVersion: "version",
-          listInForceId: "list",
+          priceListsVersion: "version",
         },
         now,
       ),
@@ -244,6 +236,7 @@ const queries = {
     selectPriceLists: async (db) => lists.selectPriceLists(db, userId),
     selectPriceList: async (db) => lists.selectPriceList(db, userId, "list"),
     selectListInForce: async (db) => lists.selectListInForce(db, userId, now),
+    selectListsVersion: async (db) => lists.selectListsVersion(db, userId),
     selectLatestList: async (db) => lists.selectLatestList(db, userId),
     findPriceList: (db) => lists.findPriceList(db, userId, "list"),
     insertDraft: (db) => lists.insertDraft(db, list()),

@@ -10,7 +10,7 @@ import type { Breakdown } from "#schema/pricing/breakdown.ts";
 import type { CareerStage, Country, SalesHistory, WeeklyHours } from "#schema/profile.ts";
 import type { Support } from "#schema/supports.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
-import { flag, time } from "./columns.ts";
+import { flag, noListsVersion, time } from "./columns.ts";
 
 /** The tables as the migrations create them; `tables.test.ts` compares the two. */
 
@@ -49,6 +49,10 @@ export const users = sqliteTable("users", {
   artworksVersion: text("artworks_version").notNull().default(sql`lower(hex(randomblob(8)))`),
   /** Set with the first price that is saved on the free plan, and never reset. */
   hasSavedFreeCalculation: flag("has_saved_free_calculation").notNull().default(false),
+  /** A random text that a trigger renews with every change of the artist's published price lists. */
+  priceListsVersion: text("price_lists_version").notNull().default(noListsVersion),
+  /** The first day of a published price list that works do not follow yet; null without one. */
+  listDueFrom: text("list_due_from"),
 });
 export type UserRow = typeof users.$inferSelect;
 

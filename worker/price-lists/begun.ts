@@ -19,3 +19,8 @@ export function isDueCondition(now: Date): SQL {
 export function isDue(list: PriceList, now: Date): boolean {
   return list.appliedAt === null && listInForce([list], now) !== null;
 }
+
+/** Whether a user has a list that is due, by the first day of those that works do not follow yet. */
+export function hasDueList(listDueFrom: string | null, now: Date): boolean {
+  return listDueFrom !== null && listDueFrom <= earliestToday(now);
+}

@@ -1,8 +1,7 @@
-import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { type PriceListRow, priceLists } from "#worker/db/price-list-tables.ts";
 import { users } from "#worker/db/tables.ts";
-import { hasBegun } from "./begun.ts";
 
 /** The condition for the owner's list of this id. */
 export function isOwnList(ownerId: string, id: string): SQL | undefined {
@@ -27,12 +26,13 @@ export function isVersion(db: Database, ownerId: string, artworksVersion: string
   return exists(current);
 }
 
-/** The condition for the list in force being the one that was read; null for none. */
-export function isListInForce(ownerId: string, id: string | null, now: Date): SQL {
-  const inForce = sql`select ${priceLists.id} from ${priceLists}
-    where ${priceLists.userId} = ${ownerId} and ${hasBegun(now)}
-    order by ${priceLists.holdsFrom} desc, ${priceLists.publishedAt} desc limit 1`;
-  return sql`(${inForce}) is ${id}`;
+/** The condition for the published lists in the version that was read. */
+export function isListsVersion(db: Database, ownerId: string, priceListsVersion: string): SQL {
+  const current = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerId), eq(users.priceListsVersion, priceListsVersion)));
+  return exists(current);
 }
 
 /** The condition for the list after the change of this id: for the statements that follow that change in its batch. */

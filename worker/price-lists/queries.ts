@@ -92,3 +92,8 @@ export async function deleteDraft(
   ]);
   return { isDeleted: deleted.length > 0, isPublished: left.length > 0 };
 }
+
+/** Selects the version of an artist's published lists. */
+export function selectListsVersion(db: Database, ownerId: string) {
+  return db.select({ version: users.priceListsVersion }).from(users).where(eq(users.id, ownerId));
+}

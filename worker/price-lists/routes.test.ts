@@ -165,6 +165,17 @@ test.each<[string, unknown, string]>([
   expect(await readLists(artist)).toEqual([]);
 });
 
+test("lists are Professional: a free artist has none, and is asked to upgrade", async () => {
+  const artist = await signInArtist(worker);
+  expect(await readLists(artist)).toEqual([]);
+  expect(await readError(await artist.send("POST", priceListPaths.lists, {}))).toEqual({
+    code: "UPGRADE_REQUIRED",
+    message:
+      "Asking prices, price lists, sales and channels are part of Professional. Upgrade to use them.",
+  });
+});
+
+// Last, because the Worker closes the connection, which a request after it could still be given.
 test("five hundred prices fit, and a body beyond any list is refused", async () => {
   const artist = await signInProfessional(worker);
   const anchors = Array.from({ length: 500 }, (_, index) => ({
@@ -178,14 +189,4 @@ test("five hundred prices fit, and a body beyond any list is refused", async () 
     anchors: "x".repeat(200_000),
   });
   expect((await readError(response)).code).toBe("PAYLOAD_TOO_LARGE");
-});
-
-test("lists are Professional: a free artist has none, and is asked to upgrade", async () => {
-  const artist = await signInArtist(worker);
-  expect(await readLists(artist)).toEqual([]);
-  expect(await readError(await artist.send("POST", priceListPaths.lists, {}))).toEqual({
-    code: "UPGRADE_REQUIRED",
-    message:
-      "Asking prices, price lists, sales and channels are part of Professional. Upgrade to use them.",
-  });
 });

@@ -39,10 +39,23 @@ WHERE published_at IS NOT NULL AND applied_at IS NULL;
 CREATE INDEX price_lists_due_by_user ON price_lists (user_id, holds_from)
 WHERE published_at IS NOT NULL AND applied_at IS NULL;
 
--- What works ask depends on the lists too: a write that was decided on other lists does not match the version.
-CREATE TRIGGER note_changed_price_list AFTER UPDATE OF published_at, applied_at, undone_at ON price_lists
+-- What works ask depends on the published lists too: a write that was decided on other lists does not match the versions.
+-- `list_due_from` is the first day of a list that works do not follow yet. Both are in the user's row, which every
+-- call reads, so that no call reads the lists to see whether they matter.
+ALTER TABLE users ADD COLUMN price_lists_version TEXT NOT NULL DEFAULT '0000000000000000';
+ALTER TABLE users ADD COLUMN list_due_from TEXT;
+CREATE TRIGGER note_changed_price_list
+AFTER UPDATE OF published_at, holds_from, applied_at, undone_at ON price_lists
+WHEN NEW.published_at IS NOT NULL
 BEGIN
-  UPDATE users SET artworks_version = lower(hex(randomblob(8))) WHERE id = NEW.user_id;
+  UPDATE users
+  SET artworks_version = lower(hex(randomblob(8))),
+    price_lists_version = lower(hex(randomblob(8))),
+    list_due_from = (
+      SELECT min(holds_from) FROM price_lists
+      WHERE user_id = NEW.user_id AND published_at IS NOT NULL AND applied_at IS NULL
+    )
+  WHERE id = NEW.user_id;
 END;
 
 -- The price of the list that a work follows, in whole cents; null while it follows none.
