@@ -25,7 +25,8 @@ export function isYear(text: string, now = new Date()): boolean {
   );
 }
 
-const dimensionSchema = v.pipe(
+/** A side of a work, in inches. */
+export const dimensionSchema = v.pipe(
   v.number("Enter a size in inches."),
   v.finite("Enter a size in inches."),
   v.gtValue(0, "Enter a size above 0."),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { artworkLimits } from "../artwork.ts";
+import { dimensionSchema } from "../artwork.ts";
 import { priceCentsSchema } from "../asking-price.ts";
 import { currencySchema } from "../currency.ts";
 import { daySchema } from "../day-schema.ts";
@@ -25,16 +25,6 @@ const amountCentsSchema = v.pipe(
   v.maxValue(priceListLimits.amountCents, "Enter 1,000,000 or less."),
 );
 
-const sideSchema = v.pipe(
-  v.number("Enter a size in inches."),
-  v.finite("Enter a size in inches."),
-  v.gtValue(0, "Enter a size above 0."),
-  v.maxValue(
-    artworkLimits.dimensionInches,
-    `Enter a size of at most ${artworkLimits.dimensionInches} inches.`,
-  ),
-);
-
 const percentSchema = v.pipe(
   v.number("Enter a percentage."),
   v.finite("Enter a percentage."),
@@ -46,8 +36,8 @@ const anchorsSchema = v.pipe(
   v.array(
     v.strictObject({
       medium: mediumSchema,
-      widthInches: sideSchema,
-      heightInches: sideSchema,
+      widthInches: dimensionSchema,
+      heightInches: dimensionSchema,
       priceCents: priceCentsSchema,
     }),
     "Send the prices.",

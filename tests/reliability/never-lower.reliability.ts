@@ -13,6 +13,7 @@ import {
   fallingAnchors,
   raiseList,
 } from "#schema/price-list/list-curves.ts";
+import type { ListSettings } from "#schema/price-list/list-settings.ts";
 import { applyPath, priceListPaths, publishPath } from "#schema/price-list/paths.ts";
 import {
   type ListAnchor,
@@ -38,7 +39,6 @@ import { artworks, priceHistory } from "#worker/db/tables.ts";
 import { toCatalogueWork } from "#worker/price-lists/catalogue.ts";
 import type { CatalogueRow } from "#worker/price-lists/catalogue-queries.ts";
 import { planApplication } from "#worker/price-lists/plan.ts";
-import type { ListSettings } from "#worker/price-lists/settings.ts";
 
 const catalogues = 1_000;
 const changesEach = 3;

@@ -1,10 +1,12 @@
+import { changeSettings, settingsOf } from "#schema/price-list/list-settings.ts";
 import { type DraftInput, firstDraft } from "#schema/price-list/price-list-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { notFound } from "#worker/errors.ts";
+import { presentList } from "./present.ts";
 import { deleteDraft, findPriceList, insertDraft, updateDraft } from "./queries.ts";
 import { draftExists, listChangedElsewhere, listFrozen } from "./refusals.ts";
-import { changeSettings, settingsColumns, settingsOf } from "./settings.ts";
+import { settingsColumns } from "./settings.ts";
 
 /**
  * Starts a draft; what is left out is as in `firstDraft`.
@@ -56,7 +58,7 @@ export async function changeDraft(
     const before = await findPriceList(db, ownerId, id);
     if (before === null) throw notFound();
     if (before.publishedAt !== null) throw listFrozen();
-    const stored = settingsOf(before);
+    const stored = settingsOf(presentList(before));
     const changed = changeSettings(stored, input);
     // Both are in the schema's order.
     if (JSON.stringify(changed) === JSON.stringify(stored)) return before;

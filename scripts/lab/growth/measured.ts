@@ -21,7 +21,7 @@ export const machine = "2 × AMD EPYC";
  */
 export const calls = {
   user: cost(3, 0, 1.0745),
-  unchangedList: cost(9, 0, 1.0918),
+  unchangedList: cost(8, 0, 1.0918),
   emptyList: cost(3, 0, 1.6586),
   listedWork: cost(1, 0, 0.0076),
   rates: cost(0, 0, 0.2609),

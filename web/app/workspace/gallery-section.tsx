@@ -1,26 +1,15 @@
-import { useTranslations } from "use-intl";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { Gallery } from "#web/features/artworks/gallery/gallery.tsx";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.ts";
-import { LockedScreen } from "#web/ui/locked-screen.tsx";
 import { isLocked } from "./is-locked.ts";
+import { LockedGallery } from "./locked-gallery.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** The gallery, with what it takes from calculator and quote. */
 export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
-  const t = useTranslations("locked");
   const { rates } = useRates();
   const exportQuote = useExportQuote(user, rates, onUpgrade);
-  if (isLocked(user)) {
-    return (
-      <LockedScreen
-        title={t("gallery")}
-        text={t("text")}
-        buttonLabel={t("button")}
-        onPress={onEditProfile}
-      />
-    );
-  }
+  if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
   return (
     <Gallery
       {...{ user, rates }}

@@ -1,4 +1,3 @@
-import { useTranslations } from "use-intl";
 import { useParams } from "wouter";
 import type { appPaths } from "#schema/page-paths.ts";
 import { unitsOf } from "#schema/units.ts";
@@ -13,28 +12,18 @@ import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { useNeighbours } from "#web/features/artworks/gallery/use-neighbours.ts";
 import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
-import { LockedScreen } from "#web/ui/locked-screen.tsx";
 import { isLocked } from "./is-locked.ts";
+import { LockedGallery } from "./locked-gallery.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** A work's page, with what it takes from gallery and calculator. */
 export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
-  const t = useTranslations("locked");
   const { id } = useParams<typeof appPaths.work>();
   const { artworks, isFetching } = useArtworks(!isLocked(user));
   const { rates } = useRates();
   const neighbours = useNeighbours(user.id, artworks, id, rates);
   const changes = useWorksChange();
-  if (isLocked(user)) {
-    return (
-      <LockedScreen
-        title={t("gallery")}
-        text={t("text")}
-        buttonLabel={t("button")}
-        onPress={onEditProfile}
-      />
-    );
-  }
+  if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
   return (
     <WorkPage
       {...{ user, id, isFetching, rates, changes, onUpgrade }}

@@ -5,14 +5,12 @@ import type { Cents } from "#schema/money.ts";
 import type { Contradiction } from "#schema/price-list/contradictions.ts";
 import type { Dismissal } from "#schema/price-list/dismissals.ts";
 import type { Curves } from "#schema/price-list/list-curves.ts";
+import type { ListSettings } from "#schema/price-list/list-settings.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import type { WorkPoint } from "#schema/price-list/price-points.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { Units } from "#schema/units.ts";
-
-/** What a draft is made of, saved or not. */
-export type ListSettings = Pick<PriceList, keyof DraftInput>;
 
 /** What the sections of the price-list page show: computed once, in the page, and passed down. */
 export interface PriceListView {

@@ -3,9 +3,9 @@ import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import type { Medium } from "#schema/media.ts";
 import { type Cents, toCents } from "#schema/money.ts";
 import type { Costs } from "#schema/price-list/channels.ts";
+import type { ListSettings } from "#schema/price-list/list-settings.ts";
 import { type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
-import type { ListSettings } from "../view.ts";
 
 type OwnWork = Pick<
   Artwork,

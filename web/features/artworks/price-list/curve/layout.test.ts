@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fitCurve } from "#schema/price-list/curve.ts";
+import type { ListSettings } from "#schema/price-list/list-settings.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
-import type { ListSettings } from "../view.ts";
 import { type LayoutInput, layOut } from "./layout.ts";
 import { crowdOf, type Mark, marksOf } from "./marks.ts";
 import { methodLines } from "./method-lines.ts";

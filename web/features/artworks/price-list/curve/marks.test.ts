@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fitCurve } from "#schema/price-list/curve.ts";
+import type { ListSettings } from "#schema/price-list/list-settings.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
-import type { ListSettings } from "../view.ts";
 import { type Mark, marksOf } from "./marks.ts";
 import { costPlusFor, methodLines, methodsOf } from "./method-lines.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fitCurve, type PricePoint } from "#schema/price-list/curve.ts";
+import type { ListSettings } from "#schema/price-list/list-settings.ts";
 import type { ListAnchor, PriceList } from "#schema/price-list/price-list.ts";
 import { firstDraft } from "#schema/price-list/price-list-input.ts";
 import type { WorkPoint } from "#schema/price-list/price-points.ts";
-import type { ListSettings } from "../view.ts";
 import { basisOf, notesOn, outlierIds, timesForDouble } from "./notes.ts";
 
 function point(side: number, dollars: number): PricePoint {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
-import { nextSettings } from "../settings.ts";
+import { nextSettings } from "../next-settings.ts";
 import { rebaseChange } from "./rebase-change.ts";
 
 const before = nextSettings(null, "CAD");

@@ -1,8 +1,8 @@
 import { media } from "#schema/media.ts";
+import type { ListSettings } from "#schema/price-list/list-settings.ts";
 import type { ListAnchor, Raise } from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import { sizeKey } from "#schema/price-list/sizes.ts";
-import type { ListSettings } from "../view.ts";
 
 /**
  * A change that was made to `before`, as a change to what the list is `now`: of anchors, rounding and raise only what

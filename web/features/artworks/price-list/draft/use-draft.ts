@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Currency } from "#schema/currency.ts";
 import { latestList } from "#schema/price-list/in-force.ts";
+import { changeSettings, type ListSettings, settingsOf } from "#schema/price-list/list-settings.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { type DraftInput, draftInputSchema } from "#schema/price-list/price-list-input.ts";
 import { hasCode } from "#web/api/api.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
+import { nextSettings } from "../next-settings.ts";
 import { draftAmong, listWrites } from "../queries.ts";
-import { nextSettings, settingsOf, withChange } from "../settings.ts";
-import type { ListSettings } from "../view.ts";
 import { createDraftQueue, type DraftQueue } from "./draft-queue.ts";
 import { rebaseChange } from "./rebase-change.ts";
 
@@ -27,7 +27,7 @@ function queueFor(userId: string, currency: Currency): DraftQueue {
       const lists = listWrites.cached();
       const draft = draftAmong(lists);
       if (draft) await listWrites.change(draft, change);
-      else await listWrites.start(withChange(savedSettings(lists, currency), change));
+      else await listWrites.start(changeSettings(savedSettings(lists, currency), change));
       unsavedStore.remove(userId);
     },
     onFailure: async (change, error) => {
@@ -64,7 +64,7 @@ export function useDraft({ userId, currency }: DraftOptions) {
   // the query renders it.
   const stored = listWrites.cached();
   const saved = draftAmong(stored);
-  const settings = withChange(savedSettings(stored, currency), unsaved);
+  const settings = changeSettings(savedSettings(stored, currency), unsaved);
   const isUnsaved = Object.keys(unsaved).length > 0;
   useUnsavedInput(() => (isUnsaved ? wholeOrNothing(unsavedStore.store(userId, unsaved)) : null));
 

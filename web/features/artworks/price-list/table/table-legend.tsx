@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { ListSettings } from "#schema/price-list/list-settings.ts";
 import { usePrices } from "../../record/use-prices.ts";
-import type { ListSettings } from "../view.ts";
 
 interface TableLegendProps {
   readonly settings: Pick<ListSettings, "rounding" | "currency">;
