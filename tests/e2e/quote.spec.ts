@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { priceListPaths } from "#schema/price-list/paths.ts";
 import { calculatorOn, choose, expectPrice } from "./calculator.ts";
 import {
   expectToast,
@@ -68,8 +69,11 @@ test("S2.104 S5.026 S8.045 S9.051 S9.052 S9.053 S9.054 S9.055 S9.056 the quote i
   });
 
   await test.step("with one", async () => {
+    // A price asks whether a price list is in force.
+    const lists = page.waitForResponse((response) => response.url().endsWith(priceListPaths.lists));
     await calculator.calculate.click();
     await expectPrice(calculator, /^(CA)?\$\d.*$/);
+    await lists;
     const price = (await calculator.price.getByRole("paragraph").first().textContent()) ?? "";
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
