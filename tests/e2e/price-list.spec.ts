@@ -291,7 +291,7 @@ test("a change in another window is said, and what was entered here is kept on t
   expect((await readLists(page))[0]).toMatchObject({ framesApart: false, rounding: { to: 25 } });
 });
 
-test("of two windows that publish the same draft one is told, sees the list, and nothing is published twice", async ({
+test("when two windows publish the same draft, the second shows a message and the list, and nothing is published twice", async ({
   page,
 }) => {
   await becomeProfessional(page);

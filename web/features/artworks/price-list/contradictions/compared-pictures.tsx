@@ -14,7 +14,7 @@ interface ComparedPicturesProps {
   readonly mended: Artwork;
   readonly other: Artwork | null;
   readonly units: Units;
-  /** What stands for the list where no other work does. */
+  /** The label of the list, where the work is compared with it instead of another work. */
   readonly rule: { readonly name: string; readonly facts: string; readonly price: string } | null;
 }
 

@@ -23,7 +23,7 @@ export interface ContradictionWords {
   readonly raise: string | null;
   /** For the work's price history. */
   readonly reason: string;
-  /** What stands for the list beside a work that is compared with it. */
+  /** The label of the list beside a work that is compared with it. */
   readonly rule: { readonly name: string; readonly facts: string; readonly price: string } | null;
 }
 

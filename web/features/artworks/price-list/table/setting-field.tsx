@@ -40,7 +40,7 @@ export function SettingField({
   function set(): void {
     setChecked(true);
     if (typed === null || errorOf(typed) !== null) return;
-    // What is refused for want of a network is said by the page.
+    // Without a network, the page shows why the change is refused.
     if (Number(typed) !== Number(value)) onSet(Number(typed));
     if (!isReadOnly) setTyped(null);
   }
