@@ -43,6 +43,8 @@ export const channelSchema = v.strictObject({
   discount: fractionSchema,
   discountBorneBy: v.picklist(["artist", "gallery", "both"], "Choose who bears the discount."),
   shippingCents: costCentsSchema,
+  /** A gallery that sells as the artist's agent charges the taxes itself: the artist's invoice then has none. */
+  chargesTax: v.optional(v.boolean("Send true or false."), false),
 });
 export type SalesChannel = v.InferOutput<typeof channelSchema>;
 
@@ -65,6 +67,7 @@ const free = {
   discount: 0,
   discountBorneBy: "artist",
   shippingCents: 0,
+  chargesTax: false,
 } as const;
 
 /** The channels that every artist begins with. */

@@ -78,5 +78,23 @@ export const saleInputSchema = v.pipe(
 );
 export type SaleInput = v.InferOutput<typeof saleInputSchema>;
 
+/**
+ * The body of `PATCH /api/sales/{id}`: what was not known when the sale was recorded. What is left out stays; null takes
+ * it back. `cadRate` is what one unit of the sale's currency was worth in Canadian dollars on its day.
+ */
+export const saleChangeInputSchema = v.strictObject({
+  buyer: v.optional(v.nullable(buyerInputSchema)),
+  deliveredBy: v.optional(v.nullable(v.picklist(deliveries, "Choose who delivers the work."))),
+  handedOverIn: optionalText(buyerLimits.regionCharacters),
+  cadRate: v.optional(
+    v.pipe(
+      v.number("Enter a rate, such as 1.37."),
+      v.minValue(0.1, "Enter a rate from 0.1 to 10."),
+      v.maxValue(10, "Enter a rate from 0.1 to 10."),
+    ),
+  ),
+});
+export type SaleChangeInput = v.InferOutput<typeof saleChangeInputSchema>;
+
 /** The body of `POST /api/sales/{id}/return`. */
 export const saleReturnInputSchema = v.strictObject({ reason: v.optional(reasonSchema) });

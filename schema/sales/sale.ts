@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { currencySchema } from "../currency.ts";
+import { taxLineSchema } from "../documents/content.ts";
 import { channelKinds } from "./channel.ts";
 
 export const buyerLimits = {
@@ -14,7 +15,8 @@ export type Delivery = (typeof deliveries)[number];
 /**
  * A sale in a response. Amounts are whole cents of `currency`. What the channel kept is stored with the sale, so that
  * a later change of the channel alters no sale. `cadRate` is what one unit of `currency` was worth in Canadian dollars
- * on the sale's day; null where the day's rate is not known.
+ * on the sale's day; null where the day's rate is not known. `taxes` are what the artist charges, computed when the sale
+ * was recorded or last completed; null while it is not known where the work was delivered.
  */
 export const saleSchema = v.object({
   id: v.string(),
@@ -32,6 +34,7 @@ export const saleSchema = v.object({
     name: v.nullable(v.string()),
     commission: v.number(),
     discountBorneBy: v.picklist(["artist", "gallery", "both"]),
+    chargesTax: v.boolean(),
   }),
   commissionCents: v.number(),
   feeCents: v.number(),
@@ -48,6 +51,9 @@ export const saleSchema = v.object({
   ),
   deliveredBy: v.nullable(v.picklist(deliveries)),
   handedOverIn: v.nullable(v.string()),
+  taxes: v.nullable(v.array(taxLineSchema)),
+  /** Null while the sale is on no invoice that still holds. */
+  invoice: v.nullable(v.object({ id: v.string(), number: v.string() })),
   returnedAt: v.nullable(v.string()),
   createdAt: v.string(),
 });

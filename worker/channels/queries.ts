@@ -52,6 +52,7 @@ export async function replaceChannels(
     discount: field("discount"),
     discountBorneBy: field("discountBorneBy"),
     shippingCents: field("shippingCents"),
+    chargesTax: field("chargesTax"),
   };
   const source = sql`from json_each(${JSON.stringify(list)}) as sent where ${isFree}`;
   const [, inserted, stored] = await db.batch([

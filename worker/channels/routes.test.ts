@@ -37,7 +37,7 @@ describe("PUT /api/channels", () => {
       {
         ...{ id: "vent", kind: "gallery", name: "Galerie Vent", commission: 0.425 },
         ...{ percentageFee: 0.015, fixedFeeCents: 25, discount: 0.1, discountBorneBy: "gallery" },
-        shippingCents: 4_500,
+        ...{ shippingCents: 4_500, chargesTax: true },
       },
       studio,
     ];

@@ -173,6 +173,8 @@ const sale: sales.NewSale = {
   buyerRegion: null,
   deliveredBy: null,
   handedOverIn: null,
+  chargesTax: false,
+  taxes: [],
   idempotencyKey: "key",
   requestHash: "hash",
   createdAt: now,

@@ -1,8 +1,8 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Currency } from "#schema/currency.ts";
 import type { ChannelKind, SalesChannel } from "#schema/sales/channel.ts";
-import type { Delivery } from "#schema/sales/sale.ts";
-import { time } from "./columns.ts";
+import type { Delivery, Sale } from "#schema/sales/sale.ts";
+import { flag, time } from "./columns.ts";
 
 /** The tables of sales, as the migrations create them; `tables.test.ts` compares the two. */
 
@@ -20,6 +20,7 @@ export const channels = sqliteTable(
     discount: real("discount").notNull(),
     discountBorneBy: text("discount_borne_by").$type<SalesChannel["discountBorneBy"]>().notNull(),
     shippingCents: integer("shipping_cents").notNull(),
+    chargesTax: flag("charges_tax").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
@@ -61,5 +62,9 @@ export const sales = sqliteTable("sales", {
   idempotencyKey: text("idempotency_key"),
   requestHash: text("request_hash"),
   createdAt: time("created_at").notNull(),
+  /** Whether the channel charges the taxes itself. */
+  chargesTax: flag("charges_tax").notNull().default(false),
+  /** Null while it is not stated where the work was delivered. */
+  taxes: text("taxes", { mode: "json" }).$type<NonNullable<Sale["taxes"]>>().default([]),
 });
 export type SaleRow = typeof sales.$inferSelect;

@@ -49,6 +49,7 @@ export async function createSale(
     ...buyerColumns(input),
     deliveredBy: input.deliveredBy ?? null,
     handedOverIn: input.handedOverIn || null,
+    taxes: [],
     idempotencyKey,
     requestHash,
     createdAt: now,
@@ -150,6 +151,7 @@ function channelColumns(channel: ChannelRow) {
     percentageFee: channel.percentageFee,
     fixedFeeCents: channel.fixedFeeCents,
     discountBorneBy: channel.discountBorneBy,
+    chargesTax: channel.chargesTax,
   };
 }
 

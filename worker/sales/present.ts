@@ -18,6 +18,7 @@ export function presentSale(sale: SaleRow): Sale {
       name: sale.channelName,
       commission: sale.commission,
       discountBorneBy: sale.discountBorneBy,
+      chargesTax: sale.chargesTax,
     },
     commissionCents: sale.commissionCents,
     feeCents: sale.feeCents,
@@ -26,6 +27,8 @@ export function presentSale(sale: SaleRow): Sale {
     buyer: presentBuyer(sale),
     deliveredBy: sale.deliveredBy,
     handedOverIn: sale.handedOverIn,
+    taxes: sale.taxes,
+    invoice: null,
     returnedAt: sale.returnedAt?.toISOString() ?? null,
     createdAt: sale.createdAt.toISOString(),
   };

@@ -8,6 +8,7 @@ test("channels are what they were when nothing is changed", () => {
   const vent: SalesChannel = {
     ...{ id: "vent", kind: "gallery", name: "Vent", commission: 0.425, percentageFee: 0.029 },
     ...{ fixedFeeCents: 30, discount: 0.1, discountBorneBy: "gallery", shippingCents: 45_50 },
+    chargesTax: true,
   };
   const all = [...firstChannels, vent];
   expect(toChannels(toForm(all))).toEqual(all);

@@ -19,6 +19,7 @@ const typedChannelSchema = v.object({
   shipping: v.string(),
   discount: v.string(),
   discountBorneBy: v.picklist(["artist", "gallery", "both"]),
+  chargesTax: v.boolean(),
 });
 export type TypedChannel = v.InferOutput<typeof typedChannelSchema>;
 
@@ -30,9 +31,9 @@ export function toForm(channels: readonly SalesChannel[]): ChannelsForm {
 }
 
 function typedChannel(channel: SalesChannel): TypedChannel {
-  const { id, kind, name, discountBorneBy } = channel;
+  const { id, kind, name, discountBorneBy, chargesTax } = channel;
   return {
-    ...{ id, kind, name: name ?? "", discountBorneBy },
+    ...{ id, kind, name: name ?? "", discountBorneBy, chargesTax },
     commission: percentText(channel.commission),
     percentageFee: percentText(channel.percentageFee),
     fixedFee: amountText(channel.fixedFeeCents),
@@ -48,6 +49,7 @@ export function newChannel(id: string, kind: ChannelKind): TypedChannel {
     ...{ id, kind, ...nothing },
     commission: kind === "gallery" ? "50" : "",
     discountBorneBy: kind === "gallery" ? "both" : "artist",
+    chargesTax: false,
   };
 }
 
@@ -62,7 +64,7 @@ function amountText(cents: number): string {
 }
 
 export type ChannelError = "share" | "amount" | "tooMuch" | "name";
-type FieldName = Exclude<keyof TypedChannel, "id" | "kind" | "discountBorneBy">;
+type FieldName = Exclude<keyof TypedChannel, "id" | "kind" | "discountBorneBy" | "chargesTax">;
 export type ChannelErrors = Readonly<Partial<Record<FieldName, ChannelError>>>;
 
 /** In dollars. */
@@ -98,8 +100,8 @@ function isBlank(text: string): boolean {
 
 /** The channels to save; only of a form without errors. */
 export function toChannels({ channels }: ChannelsForm): SalesChannel[] {
-  return channels.map(({ id, kind, name, discountBorneBy, ...costs }) => ({
-    ...{ id, kind, discountBorneBy },
+  return channels.map(({ id, kind, name, discountBorneBy, chargesTax, ...costs }) => ({
+    ...{ id, kind, discountBorneBy, chargesTax },
     name: isBlank(name) ? null : name.trim(),
     commission: shareOf(costs.commission),
     percentageFee: shareOf(costs.percentageFee),

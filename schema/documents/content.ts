@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import { currencySchema } from "../currency.ts";
+import { mediumSchema } from "../media.ts";
+import { businessSchema } from "../sales/business.ts";
+import { taxes } from "../sales/tax-rates.ts";
+import { supportSchema } from "../supports.ts";
+import { documentLanguageSchema } from "./languages.ts";
+
+/**
+ * What issued documents say, frozen on the day of issue (price list, section 5). `form` is the version of the printed
+ * form: a later form prints older content as before. Amounts are whole cents of `currency`, days ISO, lengths inches.
+ */
+
+/** A work as documents describe it. */
+export const documentWorkSchema = v.object({
+  artworkId: v.string(),
+  title: v.string(),
+  year: v.string(),
+  medium: mediumSchema,
+  support: supportSchema,
+  widthInches: v.number(),
+  heightInches: v.number(),
+  framed: v.boolean(),
+  inventoryNumber: v.string(),
+  /** Whether a copy of the work's picture is kept with the document. */
+  hasPicture: v.boolean(),
+});
+export type DocumentWork = v.InferOutput<typeof documentWorkSchema>;
+
+/** The artist as documents name them: the business details of the day, with the name of the profile. */
+export const documentArtistSchema = v.object({
+  name: v.string(),
+  business: businessSchema,
+});
+export type DocumentArtist = v.InferOutput<typeof documentArtistSchema>;
+
+export const taxLineSchema = v.object({
+  tax: v.picklist(taxes),
+  label: v.string(),
+  /** In percent. */
+  rate: v.number(),
+  cents: v.number(),
+});
+
+const documentBuyerSchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  address: v.string(),
+  country: v.string(),
+  region: v.string(),
+});
+
+/** A line of an invoice: a sold work, or something beside it, such as a frame or shipping. */
+export const invoiceLineSchema = v.object({
+  saleId: v.nullable(v.string()),
+  work: v.nullable(documentWorkSchema),
+  /** Empty for a work. */
+  description: v.string(),
+  /** Before the discount and before tax. */
+  priceCents: v.number(),
+  discountCents: v.number(),
+  /** On the price after the discount; none for taxes that the artist is not registered for. */
+  taxes: v.array(taxLineSchema),
+});
+export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
+
+/** An invoice or credit note. The amounts of a credit note are negative. */
+export const invoiceContentSchema = v.object({
+  form: v.literal(1),
+  language: documentLanguageSchema,
+  currency: currencySchema,
+  artist: documentArtistSchema,
+  buyer: documentBuyerSchema,
+  lines: v.array(invoiceLineSchema),
+  subtotalCents: v.number(),
+  /** Summed by tax and rate over the lines. */
+  taxes: v.array(taxLineSchema),
+  totalCents: v.number(),
+  depositCents: v.number(),
+  balanceCents: v.number(),
+  /** Terms of payment, as the artist wrote them; empty prints "Due on receipt". */
+  terms: v.string(),
+  dueOn: v.nullable(v.string()),
+});
+export type InvoiceContent = v.InferOutput<typeof invoiceContentSchema>;
+
+/** A certificate of authenticity. */
+export const certificateContentSchema = v.object({
+  form: v.literal(1),
+  language: documentLanguageSchema,
+  artist: documentArtistSchema,
+  work: documentWorkSchema,
+  /** Null where the artist does not show them. */
+  hours: v.nullable(v.number()),
+});
+export type CertificateContent = v.InferOutput<typeof certificateContentSchema>;
+
+/** Works that a gallery holds for the artist, and on which terms. */
+export const consignmentContentSchema = v.object({
+  form: v.literal(1),
+  language: documentLanguageSchema,
+  artist: documentArtistSchema,
+  consignee: v.string(),
+  since: v.string(),
+  dueBack: v.nullable(v.string()),
+  currency: currencySchema,
+  /** From 0 to 1. */
+  commission: v.number(),
+  works: v.array(v.object({ work: documentWorkSchema, retailCents: v.number() })),
+  terms: v.string(),
+});
+export type ConsignmentContent = v.InferOutput<typeof consignmentContentSchema>;

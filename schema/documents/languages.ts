@@ -1,0 +1,11 @@
+import * as v from "valibot";
+
+/** The language of a document, or both with the first one first. */
+export const documentLanguages = ["en", "fr", "en-fr", "fr-en"] as const;
+export const documentLanguageSchema = v.picklist(documentLanguages, "Choose a language.");
+export type DocumentLanguage = (typeof documentLanguages)[number];
+
+/** The languages of a document as BCP 47 tags, the first one first. */
+export function localesOf(language: DocumentLanguage): readonly ("en-CA" | "fr-CA")[] {
+  return language.split("-").map((code) => (code === "fr" ? "fr-CA" : "en-CA"));
+}

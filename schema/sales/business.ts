@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { registrationSchema } from "./registration.ts";
+
+export const businessLimits = {
+  nameCharacters: 200,
+  phoneCharacters: 40,
+  addressCharacters: 200,
+  postalCodeCharacters: 20,
+} as const;
+
+/** Which language documents open in: one, or by the buyer's province (French first for a buyer in Québec). */
+export const documentLanguageChoices = ["en-CA", "fr-CA", "by-buyer"] as const;
+export const documentUnits = ["in", "cm", "both"] as const;
+/** `by-country`: Letter in Canada and the United States, A4 elsewhere. */
+export const paperChoices = ["by-country", "letter", "a4"] as const;
+
+function line(maximum: number) {
+  return v.pipe(
+    v.string("Enter text."),
+    v.trim(),
+    v.maxLength(maximum, `Use at most ${maximum} characters.`),
+  );
+}
+
+/**
+ * The answer of `GET /api/business` and the body of `PUT /api/business`: what documents say about the artist (price
+ * list, section 4 and 5). Text that was never entered is empty. `country` is an ISO 3166 code, `region` a province's
+ * postal code in Canada, such as `QC`, and free text elsewhere.
+ */
+export const businessSchema = v.strictObject({
+  tradeName: line(businessLimits.nameCharacters),
+  phone: line(businessLimits.phoneCharacters),
+  email: v.union(
+    [v.literal(""), v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))],
+    "Enter an email address.",
+  ),
+  street: line(businessLimits.addressCharacters),
+  city: line(businessLimits.addressCharacters),
+  region: line(businessLimits.addressCharacters),
+  postalCode: line(businessLimits.postalCodeCharacters),
+  country: v.union([v.literal(""), v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))], "Choose a country."),
+  registrations: v.pipe(
+    v.array(registrationSchema, "Send the list of registrations."),
+    v.check(
+      (list) => new Set(list.map(({ tax }) => tax)).size === list.length,
+      "Each tax can be listed once.",
+    ),
+    v.check(
+      (list) => !list.some(({ tax }) => tax === "qst") || list.some(({ tax }) => tax === "gst-hst"),
+      "QST needs a GST/HST registration as well.",
+    ),
+  ),
+  documentLanguage: v.picklist(documentLanguageChoices, "Choose a language."),
+  units: v.picklist(documentUnits, "Choose the units."),
+  paper: v.picklist(paperChoices, "Choose a paper size."),
+});
+export type Business = v.InferOutput<typeof businessSchema>;
+
+/** What documents say before the artist has entered anything. */
+export const firstBusiness: Business = {
+  tradeName: "",
+  phone: "",
+  email: "",
+  street: "",
+  city: "",
+  region: "",
+  postalCode: "",
+  country: "",
+  registrations: [],
+  documentLanguage: "by-buyer",
+  units: "both",
+  paper: "by-country",
+};

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { reasonSchema } from "../asking-price.ts";
+import { daySchema } from "../day-schema.ts";
+import { documentLanguageSchema } from "../documents/languages.ts";
+
+// Apart from what is answered, as the web application only sends it.
+
+export const invoiceLimits = {
+  sales: 50,
+  otherLines: 20,
+  descriptionCharacters: 200,
+  termsCharacters: 1_000,
+  methodCharacters: 100,
+  amountCents: 1_000_000_00,
+} as const;
+
+const amountCentsSchema = v.pipe(
+  v.number("Enter an amount."),
+  v.integer("Enter an amount in whole cents."),
+  v.minValue(0, "Enter 0 or more."),
+  v.maxValue(invoiceLimits.amountCents, "Enter 1,000,000 or less."),
+);
+
+function text(maximum: number) {
+  return v.pipe(
+    v.string("Enter text."),
+    v.trim(),
+    v.maxLength(maximum, `Use at most ${maximum} characters.`),
+  );
+}
+
+/**
+ * The body of `POST /api/invoices` (price list, section 4). The sales are one buyer's, in one currency, neither returned
+ * nor on another invoice. The other lines are taxed as the first sale is.
+ */
+export const invoiceInputSchema = v.strictObject({
+  saleIds: v.pipe(
+    v.array(v.string("Choose a sale."), "Choose at least one sale."),
+    v.minLength(1, "Choose at least one sale."),
+    v.maxLength(invoiceLimits.sales, `Choose at most ${invoiceLimits.sales} sales.`),
+    v.check((ids) => new Set(ids).size === ids.length, "A sale is listed twice."),
+  ),
+  /** Today in the artist's time zone; the number's year is this day's. */
+  issuedOn: daySchema,
+  language: documentLanguageSchema,
+  otherLines: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          description: v.pipe(
+            text(invoiceLimits.descriptionCharacters),
+            v.minLength(1, "Say what the line is for."),
+          ),
+          priceCents: amountCentsSchema,
+        }),
+      ),
+      v.maxLength(invoiceLimits.otherLines, `Add at most ${invoiceLimits.otherLines} lines.`),
+    ),
+    [],
+  ),
+  /** What the buyer has paid already, in whole cents; at most the total. */
+  depositCents: v.optional(amountCentsSchema, 0),
+  terms: v.optional(text(invoiceLimits.termsCharacters), ""),
+  dueOn: v.optional(v.nullable(daySchema), null),
+});
+export type InvoiceInput = v.InferOutput<typeof invoiceInputSchema>;
+
+/** The body of `PUT /api/invoices/{id}/payment`: null takes it back. */
+export const invoicePaymentInputSchema = v.nullable(
+  v.strictObject({ paidOn: daySchema, method: text(invoiceLimits.methodCharacters) }),
+);
+
+/** The body of `POST /api/invoices/{id}/credit-note`. The reason is kept with it and not printed. */
+export const creditNoteInputSchema = v.strictObject({
+  issuedOn: daySchema,
+  reason: v.optional(reasonSchema),
+});

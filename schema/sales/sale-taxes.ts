@@ -1,0 +1,47 @@
+import { provinceCodes } from "../location.ts";
+import type { Cents } from "../money.ts";
+import type { Delivery } from "./sale.ts";
+import { type Registration, type TaxLine, taxesOn } from "./taxes.ts";
+
+/** What the taxes on a recorded sale depend on. */
+interface RecordedSale {
+  readonly date: string;
+  readonly priceCents: Cents;
+  readonly discountCents: Cents;
+  readonly channel: { readonly chargesTax: boolean };
+  readonly buyer: { readonly country: string; readonly region: string } | null;
+  readonly deliveredBy: Delivery | null;
+  readonly handedOverIn: string | null;
+}
+
+/**
+ * The taxes that the artist charges on a recorded sale (price list, section 4), in whole cents of its currency: none
+ * where the channel charges them itself, or where the artist is registered for none on the sale's day. Null while it is
+ * not stated where the work was delivered.
+ * @throws RangeError for a day without a known rate.
+ */
+export function taxesOfSale(
+  sale: RecordedSale,
+  registrations: readonly Registration[],
+): TaxLine[] | null {
+  const isRegistered = registrations.some(({ since }) => since <= sale.date);
+  if (sale.channel.chargesTax || !isRegistered) return [];
+  const { deliveredBy, handedOverIn, buyer } = sale;
+  if (deliveredBy === null || !isPlaceKnown(sale)) return null;
+  return taxesOn({
+    date: sale.date,
+    amountCents: sale.priceCents - sale.discountCents,
+    deliverTo: { country: buyer?.country || "CA", region: buyer?.region || null },
+    deliveredBy,
+    handedOverIn,
+    registrations,
+  });
+}
+
+function isPlaceKnown({ deliveredBy, handedOverIn, buyer }: RecordedSale): boolean {
+  const isProvince = (region: string | null | undefined) =>
+    provinceCodes.some((code) => code === region);
+  if (deliveredBy === "handed-over") return isProvince(handedOverIn);
+  if (buyer === null || buyer.country === "") return false;
+  return buyer.country !== "CA" || isProvince(buyer.region);
+}
