@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import {
+  currencyIn,
+  readAmount,
+  readLength,
+  readShare,
+  readSides,
+  readYear,
+  unitIn,
+} from "./cells.ts";
+
+const english = { decimal: ".", grouping: "," } as const;
+const french = { decimal: ",", grouping: " " } as const;
+
+describe("readLength", () => {
+  test.each([
+    ["16", "in", 16],
+    ['16 1/2"', "in", 16.5],
+    ["16½ in.", "cm", 16.5],
+    ["40.64 cm", "in", 16],
+    ["406.4 mm", "in", 16],
+    ["2 ft", "in", 24],
+    ["5'", "in", 60],
+    ["24 po", "cm", 24],
+    ["50.8", "cm", 20],
+    ["16 in H", "cm", 16],
+  ] as const)("%s is, where the file has %s, %d inches", (cell, unit, inches) => {
+    expect(readLength(cell, unit, english)).toBeCloseTo(inches, 10);
+  });
+
+  test("40,6 cm in French", () => {
+    expect(readLength("40,6 cm", "in", french)).toBeCloseTo(40.6 / 2.54, 10);
+  });
+
+  test.each(["", " ", "0", "-3", "tall", "16 x 20", "n/a"])("%j is no length", (cell) => {
+    expect(readLength(cell, "in", english)).toBeNull();
+  });
+});
+
+describe("readSides", () => {
+  test.each([
+    ["16 x 20 in", [16, 20]],
+    ["16 × 20", [16, 20]],
+    ["16X20X1.5", [16, 20, 1.5]],
+    ['H 16" x W 20"', [16, 20]],
+    ["W 20 x H 16", [16, 20]],
+    ["20 by 24 inches", [20, 24]],
+    ["16 x 20 in (40.6 x 50.8 cm)", [16, 20]],
+    ["40.64 x 50.8 cm", [16, 20]],
+    ["12 1/2 x 9 in", [12.5, 9]],
+  ])("%s", (cell, sides) => {
+    const read = readSides(cell, "in", english);
+    expect(read).toHaveLength(sides.length);
+    for (const [at, side] of sides.entries()) expect(read?.[at]).toBeCloseTo(side, 10);
+  });
+
+  test("40,64 sur 50,8 cm in French", () => {
+    expect(readSides("40,64 sur 50,8 cm", "in", french)?.map(Math.round)).toEqual([16, 20]);
+  });
+
+  test.each(["", "16", "16 x", "16 x tall", "1 x 2 x 3 x 4", "variable"])("%j has none", (cell) => {
+    expect(readSides(cell, "in", english)).toBeNull();
+  });
+});
+
+describe("readAmount", () => {
+  test.each([
+    ["1,550.00", english, 155_000, null],
+    ["$900", english, 90_000, null],
+    ["CA$1,925", english, 192_500, "CAD"],
+    ["US$ 1,200.50", english, 120_050, "USD"],
+    ["1200 USD", english, 120_000, "USD"],
+    ["C$75", english, 7_500, "CAD"],
+    ["1 550,00 $", french, 155_000, null],
+    ["1 550,00 $ CA", french, 155_000, "CAD"],
+    ["2 025,00 $ US", french, 202_500, "USD"],
+    ["0", english, 0, null],
+  ] as const)("%s", (cell, signs, cents, currency) => {
+    expect(readAmount(cell, signs)).toEqual({ cents, currency });
+  });
+
+  test.each(["", "on request", "€900", "£1,200", "-5", "12 to 15"])("%j is none", (cell) => {
+    expect(readAmount(cell, english)).toBeNull();
+  });
+});
+
+test("units and currencies are named by headings too", () => {
+  expect(["Width (in)", "Larg. (po)", "Hauteur cm", "Width", "Depth [mm]"].map(unitIn)).toEqual([
+    ...["in", "in", "cm", null, "mm"],
+  ]);
+  expect(["Price, CAD", "Prix ($ US)", "Price (USD)", "Price", "$"].map(currencyIn)).toEqual([
+    ...["CAD", "USD", "USD", null, null],
+  ]);
+});
+
+test.each([
+  ["40", 0.4],
+  ["40 %", 0.4],
+  ["0.4", 0.4],
+  ["0.5 %", 0.005],
+  ["0", 0],
+  ["101", null],
+  ["half", null],
+])("a share of %s", (cell, share) => {
+  expect(readShare(cell, english)).toBe(share);
+});
+
+test.each([
+  ["2024", "2024"],
+  ["c. 2024", "2024"],
+  ["2024-05-01", "2024"],
+  ["5/1/2024", "2024"],
+  ["20245", null],
+  ["unknown", null],
+])("the year in %s", (cell, year) => {
+  expect(readYear(cell)).toBe(year);
+});

@@ -1,0 +1,128 @@
+import type { NumberSigns } from "../read-number.ts";
+import { readAmount, readLength, readShare, readSides, readYear } from "./cells.ts";
+import { readDay } from "./days.ts";
+import { columnNames, foldHeader, type ImportField, importFields } from "./fields.ts";
+import { flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
+
+/** A column's field; `column` is its index, `confidence` from 0 to 1. */
+export interface MatchedColumn {
+  readonly field: ImportField;
+  readonly column: number;
+  readonly confidence: number;
+}
+
+/** Below it a match is a guess, and is not made. */
+const leastConfidence = 0.4;
+const sampledRows = 50;
+
+/**
+ * Which column becomes which field (price list, section 6): by its name in English or French, and by what its values
+ * look like. A field has one column at most, and a column one field. In the order of the columns.
+ */
+export function matchColumns(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+): MatchedColumn[] {
+  const samples = rows.slice(0, sampledRows);
+  const candidates = headers
+    .flatMap((header, column) => {
+      const cells = samples.map((row) => row[column] ?? "").filter((cell) => cell.trim() !== "");
+      return importFields.map((field) => ({
+        field,
+        column,
+        confidence: confidenceIn(field, header, cells),
+      }));
+    })
+    .filter(({ confidence }) => confidence >= leastConfidence)
+    .toSorted((a, b) => b.confidence - a.confidence);
+  const matched: MatchedColumn[] = [];
+  for (const candidate of candidates) {
+    const isTaken = matched.some(
+      ({ field, column }) => field === candidate.field || column === candidate.column,
+    );
+    if (!isTaken) matched.push(candidate);
+  }
+  return matched.toSorted((a, b) => a.column - b.column);
+}
+
+/** How many of the headings are names of fields, each field counted once. */
+export function countNames(headers: readonly string[]): number {
+  const named = headers.map((header) =>
+    importFields.find((field) => columnNames[field].includes(foldHeader(header))),
+  );
+  return new Set(named.filter((field) => field !== undefined)).size;
+}
+
+function confidenceIn(field: ImportField, header: string, cells: readonly string[]): number {
+  const name = nameScore(field, header);
+  const fit = valueFit(field, cells);
+  if (name === 0) return fit === null || fit < 0.8 ? 0 : (confidenceByValues[field] ?? 0);
+  if (fit === null) return name;
+  // A heading whose values do not fit it is more likely something else.
+  return fit < 0.5 ? name * 0.35 : name * (0.7 + 0.3 * fit);
+}
+
+/** For fields whose values alone tell them. */
+const confidenceByValues: Partial<Record<ImportField, number>> = {
+  size: 0.5,
+  medium: 0.5,
+  status: 0.45,
+};
+
+function nameScore(field: ImportField, header: string): number {
+  const folded = foldHeader(header);
+  const names = columnNames[field];
+  if (names.includes(folded)) return names[0] === folded ? 1 : 0.95;
+  const withoutUnit = folded.replace(/ (?:in|inches|cm|mm|po|pouces|cad|usd|ca|us|en)$/, "");
+  if (names.includes(withoutUnit)) return 0.9;
+  // The longer the name that it contains, the surer; single letters and short words say nothing within others.
+  const contained = names.filter((name) => name.length > 3 && ` ${folded} `.includes(` ${name} `));
+  const longest = Math.max(0, ...contained.map((name) => name.length));
+  return longest === 0 ? 0 : 0.5 + 0.3 * (longest / folded.length);
+}
+
+const anyLanguage: readonly NumberSigns[] = [
+  { decimal: ".", grouping: "," },
+  { decimal: ",", grouping: " " },
+];
+
+function isReadable(read: (signs: NumberSigns) => unknown): boolean {
+  return anyLanguage.some((signs) => read(signs) !== null);
+}
+
+type Test = (cell: string) => boolean;
+const isLength: Test = (cell) => isReadable((signs) => readLength(cell, "in", signs));
+const isAmount: Test = (cell) => isReadable((signs) => readAmount(cell, signs));
+const isShareOrAmount: Test = (cell) =>
+  isAmount(cell) || isReadable((signs) => readShare(cell, signs));
+
+/** What the values of a field look like; those of other fields are any text. */
+const tests: Partial<Record<ImportField, Test>> = {
+  year: (cell) => readYear(cell) !== null,
+  medium: (cell) => mediumIn(cell) !== null,
+  support: (cell) => supportIn(cell) !== null,
+  status: (cell) => statusIn(cell) !== null,
+  width: isLength,
+  height: isLength,
+  depth: isLength,
+  size: (cell) => isReadable((signs) => readSides(cell, "in", signs)),
+  framed: (cell) => flagIn(cell) !== null,
+  price: isAmount,
+  currency: (cell) => /^(?:CAD|USD|CDN|CA\$|US\$|C\$|\$)$/i.test(cell.trim()),
+  soldOn: (cell) => readDay(cell, "month-first") !== null || readDay(cell, "day-first") !== null,
+  soldPrice: isAmount,
+  discount: isShareOrAmount,
+  commission: isShareOrAmount,
+};
+
+/** The share of the values that look like the field's; null without values, or for fields of any text. */
+function valueFit(field: ImportField, cells: readonly string[]): number | null {
+  const test = tests[field];
+  if (test === undefined || cells.length === 0) return null;
+  return cells.filter(test).length / cells.length;
+}
+
+/** Whether a cell can be read as its field's; true for fields of any text. */
+export function fitsField(field: ImportField, cell: string): boolean {
+  return tests[field]?.(cell) ?? true;
+}

@@ -1,0 +1,123 @@
+/** What a column of an imported file can become (price list, section 6). */
+export const importFields = [
+  "title",
+  "inventoryNumber",
+  "year",
+  "medium",
+  "support",
+  "status",
+  "width",
+  "height",
+  "depth",
+  "size",
+  "framed",
+  "price",
+  "currency",
+  "location",
+  "notes",
+  "disposal",
+  "soldOn",
+  "soldPrice",
+  "soldTo",
+  "soldThrough",
+  "discount",
+  "commission",
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/**
+ * The names of columns, in English and French, as `foldHeader` writes them; the first is the one that Artwork Archive
+ * uses where it has one. `size` is width and height in one cell, `disposal` says how a work left: sale, donation or gift.
+ */
+export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
+  title: [
+    ...["piece name", "title", "name", "artwork", "artwork title", "work", "work title"],
+    ...["titre", "nom", "oeuvre", "titre de l oeuvre", "nom de l oeuvre"],
+  ],
+  inventoryNumber: [
+    ...[
+      "inventory number",
+      "inventory no",
+      "inventory id",
+      "inventory",
+      "stock number",
+      "stock no",
+    ],
+    ...["sku", "catalog number", "catalogue number", "id", "no", "number", "reference", "ref"],
+    ...["numero d inventaire", "no d inventaire", "n d inventaire", "inventaire", "numero"],
+  ],
+  year: [
+    ...[
+      "creation date",
+      "date created",
+      "year",
+      "date",
+      "year created",
+      "completed",
+      "date completed",
+    ],
+    ...["annee", "date de creation", "annee de creation", "realisee en", "realise en"],
+  ],
+  medium: [
+    ...["medium", "media", "materials", "materials used", "technique", "primary medium"],
+    ...["techniques", "materiaux", "matiere"],
+  ],
+  support: ["support", "surface", "substrate", "ground"],
+  status: ["status", "availability", "sale status", "statut", "disponibilite", "etat de vente"],
+  width: ["width", "w", "largeur", "larg", "l"],
+  height: ["height", "h", "hauteur", "haut"],
+  depth: ["depth", "d", "thickness", "profondeur", "prof", "epaisseur"],
+  size: ["dimensions", "size", "dimension", "measurements", "format", "taille", "mesures"],
+  framed: ["framed", "frame", "is framed", "encadre", "encadree", "cadre"],
+  price: [
+    ...["price", "retail price", "asking price", "list price", "retail", "retail value", "value"],
+    ...["prix", "prix demande", "prix de detail", "prix affiche", "valeur"],
+  ],
+  currency: ["currency", "price currency", "devise", "monnaie"],
+  location: [
+    ...["current location name", "current location", "location", "location name", "sublocation"],
+    ...["where", "place", "lieu", "emplacement", "endroit"],
+  ],
+  notes: [
+    ...["notes", "note", "description", "comments", "comment", "private notes", "remarks"],
+    ...["remarques", "remarque", "commentaires", "commentaire"],
+  ],
+  disposal: ["sale donation gift", "disposition", "disposal"],
+  soldOn: [
+    ...[
+      "sale donation gift date",
+      "sale date",
+      "sold date",
+      "date sold",
+      "date of sale",
+      "sold on",
+    ],
+    ...["vendu le", "vendue le", "date de vente", "date de la vente"],
+  ],
+  soldPrice: [
+    ...["sale donation gift price", "sale price", "sold price", "price sold", "sold for"],
+    ...["prix de vente", "prix vendu", "vendu pour"],
+  ],
+  soldTo: [
+    ...["sold to", "buyer", "collector", "purchaser", "client", "customer", "contact"],
+    ...["vendu a", "vendue a", "acheteur", "acheteuse", "collectionneur", "collectionneuse"],
+  ],
+  soldThrough: [
+    ...["sale location", "sold through", "sold by", "sales channel", "channel", "vendu par"],
+    ...["lieu de vente", "lieu de la vente", "canal"],
+  ],
+  discount: ["sale discount", "discount", "rabais", "escompte", "remise"],
+  commission: ["sale commission", "commission", "commission rate", "taux de commission"],
+};
+
+/** A heading as names are compared: without capitals, accents, signs, and what is in brackets. */
+export function foldHeader(header: string): string {
+  return header
+    .replace(/\(.*?\)|\[.*?\]/g, " ")
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

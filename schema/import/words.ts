@@ -1,0 +1,86 @@
+import type { Medium } from "../media.ts";
+import type { SupportKind } from "../supports.ts";
+import type { WorkStatus } from "../work-status.ts";
+import { foldHeader } from "./fields.ts";
+
+/** Words of media, singular, in English and French, without accents; a word counts as a whole. */
+const mediumWords: Readonly<Record<Medium, readonly string[]>> = {
+  oil: ["oil", "oils", "huile", "huiles"],
+  acrylic: ["acrylic", "acrylics", "acrylique", "acryliques"],
+  gouache: ["gouache", "gouaches"],
+  encaustic: ["encaustic", "encaustics", "encaustique"],
+  collage: ["collage", "collages"],
+  mixed: ["mixed media", "mixed medium", "mixed", "technique mixte", "techniques mixtes", "mixte"],
+  watercolour: ["watercolour", "watercolours", "watercolor", "watercolors", "aquarelle"],
+  charcoal: ["charcoal", "fusain"],
+  pastel: ["pastel", "pastels"],
+  ink: ["ink", "inks", "india ink", "encre", "encres"],
+  mosaic: ["mosaic", "mosaics", "mosaique"],
+};
+
+const supportWords: Readonly<Record<SupportKind, readonly string[]>> = {
+  canvas: ["canvas", "linen", "cotton", "jute", "toile", "lin", "coton"],
+  wood: ["wood", "panel", "board", "birch", "masonite", "mdf", "bois", "panneau", "contreplaque"],
+  paper: ["paper", "card", "vellum", "mylar", "papier", "carton"],
+};
+
+const statusWords: Readonly<Record<WorkStatus, readonly string[]>> = {
+  available: ["available", "for sale", "in stock", "in studio", "disponible", "a vendre"],
+  "on-hold": ["on hold", "hold", "reserved", "on reserve", "reserve", "reservee", "en reserve"],
+  consigned: ["consigned", "consignment", "on consignment", "en consignation", "consignation"],
+  sold: ["sold", "vendu", "vendue"],
+  "not-for-sale": [
+    ...["not for sale", "nfs", "n f s", "private collection", "personal collection", "donated"],
+    ...["gifted", "pas a vendre", "non a vendre", "collection de l artiste", "donne", "donnee"],
+  ],
+};
+
+/** The medium that a text names, such as "oil on linen"; null for none or several, which the artist is asked about. */
+export function mediumIn(text: string): Medium | null {
+  const found = namedIn(text, mediumWords);
+  // "Mixed media: ink, collage" names what is mixed.
+  if (found.includes("mixed")) return "mixed";
+  // "Oil pastel" is a pastel.
+  if (found.length === 2 && /\b(?:oil pastels?|pastels? a l huile)\b/.test(foldHeader(text))) {
+    return found.includes("pastel") ? "pastel" : null;
+  }
+  return only(found);
+}
+
+/** What a text says that a work is made on; null for none or several. */
+export function supportIn(text: string): SupportKind | null {
+  return only(namedIn(text, supportWords));
+}
+
+/** The status that a text names; null for none. */
+export function statusIn(text: string): WorkStatus | null {
+  const folded = foldHeader(text);
+  // The whole text, as "not for sale" contains "for sale".
+  const whole = namesOf(statusWords).find(([, words]) => words.includes(folded));
+  return whole?.[0] ?? null;
+}
+
+/** Yes or no, as tables write it; null for anything else. */
+export function flagIn(text: string): boolean | null {
+  const folded = foldHeader(text);
+  if (/^(?:yes|y|true|1|x|oui|o|vrai|framed|encadree?)$/.test(folded)) return true;
+  if (/^(?:no|n|false|0|non|faux|unframed|non encadree?)$/.test(folded)) return false;
+  return text.trim() === "" ? false : null;
+}
+
+type WordTable<Name extends string> = Readonly<Record<Name, readonly string[]>>;
+
+function namedIn<Name extends string>(text: string, table: WordTable<Name>): Name[] {
+  const folded = ` ${foldHeader(text)} `;
+  return namesOf(table)
+    .filter(([, words]) => words.some((word) => folded.includes(` ${word} `)))
+    .map(([name]) => name);
+}
+
+function namesOf<Name extends string>(table: WordTable<Name>): [Name, readonly string[]][] {
+  return Object.entries(table) as [Name, readonly string[]][];
+}
+
+function only<Name>(found: readonly Name[]): Name | null {
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
