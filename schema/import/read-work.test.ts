@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import { matchColumns } from "./columns.ts";
+import type { ImportField } from "./fields.ts";
+import { type ImportSettings, readWork, unitOfHeadings } from "./read-work.ts";
+
+const settings: ImportSettings = {
+  columns: {},
+  unit: "in",
+  sizeBeginsWith: "height",
+  signs: { decimal: ".", grouping: "," },
+  dateOrder: "month-first",
+  currency: "CAD",
+  year: null,
+  media: new Map(),
+  statuses: new Map(),
+};
+
+/** Reads a row that is given by field, with the settings changed. */
+function read(cells: Partial<Record<ImportField, string>>, changed: Partial<ImportSettings> = {}) {
+  const columns = Object.fromEntries(Object.keys(cells).map((field, at) => [field, at]));
+  return readWork(Object.values(cells), { ...settings, columns, ...changed });
+}
+
+const dune = { title: "Dune", year: "2024", medium: "oil on linen", width: "30", height: "24" };
+
+describe("readWork", () => {
+  test("a row of Artwork Archive's, sold", () => {
+    const cells = {
+      ...{ "Piece Name": "Sumac", "Inventory Number": "A-12", Medium: "Oil on panel" },
+      ...{ Status: "Sold", Height: "20", Width: "16", Depth: "1", Framed: "Yes", Price: "$950.00" },
+      ...{ "Creation Date": "5/1/2025", Notes: "Varnish", "Current Location Name": "Collector" },
+      ...{ "Sale/Donation/Gift": "Sale", "Sale/Donation/Gift Date": "3/27/2026" },
+      ...{ "Sale/Donation/Gift Price": "900", "Sale Commission": "50%", "Sale Location": "Vent" },
+    };
+    const matched = matchColumns(Object.keys(cells), [Object.values(cells)]);
+    const columns = Object.fromEntries(matched.map(({ field, column }) => [field, column]));
+    expect(readWork(Object.values(cells), { ...settings, columns })).toEqual({
+      problems: [],
+      work: {
+        title: "Sumac",
+        dateCreated: "2025",
+        width: 16,
+        height: 20,
+        depth: "wood-1",
+        medium: "oil",
+        inventoryNumber: "A-12",
+        status: "sold",
+        location: "Collector",
+        framed: true,
+        notes: "Varnish",
+        currency: "CAD",
+        askingPriceCents: 950_00,
+        sale: {
+          date: "2026-03-27",
+          priceCents: 900_00,
+          commission: 0.5,
+          discount: 0,
+          buyerName: "",
+          through: "Vent",
+        },
+      },
+    });
+  });
+
+  test("a French row with decimal commas, in centimetres", () => {
+    const french = {
+      ...{ titre: "Neige", year: "2023", medium: "aquarelle", size: "40,64 x 50,8 cm" },
+      price: "1 550,50 $",
+    };
+    const { titre: title, ...rest } = french;
+    const { work } = read(
+      { title, ...rest },
+      { signs: { decimal: ",", grouping: " " }, sizeBeginsWith: "width" },
+    );
+    expect(work).toMatchObject({ medium: "watercolour", askingPriceCents: 1550_50 });
+    expect(work?.width).toBeCloseTo(16, 10);
+    expect(work?.height).toBeCloseTo(20, 10);
+    expect(work?.depth).toBe("paper-0.01");
+  });
+
+  test("what the file does not know is blank", () => {
+    expect(read(dune).work).toEqual({
+      title: "Dune",
+      dateCreated: "2024",
+      width: 30,
+      height: 24,
+      depth: "canvas-0.75",
+      medium: "oil",
+      inventoryNumber: null,
+      status: "available",
+      location: "",
+      framed: false,
+      notes: "",
+      currency: "CAD",
+      askingPriceCents: null,
+      sale: null,
+    });
+  });
+
+  test.each<[string, Partial<Record<ImportField, string>>, object[]]>([
+    ["no title", { title: "" }, [{ field: "title", kind: "empty", text: "" }]],
+    ["no width", { width: "" }, [{ field: "width", kind: "empty", text: "" }]],
+    ["a width in words", { width: "wide" }, [{ field: "width", kind: "unreadable", text: "wide" }]],
+    ["no year", { year: "" }, [{ field: "year", kind: "empty", text: "" }]],
+    [
+      "two media",
+      { medium: "ink, watercolour" },
+      [{ field: "medium", kind: "unknown-word", text: "ink, watercolour" }],
+    ],
+    [
+      "a price on request",
+      { price: "on request" },
+      [{ field: "price", kind: "unreadable", text: "on request" }],
+    ],
+    [
+      "an unknown status",
+      { status: "lost" },
+      [{ field: "status", kind: "unknown-word", text: "lost" }],
+    ],
+    [
+      "sold, without a day or a price",
+      { status: "sold" },
+      [
+        { field: "soldOn", kind: "empty", text: "" },
+        { field: "soldPrice", kind: "empty", text: "" },
+      ],
+    ],
+    [
+      "a long title",
+      { title: "é".repeat(201) },
+      [{ field: "title", kind: "too-long", text: "é".repeat(201) }],
+    ],
+    ["a year too far", { year: "2999" }, [{ field: "year", kind: "out-of-range", text: "2999" }]],
+    ["2,001 inches", { width: "2001" }, [{ field: "width", kind: "out-of-range", text: "2001" }]],
+  ])("%s is a problem", (_name, cells, problems) => {
+    expect(read({ ...dune, ...cells })).toEqual({ work: null, problems });
+  });
+
+  test("what the artist has answered is used", () => {
+    const answers = {
+      year: "2020",
+      media: new Map([["tempera", "gouache"]] as const),
+      statuses: new Map([["in storage", "not-for-sale"]] as const),
+    };
+    const cells = { ...dune, year: "", medium: "Tempera", status: "In storage" };
+    expect(read(cells, answers).work).toMatchObject({
+      dateCreated: "2020",
+      medium: "gouache",
+      status: "not-for-sale",
+    });
+  });
+
+  test("a gift is not for sale, a day of sale sells, a price of 0 is none", () => {
+    expect(read({ ...dune, disposal: "Gift" }).work?.status).toBe("not-for-sale");
+    const sold = read({ ...dune, soldOn: "2025-06-01", price: "US$ 700" }).work;
+    expect(sold).toMatchObject({ status: "sold", currency: "USD", sale: { priceCents: 700_00 } });
+    expect(read({ ...dune, price: "0" }).work?.askingPriceCents).toBeNull();
+  });
+});
+
+test("headings name the unit unless they name two", () => {
+  expect(unitOfHeadings(["Larg. (po)", "Haut. (po)"])).toBe("in");
+  expect(unitOfHeadings(["Width cm", "Height cm"])).toBe("cm");
+  expect(unitOfHeadings(["Width cm", "Height in"])).toBeNull();
+  expect(unitOfHeadings(["Width", "Height"])).toBeNull();
+});
