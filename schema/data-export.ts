@@ -7,6 +7,7 @@ import { billingTerms } from "./plans.ts";
 import { historyEntrySchema } from "./price-history.ts";
 import { dismissalSchema } from "./price-list/dismissals.ts";
 import { priceListSchema } from "./price-list/price-list.ts";
+import { businessSchema } from "./sales/business.ts";
 import { channelSchema } from "./sales/channel.ts";
 import { saleSchema } from "./sales/sale.ts";
 import { userSchema } from "./user.ts";
@@ -82,6 +83,8 @@ export const dataExportSchema = v.strictObject({
   feedback: v.array(v.strictObject(feedbackEntrySchema.entries)),
   /** The idempotency keys of saves, which are kept for two days so that a repeated save creates no second work. */
   recentSaves: v.array(v.strictObject({ artworkId: v.string(), createdAt: timeSchema })),
+  /** What documents say about the artist; null before any of it was entered. */
+  business: v.nullable(businessSchema),
   /** The artist's ways to sell, in their order. */
   channels: v.array(v.strictObject(channelSchema.entries)),
   /** The last inventory number that was given to a work of each year. */

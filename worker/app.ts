@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { artworkRoutes } from "./artworks/routes.ts";
+import { businessRoutes } from "./business/routes.ts";
 import { channelRoutes } from "./channels/routes.ts";
 import { handleError, notFound } from "./errors.ts";
 import { adminFeedbackRoutes } from "./feedback/admin-routes.ts";
@@ -34,6 +35,7 @@ export const app = new Hono<AppContext>()
   .route("/", artworkRoutes)
   .route("/", saleRoutes)
   .route("/", channelRoutes)
+  .route("/", businessRoutes)
   .route("/", priceListRoutes)
   .route("/", currencyRoutes)
   .route("/", subscriptionRoutes)

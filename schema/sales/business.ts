@@ -31,14 +31,25 @@ export const businessSchema = v.strictObject({
   tradeName: line(businessLimits.nameCharacters),
   phone: line(businessLimits.phoneCharacters),
   email: v.union(
-    [v.literal(""), v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))],
+    [
+      v.literal(""),
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.email("Enter an email address."),
+        v.maxLength(254, "Use at most 254 characters."),
+      ),
+    ],
     "Enter an email address.",
   ),
   street: line(businessLimits.addressCharacters),
   city: line(businessLimits.addressCharacters),
   region: line(businessLimits.addressCharacters),
   postalCode: line(businessLimits.postalCodeCharacters),
-  country: v.union([v.literal(""), v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))], "Choose a country."),
+  country: v.union(
+    [v.literal(""), v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Choose a country."))],
+    "Choose a country.",
+  ),
   registrations: v.pipe(
     v.array(registrationSchema, "Send the list of registrations."),
     v.check(

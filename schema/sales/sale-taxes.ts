@@ -4,7 +4,7 @@ import type { Delivery } from "./sale.ts";
 import { type Registration, type TaxLine, taxesOn } from "./taxes.ts";
 
 /** What the taxes on a recorded sale depend on. */
-interface RecordedSale {
+export interface RecordedSale {
   readonly date: string;
   readonly priceCents: Cents;
   readonly discountCents: Cents;
@@ -18,7 +18,7 @@ interface RecordedSale {
  * The taxes that the artist charges on a recorded sale (price list, section 4), in whole cents of its currency: none
  * where the channel charges them itself, or where the artist is registered for none on the sale's day. Null while it is
  * not stated where the work was delivered.
- * @throws RangeError for a day without a known rate.
+ * @throws UnknownRateError for a day without a known rate.
  */
 export function taxesOfSale(
   sale: RecordedSale,
@@ -38,10 +38,25 @@ export function taxesOfSale(
   });
 }
 
+/** The field of a sale that names a place of delivery in Canada without being a province's postal code; null if none. */
+export function unknownPlace({
+  deliveredBy,
+  handedOverIn,
+  buyer,
+}: RecordedSale): "handedOverIn" | "buyer.region" | null {
+  if (deliveredBy === "handed-over") {
+    return handedOverIn && !isProvince(handedOverIn) ? "handedOverIn" : null;
+  }
+  if (deliveredBy === null || buyer?.country !== "CA") return null;
+  return buyer.region && !isProvince(buyer.region) ? "buyer.region" : null;
+}
+
 function isPlaceKnown({ deliveredBy, handedOverIn, buyer }: RecordedSale): boolean {
-  const isProvince = (region: string | null | undefined) =>
-    provinceCodes.some((code) => code === region);
   if (deliveredBy === "handed-over") return isProvince(handedOverIn);
   if (buyer === null || buyer.country === "") return false;
   return buyer.country !== "CA" || isProvince(buyer.region);
+}
+
+function isProvince(region: string | null): boolean {
+  return provinceCodes.some((code) => code === region);
 }

@@ -32,12 +32,26 @@ export interface TaxLine {
   readonly cents: Cents;
 }
 
+/** A day before the first rates of a province that are known here. */
+export class UnknownRateError extends RangeError {
+  readonly province: ProvinceCode;
+  readonly date: string;
+
+  constructor(province: ProvinceCode, date: string) {
+    super(`No tax rate is known for ${province} on ${date}.`);
+    this.name = "UnknownRateError";
+    this.province = province;
+    this.date = date;
+  }
+}
+
 /**
  * The taxes on a sale that the artist charges (price list, section 4): those of the province in which the work is
  * delivered, as far as the artist is registered for them on that day. Each is computed on the price before tax and
  * rounded to the cent, half a cent away from 0, so that a credit takes back what the sale charged. A work that the
  * artist or a carrier delivers abroad is zero-rated, which is one line of rate 0.
- * @throws RangeError for a day, region or country that has no known rate: a rate is never guessed.
+ * @throws RangeError for a region or country that has no known rate, and UnknownRateError for such a day: a rate is
+ * never guessed.
  */
 export function taxesOn(sale: TaxedSale): TaxLine[] {
   const date = requireDay(sale.date);
@@ -77,7 +91,7 @@ function placeOf({ deliverTo, deliveredBy, handedOverIn }: TaxedSale): ProvinceC
 
 function ratesOn(date: string, province: ProvinceCode): readonly TaxRate[] {
   const row = ratesByProvince[province].findLast(({ from }) => from <= date);
-  if (row === undefined) throw new RangeError(`No tax rate is known for ${province} on ${date}.`);
+  if (row === undefined) throw new UnknownRateError(province, date);
   return row.rates;
 }
 

@@ -40,6 +40,7 @@ export const accessRules = {
   sales: { GET: "signed in", POST: "Professional" },
   saleReturn: { POST: "Professional owner" },
   channels: { GET: "signed in", PUT: "Professional" },
+  business: { GET: "signed in", PUT: "Professional" },
   lists: { GET: "signed in", POST: "Professional" },
   list: { PATCH: "Professional owner", DELETE: "Professional owner" },
   publish: { POST: "Professional owner" },

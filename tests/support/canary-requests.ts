@@ -1,6 +1,7 @@
 import { firstChannels } from "#schema/sales/channel.ts";
 import type { PathName } from "./all-paths.ts";
 import { newArtwork } from "./artworks.ts";
+import { newBusiness } from "./business.ts";
 import { toDataUrl } from "./pictures.ts";
 import { newSale } from "./sales.ts";
 import { newEvent, sign, signedEvent } from "./stripe-events.ts";
@@ -98,6 +99,16 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     get,
     json("PUT", [{ ...firstChannels[0], name: title }]),
     json("PUT", [{ ...firstChannels[0], kind: title, name: [email] }]),
+  ],
+  business: () => [
+    get,
+    json("PUT", newBusiness({ tradeName: title, email, street: title, phone: email })),
+    json("PUT", { ...newBusiness(), email: title, country: email, units: title }),
+    json("PUT", { ...newBusiness(), registrations: [{ tax: title, number: email, since: title }] }),
+    {
+      ...json("PUT", newBusiness()),
+      headers: { "Content-Type": "application/json", "If-Match": title },
+    },
   ],
   lists: () => [
     get,

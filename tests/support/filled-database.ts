@@ -1,4 +1,5 @@
 import {
+  businessRow,
   farAhead,
   filledDeletedWork,
   filledDraft,
@@ -179,6 +180,7 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
     }),
     saleRow(filledSale),
   ],
+  business: [businessRow("bao")],
   price_lists: [
     listRow(filledList),
     listRow(filledDraft, {

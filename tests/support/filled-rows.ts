@@ -191,6 +191,25 @@ export function saleRow(id: string, changes: Row = {}): Row {
   };
 }
 
+export function businessRow(person: FilledPerson): Row {
+  return {
+    user_id: filledPeople[person],
+    trade_name: 'Atelier; "Bao" -- l\'été',
+    phone: "514 555-0123",
+    email: "atelier@example.com",
+    street: "1, rue de l'Évêché",
+    city: "Montréal",
+    region: "QC",
+    postal_code: "H2X 1Y4",
+    country: "CA",
+    registrations: '[{"tax":"gst-hst","number":"123456789 RT0001","since":"2026-01-01"}]',
+    document_language: "by-buyer",
+    units: "both",
+    paper: "by-country",
+    version: "0123456789abcdef",
+  };
+}
+
 export function unpicturedWorkRow(id: string, person: FilledPerson, changes: Row = {}): Row {
   const none = { picture_key: null, picture_type: null, picture_hash: null };
   return workRow(id, person, { ...none, ...changes });

@@ -2,6 +2,7 @@ import { firstDraft } from "#schema/price-list/price-list-input.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import type { PathName } from "./all-paths.ts";
 import { newArtwork } from "./artworks.ts";
+import { newBusiness } from "./business.ts";
 import { filledProfessionalWork } from "./filled-rows.ts";
 import { newSale } from "./sales.ts";
 import { newEvent } from "./stripe-events.ts";
@@ -17,6 +18,7 @@ export const validBodies: Partial<Record<PathName, object>> = {
   sales: newSale({ artworkId: filledProfessionalWork }),
   saleReturn: { reason: "Elsewhere" },
   channels: firstChannels,
+  business: newBusiness(),
   lists: {
     ...firstDraft,
     holdsFrom: "2031-02-01",

@@ -4,6 +4,7 @@ import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { fitCurve } from "#schema/price-list/curve.ts";
 import { saleReturnPath } from "#schema/record-paths.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import {
@@ -14,6 +15,7 @@ import {
 import { subscriptionAttempts, subscriptions, type UserRow } from "#worker/db/tables.ts";
 import { signInArtist, type TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";
+import { newBusiness } from "./business.ts";
 import type { TestWorker } from "./harness.ts";
 import { png, toDataUrl } from "./pictures.ts";
 import { newSale } from "./sales.ts";
@@ -99,9 +101,17 @@ export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist>
     createdAt: later(7),
     expiresAt: later(8),
   });
+  await enterBusiness(artist);
   await recordSale(worker, artist);
   await insertLists(worker, artist);
   return artist;
+}
+
+/** Gives the artist business details, each with a value of its own. */
+async function enterBusiness(artist: TestArtist): Promise<void> {
+  const details = newBusiness({ documentLanguage: "fr-CA", units: "cm", paper: "a4" });
+  const response = await artist.send("PUT", salesPaths.business, details);
+  expect(response.status, await response.clone().text()).toBe(200);
 }
 
 /** Gives the saved work every column of a record, and a sale that was taken back and made again. */

@@ -1,8 +1,10 @@
 import { globSync } from "node:fs";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstDraft } from "#schema/price-list/price-list-input.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import { signInArtist } from "#tests/support/artists.ts";
+import { newBusiness } from "#tests/support/business.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { type ObservedQuery, observeDatabase } from "#tests/support/observed-database.ts";
 import * as deletedArtworks from "#worker/artworks/deleted-queries.ts";
@@ -13,6 +15,7 @@ import * as artworks from "#worker/artworks/queries.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import * as records from "#worker/artworks/record-queries.ts";
 import * as artworkSaves from "#worker/artworks/save-queries.ts";
+import * as business from "#worker/business/queries.ts";
 import * as channels from "#worker/channels/queries.ts";
 import * as feedback from "#worker/feedback/queries.ts";
 import * as applications from "#worker/price-lists/apply-queries.ts";
@@ -24,6 +27,7 @@ import { settingsColumns } from "#worker/price-lists/settings.ts";
 import * as exportRows from "#worker/profile/export-queries.ts";
 import * as profiles from "#worker/profile/queries.ts";
 import * as sales from "#worker/sales/queries.ts";
+import * as taxes from "#worker/sales/tax-queries.ts";
 import * as sessions from "#worker/session/queries.ts";
 import * as users from "#worker/session/user-queries.ts";
 import * as attempts from "#worker/subscription/attempt-queries.ts";
@@ -234,6 +238,18 @@ const queries = {
     selectChannel: async (db) => channels.selectChannel(db, userId, "studio"),
     replaceChannels: (db) => channels.replaceChannels(db, userId, firstChannels),
   } satisfies EachQuery<typeof channels>,
+  "business/queries.ts": {
+    selectBusiness: async (db) => business.selectBusiness(db, userId),
+    findBusinessGround: (db) => business.findBusinessGround(db, userId),
+    writeBusiness: (db) =>
+      business.writeBusiness(db, {
+        ownerId: userId,
+        details: newBusiness(),
+        taxes: [{ id: "sale", taxes: null }],
+        read: null,
+        artworksVersion: "version",
+      }),
+  } satisfies EachQuery<typeof business>,
   "price-lists/queries.ts": {
     selectPriceLists: async (db) => lists.selectPriceLists(db, userId),
     selectPriceList: async (db) => lists.selectPriceList(db, userId, "list"),
@@ -279,6 +295,18 @@ const queries = {
     insertSale: (db) => sales.insertSale(db, sale, now),
     closeSale: (db) => sales.closeSale(db, userId, "sale", "", now),
   } satisfies EachQuery<typeof sales>,
+  "sales/tax-queries.ts": {
+    selectTaxedSales: async (db) => taxes.selectTaxedSales(db, userId),
+    taxStatements: async (db) => {
+      const [statement = expect.fail()] = taxes.taxStatements(
+        db,
+        userId,
+        [{ id: "sale", taxes: [] }],
+        sql`true`,
+      );
+      return statement;
+    },
+  } satisfies EachQuery<typeof taxes>,
   "feedback/queries.ts": {
     insertFeedback: (db) =>
       feedback.insertFeedback(

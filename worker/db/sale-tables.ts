@@ -1,5 +1,6 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Currency } from "#schema/currency.ts";
+import type { Business } from "#schema/sales/business.ts";
 import type { ChannelKind, SalesChannel } from "#schema/sales/channel.ts";
 import type { Delivery, Sale } from "#schema/sales/sale.ts";
 import { flag, time } from "./columns.ts";
@@ -68,3 +69,25 @@ export const sales = sqliteTable("sales", {
   taxes: text("taxes", { mode: "json" }).$type<NonNullable<Sale["taxes"]>>().default([]),
 });
 export type SaleRow = typeof sales.$inferSelect;
+
+/** What documents say about the artist. */
+export const business = sqliteTable("business", {
+  userId: text("user_id").primaryKey(),
+  tradeName: text("trade_name").notNull(),
+  phone: text("phone").notNull(),
+  email: text("email").notNull(),
+  street: text("street").notNull(),
+  city: text("city").notNull(),
+  region: text("region").notNull(),
+  postalCode: text("postal_code").notNull(),
+  country: text("country").notNull(),
+  registrations: text("registrations", { mode: "json" })
+    .$type<Business["registrations"]>()
+    .notNull(),
+  documentLanguage: text("document_language").$type<Business["documentLanguage"]>().notNull(),
+  units: text("units").$type<Business["units"]>().notNull(),
+  paper: text("paper").$type<Business["paper"]>().notNull(),
+  /** Another random text after every change. */
+  version: text("version").notNull(),
+});
+export type BusinessRow = typeof business.$inferSelect;

@@ -1,5 +1,6 @@
 import { asc, desc, eq, getTableColumns } from "drizzle-orm";
 import { isOpenSale, openSaleColumns } from "#worker/artworks/queries.ts";
+import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { appliedPrices } from "#worker/db/price-list-tables.ts";
@@ -27,6 +28,7 @@ export async function readExportRows(db: Database, ownerId: string) {
     saves,
     artworkRows,
     deletedRows,
+    businesses,
     channels,
     counters,
     saleRows,
@@ -62,6 +64,7 @@ export async function readExportRows(db: Database, ownerId: string) {
       .from(deletedArtworks)
       .where(eq(deletedArtworks.userId, ownerId))
       .orderBy(desc(deletedArtworks.deletedAt)),
+    selectBusiness(db, ownerId),
     selectChannels(db, ownerId),
     db
       .select()
@@ -87,6 +90,7 @@ export async function readExportRows(db: Database, ownerId: string) {
       ...artworkRows.map((row) => ({ ...row, deletedAt: null })),
       ...deletedRows.map((row) => ({ ...row, sale: null })),
     ],
+    business: businesses[0] ?? null,
     channels,
     inventoryCounters: counters,
     sales: saleRows,

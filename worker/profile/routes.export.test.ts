@@ -30,6 +30,7 @@ const withheld: Record<string, readonly string[]> = {
   feedback: ["user_id", "idempotency_key"],
   inventory_counters: ["user_id"],
   price_history: ["user_id", "id"],
+  business: ["user_id", "version"],
   channels: ["user_id", "position"],
   sales: ["user_id", "idempotency_key", "request_hash"],
   price_lists: ["user_id", "change_id"],
@@ -113,6 +114,7 @@ test("a user who has entered nothing gets a file too", async () => {
     subscription: null,
     pendingPayment: null,
     feedback: [],
+    business: null,
     artworks: [],
   });
   expect(file.sessions).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { DataExport } from "#schema/data-export.ts";
 import { presentHistory } from "#worker/artworks/history.ts";
 import { presentArtwork } from "#worker/artworks/present.ts";
 import type { ArtworkWithSale } from "#worker/artworks/queries.ts";
+import { presentBusiness } from "#worker/business/present.ts";
 import { presentChannel } from "#worker/channels/present.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { Settings } from "#worker/env.ts";
@@ -45,6 +46,7 @@ export async function exportData(
       artworkId,
       createdAt: createdAt.toISOString(),
     })),
+    business: stored.business && presentBusiness(stored.business),
     channels: stored.channels.map(presentChannel),
     inventoryNumbers: stored.inventoryCounters.map(({ year, last }) => ({ year, last })),
     sales: stored.sales.map((sale) => ({

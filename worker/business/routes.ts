@@ -1,0 +1,44 @@
+import type { SQL } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { businessSchema } from "#schema/sales/business.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
+import type { BusinessRow } from "#worker/db/sale-tables.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { readIfMatch } from "#worker/http/if-match.ts";
+import { requireProfessional } from "#worker/http/professional.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { businessTag, presentBusiness } from "./present.ts";
+import { selectBusiness } from "./queries.ts";
+import { replaceBusiness } from "./replace.ts";
+
+export const businessRoutes = new Hono<AppContext>()
+  .get(
+    salesPaths.business,
+    withSessionAnd(selectOwnBusiness, (c, [row]) => respond(c, row ?? null)),
+  )
+  .put(
+    salesPaths.business,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(businessSchema),
+    async (c) => {
+      const edit = {
+        ownerId: c.var.signedIn.user.id,
+        details: c.req.valid("json"),
+        editedTag: readIfMatch(c),
+      };
+      return respond(c, await replaceBusiness(c.var.db, edit));
+    },
+  );
+
+function selectOwnBusiness(c: Context<AppContext>, userId: SQL) {
+  return selectBusiness(c.var.db, userId);
+}
+
+function respond(c: Context<AppContext>, row: BusinessRow | null): Response {
+  c.header("ETag", `"${businessTag(c.get("signedIn").user.id, row)}"`);
+  return c.json(presentBusiness(row));
+}
