@@ -24,13 +24,14 @@ test("every page of the application is one of its paths, and nothing else below 
     "/app/works/",
     "/app/works/3f/edit",
     "/app/price-list/curve",
+    "/app/profile/business/taxes",
     "/app/Gallery",
   ]) {
     expect([path, anyAppPath.test(path)]).toEqual([path, false]);
   }
 });
 
-test("a work's page and the price list are under the gallery's tab without being it", () => {
+test("a work's page and the price list are under the gallery's tab, the business details under the profile's", () => {
   expect(workPath("3f")).toBe("/app/works/3f");
   expect(workPath("a/b?c")).toBe("/app/works/a%2Fb%3Fc");
   for (const path of [workPath("3f"), `${workPath("3f")}/`]) {
@@ -38,6 +39,9 @@ test("a work's page and the price list are under the gallery's tab without being
   }
   for (const path of [appPaths.priceList, `${appPaths.priceList}/`]) {
     expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "gallery", null]);
+  }
+  for (const path of [appPaths.business, `${appPaths.business}/`]) {
+    expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "profile", null]);
   }
   for (const tab of appTabs) expect(findTabOfPage(appPaths[tab])).toBe(tab);
   expect(findTabOfPage("/app/works/")).toBe(null);

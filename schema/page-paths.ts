@@ -21,6 +21,7 @@ export const appPaths = {
   profile: `${pagePaths.app}/profile`,
   work: `${pagePaths.app}/works/:id`,
   priceList: `${pagePaths.app}/price-list`,
+  business: `${pagePaths.app}/profile/business`,
 } as const;
 export type AppPage = keyof typeof appPaths;
 
@@ -39,9 +40,12 @@ export function workPath(id: string): string {
 
 const underGallery = new RegExp(`^(?:${workPath("")}[^/]+|${appPaths.priceList})/?$`);
 
-/** The tab that a page is under: its own, or the gallery's for a work's page and the price list. */
+const underProfile = new RegExp(`^${appPaths.business}/?$`);
+
+/** The tab that a page is under: its own, the gallery's for its other pages, or the profile's for the business details. */
 export function findTabOfPage(path: string): AppTab | null {
-  return underGallery.test(path) ? "gallery" : findAppTab(path);
+  if (underGallery.test(path)) return "gallery";
+  return underProfile.test(path) ? "profile" : findAppTab(path);
 }
 
 const appPatterns = Object.values(appPaths).map((path) => path.replaceAll(/:\w+/g, "[^/]+"));

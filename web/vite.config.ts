@@ -6,8 +6,12 @@ import { compileWords } from "#scripts/build/compile-words.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const smallModules =
-  /\/web\/(ui\/(checkbox|dialog-stack|more-icons|notice|page-heading|part-drawings|text-area-field|use-had-focus|visually-hidden)|features\/subscription\/(term-choice|use-billing-portal|use-plan-words)|browser\/(use-lock|use-page-restored|use-theme))\.tsx?$/;
+const smallModules = [
+  /\/web\/ui\/(checkbox|dialog-stack|more-icons|notice|page-heading|part-drawings|text-area-field|use-had-focus|visually-hidden)\.tsx?$/,
+  /\/web\/features\/(profile\/form-section|subscription\/(term-choice|use-billing-portal|use-plan-words))\.tsx?$/,
+  /\/web\/(api\/business|app\/workspace\/locked-gallery|browser\/(use-lock|use-page-restored|use-theme)|features\/artworks\/gallery\/use-artworks|i18n\/countries)\.tsx?$/,
+  /\/schema\/(asking-price|days|fold-text|hold|location|price-list\/sizes|record-paths|sales\/(paths|small-supplier))\.ts$/,
+];
 
 export default defineConfig({
   root: folder("."),
@@ -37,7 +41,7 @@ export default defineConfig({
             { name: "application", test: /\/web\/app\/main\.tsx$/, priority: 2 },
             { name: "calculator", test: /\/web\/app\/app-screen\.tsx$/, priority: 1 },
             // What several lazy parts share, in one chunk: each chunk's name is a line of the first view.
-            { name: "shared", test: smallModules },
+            { name: "shared", test: (id) => smallModules.some((modules) => modules.test(id)) },
           ],
         },
       },

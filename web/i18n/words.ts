@@ -1,3 +1,4 @@
+import type { BusinessWords } from "./business/words.ts";
 import type en from "./en.json";
 import type { PriceListWords } from "./price-list/words.ts";
 
@@ -5,8 +6,11 @@ import type { PriceListWords } from "./price-list/words.ts";
 export const locales = ["en-CA", "fr-CA"] as const;
 export type Locale = (typeof locales)[number];
 
-/** The messages of the price list are in files of their own, one for each section. */
-export type Words = typeof en & { readonly priceList: PriceListWords };
+/** The messages of large pages are in folders of their own, a file for each section. */
+export type Words = typeof en & {
+  readonly business: BusinessWords;
+  readonly priceList: PriceListWords;
+};
 
 declare module "use-intl" {
   interface AppConfig {

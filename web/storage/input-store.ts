@@ -10,6 +10,7 @@ export const inputKinds = [
   "feedback-notes",
   "work-page",
   "price-list",
+  "business",
 ] as const;
 type InputKind = (typeof inputKinds)[number];
 

@@ -6,10 +6,12 @@ interface MenuProps {
   readonly trigger: ReactNode;
   /** For a menu that is loaded because its button was clicked. */
   readonly isOpenAtFirst?: boolean;
+  /** Called when it is closed, before the focus returns to the button; the default can be prevented. */
+  readonly onClosed?: (event: Event) => void;
   readonly children: ReactNode;
 }
 
-export function Menu({ trigger, isOpenAtFirst = false, children }: MenuProps) {
+export function Menu({ trigger, isOpenAtFirst = false, onClosed, children }: MenuProps) {
   return (
     // A modal menu would hide the page from assistive technology.
     <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
@@ -19,6 +21,7 @@ export function Menu({ trigger, isOpenAtFirst = false, children }: MenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={10}
+          {...(onClosed && { onCloseAutoFocus: onClosed })}
           className="z-20 min-w-48 border border-ink bg-paper py-2 shadow-sheet"
         >
           {children}

@@ -12,6 +12,7 @@ export const pageParts = {
   profile: lazyPart("profile-section", () => withWords(import("./profile-section.tsx"))),
   work: lazyPart("work-section", () => withWords(import("./work-section.tsx"))),
   priceList: lazyPart("price-list-section", () => withWords(import("./price-list-section.tsx"))),
+  business: lazyPart("business-section", () => withWords(import("./business-section.tsx"))),
 } satisfies Record<LazyPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
 
 export const profileForm = lazyPart("profile-form", () =>
@@ -38,13 +39,20 @@ export const pastDueNotice = lazyPart("past-due-notice", () =>
   withWords(import("#web/features/subscription/past-due-notice.tsx")),
 );
 
-export const lazyPages = ["gallery", "work", "priceList", "profile"] as const satisfies LazyPage[];
+export const lazyPages = [
+  "gallery",
+  "work",
+  "priceList",
+  "profile",
+  "business",
+] as const satisfies LazyPage[];
 
 /** Loads the part of the current address, in parallel with the request for the user. */
 export function loadOpenedPart(): void {
   const { pathname, search } = window.location;
   const isCreateFlow = new URLSearchParams(search).get("flow") === "create";
-  const page = findAppTab(pathname) ?? (pathname === appPaths.priceList ? "priceList" : "work");
+  const page =
+    findAppTab(pathname) ?? lazyPages.find((one) => appPaths[one] === pathname) ?? "work";
   const opened = isCreateFlow ? profileForm : page === "pricing" ? null : pageParts[page];
   opened?.load().catch(() => {
     // It is requested again when it is rendered, and its failure is shown there.

@@ -6,7 +6,7 @@ import { useStateAcrossReload } from "#web/browser/reload.ts";
 import type { Tabs } from "./use-tabs.ts";
 
 /** Whether the profile form is open in place of the Profile tab, and how it is opened and left. */
-export function useProfileForm(user: User, { tab, open, show }: Tabs) {
+export function useProfileForm(user: User, { page, open, show }: Tabs) {
   const [isEditing, setEditing] = useStateAcrossReload(
     `profile form ${user.id}`,
     v.boolean(),
@@ -15,11 +15,11 @@ export function useProfileForm(user: User, { tab, open, show }: Tabs) {
   const [hasJustSetUp, setJustSetUp] = useState(false);
 
   // Back and Forward leave the form, as the tabs do.
-  const lastTab = useRef(tab);
+  const lastPage = useRef(page);
   useEffect(() => {
-    if (lastTab.current === "profile" && tab !== "profile") setEditing(false);
-    lastTab.current = tab;
-  }, [tab, setEditing]);
+    if (lastPage.current === "profile" && page !== "profile") setEditing(false);
+    lastPage.current = page;
+  }, [page, setEditing]);
 
   return {
     isEditing,

@@ -18,7 +18,8 @@ import { isLocked } from "./is-locked.ts";
  */
 export function useTabs(user: User) {
   const t = useTranslations("toasts");
-  const tab = findTabOfPage(useLocation()[0]) ?? "pricing";
+  const [path] = useLocation();
+  const tab = findTabOfPage(path) ?? "pricing";
 
   /** Opens a tab without asking, at its top; the gallery as it was left. */
   function show(next: AppTab): void {
@@ -43,7 +44,7 @@ export function useTabs(user: User) {
     return true;
   }
 
-  return { tab, open, show };
+  return { tab, page: findAppTab(path), open, show };
 }
 
 export type Tabs = ReturnType<typeof useTabs>;

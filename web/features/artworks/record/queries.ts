@@ -23,8 +23,8 @@ export const channelsQuery = queryOptions({
 });
 
 /** The ways in which the artist sells. */
-export function useChannels() {
-  return useQuery(channelsQuery);
+export function useChannels(isEnabled = true) {
+  return useQuery({ ...channelsQuery, enabled: isEnabled });
 }
 
 const salesQuery = queryOptions({

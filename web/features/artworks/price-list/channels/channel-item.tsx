@@ -5,6 +5,7 @@ import { type ChannelKind, channelKinds, channelLimits } from "#schema/sales/cha
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ChevronIcon } from "#web/ui/icons.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/more-icons.tsx";
@@ -163,6 +164,16 @@ function ChannelFields({
         ]}
         onChange={(discountBorneBy) => onChange({ discountBorneBy })}
       />
+      {(channel.kind === "gallery" || channel.chargesTax) && (
+        <div className="col-span-full">
+          <Checkbox
+            label={t("chargesTax")}
+            isChecked={channel.chargesTax}
+            onChange={(chargesTax) => onChange({ chargesTax })}
+          />
+          <p className="text-1 text-ink-2">{t("chargesTaxNote")}</p>
+        </div>
+      )}
       <TextButton isDanger onClick={onRemove} className="justify-self-start">
         {t.rich("remove", {
           name,

@@ -16,6 +16,7 @@ export function useTermsWords(currency: Currency): (channel: SalesChannel) => st
     shippingCents,
     discount,
     discountBorneBy,
+    chargesTax,
   }) => {
     const percent = (share: number) => format.number(share * 100);
     const money = (cents: number) => prices.money(cents, currency);
@@ -33,6 +34,7 @@ export function useTermsWords(currency: Currency): (channel: SalesChannel) => st
       ...(discount > 0
         ? [t("discount", { percent: percent(discount), bearer: discountBorneBy })]
         : []),
+      ...(chargesTax ? [t("chargesTax")] : []),
     ];
     return parts.length === 0 ? t("none") : parts.join(", ");
   };

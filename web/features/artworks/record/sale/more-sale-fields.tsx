@@ -3,6 +3,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import { provinceCodes } from "#schema/location.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { deliveries } from "#schema/sales/sale.ts";
+import { countriesIn } from "#web/i18n/countries.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
@@ -10,7 +11,6 @@ import { TextField } from "#web/ui/field.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { usePrices } from "../use-prices.ts";
-import { countriesIn } from "./countries.ts";
 import type { SaleErrors, SaleForm } from "./sale-form.ts";
 import { useSaleErrorWords } from "./use-sale-error-words.ts";
 

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { countriesIn } from "#web/i18n/countries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { type Fact, FactList } from "../fact-list.tsx";
@@ -8,7 +9,6 @@ import { PageSection } from "../page-section.tsx";
 import { useHistory } from "../queries.ts";
 import { useChannelName } from "../use-channel-name.ts";
 import { usePrices } from "../use-prices.ts";
-import { countriesIn } from "./countries.ts";
 import { daysOnOffer } from "./days-on-offer.ts";
 
 interface SaleRecordProps {

@@ -1,0 +1,94 @@
+import "#web/i18n/business/add-words.ts";
+import "#web/i18n/price-list/add-words.ts";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { smallSupplier, smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
+import { ChannelsDialog } from "#web/features/artworks/price-list/channels/channels-dialog.tsx";
+import { ChannelsTable } from "#web/features/artworks/price-list/channels/channels-table.tsx";
+import { useChannels, useSales } from "#web/features/artworks/record/queries.ts";
+import { localDay } from "#web/features/artworks/record/sale/days-on-offer.ts";
+import { BusinessPage } from "#web/features/profile/business/business-page.tsx";
+import { FormSection } from "#web/features/profile/form-section.tsx";
+import { useFormat } from "#web/i18n/format.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { isLocked } from "./is-locked.ts";
+import type { PageProps } from "./page-props.ts";
+
+/** The business details, with the channels and what was sold. */
+export function Page({ user, onUpgrade }: PageProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { artworks } = useArtworks(isEditing && !isLocked(user));
+  const { data: channels } = useChannels(hasUnlimitedUse(user));
+  return (
+    <>
+      <BusinessPage
+        {...{ user, onUpgrade }}
+        channels={<Channels user={user} onEdit={() => setEditing(true)} />}
+        sold={<Sold user={user} />}
+        isCovered={isEditing}
+      />
+      {isEditing && channels && (
+        <ChannelsDialog
+          isOpen
+          onClose={() => setEditing(false)}
+          channels={channels}
+          works={artworks ?? []}
+          currency={user.currency ?? "CAD"}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChannelsProps {
+  readonly user: User;
+  readonly onEdit: () => void;
+}
+
+function Channels({ user, onEdit }: ChannelsProps) {
+  const t = useTranslations("priceList.channels");
+  const { data: channels, isFetching, refetch } = useChannels();
+  return (
+    <FormSection title={t("heading")} help={t("table.help")}>
+      <div className="col-span-full">
+        {channels ? (
+          <>
+            <ChannelsTable channels={channels} currency={user.currency ?? "CAD"} />
+            <TextButton onClick={onEdit} className="mt-1.5">
+              {t("edit")}
+            </TextButton>
+          </>
+        ) : isFetching ? (
+          <p role="status" className="text-2 text-ink-2">
+            {t("table.loading")}
+          </p>
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-7">
+            <p role="alert">{t("table.failed")}</p>
+            <TextButton onClick={() => void refetch()}>{t("table.retry")}</TextButton>
+          </div>
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+/** Taxable sales of the four quarters before this one, against the limit of a small supplier. */
+function Sold({ user }: { readonly user: User }) {
+  const t = useTranslations("business.details");
+  const format = useFormat();
+  const { data: sales } = useSales(hasUnlimitedUse(user));
+  if (!sales) return null;
+  const counted = sales.flatMap(({ returnedAt, cadRate, date, priceCents, discountCents }) =>
+    returnedAt === null && cadRate !== null
+      ? [{ date, cadCents: Math.round((priceCents - discountCents) * cadRate) }]
+      : [],
+  );
+  const { fourQuartersBeforeCents } = smallSupplier(counted, localDay(new Date()));
+  return t("sold", {
+    amount: format.askedMoney(Math.round(fourQuartersBeforeCents / 100) * 100, "CAD"),
+    limit: format.number(smallSupplierLimitCents / 100),
+  });
+}

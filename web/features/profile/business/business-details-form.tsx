@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { Business } from "#schema/sales/business.ts";
+import type { User } from "#schema/user.ts";
+import { useLeaveGuard } from "#web/browser/leave-guard.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { DocumentsSection } from "./documents-section.tsx";
+import { StudioSection } from "./studio-section.tsx";
+import { TaxesSection } from "./taxes-section.tsx";
+import { useBusinessForm } from "./use-business-form.ts";
+
+interface BusinessDetailsFormProps {
+  readonly stored: Business;
+  readonly user: User;
+  readonly channels: ReactNode;
+  readonly sold: ReactNode;
+  readonly isCovered: boolean;
+}
+
+/** Studio, taxes, channels and documents; what was typed is kept until it is saved. */
+export function BusinessDetailsForm({
+  stored,
+  user,
+  channels,
+  sold,
+  isCovered,
+}: BusinessDetailsFormProps) {
+  const t = useTranslations("business.details");
+  const leaving = useTranslations("profile.leaving");
+  const element = useRef<HTMLFormElement>(null);
+  const { form, errors, isChanged, change, store, submit, discard, isSaving } = useBusinessForm(
+    stored,
+    user.id,
+  );
+  const { isAsking, answer } = useLeaveGuard({
+    mustAsk: () => isChanged,
+    mustAskToClose: () => !store(),
+    // The dialog guards its own input.
+    isOff: isCovered,
+  });
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    submit();
+  }
+
+  const section = { form, errors, onChange: change };
+  return (
+    <>
+      <form ref={element} noValidate onSubmit={onSubmit} aria-label={t("title")}>
+        <StudioSection {...section} />
+        <TaxesSection {...section} sold={sold} />
+        {channels}
+        <DocumentsSection {...section}>
+          <Button type="submit" variant="filled" isBusy={isSaving} className="min-w-45">
+            {t(isSaving ? "saving" : "save")}
+          </Button>
+        </DocumentsSection>
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => answer(false)}
+        onConfirm={() => {
+          discard();
+          answer(true);
+        }}
+        title={leaving("title")}
+        cancelLabel={leaving("stay")}
+        confirmLabel={leaving("discard")}
+      >
+        <p>{t("leaving")}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { appPaths } from "#schema/page-paths.ts";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { useBusiness } from "#web/api/business.ts";
+import { usePageTitle } from "#web/browser/page-title.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { BusinessDetailsForm } from "./business-details-form.tsx";
+import { BusinessPreview } from "./business-preview.tsx";
+
+interface BusinessPageProps {
+  readonly user: User;
+  /** The section of the channels, which are saved by themselves. */
+  readonly channels: ReactNode;
+  /** What was sold in the last four quarters, in a sentence. */
+  readonly sold: ReactNode;
+  /** Whether a dialog with input of its own is open. */
+  readonly isCovered: boolean;
+  readonly onUpgrade: () => void;
+}
+
+/** What documents say about the artist. On the free plan, a preview of it. */
+export function BusinessPage({ user, onUpgrade, ...sections }: BusinessPageProps) {
+  const t = useTranslations("business.details");
+  usePageTitle(t("title"));
+  const isPro = hasUnlimitedUse(user);
+  return (
+    <div className="page pb-13">
+      <div className="flex flex-col items-start gap-3 pt-8 pb-7 md:flex-row md:items-end md:justify-between md:gap-8 md:pt-14 md:pb-10">
+        <div>
+          <PageHeading>{t("title")}</PageHeading>
+          <p className="max-w-[46ch] pt-3 text-ink-2">{t("lead")}</p>
+        </div>
+        <ProfileLink />
+      </div>
+      {isPro ? (
+        <FetchedForm user={user} {...sections} />
+      ) : (
+        <BusinessPreview user={user} onUpgrade={onUpgrade} />
+      )}
+    </div>
+  );
+}
+
+function ProfileLink() {
+  const t = useTranslations("business.details");
+  return (
+    <Link
+      href={appPaths.profile}
+      onClick={() => window.scrollTo(0, 0)}
+      className="target inline-flex items-center text-2"
+    >
+      <span className="underlined">{t("profile")}</span>
+    </Link>
+  );
+}
+
+function FetchedForm({ user, ...sections }: Omit<BusinessPageProps, "onUpgrade">) {
+  const t = useTranslations("business.details");
+  const { data, isFetching, refetch } = useBusiness();
+  if (data) return <BusinessDetailsForm stored={data} user={user} {...sections} />;
+  if (isFetching) return <Spinner label={t("loading")} />;
+  return (
+    <section className="grid justify-items-start gap-2 border-t border-rule pt-10">
+      <div role="alert">
+        <h2 className="display text-5">{t("failedToLoad.title")}</h2>
+      </div>
+      <p className="max-w-[40ch] pb-4 text-ink-2">{t("failedToLoad.text")}</p>
+      <Button onClick={() => void refetch()}>{t("failedToLoad.button")}</Button>
+    </section>
+  );
+}

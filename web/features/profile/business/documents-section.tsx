@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { documentLanguageChoices, documentUnits, paperChoices } from "#schema/sales/business.ts";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { FormSection, LabelledChoice } from "../form-section.tsx";
+import type { BusinessSectionProps } from "./section-props.ts";
+
+interface DocumentsSectionProps extends Omit<BusinessSectionProps, "errors"> {
+  /** The form's button. */
+  readonly children: ReactNode;
+}
+
+/** The language, units and paper that documents open with. */
+export function DocumentsSection({ form, onChange, children }: DocumentsSectionProps) {
+  const t = useTranslations("business.details.documents");
+  return (
+    <FormSection title={t("title")} help={t("help")}>
+      <LabelledChoice label={t("language")} className="col-span-full md:-mt-2.5">
+        <ToggleGroup
+          label={t("language")}
+          options={documentLanguageChoices.map((value) => ({
+            value,
+            // A language is named in itself, whatever the page's.
+            label:
+              value === "by-buyer" ? (
+                t("byBuyer")
+              ) : (
+                <span lang={value}>{t(`languages.${value}`)}</span>
+              ),
+          }))}
+          value={form.documentLanguage}
+          onChange={(documentLanguage) => onChange({ documentLanguage })}
+          className="flex-wrap"
+        />
+      </LabelledChoice>
+      <LabelledChoice label={t("units")} className="col-span-full md:col-span-4">
+        <ToggleGroup
+          label={t("units")}
+          options={documentUnits.map((value) => ({ value, label: t(`unit.${value}`) }))}
+          value={form.units}
+          onChange={(units) => onChange({ units })}
+          className="flex-wrap"
+        />
+      </LabelledChoice>
+      <LabelledChoice label={t("paper")} className="col-span-full md:col-span-4">
+        <ToggleGroup
+          label={t("paper")}
+          options={paperChoices.map((value) => ({ value, label: t(`papers.${value}`) }))}
+          value={form.paper}
+          onChange={(paper) => onChange({ paper })}
+          className="flex-wrap"
+        />
+      </LabelledChoice>
+      <div className="col-span-full pt-3">{children}</div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Business } from "#schema/sales/business.ts";
+import { ApiError, hasCode } from "#web/api/api.ts";
+import { useSaveBusiness } from "#web/api/business.ts";
+import { isOffline } from "#web/api/connection.ts";
+import { showSaveError } from "#web/api/save-error.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
+import {
+  addChange,
+  applyChange,
+  type BusinessChange,
+  type BusinessErrors,
+  businessChangeSchema,
+  findBusinessErrors,
+  refusedFields,
+  toBusiness,
+} from "./business-form.ts";
+
+const changeStore = inputStore<BusinessChange>("business", businessChangeSchema);
+
+/**
+ * The form and its saving. Only what was changed is kept and sent, on top of what is stored, so that a change in another
+ * window stays as well.
+ */
+export function useBusinessForm(stored: Business, userId: string) {
+  const t = useTranslations("business.details");
+  const toasts = useTranslations("toasts");
+  const saving = useSaveBusiness();
+  const lock = useLock();
+  const [changed, setChanged] = useState<BusinessChange>(() => changeStore.read(userId) ?? {});
+  const [base, setBase] = useState(stored);
+  const [errors, setErrors] = useState<BusinessErrors>({});
+  if (base !== stored) {
+    // Saved here or in another window: what is typed and differs from it stays.
+    setBase(stored);
+    setChanged(addChange({}, changed, stored));
+  }
+  const form = applyChange(stored, changed);
+  const isChanged = Object.keys(changed).length > 0;
+
+  useEffect(() => {
+    if (Object.keys(changed).length === 0) changeStore.remove(userId);
+    else changeStore.store(userId, changed);
+  }, [changed, userId]);
+
+  function change(more: BusinessChange): void {
+    setChanged((current) => addChange(current, more, stored));
+    setErrors({});
+  }
+
+  async function submit(): Promise<void> {
+    const found = findBusinessErrors(form);
+    setErrors(found);
+    if (Object.keys(found).length > 0 || !lock.take()) return;
+    const typed = addChange({}, toBusiness(form), stored);
+    setChanged(typed);
+    try {
+      await saving.mutateAsync((latest) => toBusiness(applyChange(latest, typed)));
+      toast({ title: t("saved"), description: t("savedText") });
+    } catch (error) {
+      if (!showAtFields(error)) showFailure(error);
+    } finally {
+      lock.release();
+    }
+  }
+
+  /** Returns whether each refusal is at a field. */
+  function showAtFields(error: unknown): boolean {
+    if (!(error instanceof ApiError) || error.body?.code !== "VALIDATION_FAILED") return false;
+    const refused = refusedFields(error.body.issues?.map(({ path }) => path) ?? [], form);
+    setErrors(refused);
+    return Object.keys(refused).length > 0;
+  }
+
+  function showFailure(error: unknown): void {
+    if (hasCode(error, "UPGRADE_REQUIRED")) {
+      toast({ title: toasts("upgradeRequired"), description: t("professional"), isError: true });
+      return;
+    }
+    const hasNoAnswer = !(error instanceof ApiError) && isOffline();
+    showSaveError(error, {
+      unauthorized: { title: toasts("unauthorized.title"), text: toasts("unauthorized.text") },
+      failed: {
+        title: toasts("error"),
+        text: hasNoAnswer ? `${t("failed")} ${t("offline")}` : t("failed"),
+      },
+    });
+  }
+
+  /** Whether closing the tab would lose nothing. */
+  const store = () => !isChanged || changeStore.store(userId, changed);
+  useUnsavedInput(() => (isChanged ? wholeOrNothing(store()) : null));
+
+  return {
+    ...{ form, errors, isChanged, change, store },
+    submit: () => void submit(),
+    discard: () => setChanged({}),
+    isSaving: saving.isPending,
+  };
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from "use-intl";
+import { ratesByProvince, type Tax } from "#schema/sales/tax-rates.ts";
+import { useFormat } from "#web/i18n/format.ts";
+
+/** What a tax is called, and its rates of today. */
+export function useTaxName() {
+  const t = useTranslations("business.details.taxes");
+  const format = useFormat();
+  const name = (tax: Tax) => t(`names.${tax}`);
+  return {
+    name,
+    /** `QST, 9.975 %`; from the lowest to the highest where they differ by province. */
+    nameWithRate: (tax: Tax) => {
+      const rates = ratesToday(tax);
+      const least = format.number(Math.min(...rates));
+      const most = format.number(Math.max(...rates));
+      return least === most
+        ? t("nameWithRate", { name: name(tax), rate: least })
+        : t("nameWithRates", { name: name(tax), least, most });
+    },
+  };
+}
+
+/** In percent. */
+function ratesToday(tax: Tax): number[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return Object.values(ratesByProvince).flatMap((rows) =>
+    (rows.findLast(({ from }) => from <= today)?.rates ?? [])
+      .filter((rate) => rate.tax === tax)
+      .map(({ thousandths }) => thousandths / 1_000),
+  );
+}
