@@ -1,6 +1,7 @@
 import type { BusinessWords } from "./business/words.ts";
 import type en from "./en.json";
 import type { PriceListWords } from "./price-list/words.ts";
+import type { SelectionWords } from "./selection/words.ts";
 
 /** The first is the default for browsers that prefer neither. */
 export const locales = ["en-CA", "fr-CA"] as const;
@@ -10,6 +11,7 @@ export type Locale = (typeof locales)[number];
 export type Words = typeof en & {
   readonly business: BusinessWords;
   readonly priceList: PriceListWords;
+  readonly selection: SelectionWords;
 };
 
 declare module "use-intl" {

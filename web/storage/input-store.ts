@@ -11,6 +11,7 @@ export const inputKinds = [
   "work-page",
   "price-list",
   "business",
+  "selection",
 ] as const;
 type InputKind = (typeof inputKinds)[number];
 

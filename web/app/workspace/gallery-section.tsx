@@ -1,15 +1,21 @@
+import { hasUnlimitedUse } from "#schema/user.ts";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { Gallery } from "#web/features/artworks/gallery/gallery.tsx";
+import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.ts";
 import { isLocked } from "./is-locked.ts";
 import { LockedGallery } from "./locked-gallery.tsx";
 import type { PageProps } from "./page-props.ts";
+import { SelectedWorks } from "./selected-works.tsx";
 
-/** The gallery, with what it takes from calculator and quote. */
+/** The gallery, with what it takes from calculator, quote and the actions on several works. */
 export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const { rates } = useRates();
   const exportQuote = useExportQuote(user, rates, onUpgrade);
   if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
+  const selectedWorks = (selection: Selection) => (
+    <SelectedWorks userId={user.id} selection={selection} />
+  );
   return (
     <Gallery
       {...{ user, rates }}
@@ -17,6 +23,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
       onEdit={(artwork) => void work.edit(artwork)}
       onDuplicate={(artwork) => void work.duplicate(artwork)}
       onExport={exportQuote}
+      selectionActions={hasUnlimitedUse(user) ? selectedWorks : null}
     />
   );
 }

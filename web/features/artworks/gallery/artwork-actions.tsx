@@ -14,9 +14,11 @@ export interface ArtworkHandlers {
   readonly onExport: (artwork: Artwork) => void;
   readonly onArchive: (artwork: Artwork) => void;
   readonly onDelete: (artwork: Artwork) => void;
+  /** While works are selected: this one, or all between the last one and it. */
+  readonly onSelect: (id: string, isRange: boolean) => void;
 }
 
-interface ArtworkActionsProps extends ArtworkHandlers {
+interface ArtworkActionsProps extends Omit<ArtworkHandlers, "onSelect"> {
   readonly artwork: Artwork;
 }
 

@@ -6,11 +6,14 @@ import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
 import { PictureLink, TitleLink } from "./artwork-link.tsx";
 import { ArtworkPicture, pictureWidth } from "./artwork-picture.tsx";
 import { ArtworkPrice, ArtworkStatus } from "./artwork-status.tsx";
+import { SelectBox } from "./selection/select-box.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
 import type { Place } from "./use-virtual-rows.ts";
 
 interface ArtworkCardProps extends ArtworkHandlers, Place {
   readonly artwork: Artwork;
+  /** Null while no works are being selected. */
+  readonly isSelected: boolean | null;
 }
 
 /** A work in the grid with its label, in the order of a museum's: title, facts, price, status. */
@@ -20,6 +23,8 @@ export const ArtworkCard = memo(function ArtworkCard({
   total,
   row,
   measure,
+  isSelected,
+  onSelect,
   ...handlers
 }: ArtworkCardProps) {
   const t = useTranslations("gallery");
@@ -28,10 +33,11 @@ export const ArtworkCard = memo(function ArtworkCard({
     <li
       ref={measure}
       data-work={artwork.id}
+      data-selected={isSelected || undefined}
       data-index={row}
       aria-posinset={position}
       aria-setsize={total}
-      className="row-span-2 grid min-w-0 grid-rows-subgrid break-inside-avoid"
+      className="group row-span-2 grid min-w-0 grid-rows-subgrid break-inside-avoid"
     >
       <div className="flex min-w-0 items-center pt-8 pb-4.5 md:pt-10 md:pb-7">
         <PictureLink artwork={artwork} user={handlers.user} width={pictureWidth(artwork)}>
@@ -55,7 +61,11 @@ export const ArtworkCard = memo(function ArtworkCard({
             <ArtworkPrice artwork={artwork} price={price} />
           </p>
           <div className="-mr-2 flex items-center gap-1 max-md:w-full max-md:justify-between print:hidden">
-            <ArtworkActions artwork={artwork} {...handlers} />
+            {isSelected === null ? (
+              <ArtworkActions artwork={artwork} {...handlers} />
+            ) : (
+              <SelectBox {...{ artwork, isSelected, onSelect }} />
+            )}
           </div>
         </div>
         <ArtworkStatus artwork={artwork} />

@@ -10,12 +10,15 @@ import { useVirtualRows } from "./use-virtual-rows.ts";
 interface ArtworkGridProps extends ArtworkHandlers {
   readonly artworks: readonly Artwork[];
   readonly scrollTarget: RefObject<ScrollTarget>;
+  /** Null while no works are being selected. */
+  readonly selected: ReadonlySet<string> | null;
 }
 
 /** The grid view; only the rows near the window are rendered. */
 export const ArtworkGrid = memo(function ArtworkGrid({
   artworks,
   scrollTarget,
+  selected,
   ...handlers
 }: ArtworkGridProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -45,6 +48,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({
               total={artworks.length}
               row={range.row}
               measure={column === 0 ? measure : null}
+              isSelected={selected?.has(artwork.id) ?? null}
               {...handlers}
             />
           ))

@@ -37,7 +37,7 @@ export function PictureLink({ artwork, user, width, children }: PictureLinkProps
       tabIndex={-1}
       aria-hidden={artwork.imageUrl === null || undefined}
       style={{ width }}
-      className="block"
+      className="block outline-offset-6 outline-accent group-data-selected:outline-2"
     >
       {children}
     </Link>

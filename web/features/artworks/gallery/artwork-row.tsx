@@ -4,11 +4,14 @@ import { ArtworkActions, type ArtworkHandlers } from "./artwork-actions.tsx";
 import { PictureLink, TitleLink } from "./artwork-link.tsx";
 import { ArtworkPicture } from "./artwork-picture.tsx";
 import { ArtworkPrice, ArtworkStatus } from "./artwork-status.tsx";
+import { SelectBox } from "./selection/select-box.tsx";
 import { useArtworkFacts } from "./use-artwork-facts.ts";
 import type { Place } from "./use-virtual-rows.ts";
 
 interface ArtworkRowProps extends ArtworkHandlers, Omit<Place, "total"> {
   readonly artwork: Artwork;
+  /** Null while no works are being selected. */
+  readonly isSelected: boolean | null;
 }
 
 const cell = "whitespace-nowrap max-md:block md:py-3.5 md:pr-6";
@@ -19,6 +22,8 @@ export const ArtworkRow = memo(function ArtworkRow({
   position,
   row,
   measure,
+  isSelected,
+  onSelect,
   ...handlers
 }: ArtworkRowProps) {
   const { medium, size, centimetres, price, createdOn, updatedOn } = useArtworkFacts(artwork);
@@ -27,10 +32,11 @@ export const ArtworkRow = memo(function ArtworkRow({
     <tr
       ref={measure}
       data-work={artwork.id}
+      data-selected={isSelected || undefined}
       data-index={row}
       // The head is the first.
       aria-rowindex={position + 1}
-      className="break-inside-avoid border-b border-rule max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-5"
+      className="group break-inside-avoid border-b data-selected:bg-accent-wash border-rule max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-5"
     >
       <td className="w-32 bg-wall p-4 max-md:row-span-5 max-md:block max-md:w-24 max-md:p-2 md:py-3.5">
         <div className="grid h-full place-items-center md:h-18">
@@ -63,7 +69,11 @@ export const ArtworkRow = memo(function ArtworkRow({
       </td>
       <td className="max-md:block max-md:pb-0.5 md:w-0 print:hidden">
         <div className="flex items-center justify-between gap-1 md:justify-end">
-          <ArtworkActions artwork={artwork} {...handlers} />
+          {isSelected === null ? (
+            <ArtworkActions artwork={artwork} {...handlers} />
+          ) : (
+            <SelectBox {...{ artwork, isSelected, onSelect }} />
+          )}
         </div>
       </td>
     </tr>

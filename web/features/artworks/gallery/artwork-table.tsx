@@ -12,6 +12,8 @@ import { useVirtualRows } from "./use-virtual-rows.ts";
 interface ArtworkTableProps extends ArtworkHandlers {
   readonly artworks: readonly Artwork[];
   readonly scrollTarget: RefObject<ScrollTarget>;
+  /** Null while no works are being selected. */
+  readonly selected: ReadonlySet<string> | null;
 }
 
 /** Beside what a work rarely exceeds, the title takes the rest: no column moves as other works come into view. */
@@ -22,6 +24,7 @@ const heading =
 export const ArtworkTable = memo(function ArtworkTable({
   artworks,
   scrollTarget,
+  selected,
   ...handlers
 }: ArtworkTableProps) {
   const t = useTranslations("gallery.columns");
@@ -89,6 +92,7 @@ export const ArtworkTable = memo(function ArtworkTable({
                   key={artwork.id}
                   {...{ artwork, position, measure }}
                   row={range.row}
+                  isSelected={selected?.has(artwork.id) ?? null}
                   {...handlers}
                 />
               ))

@@ -22,7 +22,7 @@ export function GalleryTotals({ artworks, currency, rates }: GalleryTotalsProps)
   const value = format.askedMoney(askedCents, currency);
   const isPriced = onOffer > withoutPrice;
   return (
-    <p className="pt-5 text-2 text-ink-2">
+    <p className="py-2.5 text-2 text-ink-2">
       {!isPriced && t("works", { works })}
       {isPriced && onOffer === works && t("onOffer", { works, value })}
       {isPriced && onOffer < works && t("partlyOnOffer", { works, onOffer, value })}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
@@ -16,6 +16,9 @@ import { DeleteArtworkDialog, SoldArtworkDialog } from "./delete-artwork-dialog.
 import { GalleryHeading } from "./gallery-heading.tsx";
 import { EmptyGallery, FailedGallery, NothingFound, OnlyArchived } from "./gallery-states.tsx";
 import { GalleryTotals } from "./gallery-totals.tsx";
+import { SelectionRow } from "./selection/selection-row.tsx";
+import { type Selection, useSelection } from "./selection/use-selection.ts";
+import { useSelectionInput } from "./selection/use-selection-input.ts";
 import { SkeletonGrid } from "./skeleton-grid.tsx";
 import { isFiltering, Toolbar } from "./toolbar.tsx";
 import { useArchiving } from "./use-archiving.tsx";
@@ -34,12 +37,15 @@ interface GalleryProps {
   readonly onDuplicate: (artwork: Artwork) => void;
   readonly onExport: (artwork: Artwork) => void;
   readonly rates: Rates;
+  /** What is done with several works; null where the plan does not include it. */
+  readonly selectionActions: ((selection: Selection) => ReactNode) | null;
 }
 
 const noArtworks: readonly Artwork[] = [];
 
 /** The Gallery tab (specification, section 2). */
-export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { user, onCreate, onEdit, onDuplicate, onExport, rates, selectionActions } = props;
   const t = useTranslations("gallery");
   const heading = useRef<HTMLHeadingElement>(null);
   const { artworks, isFetching, refetch } = useArtworks(true);
@@ -53,6 +59,15 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
   const showAll = () => change({ filter: everything });
   const scrollTarget = useScrollTarget({ userId: user.id, query, artworks, shown, showAll });
   useStoreAnchor(user.id);
+  const wall = useRef<HTMLDivElement>(null);
+  const { selected, selection, onSelect, begin, end } = useSelection({
+    userId: user.id,
+    artworks: artworks ?? noArtworks,
+    shown,
+    isOffered: selectionActions !== null,
+  });
+  const isSelecting = selection.isActive;
+  useSelectionInput({ isActive: isSelecting, wall, onSelect, onEnd: end });
 
   const edit = useCallback(
     (artwork: Artwork) => {
@@ -76,11 +91,12 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
   const isSold = deleting?.status === "sold";
   const isEmpty = artworks?.length === 0;
   const hasFailed = !artworks && !isFetching;
+  const hasRow = isSelecting || (artworks && artworks.length > 1 && shown.length > 0);
   const Works = view === "grid" ? ArtworkGrid : ArtworkTable;
 
   return (
     <BelowHeader>
-      <div className="page pt-7 pb-5 md:pt-10 md:pb-7">
+      <div className={`page pt-7 md:pt-10 ${hasRow ? "" : "pb-5 md:pb-7"}`}>
         <GalleryHeading
           userId={user.id}
           page="gallery"
@@ -108,10 +124,18 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
             onView={(next) => change({ view: next })}
           />
         )}
-        {artworks && artworks.length > 1 && shown.length > 0 && (
-          <GalleryTotals artworks={shown} currency={user.currency ?? "CAD"} rates={rates} />
-        )}
       </div>
+      {hasRow && (
+        <SelectionRow
+          isActive={isSelecting}
+          onToggle={selectionActions && (isSelecting ? end : begin)}
+        >
+          {!isSelecting && (
+            <GalleryTotals artworks={shown} currency={user.currency ?? "CAD"} rates={rates} />
+          )}
+          {selectionActions?.(selection)}
+        </SelectionRow>
+      )}
       {hasFailed && <FailedGallery onRetry={() => void refetch()} />}
       {!artworks && isFetching && <SkeletonGrid />}
       {isEmpty && <EmptyGallery onCreate={onCreate} />}
@@ -125,13 +149,15 @@ export function Gallery({ user, onCreate, onEdit, onDuplicate, onExport, rates }
       )}
       {shown.length > 0 && (
         <TooltipProvider>
-          <Works
-            artworks={shown}
-            {...{ user, scrollTarget, onDuplicate, onExport }}
-            onEdit={edit}
-            onArchive={archive}
-            onDelete={setDeleting}
-          />
+          <div ref={wall} className={isSelecting ? "contents select-none" : "contents"}>
+            <Works
+              artworks={shown}
+              {...{ user, scrollTarget, onDuplicate, onExport, selected, onSelect }}
+              onEdit={edit}
+              onArchive={archive}
+              onDelete={setDeleting}
+            />
+          </div>
         </TooltipProvider>
       )}
       <DeleteArtworkDialog

@@ -14,6 +14,12 @@ export function useWorksChange() {
           (artworks) => artworks && putArtwork(artworks, changed),
         );
       },
+      putAll: (changed: readonly Artwork[]) => {
+        const byId = new Map(changed.map((work) => [work.id, work]));
+        client.setQueryData(artworksQuery.queryKey, (artworks) =>
+          artworks?.map((work) => byId.get(work.id) ?? work),
+        );
+      },
       refetch: () => client.refetchQueries({ queryKey: artworksQuery.queryKey }),
     }),
     [client],

@@ -3,8 +3,9 @@ import type { Artwork } from "#schema/artwork.ts";
 import { earliestToday } from "#schema/days.ts";
 import { shownStatus } from "#schema/hold.ts";
 import type { StatusInput } from "#schema/status-input.ts";
-import { type StatusDetails, workStatusSchema } from "#schema/work-status.ts";
+import { type StatusDetails, type WorkStatus, workStatusSchema } from "#schema/work-status.ts";
 import { entered } from "../amount.ts";
+import { localDay } from "../sale/days-on-offer.ts";
 
 /** The status and what it says besides, as it is typed: text that was not entered is empty. */
 export const statusFormSchema = v.object({
@@ -32,6 +33,12 @@ export function statusFormOf(work: Stated, now: Date): StatusForm {
     dueBack: details.dueBack ?? "",
     location: work.location,
   };
+}
+
+/** A consignment begins today; what was typed for another status is not lost while it is open. */
+export function detailsFor(status: WorkStatus, form: StatusForm): Partial<StatusForm> {
+  const begins = status === "consigned" && form.since === "";
+  return { status, ...(begins && { since: localDay(new Date()) }) };
 }
 
 /** The request that leads to this form's status; only what the status takes is in it. */

@@ -2,19 +2,19 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { statusLimits, type WorkStatus, workStatuses } from "#schema/work-status.ts";
-import { ApiError } from "#web/api/api.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { PageSection } from "../page-section.tsx";
 import type { WorkChange, WorksChange } from "../queries.ts";
-import { localDay } from "../sale/days-on-offer.ts";
 import { SoldDot } from "../sold-dot.tsx";
 import { useStoredForm } from "../stored-form.ts";
 import { useChange } from "../use-change.ts";
+import { refusedFields } from "./refused-fields.ts";
 import { StatusFields } from "./status-fields.tsx";
 import {
+  detailsFor,
   findStatusErrors,
   type StatusErrors,
   type StatusForm,
@@ -104,12 +104,6 @@ export function StatusSection({ work, userId, changes, onSell }: StatusSectionPr
   );
 }
 
-/** A consignment begins today; what was typed for another status is not lost while it is open. */
-function detailsFor(status: WorkStatus, form: StatusForm): Partial<StatusForm> {
-  const begins = status === "consigned" && form.since === "";
-  return { status, ...(begins && { since: localDay(new Date()) }) };
-}
-
 type StatusFormOptions = Pick<StatusSectionProps, "work" | "userId" | "changes">;
 
 function useStatusForm({ work, userId, changes }: StatusFormOptions) {
@@ -149,13 +143,9 @@ function useStatusForm({ work, userId, changes }: StatusFormOptions) {
 
   /** Returns whether the error is one that a field shows. */
   function showAtField(error: unknown): boolean {
-    const body = error instanceof ApiError ? error.body : null;
-    if (body?.code !== "VALIDATION_FAILED") return false;
-    const paths = body.issues?.map(({ path }) => path) ?? [];
-    if (paths.includes("until")) setErrors({ until: "over" });
-    else if (paths.includes("dueBack")) setErrors({ dueBack: "beforeSince" });
-    else if (paths.includes("channelId")) setErrors({ channelId: "unknown" });
-    else return false;
+    const refused = refusedFields(error);
+    if (refused === null) return false;
+    setErrors(refused);
     return true;
   }
 

@@ -1,0 +1,25 @@
+import { lazyPart } from "#web/browser/lazy-part.ts";
+import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
+import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
+import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
+import { withWords } from "#web/i18n/locale.ts";
+
+const selectionActions = lazyPart("selection-actions", () =>
+  withWords(import("#web/features/artworks/selection/selection-actions.tsx")),
+);
+
+interface SelectedWorksProps {
+  readonly userId: string;
+  readonly selection: Selection;
+}
+
+/** What can be done with several works; loaded when works are selected for the first time. */
+export function SelectedWorks({ userId, selection }: SelectedWorksProps) {
+  const loaded = useLazyPartOrToast(selectionActions, selection.isActive);
+  const changes = useWorksChange();
+  return (
+    loaded && (
+      <loaded.SelectionActions {...{ userId, selection, changes }} onDocument={() => undefined} />
+    )
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { TextButton } from "#web/ui/button.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+interface SelectionRowProps {
+  readonly isActive: boolean;
+  /** Null where works cannot be selected. */
+  readonly onToggle: (() => void) | null;
+  /** The totals, or what is done with the selected works. */
+  readonly children: ReactNode;
+}
+
+/** The line between toolbar and wall; it stays in view while works are selected. */
+export function SelectionRow({ isActive, onToggle, children }: SelectionRowProps) {
+  const t = useTranslations("gallery.select");
+  return (
+    <div
+      data-selection={isActive ? "" : undefined}
+      className={`print:static ${isActive ? "sticky top-0 z-5 bg-paper shadow-[inset_0_-1px_0_var(--ink)]" : ""}`}
+    >
+      <div className="page relative flex items-start justify-between gap-x-8 pt-2.5 pb-2 md:pt-3 md:pb-3.5">
+        <div className="min-w-0 grow">{children}</div>
+        {onToggle && (
+          <TextButton
+            onClick={onToggle}
+            className={`print:hidden ${isActive ? "max-md:absolute max-md:right-(--margin)" : ""}`}
+          >
+            {t.rich(isActive ? "end" : "begin", { hidden: visuallyHidden })}
+          </TextButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Artwork } from "#schema/artwork.ts";
+import { selectedWorks, toggleRange, toggleWork } from "./select.ts";
+import { keepSelection, readSelection } from "./stored-selection.ts";
+
+/** What is done with several works is given this. */
+export interface Selection {
+  readonly isActive: boolean;
+  /** In the order in which they are shown, then those that a filter hides. */
+  readonly works: readonly Artwork[];
+  /** How many of them a filter hides. */
+  readonly hidden: number;
+  /** How many works are shown, and whether all of them are selected. */
+  readonly shown: number;
+  readonly isAll: boolean;
+  readonly onSelectAll: () => void;
+  readonly onClear: () => void;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+interface SelectionOptions {
+  readonly userId: string;
+  readonly artworks: readonly Artwork[];
+  readonly shown: readonly Artwork[];
+  /** Whether works can be selected at all. */
+  readonly isOffered: boolean;
+}
+
+/** Which works of the gallery are selected. They stay so whatever is searched, filtered or sorted meanwhile. */
+export function useSelection({ userId, artworks, shown, isOffered }: SelectionOptions) {
+  const [stored, setSelected] = useState(() => readSelection(userId));
+  const selected = isOffered ? stored : null;
+  const last = useRef<string | null>(null);
+  const latestShown = useRef(shown);
+
+  useLayoutEffect(() => {
+    latestShown.current = shown;
+  });
+
+  useEffect(() => keepSelection(userId, selected), [userId, selected]);
+
+  // Stays the same, so that only the card that changes is rendered again.
+  const onSelect = useCallback((id: string, isRange: boolean) => {
+    const from = last.current;
+    last.current = id;
+    setSelected((current) => {
+      if (current === null) return current;
+      if (!isRange) return toggleWork(current, id);
+      return toggleRange(
+        current,
+        latestShown.current.map((work) => work.id),
+        from,
+        id,
+      );
+    });
+  }, []);
+
+  const { works, hidden } = useMemo(
+    () => selectedWorks(selected ?? nothing, shown, artworks),
+    [selected, shown, artworks],
+  );
+
+  const selection: Selection = {
+    isActive: selected !== null,
+    works,
+    hidden,
+    shown: shown.length,
+    isAll: works.length - hidden === shown.length,
+    onSelectAll: () =>
+      setSelected((current) => new Set([...(current ?? []), ...shown.map(({ id }) => id)])),
+    onClear: () => setSelected(new Set()),
+  };
+
+  function begin(): void {
+    last.current = null;
+    setSelected(new Set());
+  }
+
+  return { selected, selection, onSelect, begin, end: () => setSelected(null) };
+}

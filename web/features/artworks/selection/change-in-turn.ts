@@ -1,0 +1,84 @@
+import type { Artwork } from "#schema/artwork.ts";
+import type { StatusInput } from "#schema/status-input.ts";
+import { ApiError, hasCode, isUnauthorized } from "#web/api/api.ts";
+import { isOffline } from "#web/api/connection.ts";
+
+/** A work, and what its status becomes. */
+export interface Step {
+  readonly work: Artwork;
+  readonly input: StatusInput;
+}
+
+/** A work that was changed, as it was and as it is. */
+export interface Change {
+  readonly before: Artwork;
+  readonly after: Artwork;
+}
+
+/** Why one work could not be changed, whatever happens to the others. */
+export type Refusal = "sold" | "gone" | "changed";
+
+/** Why the works that follow were not tried. */
+export type Halt = "stopped" | "offline" | "limited" | "signed-out" | "refused" | "failed";
+
+export interface Outcome {
+  readonly done: readonly Change[];
+  readonly refused: readonly { readonly work: Artwork; readonly why: Refusal }[];
+  /** Not tried, or tried without an answer. */
+  readonly left: readonly Step[];
+  readonly halt: { readonly why: Halt; readonly error: unknown } | null;
+}
+
+interface Options {
+  /** Sends one change, and resolves to the changed work. */
+  readonly send: (step: Step) => Promise<Artwork>;
+  /** Called before each work with the number of those before it. */
+  readonly onProgress: (passed: number) => void;
+  readonly isStopped: () => boolean;
+}
+
+/**
+ * Changes works one after another. A work that cannot be changed is passed over; an error that the next one would
+ * meet as well ends the run, and what is left can be sent again: the server takes a repeated change for the first.
+ */
+export async function changeInTurn(
+  steps: readonly Step[],
+  { send, onProgress, isStopped }: Options,
+): Promise<Outcome> {
+  const done: Change[] = [];
+  const refused: Outcome["refused"][number][] = [];
+  for (const [passed, step] of steps.entries()) {
+    const halted = (why: Halt, error: unknown): Outcome => ({
+      done,
+      refused,
+      left: steps.slice(passed),
+      halt: { why, error },
+    });
+    if (isStopped()) return halted("stopped", null);
+    onProgress(passed);
+    if (step.work.status === "sold") {
+      refused.push({ work: step.work, why: "sold" });
+      continue;
+    }
+    try {
+      done.push({ before: step.work, after: await send(step) });
+    } catch (error) {
+      const why = refusalOf(error);
+      if (why === null) return halted(haltOf(error), error);
+      refused.push({ work: step.work, why });
+    }
+  }
+  return { done, refused, left: [], halt: null };
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (hasCode(error, "NOT_FOUND")) return "gone";
+  return hasCode(error, "CONFLICT") ? "changed" : null;
+}
+
+function haltOf(error: unknown): Halt {
+  if (isUnauthorized(error) || hasCode(error, "TOKEN_EXPIRED")) return "signed-out";
+  if (hasCode(error, "RATE_LIMITED")) return "limited";
+  if (hasCode(error, "VALIDATION_FAILED")) return "refused";
+  return !(error instanceof ApiError) && isOffline() ? "offline" : "failed";
+}

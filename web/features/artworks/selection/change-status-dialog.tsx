@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { refusedFields } from "../record/status/refused-fields.ts";
+import {
+  type StatusErrors,
+  statusFormSchema,
+  toStatusInput,
+} from "../record/status/status-form.ts";
+import { useStoredForm } from "../record/stored-form.ts";
+import type { Outcome, Step } from "./change-in-turn.ts";
+import { emptyForm } from "./empty-form.ts";
+import { RunProgress } from "./run-progress.tsx";
+import { RunSummary } from "./run-summary.tsx";
+import { StatusForm } from "./status-form.tsx";
+import { stepsBack } from "./steps-back.ts";
+import type { StatusRun } from "./use-status-run.ts";
+
+const formStore = inputStore("selection", statusFormSchema);
+
+interface ChangeStatusDialogProps {
+  readonly userId: string;
+  readonly works: readonly Artwork[];
+  readonly statusRun: StatusRun;
+  readonly onClose: () => void;
+}
+
+/** Which status several works get, how far that is, and what could not be done. */
+export function ChangeStatusDialog({ userId, works, statusRun, onClose }: ChangeStatusDialogProps) {
+  const t = useTranslations("selection.change");
+  const close = useTranslations("app")("close");
+  const statuses = useTranslations("work.statuses");
+  const [initial] = useState(() => emptyForm(works));
+  const { form, change, reset } = useStoredForm({
+    store: formStore,
+    userId,
+    of: "status",
+    initial,
+  });
+  const [errors, setErrors] = useState<StatusErrors>({});
+  const { run, undo, stop } = statusRun;
+  const kind = run.phase === "idle" ? "change" : run.kind;
+
+  function type(changed: Partial<typeof form>): void {
+    change(changed);
+    setErrors({});
+  }
+
+  async function send(steps: readonly Step[], earlier?: Outcome): Promise<void> {
+    const isDone = await statusRun.change(steps, statuses(form.status), {
+      ...(earlier && { earlier }),
+      onError: (error) => {
+        const refused = refusedFields(error);
+        if (refused !== null) setErrors(refused);
+        return refused !== null;
+      },
+    });
+    if (!isDone) return;
+    reset();
+    onClose();
+  }
+
+  async function putBack(steps: readonly Step[], earlier?: Outcome): Promise<void> {
+    if (await undo(steps, earlier)) onClose();
+  }
+
+  /** Each work keeps its place. */
+  function submit(): void {
+    const inputFor = ({ location }: Artwork) => toStatusInput({ ...form, location });
+    void send(works.map((work) => ({ work, input: inputFor(work) })));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={run.phase === "running" ? stop : onClose}
+      title={t(`${kind}.title`, { count: run.phase === "idle" ? works.length : run.total })}
+      closeLabel={close}
+    >
+      {run.phase === "idle" && (
+        <StatusForm
+          {...{ works, form, type, errors, onClose }}
+          onErrors={setErrors}
+          onSubmit={submit}
+        />
+      )}
+      {run.phase === "running" && <RunProgress run={run} onStop={stop} />}
+      {run.phase === "summary" && (
+        <RunSummary
+          {...{ run, onClose }}
+          onUndo={() => void putBack(stepsBack(run.outcome.done))}
+          onAgain={() => void (kind === "undo" ? putBack : send)(run.outcome.left, run.outcome)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { DialogFoot } from "#web/ui/dialog.tsx";
+import type { Run } from "./use-status-run.ts";
+
+interface RunProgressProps {
+  readonly run: Extract<Run, { phase: "running" }>;
+  readonly onStop: () => void;
+}
+
+export function RunProgress({ run, onStop }: RunProgressProps) {
+  const t = useTranslations("selection.change");
+  const { kind, passed, total } = run;
+  const words = t(`${kind}.progress`, { number: passed + 1, total });
+  return (
+    <>
+      <p role="status" className="pt-5 text-2 text-ink-2">
+        {words}
+      </p>
+      <progress
+        aria-label={words}
+        value={passed}
+        max={total}
+        className="mt-2.5 block h-1 w-full appearance-none bg-rule [&::-moz-progress-bar]:bg-pigment [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-pigment"
+      />
+      <DialogFoot>
+        <Button onClick={onStop}>{t("stop")}</Button>
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import "#web/i18n/selection/add-words.ts";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { ChevronIcon } from "#web/ui/icons.tsx";
+import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import type { Selection } from "../gallery/selection/use-selection.ts";
+import { ChangeStatusDialog } from "./change-status-dialog.tsx";
+import { type SelectionChanges, useStatusRun } from "./use-status-run.ts";
+
+/** What can be made of several works. */
+export const selectionDocuments = ["labels", "price-list", "consignment"] as const;
+export type SelectionDocument = (typeof selectionDocuments)[number];
+
+interface SelectionActionsProps {
+  readonly userId: string;
+  readonly selection: Selection;
+  readonly changes: SelectionChanges;
+  readonly onDocument: (kind: SelectionDocument, works: readonly Artwork[]) => void;
+}
+
+/** How many works are selected, and what can be done with them. */
+export function SelectionActions(props: SelectionActionsProps) {
+  const { userId, selection, changes } = props;
+  const [isChanging, setChanging] = useState(false);
+  const statusRun = useStatusRun(changes);
+  const isOpen = isChanging || statusRun.run.phase !== "idle";
+  return (
+    <>
+      {selection.isActive && <Actions {...props} onChangeStatus={() => setChanging(true)} />}
+      {isOpen && (
+        <ChangeStatusDialog
+          {...{ userId, statusRun }}
+          works={selection.works}
+          onClose={() => {
+            setChanging(false);
+            statusRun.close();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionsProps extends SelectionActionsProps {
+  readonly onChangeStatus: () => void;
+}
+
+function Actions({ selection, onDocument, onChangeStatus }: ActionsProps) {
+  const t = useTranslations("selection.bar");
+  const { works, hidden, shown, isAll, onSelectAll, onClear } = selection;
+  const count = works.length;
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5 print:hidden md:gap-x-8">
+      <legend className="sr-only">{t("label")}</legend>
+      <p role="status" className="py-2.5 text-2 max-md:w-full max-md:pr-24">
+        {count === 0 ? (
+          <span className="text-ink-2">{t("none")}</span>
+        ) : (
+          <span className="font-strong">{t("count", { count })}</span>
+        )}
+        {hidden > 0 && <span className="text-ink-2">{t("hidden", { hidden })}</span>}
+      </p>
+      <p className="sr-only">{t("keys")}</p>
+      {!isAll && <TextButton onClick={onSelectAll}>{t("all", { shown })}</TextButton>}
+      {count > 0 && (
+        <>
+          <TextButton onClick={onClear}>{t("clear")}</TextButton>
+          <TextButton onClick={onChangeStatus}>{t("changeStatus")}</TextButton>
+          <Menu
+            trigger={
+              <button type="button" className="group target inline-flex items-center gap-1 text-2">
+                <span className="underlined">{t("documents")}</span>
+                <ChevronIcon />
+              </button>
+            }
+          >
+            {selectionDocuments.map((kind) => (
+              <MenuItem key={kind} onSelect={() => onDocument(kind, works)}>
+                {t(`makes.${kind}`)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { type WorkStatus, workStatuses } from "#schema/work-status.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogFoot } from "#web/ui/dialog.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { StatusFields } from "../record/status/status-fields.tsx";
+import {
+  detailsFor,
+  findStatusErrors,
+  type StatusErrors,
+  type StatusForm as StatusFormValues,
+} from "../record/status/status-form.ts";
+
+/** A work becomes sold by its sale alone. */
+const offered = workStatuses.filter((status) => status !== "sold");
+
+interface StatusFormProps {
+  readonly works: readonly Artwork[];
+  readonly form: StatusFormValues;
+  readonly type: (changed: Partial<StatusFormValues>) => void;
+  readonly errors: StatusErrors;
+  readonly onErrors: (errors: StatusErrors) => void;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** The status that all of the works get, with what it says besides. */
+export function StatusForm(props: StatusFormProps) {
+  const { works, form, type, errors, onErrors, onSubmit, onClose } = props;
+  const t = useTranslations("selection.change");
+  const title = useTranslations("work.status")("title");
+  const statuses = useTranslations("work.statuses");
+  const element = useRef<HTMLFormElement>(null);
+  const sold = works.filter(({ status }) => status === "sold").length;
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const found = findErrors(form);
+    onErrors(found);
+    if (Object.keys(found).length === 0) onSubmit();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit}>
+      <ToggleGroup<WorkStatus>
+        label={title}
+        options={offered.map((value) => ({ value, label: statuses(value) }))}
+        value={form.status}
+        onChange={(status) => type(detailsFor(status, form))}
+        className="flex-wrap gap-x-6! gap-y-0 pt-3"
+      />
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 pt-3 max-xs:grid-cols-1">
+        <StatusFields {...{ form, type, errors }} />
+      </div>
+      {sold > 0 && <p className="pt-4 text-2 text-ink-2">{t("sold", { sold })}</p>}
+      <DialogFoot>
+        <Button onClick={onClose}>{t("cancel")}</Button>
+        <Button variant="filled" type="submit">
+          {t("apply", { count: works.length - sold })}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+/** Several works are consigned on the terms of one channel, so it has to be chosen. */
+function findErrors(form: StatusFormValues): StatusErrors {
+  if (form.status === "consigned" && form.channelId === "") return { channelId: "unknown" };
+  return findStatusErrors(form, new Date());
+}
