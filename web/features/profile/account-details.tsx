@@ -12,10 +12,17 @@ interface AccountDetailsProps {
   /** The plan's card, which offers to delete the profile. */
   readonly subscriptionCard: ReactNode;
   readonly feedback: ReactNode;
+  readonly business: ReactNode;
 }
 
 /** The Profile tab (specification, section 2). */
-export function AccountDetails({ user, onEdit, subscriptionCard, feedback }: AccountDetailsProps) {
+export function AccountDetails({
+  user,
+  onEdit,
+  subscriptionCard,
+  feedback,
+  business,
+}: AccountDetailsProps) {
   const t = useTranslations("account");
   return (
     <div className="page">
@@ -27,6 +34,7 @@ export function AccountDetails({ user, onEdit, subscriptionCard, feedback }: Acc
             <Button onClick={onEdit}>{t("edit")}</Button>
             <DownloadData />
           </div>
+          {business}
         </section>
         <div className="grid content-start gap-y-14">
           {subscriptionCard}

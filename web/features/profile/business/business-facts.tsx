@@ -1,0 +1,103 @@
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { provinceCodes } from "#schema/location.ts";
+import { appPaths } from "#schema/page-paths.ts";
+import type { Business } from "#schema/sales/business.ts";
+import { countriesIn } from "#web/i18n/countries.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { buttonVariant } from "#web/ui/button.tsx";
+import { useTaxName } from "./use-tax-name.ts";
+
+interface BusinessFactsProps {
+  /** Null while it is not known, and on the free plan. */
+  readonly business: Business | null;
+  /** The names of the channels. */
+  readonly channels: readonly string[];
+}
+
+/** What documents say about the artist, read-only, and the way to the page that changes it. */
+export function BusinessFacts({ business, channels }: BusinessFactsProps) {
+  const t = useTranslations("business.details.facts");
+  return (
+    <section aria-labelledby="business-facts" className="pt-14">
+      <h2
+        id="business-facts"
+        className="border-b border-ink pb-3 font-display text-5 font-[460] tracking-[-0.014em]"
+      >
+        {t("title")}
+      </h2>
+      {business ? (
+        <Facts business={business} channels={channels} />
+      ) : (
+        <p className="max-w-[46ch] pt-3.25 text-2 text-ink-2">{t("lead")}</p>
+      )}
+      <Link
+        href={appPaths.business}
+        onClick={() => window.scrollTo(0, 0)}
+        className={`mt-7 ${buttonVariant("outlined")}`}
+      >
+        {t(business ? "edit" : "open")}
+      </Link>
+    </section>
+  );
+}
+
+function Facts({ business, channels }: BusinessFactsProps & { readonly business: Business }) {
+  const t = useTranslations("business.details.facts");
+  const language = useTranslations("business.details.documents");
+  const { name } = useTaxName();
+  const format = useFormat();
+  const locale = useLocale();
+  const address = useAddress(business);
+  const listed = new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(channels);
+  return (
+    <dl>
+      <Fact name={t("studio")} value={business.tradeName} />
+      <Fact name={t("address")} value={address} />
+      {business.registrations.map(({ tax, number, since }) => (
+        <Fact
+          key={tax}
+          name={name(tax)}
+          value={t("registration", { number, day: format.longDate(`${since}T12:00:00`) })}
+        />
+      ))}
+      {channels.length > 0 && <Fact name={t("channels")} value={listed} />}
+      <Fact
+        name={t("documents")}
+        value={
+          business.documentLanguage === "by-buyer"
+            ? language("byBuyer")
+            : t(`languages.${business.documentLanguage}`)
+        }
+      />
+    </dl>
+  );
+}
+
+/** In one line, with the province's name in full. */
+function useAddress({ street, city, region, postalCode, country }: Business): string {
+  const t = useTranslations("business.details.facts");
+  const names = useTranslations("profile.location.provinces");
+  const locale = useLocale();
+  const code = country === "CA" ? provinceCodes.find((each) => each === region) : undefined;
+  const province = code ? names(code) : region;
+  const town =
+    city !== "" && province !== ""
+      ? t("town", { city, province, postalCode })
+      : [city || province, postalCode].join(" ");
+  const abroad = country === "" || country === "CA" ? "" : countriesIn(locale).nameOf(country);
+  return [street, town.trim(), abroad].filter((part) => part !== "").join(", ");
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  const t = useTranslations("account");
+  return (
+    <div className="grid grid-cols-[8.5rem_1fr] border-b border-rule py-3.25 md:grid-cols-[13rem_1fr]">
+      <dt className="text-2 leading-(--l-3) text-ink-2">{name}</dt>
+      <dd className={`min-w-0 wrap-anywhere ${value === "" ? "text-ink-2" : ""}`}>
+        {value || t("notSet")}
+      </dd>
+    </div>
+  );
+}
