@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
 import { type Business, businessSchema } from "#schema/sales/business.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
-import { callFor, fetchKey, toKey } from "./api.ts";
+import { call, callFor, fetchKey, hasCode, toKey } from "./api.ts";
 
 export const businessQuery = queryOptions({
   queryKey: toKey(salesPaths.business),
@@ -17,6 +18,8 @@ export function useBusiness(isEnabled = true) {
   return useQuery({ ...businessQuery, enabled: isEnabled });
 }
 
+type Change = (stored: Business) => Business;
+
 /**
  * Saves the details that `change` makes of those that are stored now, so that what another window has changed meanwhile
  * stays.
@@ -24,10 +27,25 @@ export function useBusiness(isEnabled = true) {
 export function useSaveBusiness() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (change: (stored: Business) => Business) => {
-      const stored = await callFor(businessSchema, "GET", salesPaths.business);
-      return callFor(businessSchema, "PUT", salesPaths.business, { body: change(stored) });
-    },
+    mutationFn: saveChange,
     onSuccess: (saved) => client.setQueryData(businessQuery.queryKey, saved),
+  });
+}
+
+async function saveChange(change: Change): Promise<Business> {
+  try {
+    return await changeStored(change);
+  } catch (error) {
+    if (!hasCode(error, "CONFLICT")) throw error;
+    return changeStored(change);
+  }
+}
+
+async function changeStored(change: Change): Promise<Business> {
+  const response = await call("GET", salesPaths.business);
+  const stored = v.parse(businessSchema, await response.json());
+  return callFor(businessSchema, "PUT", salesPaths.business, {
+    body: change(stored),
+    headers: { "If-Match": response.headers.get("ETag") ?? "*" },
   });
 }

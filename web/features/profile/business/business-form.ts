@@ -87,7 +87,14 @@ export function tidyNumber({ tax, number }: TypedRegistration): string {
 
 /** What is wrong with a field, by its name; the fields of a registration follow its tax, as in `qst.number`. */
 export type BusinessErrors = Readonly<Record<string, BusinessError>>;
-type BusinessError = "tooLong" | "email" | "country" | "number" | "since" | "needsGst";
+type BusinessError =
+  | "tooLong"
+  | "email"
+  | "country"
+  | "number"
+  | "since"
+  | "needsGst"
+  | "unknownRate";
 
 /** What the server would refuse. */
 export function findBusinessErrors(form: BusinessForm): BusinessErrors {
@@ -109,7 +116,7 @@ export function findBusinessErrors(form: BusinessForm): BusinessErrors {
   return errors;
 }
 
-/** The fields of the paths that the server refuses. */
+/** The fields of the paths that the server refuses; the list itself for a sale on a day without a known rate. */
 export function refusedFields(
   paths: readonly string[],
   { registrations }: BusinessForm,
@@ -121,7 +128,7 @@ export function refusedFields(
       if (field === "email" || field === "country") return [[field, field]];
       const tax = registrations[Number(index)]?.tax;
       if (tax && (part === "number" || part === "since")) return [[`${tax}.${part}`, part]];
-      return field === "registrations" ? [[field, "needsGst"]] : [];
+      return field === "registrations" ? [[field, "unknownRate"]] : [];
     }),
   );
 }

@@ -16,14 +16,16 @@ export function BusinessPreview({ user, onUpgrade }: BusinessPreviewProps) {
     <FormSection title={t("heading")}>
       <div className="col-span-full">
         {name !== "" && (
-          <figure className="mb-8 max-w-130 border border-rule px-7 pt-16 pb-6">
-            <div className="border-t border-ink pt-3">
-              <p className="font-display text-4 font-[460]">{name}</p>
-              {user.city !== "" && (
-                <p className="text-2 text-ink-2">
-                  {[user.city, user.provinceState].filter((part) => part !== "").join(", ")}
-                </p>
-              )}
+          <figure className="max-w-130 pb-8">
+            <div className="border border-rule px-7 pt-16 pb-6">
+              <div className="border-t border-ink pt-3">
+                <p className="font-display text-4 font-[460]">{name}</p>
+                {user.city !== "" && (
+                  <p className="text-2 text-ink-2">
+                    {[user.city, user.provinceState].filter((part) => part !== "").join(", ")}
+                  </p>
+                )}
+              </div>
             </div>
             <figcaption className="pt-3 text-1 text-ink-2">{t("caption")}</figcaption>
           </figure>

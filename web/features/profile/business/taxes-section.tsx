@@ -66,7 +66,7 @@ export function TaxesSection({ form, errors, onChange, sold }: TaxesSectionProps
         )}
         {errors.registrations && (
           <p role="alert" className="pt-3 text-2 text-error">
-            {t("needsGst")}
+            {t(errors.registrations === "unknownRate" ? "unknownRate" : "needsGst")}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-7 gap-y-1 pt-2">
@@ -124,12 +124,15 @@ interface RegistrationRowProps {
 function RegistrationRow({ registration, errors, onChange, onRemove }: RegistrationRowProps) {
   const t = useTranslations("business.details.taxes");
   const error = useTranslations("business.details.errors");
-  const { name, nameWithRate } = useTaxName();
+  const { name, rateOf } = useTaxName();
   const { tax, number, since } = registration;
   const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
   return (
     <li className="grid-cols-[minmax(0,26fr)_minmax(0,36fr)_minmax(0,26fr)_5.5rem] items-start gap-x-4 border-b border-rule py-3 max-md:grid max-md:grid-cols-1 max-md:gap-y-3 max-md:py-4 md:grid">
-      <p className="max-md:font-strong md:pt-8">{nameWithRate(tax)}</p>
+      <p className="md:pt-7.5">
+        <span className="max-md:font-strong">{name(tax)}</span>
+        <span className="block text-1 text-ink-2">{rateOf(tax)}</span>
+      </p>
       <TextField
         label={t.rich("number", { tax: name(tax), hidden })}
         value={number}
@@ -151,7 +154,7 @@ function RegistrationRow({ registration, errors, onChange, onRemove }: Registrat
         onChange={({ target }) => onChange({ ...registration, since: target.value })}
         error={errors[`${tax}.since`] && error("since")}
       />
-      <TextButton onClick={onRemove} className="justify-self-start md:mt-7">
+      <TextButton onClick={onRemove} className="justify-self-start md:mt-6.5">
         {t.rich("remove", { tax: name(tax), hidden })}
       </TextButton>
     </li>

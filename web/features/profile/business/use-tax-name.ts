@@ -7,18 +7,16 @@ export function useTaxName() {
   const t = useTranslations("business.details.taxes");
   const format = useFormat();
   const name = (tax: Tax) => t(`names.${tax}`);
-  return {
-    name,
-    /** `QST, 9.975 %`; from the lowest to the highest where they differ by province. */
-    nameWithRate: (tax: Tax) => {
-      const rates = ratesToday(tax);
-      const least = format.number(Math.min(...rates));
-      const most = format.number(Math.max(...rates));
-      return least === most
-        ? t("nameWithRate", { name: name(tax), rate: least })
-        : t("nameWithRates", { name: name(tax), least, most });
-    },
-  };
+
+  /** `9.975 %`; from the lowest to the highest where they differ by province. */
+  function rateOf(tax: Tax): string {
+    const rates = ratesToday(tax);
+    const least = format.number(Math.min(...rates));
+    const most = format.number(Math.max(...rates));
+    return least === most ? t("rate", { rate: least }) : t("rates", { least, most });
+  }
+
+  return { name, rateOf, nameWithRate: (tax: Tax) => `${name(tax)}, ${rateOf(tax)}` };
 }
 
 /** In percent. */
