@@ -50,6 +50,7 @@ export const documentInputSchema = v.variant("kind", [
         issuedDocumentLimits.works,
         `Choose at most ${issuedDocumentLimits.works} works.`,
       ),
+      v.check((ids) => new Set(ids).size === ids.length, "A work is listed twice."),
     ),
     terms: v.pipe(v.string(), v.trim(), v.maxLength(issuedDocumentLimits.termsCharacters)),
   }),

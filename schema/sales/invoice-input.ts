@@ -33,45 +33,57 @@ function text(maximum: number) {
  * The body of `POST /api/invoices` (price list, section 4). The sales are one buyer's, in one currency, neither returned
  * nor on another invoice. The other lines are taxed as the first sale is.
  */
-export const invoiceInputSchema = v.strictObject({
-  saleIds: v.pipe(
-    v.array(v.string("Choose a sale."), "Choose at least one sale."),
-    v.minLength(1, "Choose at least one sale."),
-    v.maxLength(invoiceLimits.sales, `Choose at most ${invoiceLimits.sales} sales.`),
-    v.check((ids) => new Set(ids).size === ids.length, "A sale is listed twice."),
-  ),
-  /** Today in the artist's time zone; the number's year is this day's. */
-  issuedOn: daySchema,
-  language: documentLanguageSchema,
-  otherLines: v.optional(
-    v.pipe(
-      v.array(
-        v.strictObject({
-          description: v.pipe(
-            text(invoiceLimits.descriptionCharacters),
-            v.minLength(1, "Say what the line is for."),
-          ),
-          priceCents: amountCentsSchema,
-        }),
-      ),
-      v.maxLength(invoiceLimits.otherLines, `Add at most ${invoiceLimits.otherLines} lines.`),
+export const invoiceInputSchema = v.pipe(
+  v.strictObject({
+    saleIds: v.pipe(
+      v.array(v.string("Choose a sale."), "Choose at least one sale."),
+      v.minLength(1, "Choose at least one sale."),
+      v.maxLength(invoiceLimits.sales, `Choose at most ${invoiceLimits.sales} sales.`),
+      v.check((ids) => new Set(ids).size === ids.length, "A sale is listed twice."),
     ),
-    [],
+    /** Today in the artist's time zone; the number's year is this day's. */
+    issuedOn: daySchema,
+    language: documentLanguageSchema,
+    otherLines: v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            description: v.pipe(
+              text(invoiceLimits.descriptionCharacters),
+              v.minLength(1, "Say what the line is for."),
+            ),
+            priceCents: amountCentsSchema,
+          }),
+        ),
+        v.maxLength(invoiceLimits.otherLines, `Add at most ${invoiceLimits.otherLines} lines.`),
+      ),
+      [],
+    ),
+    /** What the buyer has paid already, in whole cents; at most the total. */
+    depositCents: v.optional(amountCentsSchema, 0),
+    terms: v.optional(text(invoiceLimits.termsCharacters), ""),
+    dueOn: v.optional(v.nullable(daySchema), null),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["issuedOn"], ["dueOn"]],
+      ({ issuedOn, dueOn }) => dueOn === null || dueOn >= issuedOn,
+      "Enter the day of issue or a later one.",
+    ),
+    ["dueOn"],
   ),
-  /** What the buyer has paid already, in whole cents; at most the total. */
-  depositCents: v.optional(amountCentsSchema, 0),
-  terms: v.optional(text(invoiceLimits.termsCharacters), ""),
-  dueOn: v.optional(v.nullable(daySchema), null),
-});
+);
 export type InvoiceInput = v.InferOutput<typeof invoiceInputSchema>;
 
 /** The body of `PUT /api/invoices/{id}/payment`: null takes it back. */
 export const invoicePaymentInputSchema = v.nullable(
   v.strictObject({ paidOn: daySchema, method: text(invoiceLimits.methodCharacters) }),
 );
+export type InvoicePaymentInput = v.InferOutput<typeof invoicePaymentInputSchema>;
 
 /** The body of `POST /api/invoices/{id}/credit-note`. The reason is kept with it and not printed. */
 export const creditNoteInputSchema = v.strictObject({
   issuedOn: daySchema,
   reason: v.optional(reasonSchema),
 });
+export type CreditNoteInput = v.InferOutput<typeof creditNoteInputSchema>;

@@ -1,0 +1,46 @@
+import type { Artwork } from "../artwork.ts";
+import type { Business } from "../sales/business.ts";
+import type { DocumentArtist, DocumentWork } from "./content.ts";
+
+/** What documents say about a work, of all that is kept about it. */
+type DescribedWork = Pick<
+  Artwork,
+  | "id"
+  | "title"
+  | "dateCreated"
+  | "medium"
+  | "depth"
+  | "width"
+  | "height"
+  | "framed"
+  | "inventoryNumber"
+>;
+
+/** A work as documents describe it. */
+export function documentWork(work: DescribedWork, hasPicture: boolean): DocumentWork {
+  return {
+    artworkId: work.id,
+    title: work.title,
+    year: work.dateCreated,
+    medium: work.medium,
+    support: work.depth,
+    widthInches: work.width,
+    heightInches: work.height,
+    framed: work.framed,
+    inventoryNumber: work.inventoryNumber,
+    hasPicture,
+  };
+}
+
+/** The artist as documents name them. */
+export function documentArtist(
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+  business: Business,
+): DocumentArtist {
+  return { name: `${firstName} ${lastName}`.trim(), business };
+}
+
+/** Whether a document can say whose it is. */
+export function isNamed({ name, business }: DocumentArtist): boolean {
+  return name !== "" || business.tradeName !== "";
+}
