@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { artworkSchema } from "./artwork.ts";
 import { currencySchema } from "./currency.ts";
+import { issuedDocumentsSchema } from "./documents/issued.ts";
 import { feedbackEntrySchema } from "./feedback.ts";
 import { pictureTypes } from "./pictures.ts";
 import { billingTerms } from "./plans.ts";
@@ -9,6 +10,7 @@ import { dismissalSchema } from "./price-list/dismissals.ts";
 import { priceListSchema } from "./price-list/price-list.ts";
 import { businessSchema } from "./sales/business.ts";
 import { channelSchema } from "./sales/channel.ts";
+import { invoiceSchema } from "./sales/invoice.ts";
 import { saleSchema } from "./sales/sale.ts";
 import { userSchema } from "./user.ts";
 
@@ -28,6 +30,14 @@ const {
 } = userSchema.entries;
 
 const { imageUrl: _address, ...artworkFields } = artworkSchema.entries;
+
+/** A data URL. Null without a picture, or when it was removed while the file was being written. */
+const pictureSchema = v.nullable(
+  v.pipe(
+    v.string(),
+    v.check((url) => pictureTypes.some((type) => url.startsWith(`data:${type};base64,`))),
+  ),
+);
 
 /**
  * The answer of `GET /api/profile/export`: everything that is stored about a person, in one file. Strict, so
@@ -97,6 +107,10 @@ export const dataExportSchema = v.strictObject({
       fixedFeeCents: v.number(),
     }),
   ),
+  /** Every invoice and credit note, with what was printed; amounts in whole cents. */
+  invoices: v.array(v.strictObject({ ...invoiceSchema.entries, reason: v.string() })),
+  /** Every certificate and consignment list that was issued. */
+  documents: issuedDocumentsSchema,
   /** Every change of a work's price and status, by work, oldest first; amounts in whole cents. */
   priceHistory: v.array(
     v.strictObject({
@@ -125,14 +139,12 @@ export const dataExportSchema = v.strictObject({
       ...artworkFields,
       /** Of a soft-deleted work, which can still be restored; null for the others. */
       deletedAt: v.nullable(timeSchema),
-      /** A data URL. Null without a picture, or when it was removed while the file was being written. */
-      picture: v.nullable(
-        v.pipe(
-          v.string(),
-          v.check((url) => pictureTypes.some((type) => url.startsWith(`data:${type};base64,`))),
-        ),
-      ),
+      picture: pictureSchema,
     }),
+  ),
+  /** The works that invoices and other documents name, with their pictures from the day of issue. */
+  documentPictures: v.array(
+    v.strictObject({ documentId: v.string(), artworkId: v.string(), picture: pictureSchema }),
   ),
 });
 export type DataExport = v.InferOutput<typeof dataExportSchema>;

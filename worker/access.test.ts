@@ -10,7 +10,12 @@ import {
   signInEverybody,
 } from "#tests/support/access-roles.ts";
 import { type AccessRule, accessRules, type Method, methods } from "#tests/support/access-rules.ts";
-import { allPaths, type PathName as Name, pathNames as names } from "#tests/support/all-paths.ts";
+import {
+  allPaths,
+  type PathName as Name,
+  pathNames as names,
+  pathWith,
+} from "#tests/support/all-paths.ts";
 import { inLanes } from "#tests/support/lanes.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { openShop, type Shop } from "#tests/support/stripe.ts";
@@ -40,7 +45,7 @@ function request(name: Name, method: Method, cookie: string | null, extra: Heade
   if (cookie !== null) headers.set("Cookie", cookie);
   const hasBody = !["GET", "HEAD"].includes(method);
   const body = hasBody ? JSON.stringify(validBodies[name] ?? {}) : null;
-  const path = allPaths[name].replace(":id", crypto.randomUUID());
+  const path = pathWith(name, crypto.randomUUID());
   return shop.worker.request(path, { method, headers, body });
 }
 

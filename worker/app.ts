@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { artworkRoutes } from "./artworks/routes.ts";
 import { businessRoutes } from "./business/routes.ts";
 import { channelRoutes } from "./channels/routes.ts";
+import { documentRoutes } from "./documents/routes.ts";
 import { handleError, notFound } from "./errors.ts";
 import { adminFeedbackRoutes } from "./feedback/admin-routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
@@ -14,6 +15,7 @@ import { finishPendingSignOut } from "./http/pending-sign-out.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { invoiceRoutes } from "./invoices/routes.ts";
 import { priceListRoutes } from "./price-lists/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { currencyRoutes } from "./rates/routes.ts";
@@ -34,6 +36,8 @@ export const app = new Hono<AppContext>()
   .route("/", profileRoutes)
   .route("/", artworkRoutes)
   .route("/", saleRoutes)
+  .route("/", invoiceRoutes)
+  .route("/", documentRoutes)
   .route("/", channelRoutes)
   .route("/", businessRoutes)
   .route("/", priceListRoutes)

@@ -16,9 +16,16 @@ import {
   artworkStatusPath,
   saleReturnPath,
 } from "#schema/record-paths.ts";
+import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { signInAdmin, signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import {
+  newCertificate,
+  newCreditNote,
+  newInvoice,
+  readInvoice,
+} from "#tests/support/documents.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { observeApplication } from "#tests/support/observed-application.ts";
 import type { RoundTrip } from "#tests/support/observed-database.ts";
@@ -192,6 +199,40 @@ describe("round trips to the database, and rows read", () => {
     const returned = await call(artist, "POST", saleReturnPath(id), { body: {} });
     expect(returned.response.status).toBe(200);
     expect(returned.trips).toHaveLength(session + 1);
+  });
+
+  test("an invoice, its credit and a certificate need two round trips after the session's, a payment one; all are read in the session's", async () => {
+    const { artist, work } = await signInWithWork();
+    await grantProfessional(worker, artist);
+    const buyer = { name: "Solange Lafrenière" };
+    const body = newSale({ artworkId: work.id, buyer });
+    const sold = await call(artist, "POST", apiPaths.sales, { body });
+    const { id } = v.parse(saleSchema, await sold.response.json());
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const issued = await call(artist, "POST", salesPaths.invoices, {
+      ...{ body: newInvoice([id]), headers },
+    });
+    const invoice = await readInvoice(issued.response);
+    expect(issued.trips).toHaveLength(session + 2);
+    const payment = { paidOn: "2026-01-20", method: "" };
+    const paid = await call(artist, "PUT", invoicePaymentPath(invoice.id), { body: payment });
+    expect((await readInvoice(paid.response)).payment).toEqual(payment);
+    expect(paid.trips).toHaveLength(session + 1);
+    const credited = await call(artist, "POST", creditNotePath(invoice.id), {
+      ...{ body: newCreditNote(), headers: { "Idempotency-Key": crypto.randomUUID() } },
+    });
+    expect((await readInvoice(credited.response)).credits?.id).toBe(invoice.id);
+    expect(credited.trips).toHaveLength(session + 2);
+    const certified = await call(artist, "POST", salesPaths.documents, {
+      ...{ body: newCertificate(work.id), headers },
+    });
+    expect(certified.response.status).toBe(201);
+    expect(certified.trips).toHaveLength(session + 2);
+    for (const path of [salesPaths.invoices, salesPaths.documents]) {
+      const { response, trips } = await call(artist, "GET", path);
+      expect(response.status).toBe(200);
+      expect(countTrips(trips), path).toBe(session);
+    }
   });
 
   test.each([1, 1_000])(

@@ -20,10 +20,14 @@ const artist = {
   name: "Odile Fournier",
   business: { ...firstBusiness, registrations: [...registrations] },
 };
-const channel = {
-  ...{ id: "studio", kind: "studio", name: null, commission: 0 },
-  ...{ discountBorneBy: "artist", chargesTax: false },
-} as const;
+const channel: InvoicedSale["channel"] = {
+  id: "studio",
+  kind: "studio",
+  name: null,
+  commission: 0,
+  discountBorneBy: "artist",
+  chargesTax: false,
+};
 const solange = {
   name: "Solange Lafrenière",
   email: "solange@example.com",

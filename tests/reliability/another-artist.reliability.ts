@@ -10,7 +10,12 @@ import { priceListSchema } from "#schema/price-list/price-list.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { type Asker, type Role, roleNames, signInEverybody } from "#tests/support/access-roles.ts";
 import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
-import { allPaths, type PathName as Name, pathNames as names } from "#tests/support/all-paths.ts";
+import {
+  allPaths,
+  type PathName as Name,
+  pathNames as names,
+  pathWith,
+} from "#tests/support/all-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";
@@ -111,7 +116,7 @@ interface Question {
 
 /** A whole response as received, without its date and request id. */
 async function answerOf({ name, method, cookie, headers, body }: Question, id: string) {
-  const path = allPaths[name].replace(":id", encodeURIComponent(id));
+  const path = pathWith(name, id);
   const { rawHeaders, ...answer } = await rawRequest(shop.worker.url, {
     method,
     path,

@@ -7,7 +7,7 @@ import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkInputSchema, artworkSchema } from "#schema/artwork.ts";
 import { errorStatus } from "#schema/errors.ts";
 import { accessRules, type Method } from "#tests/support/access-rules.ts";
-import { allPaths } from "#tests/support/all-paths.ts";
+import { pathWith } from "#tests/support/all-paths.ts";
 import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { announceUpload, uploadWithoutLength } from "#tests/support/endless-upload.ts";
@@ -98,7 +98,7 @@ const names = Object.keys(validBodies) as (keyof typeof validBodies)[];
 const uploads = names.flatMap((name) =>
   (Object.keys(accessRules[name]) as Method[])
     .filter((method) => method !== "GET" && method !== "DELETE")
-    .map((method) => ({ name, method, path: allPaths[name].replace(":id", "absent") })),
+    .map((method) => ({ name, method, path: pathWith(name, "absent") })),
 );
 
 test("figure 11: 100 MB in chunks, without a length, to every route: reading stops at the limit", async (context) => {

@@ -9,7 +9,7 @@ import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
 import { priceListSchema } from "#schema/price-list/price-list.ts";
 import { type Asker, roles } from "#tests/support/access-roles.ts";
 import { accessRules, type Method } from "#tests/support/access-rules.ts";
-import { allPaths } from "#tests/support/all-paths.ts";
+import { pathWith } from "#tests/support/all-paths.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { hostileValues } from "#tests/support/hostile-values.ts";
 import { readStores, type Stores } from "#tests/support/stores.ts";
@@ -57,7 +57,7 @@ async function send({ name, method }: (typeof routes)[number], body: string) {
     // Always signed, so that the content is validated.
     "Stripe-Signature": sign(body),
   };
-  const path = allPaths[name].replace(":id", lists[name] ?? work);
+  const path = pathWith(name, lists[name] ?? work);
   return shop.worker.request(path, { method, headers, body });
 }
 

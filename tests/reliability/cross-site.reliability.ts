@@ -7,7 +7,12 @@ import { priceListPaths } from "#schema/price-list/paths.ts";
 import { priceListSchema } from "#schema/price-list/price-list.ts";
 import type { IdentityProvider } from "#scripts/stand-ins/identity-provider.ts";
 import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
-import { allPaths, type PathName as Name, pathNames as names } from "#tests/support/all-paths.ts";
+import {
+  allPaths,
+  type PathName as Name,
+  pathNames as names,
+  pathWith,
+} from "#tests/support/all-paths.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { openBrowser } from "#tests/support/browser.ts";
@@ -76,7 +81,7 @@ interface Case {
 /** A request that another site makes in the artist's own browser, signed in. */
 function send({ name, method, origin, site, type, more = {}, query = "" }: Case) {
   const { cookie } = name.startsWith("admin") ? admin : artist;
-  const path = allPaths[name].replace(":id", ids[name] ?? "absent") + query;
+  const path = pathWith(name, ids[name] ?? "absent") + query;
   return rawRequest(shop.worker.url, {
     method,
     path,

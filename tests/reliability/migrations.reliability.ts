@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { afterAll, expect, test } from "vitest";
 import { accessRules } from "#tests/support/access-rules.ts";
-import { allPaths, type PathName as Name, pathNames } from "#tests/support/all-paths.ts";
+import { type PathName as Name, pathNames, pathWith } from "#tests/support/all-paths.ts";
 import { unlimitedConfig } from "#tests/support/build-worker.ts";
 import { declaredTables } from "#tests/support/declared-tables.ts";
 import { figure } from "#tests/support/figure.ts";
@@ -13,6 +13,7 @@ import {
   filledDeletedWork,
   filledDraft,
   filledFeedback,
+  filledInvoice,
   filledList,
   filledPeople,
   filledProfessionalWork,
@@ -100,6 +101,9 @@ const ids: Partial<Record<Name, readonly string[]>> = {
   artworkRecord: recorded,
   artworkHistory: recorded,
   saleReturn: [filledSale],
+  invoicePayment: [filledInvoice],
+  creditNote: [filledInvoice],
+  documentPicture: [filledInvoice],
   list: [filledDraft, filledList],
   publish: [filledDraft, filledList],
   apply: [filledList],
@@ -130,7 +134,7 @@ async function ask(worker: TestWorker, question: Question): Promise<string> {
   const body =
     method === "GET" || method === "DELETE" ? null : JSON.stringify(validBodies[name] ?? {});
   const cookie = person === "visitor" ? {} : { Cookie: `session=${tokenOf(person)}` };
-  const answer = await worker.request(allPaths[name].replace(":id", id), {
+  const answer = await worker.request(pathWith(name, id), {
     method,
     body,
     headers: { ...cookie, "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { allPaths, pathNames } from "#tests/support/all-paths.ts";
+import { allPaths, pathNames, pathWith } from "#tests/support/all-paths.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { type CanaryRequest, canaries, canaryRequests } from "#tests/support/canary-requests.ts";
@@ -92,7 +92,7 @@ async function sendAll(who: string, artist?: TestArtist): Promise<void> {
   ]);
   for (const name of names) {
     for (const request of canaryRequests[name]()) {
-      await send(who, allPaths[name].replace(":id", canaries.title), request, artist);
+      await send(who, pathWith(name, canaries.title), request, artist);
     }
   }
 }

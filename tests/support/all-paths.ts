@@ -2,11 +2,15 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 
+// It comes with its route.
+const { sale: _sale, ...documentPaths } = salesPaths;
+
 /** Every path of the API by its name; those of price lists and sales are declared apart. */
-export const allPaths = {
-  ...apiPaths,
-  ...priceListPaths,
-  business: salesPaths.business,
-} as const;
+export const allPaths = { ...apiPaths, ...priceListPaths, ...documentPaths } as const;
 export type PathName = keyof typeof allPaths;
 export const pathNames = Object.keys(allPaths) as PathName[];
+
+/** A path with this in place of each of its ids. */
+export function pathWith(name: PathName, id: string): string {
+  return allPaths[name].replaceAll(/:\w+/g, () => encodeURIComponent(id));
+}

@@ -2,6 +2,7 @@ import { firstChannels } from "#schema/sales/channel.ts";
 import type { PathName } from "./all-paths.ts";
 import { newArtwork } from "./artworks.ts";
 import { newBusiness } from "./business.ts";
+import { newCertificate, newConsignmentList, newCreditNote, newInvoice } from "./documents.ts";
 import { toDataUrl } from "./pictures.ts";
 import { newSale } from "./sales.ts";
 import { newEvent, sign, signedEvent } from "./stripe-events.ts";
@@ -110,6 +111,28 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
       headers: { "Content-Type": "application/json", "If-Match": title },
     },
   ],
+  invoices: () => [
+    get,
+    json("POST", { ...newInvoice([title]), terms: `${title} ${email}` }),
+    json("POST", { ...newInvoice([title]), otherLines: [{ description: email, priceCents: 1 }] }),
+    json("POST", { ...newInvoice([title]), issuedOn: email, terms: [title] }),
+  ],
+  invoicePayment: () => [
+    json("PUT", { paidOn: "2026-01-20", method: `${title} ${email}` }),
+    json("PUT", { paidOn: title, method: [email] }),
+    json("PUT", null),
+  ],
+  creditNote: () => [
+    json("POST", { ...newCreditNote(), reason: `${title} ${email}` }),
+    json("POST", { issuedOn: title, reason: [email] }),
+  ],
+  documents: () => [
+    get,
+    json("POST", newCertificate(title)),
+    json("POST", { ...newConsignmentList([title]), terms: `${title} ${email}` }),
+    json("POST", { ...newConsignmentList([title]), language: email, terms: [title] }),
+  ],
+  documentPicture: () => [get],
   lists: () => [
     get,
     json("POST", {}),

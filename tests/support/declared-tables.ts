@@ -1,6 +1,12 @@
+import * as documentTables from "#worker/db/document-tables.ts";
 import * as priceListTables from "#worker/db/price-list-tables.ts";
 import * as saleTables from "#worker/db/sale-tables.ts";
 import * as tables from "#worker/db/tables.ts";
 
 /** Every table that the Worker's queries know. */
-export const declaredTables = Object.values({ ...tables, ...saleTables, ...priceListTables });
+export const declaredTables = Object.values({
+  ...tables,
+  ...saleTables,
+  ...priceListTables,
+  ...documentTables,
+});

@@ -1,15 +1,20 @@
 import {
   businessRow,
+  certificateRow,
+  documentWorkRow,
   farAhead,
   filledDeletedWork,
+  filledDocument,
   filledDraft,
   filledFeedback,
+  filledInvoice,
   filledList,
   filledPeople,
   filledProfessionalWork,
   filledSale,
   filledSoldWork,
   filledWork,
+  invoiceRow,
   listRow,
   longAgo,
   now,
@@ -181,6 +186,21 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
     saleRow(filledSale),
   ],
   business: [businessRow("bao")],
+  invoices: [
+    invoiceRow("14701ce0-0000-4000-8000-000000000002", {
+      ...{ sequence: 2, paid_on: null, payment_method: null, idempotency_key: null },
+    }),
+    invoiceRow(filledInvoice),
+    invoiceRow("14701ce0-0000-4000-8000-000000000003", {
+      ...{ kind: "credit-note", sequence: 3, credits_id: "14701ce0-0000-4000-8000-000000000002" },
+      ...{ reason: "Another buyer; -- l'été", paid_on: null, payment_method: null },
+    }),
+  ],
+  issued_documents: [certificateRow(filledDocument)],
+  document_works: [
+    documentWorkRow(filledInvoice),
+    documentWorkRow(filledDocument, { picture_key: null, picture_type: null, picture_hash: null }),
+  ],
   price_lists: [
     listRow(filledList),
     listRow(filledDraft, {

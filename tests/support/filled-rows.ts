@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { fitCurve, type PricePoint } from "#schema/price-list/curve.ts";
 import { explainPrice } from "#schema/pricing/explain.ts";
+import { firstBusiness } from "#schema/sales/business.ts";
 
 export type Value = string | number | null;
 /** A row by the names of its columns. */
@@ -30,6 +31,9 @@ export const filledSale = "5a000000-0000-4000-8000-000000000002";
 /** Of that artist: a published list, and a draft of the next one. */
 export const filledList = "11570000-0000-4000-8000-000000000001";
 export const filledDraft = "11570000-0000-4000-8000-000000000002";
+/** Of that artist too: an invoice that holds, and a certificate. */
+export const filledInvoice = "14701ce0-0000-4000-8000-000000000001";
+export const filledDocument = "d0c00000-0000-4000-8000-000000000001";
 export const filledFeedback = "fb000000-0000-4000-8000-000000000001";
 
 /** The session token of a user. */
@@ -271,4 +275,86 @@ export function listRow(id: string, changes: Row = {}): Row {
 
 function toPoint({ widthInches, heightInches, priceCents }: (typeof anchors)[number]): PricePoint {
   return { widthInches, heightInches, priceCents, kind: "anchor" };
+}
+
+const documentedWork = {
+  artworkId: filledSoldWork,
+  title: 'Sold; "twice" -- l\'été',
+  year: "2025",
+  medium: "oil",
+  support: "canvas-0.75",
+  widthInches: 30.5,
+  heightInches: 24,
+  framed: false,
+  inventoryNumber: "2025-005",
+  hasPicture: true,
+};
+const documentedArtist = { name: "First-bao Fournier", business: firstBusiness };
+const taxLine = { tax: "gst-hst", label: "GST", rate: 5, cents: 9_450 };
+const invoiceContent = {
+  form: 1,
+  language: "fr-en",
+  currency: "USD",
+  artist: documentedArtist,
+  buyer: { name: "Solange Lafrenière", email: "", address: "", country: "CA", region: "QC" },
+  lines: [
+    {
+      ...{ saleId: filledSale, work: documentedWork, description: "" },
+      ...{ priceCents: 210_000, discountCents: 21_000, taxes: [taxLine] },
+    },
+  ],
+  subtotalCents: 189_000,
+  taxes: [taxLine],
+  totalCents: 198_450,
+  depositCents: 8_450,
+  balanceCents: 190_000,
+  terms: "Thirty days",
+  dueOn: "2025-10-14",
+};
+
+/** An invoice that is paid, or with these changes a credit note. */
+export function invoiceRow(id: string, changes: Row = {}): Row {
+  return {
+    id,
+    user_id: filledPeople.bao,
+    kind: "invoice",
+    year: 2025,
+    sequence: 1,
+    issued_on: "2025-09-15",
+    credits_id: null,
+    reason: "",
+    content: JSON.stringify(invoiceContent),
+    paid_on: "2025-09-16",
+    payment_method: "E-transfer; -- l'été",
+    idempotency_key: `key-of-${id}`,
+    request_hash: "hash-of-an-invoice",
+    created_at: longAgo + 110_000,
+    ...changes,
+  };
+}
+
+export function certificateRow(id: string): Row {
+  const work = { form: 1, language: "en", artist: documentedArtist, work: documentedWork };
+  return {
+    id,
+    user_id: filledPeople.bao,
+    kind: "certificate",
+    issued_on: "2025-09-15",
+    content: JSON.stringify({ ...work, hours: 18 }),
+    idempotency_key: null,
+    request_hash: null,
+    created_at: longAgo + 120_000,
+  };
+}
+
+export function documentWorkRow(documentId: string, changes: Row = {}): Row {
+  return {
+    user_id: filledPeople.bao,
+    document_id: documentId,
+    artwork_id: filledSoldWork,
+    picture_key: `${filledPeople.bao}/copy-for-${documentId}`,
+    picture_type: "image/png",
+    picture_hash: "hash-of-a-copy",
+    ...changes,
+  };
 }

@@ -3,7 +3,8 @@ import { firstChannels } from "#schema/sales/channel.ts";
 import type { PathName } from "./all-paths.ts";
 import { newArtwork } from "./artworks.ts";
 import { newBusiness } from "./business.ts";
-import { filledProfessionalWork } from "./filled-rows.ts";
+import { newCertificate, newCreditNote, newInvoice } from "./documents.ts";
+import { filledProfessionalWork, filledSale } from "./filled-rows.ts";
 import { newSale } from "./sales.ts";
 import { newEvent } from "./stripe-events.ts";
 
@@ -19,6 +20,10 @@ export const validBodies: Partial<Record<PathName, object>> = {
   saleReturn: { reason: "Elsewhere" },
   channels: firstChannels,
   business: newBusiness(),
+  invoices: newInvoice([filledSale]),
+  invoicePayment: { paidOn: "2026-01-20", method: "E-transfer" },
+  creditNote: newCreditNote(),
+  documents: newCertificate(filledProfessionalWork),
   lists: {
     ...firstDraft,
     holdsFrom: "2031-02-01",

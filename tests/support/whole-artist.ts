@@ -4,8 +4,8 @@ import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { fitCurve } from "#schema/price-list/curve.ts";
 import { saleReturnPath } from "#schema/record-paths.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
-import { saleSchema } from "#schema/sales/sale.ts";
+import { invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
+import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import {
   appliedPrices,
@@ -16,6 +16,14 @@ import { subscriptionAttempts, subscriptions, type UserRow } from "#worker/db/ta
 import { signInArtist, type TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";
 import { newBusiness } from "./business.ts";
+import {
+  newCertificate,
+  readDocument,
+  readInvoice,
+  sendCreditNote,
+  sendDocument,
+  sendInvoice,
+} from "./documents.ts";
 import type { TestWorker } from "./harness.ts";
 import { png, toDataUrl } from "./pictures.ts";
 import { newSale } from "./sales.ts";
@@ -154,8 +162,22 @@ async function recordSale(worker: TestWorker, artist: TestArtist): Promise<void>
   const { id } = await send();
   const returned = await artist.send("POST", saleReturnPath(id), { reason: "Too large" });
   expect(returned.status).toBe(200);
-  await send();
+  const sold = await send();
   await DB.prepare(`UPDATE artworks SET ${details} WHERE user_id = ?`).bind(artist.id).run();
+  await issueDocuments(artist, sold);
+}
+
+/** Issues an invoice that is paid and credited, another one, and a certificate. */
+async function issueDocuments(artist: TestArtist, { id, artworkId }: Sale): Promise<void> {
+  const terms = { terms: "Thirty days, Rimouski time", dueOn: "2099-07-08" };
+  const key = "key-of-an-invoice";
+  const first = await readInvoice(await sendInvoice(artist, [id], terms, key));
+  const payment = { paidOn: "2025-07-09", method: "Three e-transfers" };
+  await readInvoice(await artist.send("PUT", invoicePaymentPath(first.id), payment));
+  const reason = "The wrong frame";
+  await readInvoice(await sendCreditNote(artist, first.id, { reason }, "key-of-a-credit-note"));
+  await readInvoice(await sendInvoice(artist, [id], terms));
+  await readDocument(await sendDocument(artist, newCertificate(artworkId), "key-of-a-certificate"));
 }
 
 /** Gives the artist a published list, what it changed, and a dismissed contradiction. */

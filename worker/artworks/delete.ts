@@ -33,7 +33,7 @@ const largestPictureBytes = pictureLimits.bytes + thumbnailLimits.bytes;
 /**
  * Soft-deletes a work: it no longer counts towards the plan's limit and is in no list. It can be restored for a day,
  * unless later deletions exceed the limits above; then it is purged with its picture and its history.
- * @throws AppError NOT_FOUND, or CONFLICT while it is sold.
+ * @throws AppError NOT_FOUND, or CONFLICT while it is sold, and once it has been invoiced.
  */
 export async function deleteArtwork(
   db: Database,
@@ -46,6 +46,9 @@ export async function deleteArtwork(
   if (outcome === "absent") throw notFound();
   if (outcome === "sold") {
     throw new AppError("CONFLICT", "This work is sold. Archive it, or take the sale back first.");
+  }
+  if (outcome === "invoiced") {
+    throw new AppError("CONFLICT", "This work is on an issued invoice. Archive it.");
   }
   const excess = findExcess(deleted);
   if (excess.length === 0) return;

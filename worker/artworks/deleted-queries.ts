@@ -8,11 +8,13 @@ import {
   inArray,
   lt,
   ne,
+  notExists,
   or,
   type SQL,
   sql,
 } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
+import { documentWorks, invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
@@ -31,12 +33,12 @@ const {
 export type DeletedArtwork = Pick<ArtworkRow, "id" | "pictureKey" | "pictureBytes">;
 
 interface SoftDeletion {
-  readonly outcome: "deleted" | "sold" | "absent";
+  readonly outcome: "deleted" | "sold" | "invoiced" | "absent";
   /** All soft-deleted works of the artist, newest first. */
   readonly deleted: readonly DeletedArtwork[];
 }
 
-/** Moves the owner's work to the soft-deleted ones (decision 009), if there is one and it is not sold. */
+/** Moves the owner's work to the soft-deleted ones (decision 009), if it is there, not sold, and on no invoice. */
 export async function softDeleteArtwork(
   db: Database,
   ownerId: string,
@@ -45,7 +47,16 @@ export async function softDeleteArtwork(
 ): Promise<SoftDeletion> {
   const earlier = sql`coalesce((select max(saves_before) from ${deletedArtworks} where user_id = ${ownerId}), 0)`;
   const counted = sql`(select max(artwork_save_count, ${earlier}) from ${users} where id = ${ownerId})`;
-  const condition = and(isOwnArtwork(artworks, ownerId, id), ne(artworks.status, "sold"));
+  const invoice = db
+    .select({ id: invoices.id })
+    .from(documentWorks)
+    .innerJoin(invoices, eq(invoices.id, documentWorks.documentId))
+    .where(and(eq(documentWorks.userId, ownerId), eq(documentWorks.artworkId, id)));
+  const condition = and(
+    isOwnArtwork(artworks, ownerId, id),
+    ne(artworks.status, "sold"),
+    notExists(invoice),
+  );
   const [, removed, kept, deleted] = await db.batch([
     insertFromSelect(
       db,
@@ -55,7 +66,7 @@ export async function softDeleteArtwork(
     ),
     db.delete(artworks).where(condition).returning({ id: artworks.id }),
     db
-      .select({ id: artworks.id })
+      .select({ status: artworks.status })
       .from(artworks)
       .where(isOwnArtwork(artworks, ownerId, id)),
     db
@@ -69,7 +80,9 @@ export async function softDeleteArtwork(
       .orderBy(desc(deletedArtworks.deletedAt), sql`rowid desc`),
   ]);
   if (removed.length > 0) return { outcome: "deleted", deleted };
-  return { outcome: kept.length > 0 ? "sold" : "absent", deleted };
+  const [work] = kept;
+  if (work === undefined) return { outcome: "absent", deleted };
+  return { outcome: work.status === "sold" ? "sold" : "invoiced", deleted };
 }
 
 /**

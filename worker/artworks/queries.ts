@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import { earliestToday } from "#schema/days.ts";
 import type { Database } from "#worker/db/client.ts";
+import { documentWorks } from "#worker/db/document-tables.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
@@ -178,7 +179,7 @@ export async function findEditableArtwork(
 }
 
 /**
- * Those of the keys that a work of any owner refers to, soft-deleted works included. They are sent as one
+ * Those of the keys that a work or a document of any owner refers to, soft-deleted works included. They are sent as one
  * parameter, because a statement takes at most a hundred: so a thousand keys are one query.
  */
 export async function findUsedPictureKeys(
@@ -186,7 +187,7 @@ export async function findUsedPictureKeys(
   keys: readonly string[],
 ): Promise<Set<string>> {
   const asked = sql`(select value from json_each(${JSON.stringify(keys)}))`;
-  const [current, deleted] = await db.batch([
+  const rows = await db.batch([
     db
       .select({ key: artworks.pictureKey })
       .from(artworks)
@@ -195,6 +196,15 @@ export async function findUsedPictureKeys(
       .select({ key: deletedArtworks.pictureKey })
       .from(deletedArtworks)
       .where(inArray(deletedArtworks.pictureKey, asked)),
+    db
+      .select({ key: documentWorks.pictureKey })
+      .from(documentWorks)
+      .where(inArray(documentWorks.pictureKey, asked)),
   ]);
-  return new Set([...current, ...deleted].map((row) => row.key).filter((key) => key !== null));
+  return new Set(
+    rows
+      .flat()
+      .map((row) => row.key)
+      .filter((key) => key !== null),
+  );
 }

@@ -1,7 +1,9 @@
 import { globSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { documentWork } from "#schema/documents/describe.ts";
 import { firstDraft } from "#schema/price-list/price-list-input.ts";
+import { firstBusiness } from "#schema/sales/business.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
@@ -17,7 +19,9 @@ import * as records from "#worker/artworks/record-queries.ts";
 import * as artworkSaves from "#worker/artworks/save-queries.ts";
 import * as business from "#worker/business/queries.ts";
 import * as channels from "#worker/channels/queries.ts";
+import * as documents from "#worker/documents/queries.ts";
 import * as feedback from "#worker/feedback/queries.ts";
+import * as invoices from "#worker/invoices/queries.ts";
 import * as applications from "#worker/price-lists/apply-queries.ts";
 import * as catalogue from "#worker/price-lists/catalogue-queries.ts";
 import * as dismissals from "#worker/price-lists/dismissal-queries.ts";
@@ -34,6 +38,7 @@ import * as attempts from "#worker/subscription/attempt-queries.ts";
 import * as jobs from "#worker/subscription/job-queries.ts";
 import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
+import type { IssuedDocumentRow } from "./document-tables.ts";
 import type { PriceListRow } from "./price-list-tables.ts";
 import type { ArtworkRow, AttemptRow, JobRow, SubscriptionRow } from "./tables.ts";
 
@@ -184,6 +189,47 @@ const sale: sales.NewSale = {
   createdAt: now,
 };
 
+const documentArtist = { name: "Odile Fournier", business: firstBusiness };
+const invoice: invoices.NewInvoice = {
+  id: "invoice",
+  userId: noUser,
+  year: 2026,
+  issuedOn: "2026-01-15",
+  content: {
+    ...{ form: 1, language: "en", currency: "CAD", artist: documentArtist, lines: [], taxes: [] },
+    buyer: { name: "Solange", email: "", address: "", country: "", region: "" },
+    ...{ subtotalCents: 0, totalCents: 0, depositCents: 0, balanceCents: 0 },
+    ...{ terms: "", dueOn: null },
+  },
+  paidOn: null,
+  paymentMethod: null,
+  idempotencyKey: "key",
+  requestHash: "hash",
+  createdAt: now,
+};
+const documentedWork = {
+  ...{ artworkId: "work", pictureKey: null, pictureType: null, pictureHash: null },
+};
+const certificate: IssuedDocumentRow = {
+  id: "document",
+  userId: noUser,
+  kind: "certificate",
+  issuedOn: "2026-01-15",
+  content: {
+    ...{ form: 1, language: "en", artist: documentArtist, hours: null },
+    work: documentWork(
+      {
+        ...{ id: "work", title: "Low Tide", dateCreated: "2025", medium: "oil" },
+        ...{ depth: "canvas-0.75", width: 20, height: 15, framed: false, inventoryNumber: "" },
+      },
+      false,
+    ),
+  },
+  idempotencyKey: "key",
+  requestHash: "hash",
+  createdAt: now,
+};
+
 const queries = {
   "artworks/queries.ts": {
     selectListedArtworks: async (db) =>
@@ -307,6 +353,25 @@ const queries = {
       return statement;
     },
   } satisfies EachQuery<typeof taxes>,
+  "invoices/queries.ts": {
+    selectInvoices: async (db) => invoices.selectInvoices(db, userId),
+    findInvoiceGround: (db) => invoices.findInvoiceGround(db, userId, ["sale"], "key"),
+    insertInvoice: (db) =>
+      invoices.insertInvoice(db, invoice, { sales: [], business: null }, [documentedWork]),
+    findCreditGround: (db) => invoices.findCreditGround(db, userId, "invoice", "key"),
+    insertCreditNote: (db) =>
+      invoices.insertCreditNote(db, { ...invoice, creditsId: "invoice", reason: "" }),
+    updatePayment: (db) => invoices.updatePayment(db, userId, "invoice", null),
+  } satisfies EachQuery<typeof invoices>,
+  "documents/queries.ts": {
+    selectDocuments: async (db) => documents.selectDocuments(db, userId),
+    selectDocumentWork: async (db) => documents.selectDocumentWork(db, userId, "invoice", "work"),
+    selectDocumentWorks: async (db) => documents.selectDocumentWorks(db, userId),
+    findDocumentGround: (db) => documents.findDocumentGround(db, userId, ["work"], "key"),
+    insertDocument: (db) => documents.insertDocument(db, certificate, [documentedWork]),
+    documentedWorks: async (db) =>
+      documents.documentedWorks(db, userId, "document", [documentedWork], sql`true`),
+  } satisfies EachQuery<typeof documents>,
   "feedback/queries.ts": {
     insertFeedback: (db) =>
       feedback.insertFeedback(

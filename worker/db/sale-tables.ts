@@ -67,6 +67,9 @@ export const sales = sqliteTable("sales", {
   chargesTax: flag("charges_tax").notNull().default(false),
   /** Null while it is not stated where the work was delivered. */
   taxes: text("taxes", { mode: "json" }).$type<NonNullable<Sale["taxes"]>>().default([]),
+  /** The invoice that the sale is on, and its number; null without one, and once it is credited. */
+  invoiceId: text("invoice_id"),
+  invoiceNumber: text("invoice_number"),
 });
 export type SaleRow = typeof sales.$inferSelect;
 

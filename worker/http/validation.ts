@@ -20,7 +20,7 @@ interface JsonInput<Schema extends v.GenericSchema> {
 }
 
 /**
- * Reads a JSON object, or an array where the schema is one, of at most `maximumBytes` and validates it, before the route
+ * Reads a JSON object, or an array where the schema is one, or null where the schema allows it, of at most `maximumBytes` and validates it, before the route
  * runs; the route takes it from `c.req.valid("json")`.
  * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or VALIDATION_FAILED with an issue per field.
  */
@@ -46,6 +46,7 @@ function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
 ): v.InferOutput<Schema> {
+  if (body === null && schema.type === "nullable") return v.parse(schema, body);
   // Valibot accepts an array as an object without fields, which is valid where all fields are optional.
   const isArrayExpected = schema.type === "array";
   if (typeof body !== "object" || body === null || Array.isArray(body) !== isArrayExpected) {

@@ -15,6 +15,8 @@ import {
   sessions,
   subscriptionAttempts,
 } from "#worker/db/tables.ts";
+import { selectDocuments, selectDocumentWorks } from "#worker/documents/queries.ts";
+import { selectInvoices } from "#worker/invoices/queries.ts";
 import { selectDismissals } from "#worker/price-lists/dismissal-queries.ts";
 import { selectPriceLists } from "#worker/price-lists/queries.ts";
 import { selectSales } from "#worker/sales/queries.ts";
@@ -36,6 +38,9 @@ export async function readExportRows(db: Database, ownerId: string) {
     lists,
     applied,
     dismissals,
+    invoices,
+    documents,
+    documentWorks,
   ] = await db.batch([
     db
       .select()
@@ -80,6 +85,9 @@ export async function readExportRows(db: Database, ownerId: string) {
     selectPriceLists(db, ownerId),
     db.select().from(appliedPrices).where(eq(appliedPrices.userId, ownerId)),
     selectDismissals(db, ownerId),
+    selectInvoices(db, ownerId),
+    selectDocuments(db, ownerId),
+    selectDocumentWorks(db, ownerId),
   ]);
   return {
     sessions: sessionRows,
@@ -98,5 +106,8 @@ export async function readExportRows(db: Database, ownerId: string) {
     priceLists: lists,
     appliedPrices: applied,
     dismissals,
+    invoices,
+    documents,
+    documentWorks,
   };
 }

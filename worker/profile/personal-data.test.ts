@@ -30,6 +30,9 @@ const answers: Readonly<Record<string, Answer>> = {
   inventory_counters: { onDeletion: "deleted", inExport: "inventoryNumbers" },
   price_history: { onDeletion: "deleted", inExport: "priceHistory" },
   sales: { onDeletion: "deleted", inExport: "sales" },
+  invoices: { onDeletion: "deleted", inExport: "invoices" },
+  issued_documents: { onDeletion: "deleted", inExport: "documents" },
+  document_works: { onDeletion: "deleted", inExport: "documentPictures" },
   channels: { onDeletion: "deleted", inExport: "channels" },
   business: { onDeletion: "deleted", inExport: "business" },
   price_lists: { onDeletion: "deleted", inExport: "priceLists" },
@@ -47,7 +50,8 @@ const answers: Readonly<Record<string, Answer>> = {
 const stores = {
   DB: "the tables above",
   RATES: "nothing",
-  PICTURES: "objects under the artist's id: pictures, which the export holds, and their thumbnails",
+  PICTURES:
+    "objects under the artist's id: pictures, which the export holds, their thumbnails, and copies in documents",
   ASSETS: "nothing: the files of the build",
   DEPLOYMENT: "nothing: the name of what was deployed",
 };
@@ -88,6 +92,9 @@ test("deletion and export treat every table as it is listed", async () => {
     "Varnished twice",
     "Too large",
     "A series apart",
+    "Thirty days, Rimouski time",
+    "Three e-transfers",
+    "The wrong frame",
   );
   const before = await readTables(worker);
   const expected = (answer: Answer["onDeletion"]) =>
@@ -104,7 +111,8 @@ test("deletion and export treat every table as it is listed", async () => {
     const part = file[inExport];
     expect(Array.isArray(part) ? part.length > 0 : part, `${table} in ${inExport}`).toBeTruthy();
   }
-  expect(await listObjects()).toHaveLength(4);
+  // Of two works a picture and a thumbnail each, and of one a copy for each of three documents.
+  expect(await listObjects()).toHaveLength(7);
 
   expect((await artist.request(apiPaths.profile, { method: "DELETE" })).status).toBe(204);
   const after = await readTables(worker);

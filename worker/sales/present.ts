@@ -28,10 +28,15 @@ export function presentSale(sale: SaleRow): Sale {
     deliveredBy: sale.deliveredBy,
     handedOverIn: sale.handedOverIn,
     taxes: sale.taxes,
-    invoice: null,
+    invoice: presentInvoice(sale),
     returnedAt: sale.returnedAt?.toISOString() ?? null,
     createdAt: sale.createdAt.toISOString(),
   };
+}
+
+function presentInvoice({ invoiceId, invoiceNumber }: SaleRow): Sale["invoice"] {
+  if (invoiceId === null || invoiceNumber === null) return null;
+  return { id: invoiceId, number: invoiceNumber };
 }
 
 function presentBuyer(sale: SaleRow): Sale["buyer"] {

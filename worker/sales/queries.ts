@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, not, notExists, type SQL, sql } from "drizzle-orm";
 import { type ComputedLine, insertHistory, nextUpdate } from "#worker/artworks/history.ts";
 import { isOwnArtwork } from "#worker/artworks/own-artwork.ts";
 import { selectArtwork } from "#worker/artworks/queries.ts";
@@ -8,6 +8,7 @@ import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { type ChannelRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+import { isInvoiced } from "./invoiced.ts";
 
 /** Selects an artist's sales, newest first, those that were taken back included. */
 export function selectSales(db: Database, owner: string | SQL) {
@@ -49,7 +50,9 @@ export async function findSaleGround(
 }
 
 /** A sale to insert; the title is read within the statement. */
-export type NewSale = Omit<SaleRow, "artworkTitle" | "returnedAt">;
+export type NewSale = Omit<SaleRow, "artworkTitle" | "returnedAt" | "invoiceId" | "invoiceNumber">;
+
+const fresh = { returnedAt: null, invoiceId: null, invoiceNumber: null };
 
 /**
  * Inserts a sale, with the work's status and its line of the history, if the work can be sold: it exists, is not archived
@@ -85,7 +88,7 @@ export async function insertSale(db: Database, sale: NewSale, now: Date): Promis
     insertFromSelect(
       db,
       sales,
-      { ...sale, artworkTitle: artworks.title, returnedAt: null },
+      { ...sale, artworkTitle: artworks.title, ...fresh },
       sql`from ${artworks} where ${condition}`,
     ).returning(),
     insertHistory(db, line, nextUpdate(now), sql`from ${artworks} where ${isWritten}`),
@@ -98,7 +101,7 @@ export async function insertSale(db: Database, sale: NewSale, now: Date): Promis
 }
 
 /**
- * Takes the owner's sale back, if it is open: the work is available again, with a line of the history. Returns the sale
+ * Takes the owner's sale back, if it is open and on no invoice that holds: the work is available again, with a line of the history. Returns the sale
  * as it is then; null without one.
  */
 export async function closeSale(
@@ -108,7 +111,12 @@ export async function closeSale(
   reason: string,
   now: Date,
 ): Promise<SaleRow | null> {
-  const isOpen = and(eq(sales.id, id), eq(sales.userId, ownerId), isNull(sales.returnedAt));
+  const isOpen = and(
+    eq(sales.id, id),
+    eq(sales.userId, ownerId),
+    isNull(sales.returnedAt),
+    not(isInvoiced()),
+  );
   const soldWork = sql`${artworks.userId} = ${ownerId}
     and ${artworks.id} = (select ${sales.artworkId} from ${sales} where ${isOpen})`;
   const line: ComputedLine = {

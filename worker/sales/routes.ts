@@ -2,7 +2,8 @@ import type { SQL } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { apiPaths } from "#schema/api-paths.ts";
 import { saleInputSchema, saleReturnInputSchema } from "#schema/sales/sale-input.ts";
-import { notFound } from "#worker/errors.ts";
+import type { SaleRow } from "#worker/db/sale-tables.ts";
+import { AppError, notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { requireProfessional } from "#worker/http/professional.ts";
@@ -46,9 +47,18 @@ export const saleRoutes = new Hono<AppContext>()
       const id = c.req.param("id");
       const sale = await closeSale(db, signedIn.user.id, id, reason, new Date());
       if (sale === null) throw notFound();
+      if (sale.returnedAt === null) throw saleInvoiced(sale);
       return c.json(presentSale(sale));
     },
   );
+
+/** The error CONFLICT for the return of a sale that is on an invoice. */
+function saleInvoiced({ invoiceNumber }: SaleRow): AppError {
+  return new AppError(
+    "CONFLICT",
+    `This sale is on invoice ${invoiceNumber}. Credit the invoice first.`,
+  );
+}
 
 function selectOwnSales(c: Context<AppContext>, userId: SQL) {
   return selectSales(c.var.db, userId);

@@ -24,13 +24,33 @@ export async function putPicture(
   ownerId: string,
   picture: StoredImage & { readonly thumbnail: StoredImage | null },
 ): Promise<string> {
-  const key = `${ownerId}/${crypto.randomUUID()}`;
+  const key = newKey(ownerId);
   const put = (at: string, { type, bytes }: StoredImage) =>
     pictures.put(at, bytes, { httpMetadata: { contentType: type } });
   await Promise.all([
     put(key, picture),
     picture.thumbnail && put(thumbnailKeyOf(key), picture.thumbnail),
   ]);
+  return key;
+}
+
+/** A new key for a picture of this owner, of the form that all keys have. */
+function newKey(ownerId: string): string {
+  return `${ownerId}/${crypto.randomUUID()}`;
+}
+
+/** Copies a picture, without its thumbnail, to a new key of its owner's. Null when it is missing from the bucket. */
+export async function copyPicture(
+  pictures: R2Bucket,
+  ownerId: string,
+  from: string,
+): Promise<string | null> {
+  const picture = await pictures.get(from);
+  if (picture === null) return null;
+  const key = newKey(ownerId);
+  await pictures.put(key, picture.body, {
+    httpMetadata: { contentType: picture.httpMetadata?.contentType ?? "" },
+  });
   return key;
 }
 

@@ -41,7 +41,7 @@ export async function storePicture<Written>(
     if (written === null) await discardPicture(pictures, pictureKey);
     return written;
   } catch (error) {
-    await discardUnused(db, pictures, pictureKey);
+    await discardUnused(db, pictures, [pictureKey]);
     throw error;
   }
 }
@@ -55,11 +55,16 @@ export async function discardPicture(pictures: R2Bucket, key: string): Promise<v
   }
 }
 
-/** A write whose response was lost may have succeeded, so the database is asked first. */
-async function discardUnused(db: Database, pictures: R2Bucket, key: string): Promise<void> {
+/** Removes those that nothing refers to. A write whose response was lost may have succeeded, so the database is asked. */
+export async function discardUnused(
+  db: Database,
+  pictures: R2Bucket,
+  keys: readonly string[],
+): Promise<void> {
   try {
-    const used = await findUsedPictureKeys(db, [key]);
-    if (!used.has(key)) await deletePicture(pictures, key);
+    const used = await findUsedPictureKeys(db, keys);
+    const unused = keys.filter((key) => !used.has(key));
+    await Promise.all(unused.map((key) => deletePicture(pictures, key)));
   } catch (error) {
     logWarning("a picture that may be unused left for the sweep", error);
   }

@@ -5,14 +5,17 @@ import type { ArtworkWithSale } from "#worker/artworks/queries.ts";
 import { presentBusiness } from "#worker/business/present.ts";
 import { presentChannel } from "#worker/channels/present.ts";
 import type { Database } from "#worker/db/client.ts";
+import type { DocumentWorkRow } from "#worker/db/document-tables.ts";
+import { presentDocument } from "#worker/documents/present.ts";
 import type { Settings } from "#worker/env.ts";
 import { presentFeedback } from "#worker/feedback/present.ts";
 import type { SignedIn } from "#worker/http/context.ts";
+import { presentInvoices } from "#worker/invoices/present.ts";
 import { presentDismissal, presentLists } from "#worker/price-lists/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
 import { readExportRows } from "../export-queries.ts";
 import { describeAttempt, describeProfile, describeSubscription } from "./describe.ts";
-import { pictureText } from "./picture-text.ts";
+import { type PictureColumns, pictureText } from "./picture-text.ts";
 
 interface ExportStores {
   readonly db: Database;
@@ -30,7 +33,11 @@ export async function exportData(
   now: Date,
 ): Promise<AsyncGenerator<string>> {
   const stored = await readExportRows(db, signedIn.user.id);
-  const { artworks: _artworks, ...head } = {
+  const {
+    artworks: _artworks,
+    documentPictures: _pictures,
+    ...head
+  } = {
     exportedAt: now.toISOString(),
     profile: describeProfile(signedIn, settings, now),
     sessions: stored.sessions.map(({ isReturning, createdAt, lastUsedAt, expiresAt }) => ({
@@ -54,6 +61,11 @@ export async function exportData(
       percentageFee: sale.percentageFee,
       fixedFeeCents: sale.fixedFeeCents,
     })),
+    invoices: presentInvoices(stored.invoices).map((invoice, index) => ({
+      ...invoice,
+      reason: stored.invoices[index]?.reason ?? "",
+    })),
+    documents: stored.documents.map(presentDocument),
     priceHistory: stored.priceHistory.map((line) => ({
       artworkId: line.artworkId,
       ...presentHistory(line),
@@ -63,17 +75,23 @@ export async function exportData(
     appliedPrices: stored.appliedPrices.map(({ userId: _owner, ...applied }) => applied),
     dismissedContradictions: stored.dismissals.map(presentDismissal),
     artworks: [],
+    documentPictures: [],
   } satisfies DataExport;
-  return inPieces(head, stored.artworks, pictures);
+  return inPieces(head, stored, pictures);
 }
 
 /** A work; `deletedAt` is null unless it is soft-deleted. */
 type ExportedArtwork = ArtworkWithSale & { readonly deletedAt: Date | null };
 
-/** The works are last in the file. */
+interface PicturedParts {
+  readonly artworks: readonly ExportedArtwork[];
+  readonly documentWorks: readonly DocumentWorkRow[];
+}
+
+/** What has pictures is last in the file. */
 async function* inPieces(
   head: object,
-  artworks: readonly ExportedArtwork[],
+  { artworks, documentWorks }: PicturedParts,
   pictures: R2Bucket,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"artworks":[`;
@@ -81,13 +99,27 @@ async function* inPieces(
     if (index > 0) yield ",";
     yield* artworkText(artwork, pictures);
   }
+  yield '],"documentPictures":[';
+  for (const [index, work] of documentWorks.entries()) {
+    if (index > 0) yield ",";
+    const { documentId, artworkId } = work;
+    yield* withPicture({ documentId, artworkId }, work, pictures);
+  }
   yield "]}";
 }
 
 async function* artworkText(artwork: ExportedArtwork, pictures: R2Bucket): AsyncGenerator<string> {
   const { imageUrl: _address, ...facts } = presentArtwork(artwork);
   const deletedAt = artwork.deletedAt?.toISOString() ?? null;
-  yield `${JSON.stringify({ ...facts, deletedAt }).slice(0, -1)},"picture":`;
-  yield* pictureText(artwork, pictures);
+  yield* withPicture({ ...facts, deletedAt }, artwork, pictures);
+}
+
+async function* withPicture(
+  facts: object,
+  work: PictureColumns,
+  pictures: R2Bucket,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(facts).slice(0, -1)},"picture":`;
+  yield* pictureText(work, pictures);
   yield "}";
 }

@@ -3,14 +3,15 @@ import { getPicture } from "#worker/artworks/pictures/storage.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { logWarning } from "#worker/log.ts";
 
-type PictureOfArtwork = Pick<ArtworkRow, "pictureKey" | "pictureType">;
+/** Where a picture is stored. */
+export type PictureColumns = Pick<ArtworkRow, "pictureKey" | "pictureType">;
 
 /**
- * A work's picture as a JSON string with a data URL, in pieces; `null` without one, or when it was deleted after the
+ * A picture as a JSON string with a data URL, in pieces; `null` without one, or when it was deleted after the
  * works were read.
  */
 export async function* pictureText(
-  { pictureKey, pictureType }: PictureOfArtwork,
+  { pictureKey, pictureType }: PictureColumns,
   pictures: R2Bucket,
 ): AsyncGenerator<string> {
   const picture = pictureKey === null ? null : await getPicture(pictures, pictureKey);

@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import { expect } from "vitest";
+import { earliestToday } from "#schema/days.ts";
+import { type IssuedDocument, issuedDocumentSchema } from "#schema/documents/issued.ts";
+import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/sales/invoice.ts";
+import { creditNotePath, salesPaths } from "#schema/sales/paths.ts";
+import type { TestArtist } from "./artists.ts";
+
+/** An invoice of these sales, issued today, without anything that is optional. */
+export function newInvoice(saleIds: readonly string[]) {
+  return { saleIds, issuedOn: earliestToday(new Date()), language: "en" };
+}
+
+export function newCreditNote() {
+  return { issuedOn: earliestToday(new Date()) };
+}
+
+export function newCertificate(artworkId: string) {
+  const issuedOn = earliestToday(new Date());
+  return { kind: "certificate", issuedOn, language: "en", artworkId, showHours: false };
+}
+
+export function newConsignmentList(artworkIds: readonly string[]) {
+  const issuedOn = earliestToday(new Date());
+  return { kind: "consignment", issuedOn, language: "en", artworkIds, terms: "" };
+}
+
+/** A request with an idempotency key, or without one. */
+function sendWithKey(
+  artist: TestArtist,
+  path: string,
+  body: object,
+  idempotencyKey?: string,
+): Promise<Response> {
+  const headers = new Headers({ "Content-Type": "application/json" });
+  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
+  return artist.request(path, { method: "POST", body: JSON.stringify(body), headers });
+}
+
+export function sendInvoice(
+  artist: TestArtist,
+  saleIds: readonly string[],
+  changes: object = {},
+  idempotencyKey?: string,
+): Promise<Response> {
+  const body = { ...newInvoice(saleIds), ...changes };
+  return sendWithKey(artist, salesPaths.invoices, body, idempotencyKey);
+}
+
+export function sendCreditNote(
+  artist: TestArtist,
+  id: string,
+  changes: object = {},
+  idempotencyKey?: string,
+): Promise<Response> {
+  const body = { ...newCreditNote(), ...changes };
+  return sendWithKey(artist, creditNotePath(id), body, idempotencyKey);
+}
+
+export function sendDocument(
+  artist: TestArtist,
+  document: object,
+  idempotencyKey?: string,
+): Promise<Response> {
+  return sendWithKey(artist, salesPaths.documents, document, idempotencyKey);
+}
+
+/** The invoice or credit note of a response that succeeds. */
+export async function readInvoice(response: Response): Promise<Invoice> {
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
+  return v.parse(invoiceSchema, await response.json());
+}
+
+/** The certificate or consignment list of a response that succeeds. */
+export async function readDocument(response: Response): Promise<IssuedDocument> {
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
+  return v.parse(issuedDocumentSchema, await response.json());
+}
+
+export async function listInvoices(artist: TestArtist): Promise<Invoice[]> {
+  const response = await artist.request(salesPaths.invoices);
+  expect(response.status).toBe(200);
+  return v.parse(invoicesSchema, await response.json());
+}

@@ -1,0 +1,123 @@
+import * as v from "valibot";
+import { certificateContentSchema, consignmentContentSchema } from "#schema/documents/content.ts";
+import { documentArtist, documentWork } from "#schema/documents/describe.ts";
+import type { DocumentInput } from "#schema/documents/issued.ts";
+import {
+  certificateContent,
+  certificateProblem,
+  consignmentContent,
+  consignmentProblem,
+} from "#schema/documents/issued-content.ts";
+import { presentArtwork } from "#worker/artworks/present.ts";
+import { presentBusiness } from "#worker/business/present.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { IssuedDocumentRow } from "#worker/db/document-tables.ts";
+import type { ArtworkRow, UserRow } from "#worker/db/tables.ts";
+import { AppError, notFound } from "#worker/errors.ts";
+import { sha256 } from "#worker/http/digest.ts";
+import { requireToday } from "./day-of-issue.ts";
+import { type DocumentedWork, withPictureCopies } from "./picture-copies.ts";
+import { type DocumentGround, findDocumentGround, insertDocument } from "./queries.ts";
+import { consignmentRefusal, nameMissing } from "./refusals.ts";
+
+interface DocumentStores {
+  readonly db: Database;
+  readonly pictures: R2Bucket;
+}
+
+interface DocumentRequest {
+  readonly artist: Pick<UserRow, "id" | "firstName" | "lastName">;
+  readonly input: DocumentInput;
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Issues a certificate or a consignment list (price list, section 5): its content, and the copies of the works' pictures,
+ * are not changed after that. A request that is repeated with its idempotency key returns the document that the first one
+ * issued.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
+ */
+export async function issueDocument(
+  stores: DocumentStores,
+  { artist, input, idempotencyKey }: DocumentRequest,
+  now: Date,
+): Promise<IssuedDocumentRow> {
+  const requestHash = idempotencyKey === null ? null : await sha256(JSON.stringify(input));
+  const ids = input.kind === "certificate" ? [input.artworkId] : input.artworkIds;
+  const find = () => findDocumentGround(stores.db, artist.id, ids, idempotencyKey);
+  const ground = await find();
+  const repeated = earlierDocument(ground, requestHash);
+  if (repeated) return repeated;
+  requireToday(input.issuedOn, now);
+  const works = ids.map((id) => requireWork(ground, id));
+  const contentOf = (documented: readonly DocumentedWork[]) =>
+    describe(artist, input, { ...ground, works }, documented);
+  // Refused before a picture is copied.
+  contentOf([]);
+  const issued = await withPictureCopies(stores, artist.id, works, (documented) => {
+    const document = {
+      id: crypto.randomUUID(),
+      userId: artist.id,
+      kind: input.kind,
+      issuedOn: input.issuedOn,
+      content: contentOf(documented),
+      idempotencyKey,
+      requestHash,
+      createdAt: now,
+    };
+    return insertDocument(stores.db, document, documented);
+  });
+  const written = issued ?? earlierDocument(await find(), requestHash);
+  if (written === null) throw notFound();
+  return written;
+}
+
+/** The document that was issued with this key; null without a key, or when it is new. */
+function earlierDocument(
+  { earlier }: DocumentGround,
+  requestHash: string | null,
+): IssuedDocumentRow | null {
+  if (requestHash === null || earlier === null) return null;
+  if (earlier.requestHash !== requestHash) {
+    throw new AppError("CONFLICT", "This Idempotency-Key was used for another document.");
+  }
+  return earlier;
+}
+
+/** @throws AppError NOT_FOUND. */
+function requireWork({ works }: DocumentGround, id: string): ArtworkRow {
+  const work = works.find((one) => one.id === id);
+  if (work === undefined) throw notFound();
+  return work;
+}
+
+/** @throws AppError CONFLICT or VALIDATION_FAILED when no document can be made of the works. */
+function describe(
+  artist: DocumentRequest["artist"],
+  input: DocumentInput,
+  { works, channels, business }: DocumentGround,
+  documented: readonly DocumentedWork[],
+): IssuedDocumentRow["content"] {
+  const copies = new Map(documented.map((copy) => [copy.artworkId, copy]));
+  const described = works.map((row) => {
+    const work = presentArtwork({ ...row, sale: null });
+    const hasPicture = (copies.get(row.id)?.pictureKey ?? null) !== null;
+    return { ...work, hours: row.hoursSpent, work: documentWork(work, hasPicture) };
+  });
+  const common = {
+    artist: documentArtist(artist, presentBusiness(business)),
+    language: input.language,
+  };
+  const [first] = described;
+  if (input.kind === "certificate") {
+    if (first === undefined) throw notFound();
+    const hours = input.showHours ? first.hours : null;
+    const source = { ...common, work: first.work, hours };
+    if (certificateProblem(source) === "no-artist") throw nameMissing();
+    return v.parse(certificateContentSchema, certificateContent(source));
+  }
+  const source = { ...common, works: described, channels, terms: input.terms };
+  const problem = consignmentProblem(source);
+  if (problem !== null) throw consignmentRefusal(problem);
+  return v.parse(consignmentContentSchema, consignmentContent(source));
+}

@@ -1,0 +1,58 @@
+import { copyPicture } from "#worker/artworks/pictures/storage.ts";
+import { discardPicture, discardUnused } from "#worker/artworks/pictures/store-picture.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { DocumentWorkRow } from "#worker/db/document-tables.ts";
+import type { ArtworkRow } from "#worker/db/tables.ts";
+import { logWarning } from "#worker/log.ts";
+
+/** As many pictures are copied at a time as a Worker has connections. */
+const atOnce = 6;
+
+type PictureColumn = "pictureKey" | "pictureType" | "pictureHash";
+
+/** A work with its picture. */
+export type PicturedWork = Pick<ArtworkRow, "id" | PictureColumn>;
+
+/** A work of a document with the copy of its picture; null without one. */
+export type DocumentedWork = Pick<DocumentWorkRow, "artworkId" | PictureColumn>;
+
+/**
+ * Copies the pictures of works, then runs the write that refers to the copies, and removes these again when that write
+ * fails: when it returns null or throws.
+ */
+export async function withPictureCopies<Written>(
+  { db, pictures }: { readonly db: Database; readonly pictures: R2Bucket },
+  ownerId: string,
+  works: readonly PicturedWork[],
+  write: (documented: readonly DocumentedWork[]) => Promise<Written | null>,
+): Promise<Written | null> {
+  const documented: DocumentedWork[] = [];
+  const keys = () => documented.flatMap(({ pictureKey }) => pictureKey ?? []);
+  try {
+    for (let start = 0; start < works.length; start += atOnce) {
+      const copying = works.slice(start, start + atOnce);
+      documented.push(
+        ...(await Promise.all(copying.map((work) => copyOf(pictures, ownerId, work)))),
+      );
+    }
+    const written = await write(documented);
+    if (written === null) await Promise.all(keys().map((key) => discardPicture(pictures, key)));
+    return written;
+  } catch (error) {
+    if (keys().length > 0) await discardUnused(db, pictures, keys());
+    throw error;
+  }
+}
+
+async function copyOf(
+  pictures: R2Bucket,
+  ownerId: string,
+  { id, pictureKey, pictureType, pictureHash }: PicturedWork,
+): Promise<DocumentedWork> {
+  const copy = pictureKey === null ? null : await copyPicture(pictures, ownerId, pictureKey);
+  if (copy !== null) return { artworkId: id, pictureKey: copy, pictureType, pictureHash };
+  if (pictureKey !== null) {
+    logWarning("a picture is missing from the bucket", new Error(pictureKey));
+  }
+  return { artworkId: id, pictureKey: null, pictureType: null, pictureHash: null };
+}

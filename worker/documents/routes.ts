@@ -1,0 +1,56 @@
+import type { SQL } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { documentInputSchema } from "#schema/documents/issued.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
+import { respondWithPicture } from "#worker/artworks/pictures/respond.ts";
+import { notFound } from "#worker/errors.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { requireProfessional } from "#worker/http/professional.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { issueDocument } from "./issue.ts";
+import { presentDocument } from "./present.ts";
+import { selectDocuments, selectDocumentWork } from "./queries.ts";
+
+export const documentRoutes = new Hono<AppContext>()
+  .get(
+    salesPaths.documents,
+    withSessionAnd(selectOwnDocuments, (c, rows) => c.json(rows.map(presentDocument))),
+  )
+  .post(
+    salesPaths.documents,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(documentInputSchema),
+    async (c) => {
+      const request = {
+        artist: c.var.signedIn.user,
+        input: c.req.valid("json"),
+        idempotencyKey: readIdempotencyKey(c),
+      };
+      const stores = { db: c.var.db, pictures: c.env.PICTURES };
+      return c.json(presentDocument(await issueDocument(stores, request, new Date())), 201);
+    },
+  )
+  .get(
+    salesPaths.documentPicture,
+    withSessionAnd(selectOwnDocumentWork, async (c, [work]) => {
+      if (!work?.pictureKey || !work.pictureType || !work.pictureHash) throw notFound();
+      const { userId, pictureKey: key, pictureType: type, pictureHash: hash } = work;
+      // What was issued is not changed, and no id is given twice.
+      const options = { isThumbnail: false, isImmutable: true };
+      return respondWithPicture(c, { userId, key, type, hash }, options);
+    }),
+  );
+
+function selectOwnDocuments(c: Context<AppContext>, userId: SQL) {
+  return selectDocuments(c.var.db, userId);
+}
+
+function selectOwnDocumentWork(c: Context<AppContext>, userId: SQL) {
+  const { id = "", artworkId = "" } = c.req.param();
+  return selectDocumentWork(c.var.db, userId, id, artworkId);
+}

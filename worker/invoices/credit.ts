@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { invoiceContentSchema } from "#schema/documents/content.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import { creditNoteContent } from "#schema/sales/invoice-content.ts";
+import type { CreditNoteInput } from "#schema/sales/invoice-input.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { InvoiceRow } from "#worker/db/document-tables.ts";
+import { requireToday } from "#worker/documents/day-of-issue.ts";
+import { AppError, notFound } from "#worker/errors.ts";
+import { sha256 } from "#worker/http/digest.ts";
+import { earlierIssue } from "./issue.ts";
+import { numberOf, presentInvoice } from "./present.ts";
+import { findCreditGround, insertCreditNote } from "./queries.ts";
+import { invoiceCredited, notAnInvoice } from "./refusals.ts";
+
+/** A request to take the artist's invoice `id` back. */
+interface CreditRequest {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly input: CreditNoteInput;
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Takes an invoice back by a credit note (price list, section 4): the same with every amount negated and the next number;
+ * its sales can be invoiced again. A request that is repeated with its idempotency key returns the credit note that the
+ * first one issued.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
+ */
+export async function creditInvoice(
+  db: Database,
+  { ownerId, id, input, idempotencyKey }: CreditRequest,
+  now: Date,
+): Promise<Invoice> {
+  const requestHash =
+    idempotencyKey === null ? null : await sha256(JSON.stringify(["credit-note", id, input]));
+  const key = { idempotencyKey, requestHash };
+  const find = () => findCreditGround(db, ownerId, id, idempotencyKey);
+  const ground = await find();
+  const repeated = earlierIssue(ground.earlier, key);
+  if (repeated) return repeated;
+  const invoice = requireHolding(ground.invoices, id);
+  requireToday(input.issuedOn, now);
+  const note = await insertCreditNote(db, {
+    id: crypto.randomUUID(),
+    userId: ownerId,
+    year: Number(input.issuedOn.slice(0, 4)),
+    issuedOn: input.issuedOn,
+    creditsId: id,
+    reason: input.reason ?? "",
+    content: v.parse(invoiceContentSchema, creditNoteContent(invoice.content)),
+    paidOn: null,
+    paymentMethod: null,
+    ...key,
+    createdAt: now,
+  });
+  if (note) return presentInvoice(note.id, [invoice, note]);
+  const meanwhile = await find();
+  const concurrent = earlierIssue(meanwhile.earlier, key);
+  if (concurrent) return concurrent;
+  requireHolding(meanwhile.invoices, id);
+  throw new AppError("CONFLICT", "This invoice has been changed elsewhere meanwhile. Try again.");
+}
+
+/**
+ * The invoice of this id, which has not been credited.
+ * @throws AppError NOT_FOUND, or CONFLICT.
+ */
+export function requireHolding(rows: readonly InvoiceRow[], id: string): InvoiceRow {
+  const invoice = rows.find((row) => row.id === id);
+  if (invoice === undefined) throw notFound();
+  if (invoice.kind !== "invoice") throw notAnInvoice();
+  const credit = rows.find(({ creditsId }) => creditsId === id);
+  if (credit !== undefined) throw invoiceCredited(numberOf(credit));
+  return invoice;
+}

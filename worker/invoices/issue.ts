@@ -1,0 +1,142 @@
+import * as v from "valibot";
+import { type DocumentArtist, invoiceContentSchema } from "#schema/documents/content.ts";
+import { documentArtist, documentWork } from "#schema/documents/describe.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import {
+  type InvoiceSource,
+  invoiceContent,
+  invoiceProblem,
+} from "#schema/sales/invoice-content.ts";
+import type { InvoiceInput } from "#schema/sales/invoice-input.ts";
+import { presentArtwork } from "#worker/artworks/present.ts";
+import { presentBusiness } from "#worker/business/present.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { InvoiceRow } from "#worker/db/document-tables.ts";
+import type { ArtworkRow, UserRow } from "#worker/db/tables.ts";
+import { requireToday } from "#worker/documents/day-of-issue.ts";
+import { type DocumentedWork, withPictureCopies } from "#worker/documents/picture-copies.ts";
+import { AppError, notFound } from "#worker/errors.ts";
+import { sha256 } from "#worker/http/digest.ts";
+import { presentSale } from "#worker/sales/present.ts";
+import { presentInvoice, presentInvoices } from "./present.ts";
+import {
+  findInvoiceGround,
+  type InvoiceGround,
+  insertInvoice,
+  type VersionedSale,
+} from "./queries.ts";
+import { refusalOf } from "./refusals.ts";
+
+/** Where invoices are stored: rows in D1, copies of pictures in R2. */
+export interface InvoiceStores {
+  readonly db: Database;
+  readonly pictures: R2Bucket;
+}
+
+/** The artist who issues something. */
+export type IssuingArtist = Pick<UserRow, "id" | "firstName" | "lastName">;
+
+interface IssueRequest {
+  readonly artist: IssuingArtist;
+  readonly input: InvoiceInput;
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Issues an invoice of sales (price list, section 4): its number, its content, the copies of the works' pictures and the
+ * sales that are on it are written in one batch, and are not changed after that. A request that is repeated with its
+ * idempotency key returns the invoice that the first one issued. A conflict is tried again once.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
+ */
+export async function issueInvoice(
+  stores: InvoiceStores,
+  { artist, input, idempotencyKey }: IssueRequest,
+  now: Date,
+): Promise<Invoice> {
+  const requestHash =
+    idempotencyKey === null ? null : await sha256(JSON.stringify(["invoice", input]));
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const ground = await findInvoiceGround(stores.db, artist.id, input.saleIds, idempotencyKey);
+    const repeated = earlierIssue(ground.earlier, { idempotencyKey, requestHash });
+    if (repeated) return repeated;
+    requireToday(input.issuedOn, now);
+    const chosen = input.saleIds.map((id) => soldWork(ground, id));
+    const sourceOf = (documented: readonly DocumentedWork[]) =>
+      describe(documentArtist(artist, presentBusiness(ground.business)), chosen, documented);
+    const problem = invoiceProblem(sourceOf([]), input);
+    if (problem !== null) throw refusalOf(problem);
+    const works = chosen.map(({ work }) => work);
+    const issued = await withPictureCopies(stores, artist.id, works, (documented) =>
+      insertInvoice(
+        stores.db,
+        {
+          id: crypto.randomUUID(),
+          userId: artist.id,
+          year: Number(input.issuedOn.slice(0, 4)),
+          issuedOn: input.issuedOn,
+          content: v.parse(invoiceContentSchema, invoiceContent(sourceOf(documented), input)),
+          paidOn: null,
+          paymentMethod: null,
+          idempotencyKey,
+          requestHash,
+          createdAt: now,
+        },
+        { sales: chosen.map(({ versioned }) => versioned), business: ground.business },
+        documented,
+      ),
+    );
+    if (issued) return presentInvoice(issued.id, [issued]);
+  }
+  throw new AppError("CONFLICT", "These sales have been changed elsewhere meanwhile. Try again.");
+}
+
+/**
+ * What was issued with this key; null without a key, or when it is new.
+ * @throws AppError CONFLICT when the key was used for something else.
+ */
+export function earlierIssue(
+  rows: readonly InvoiceRow[],
+  { idempotencyKey, requestHash }: Pick<InvoiceRow, "idempotencyKey" | "requestHash">,
+): Invoice | null {
+  if (idempotencyKey === null) return null;
+  const earlier = rows.find((row) => row.idempotencyKey === idempotencyKey);
+  if (earlier === undefined) return null;
+  if (earlier.requestHash !== requestHash) {
+    throw new AppError("CONFLICT", "This Idempotency-Key was used for another invoice.");
+  }
+  return presentInvoices(rows).find(({ id }) => id === earlier.id) ?? null;
+}
+
+interface ChosenSale {
+  readonly versioned: VersionedSale;
+  readonly work: ArtworkRow;
+}
+
+/** @throws AppError NOT_FOUND. */
+function soldWork({ sales, works }: InvoiceGround, saleId: string): ChosenSale {
+  const versioned = sales.find(({ sale }) => sale.id === saleId);
+  const work = works.find(({ id }) => id === versioned?.sale.artworkId);
+  if (versioned === undefined) throw notFound();
+  // A work can be deleted once its sale was taken back.
+  if (work === undefined) {
+    throw refusalOf({ kind: "returned", saleId, title: versioned.sale.artworkTitle });
+  }
+  return { versioned, work };
+}
+
+function describe(
+  artist: DocumentArtist,
+  chosen: readonly ChosenSale[],
+  documented: readonly DocumentedWork[],
+): InvoiceSource {
+  const pictured = new Set(
+    documented.flatMap(({ artworkId, pictureKey }) => (pictureKey === null ? [] : [artworkId])),
+  );
+  return {
+    artist,
+    sales: chosen.map(({ versioned, work }) => ({
+      sale: presentSale(versioned.sale),
+      work: documentWork(presentArtwork({ ...work, sale: null }), pictured.has(work.id)),
+    })),
+  };
+}

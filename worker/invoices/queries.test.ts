@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstBusiness } from "#schema/sales/business.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { readSale, saveWork, sendSale, signInProfessional } from "#tests/support/records.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { findInvoiceGround, insertInvoice, type NewInvoice } from "./queries.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+afterAll(() => worker.close());
+
+const buyer = { name: "Solange", email: "", address: "", country: "", region: "" };
+
+function newInvoice(userId: string): NewInvoice {
+  return {
+    id: crypto.randomUUID(),
+    userId,
+    year: 2026,
+    issuedOn: "2026-01-15",
+    content: {
+      ...{ form: 1, language: "en", currency: "CAD", lines: [], taxes: [], buyer },
+      artist: { name: "Odile Fournier", business: firstBusiness },
+      ...{ subtotalCents: 0, totalCents: 0, depositCents: 0, balanceCents: 0 },
+      ...{ terms: "", dueOn: null },
+    },
+    ...{ paidOn: null, paymentMethod: null, idempotencyKey: null, requestHash: null },
+    createdAt: new Date(),
+  };
+}
+
+test.each([
+  ["its buyer", "buyer_name = 'Marc-André Roy'"],
+  ["its taxes", "taxes = '[1]'"],
+  ["what is known of its taxes", "taxes = NULL"],
+  ["where it was delivered", "delivered_by = 'handed-over', handed_over_in = 'NB'"],
+  ["that it was taken back", "returned_at = 1"],
+  ["that it is on an invoice", "invoice_id = 'other'"],
+])(
+  "an invoice is not issued of a sale of which %s changed since it was read",
+  async (_what, change) => {
+    const artist = await signInProfessional(worker);
+    const { id: artworkId } = await saveWork(artist);
+    const { id } = await readSale(
+      await sendSale(artist, { artworkId, buyer: { name: "Solange" } }),
+    );
+    const db = openDatabase(worker.env.DB);
+    const read = async () => findInvoiceGround(db, artist.id, [id], null);
+    const before = await read();
+    const set = (columns: string) =>
+      worker.env.DB.prepare(`UPDATE sales SET ${columns} WHERE id = ?`).bind(id).run();
+    await set(change);
+    expect(await insertInvoice(db, newInvoice(artist.id), before, [])).toBeNull();
+    await set("returned_at = NULL, invoice_id = NULL");
+    const invoice = newInvoice(artist.id);
+    expect(await insertInvoice(db, invoice, await read(), [])).toMatchObject({ sequence: 1 });
+    expect((await read()).sales).toMatchObject([
+      { sale: { invoiceId: invoice.id, invoiceNumber: "2026-001" } },
+    ]);
+  },
+);

@@ -1,0 +1,464 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { earliestToday, latestToday } from "#schema/days.ts";
+import { artworkRecordPath, saleReturnPath } from "#schema/record-paths.ts";
+import { firstBusiness } from "#schema/sales/business.ts";
+import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
+import { salesSchema } from "#schema/sales/sale.ts";
+import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import {
+  listInvoices,
+  readInvoice,
+  sendCreditNote,
+  sendInvoice,
+} from "#tests/support/documents.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import {
+  findWork,
+  readError,
+  readSale,
+  readWork,
+  saveWork,
+  sendSale,
+  signInProfessional,
+} from "#tests/support/records.ts";
+import { readStores } from "#tests/support/stores.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ isLimited: false });
+});
+afterAll(() => worker.close());
+
+const buyer = {
+  name: "Solange Lafrenière",
+  email: "solange@example.com",
+  address: "1, rue de l'Évêché",
+  country: "CA",
+  region: "QC",
+};
+const day = 24 * 60 * 60 * 1000;
+const today = () => earliestToday(new Date());
+const year = () => today().slice(0, 4);
+
+async function sell(artist: TestArtist, changes: Partial<SaleInput> = {}) {
+  const { id: artworkId } = await saveWork(artist, { title: changes.date ?? "Low Tide" });
+  const sale = { artworkId, buyer, deliveredBy: "carrier", ...changes } as const;
+  return readSale(await sendSale(artist, sale));
+}
+
+async function signInWithSale(changes: Partial<SaleInput> = {}) {
+  const artist = await signInProfessional(worker, { firstName: "Odile", lastName: "Fournier" });
+  return { artist, sale: await sell(artist, changes) };
+}
+
+async function readLedger(artist: TestArtist) {
+  return v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
+}
+
+async function expectUnchanged(act: () => Promise<void>): Promise<void> {
+  const before = await readStores(worker);
+  await act();
+  expect(await readStores(worker)).toEqual(before);
+}
+
+describe("POST /api/invoices", () => {
+  test("the first invoice of a year is its first number, and holds the sales", async () => {
+    const { artist, sale } = await signInWithSale({ priceCents: 40_000, discountCents: 2_000 });
+    const terms = {
+      otherLines: [{ description: "Crate", priceCents: 5_000 }],
+      depositCents: 3_000,
+    };
+    const rest = { language: "fr-en", terms: "Thirty days", dueOn: "2099-01-01" };
+    const invoice = await readInvoice(await sendInvoice(artist, [sale.id], { ...terms, ...rest }));
+    const { id, createdAt, ...stated } = invoice;
+    expect(Date.parse(createdAt)).toBeGreaterThan(Date.now() - day);
+    const work = await findWork(artist, sale.artworkId);
+    const line = { discountCents: 0, taxes: [] };
+    expect(stated).toEqual({
+      kind: "invoice",
+      number: `${year()}-001`,
+      issuedOn: today(),
+      credits: null,
+      creditedBy: null,
+      payment: null,
+      content: {
+        form: 1,
+        language: "fr-en",
+        currency: "CAD",
+        artist: { name: "Odile Fournier", business: firstBusiness },
+        buyer,
+        lines: [
+          {
+            ...line,
+            saleId: sale.id,
+            work: {
+              artworkId: work.id,
+              title: "Low Tide",
+              year: work.dateCreated,
+              medium: work.medium,
+              support: work.depth,
+              widthInches: work.width,
+              heightInches: work.height,
+              framed: false,
+              inventoryNumber: work.inventoryNumber,
+              hasPicture: false,
+            },
+            description: "",
+            priceCents: 40_000,
+            discountCents: 2_000,
+          },
+          { ...line, saleId: null, work: null, description: "Crate", priceCents: 5_000 },
+        ],
+        subtotalCents: 43_000,
+        taxes: [],
+        totalCents: 43_000,
+        depositCents: 3_000,
+        balanceCents: 40_000,
+        terms: "Thirty days",
+        dueOn: "2099-01-01",
+      },
+    });
+    expect(await listInvoices(artist)).toEqual([invoice]);
+    const invoiced = { ...sale, invoice: { id, number: `${year()}-001` } };
+    expect(await readLedger(artist)).toEqual([invoiced]);
+  });
+
+  test("numbers count up by artist; the newest is first in the list", async () => {
+    const { artist, sale } = await signInWithSale();
+    const other = await signInWithSale();
+    const second = await sell(artist);
+    await readInvoice(await sendInvoice(artist, [sale.id]));
+    await readInvoice(await sendInvoice(artist, [second.id]));
+    await readInvoice(await sendInvoice(other.artist, [other.sale.id]));
+    const numbers = async (whose: TestArtist) =>
+      (await listInvoices(whose)).map(({ number }) => number);
+    expect(await numbers(artist)).toEqual([`${year()}-002`, `${year()}-001`]);
+    expect(await numbers(other.artist)).toEqual([`${year()}-001`]);
+  });
+
+  test("lines are in the order of the sales that were chosen", async () => {
+    const { artist, sale } = await signInWithSale();
+    const second = await sell(artist);
+    const { content } = await readInvoice(await sendInvoice(artist, [second.id, sale.id]));
+    expect(content.lines.map(({ saleId }) => saleId)).toEqual([second.id, sale.id]);
+  });
+
+  test("what was issued stays as it is when work and profile change", async () => {
+    const { artist, sale } = await signInWithSale();
+    const invoice = await readInvoice(await sendInvoice(artist, [sale.id]));
+    await readWork(
+      await artist.send("PATCH", artworkRecordPath(sale.artworkId), { inventoryNumber: "OF-1" }),
+    );
+    await artist.send("PATCH", apiPaths.profile, { lastName: "Roy" });
+    expect(await listInvoices(artist)).toEqual([invoice]);
+  });
+
+  test("with an idempotency key a repeat returns the invoice; for another one the key is refused", async () => {
+    const { artist, sale } = await signInWithSale();
+    const second = await sell(artist);
+    const key = crypto.randomUUID();
+    const first = await readInvoice(await sendInvoice(artist, [sale.id], {}, key));
+    expect(await readInvoice(await sendInvoice(artist, [sale.id], {}, key))).toEqual(first);
+    for (const response of [
+      await sendInvoice(artist, [second.id], {}, key),
+      await sendCreditNote(artist, first.id, {}, key),
+    ]) {
+      expect(await readError(response)).toEqual({
+        code: "CONFLICT",
+        message: "This Idempotency-Key was used for another invoice.",
+      });
+    }
+    const note = await readInvoice(await sendCreditNote(artist, first.id));
+    const credited = await readInvoice(await sendInvoice(artist, [sale.id], {}, key));
+    expect(credited).toEqual({ ...first, creditedBy: { id: note.id, number: note.number } });
+    expect(await listInvoices(artist)).toHaveLength(2);
+  });
+
+  test.each([
+    ["with the same key", () => "same"],
+    ["with keys of their own", () => crypto.randomUUID()],
+    ["without a key", () => undefined],
+  ])("of ten invoices of one sale at once %s, one is issued", async (_name, keyOf) => {
+    const { artist, sale } = await signInWithSale();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => sendInvoice(artist, [sale.id], {}, keyOf())),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(keyOf() === "same" ? 10 : 1);
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    expect(await listInvoices(artist)).toHaveLength(1);
+  });
+
+  test.each<[string, object, string, string]>([
+    ["no sale", { saleIds: [] }, "saleIds", "Choose at least one sale."],
+    ["yesterday", { issuedOn: "2026-01-01" }, "issuedOn", "Enter today."],
+    [
+      "a day to come",
+      { issuedOn: latestToday(new Date(Date.now() + day)) },
+      "issuedOn",
+      "Enter today.",
+    ],
+    ["an unknown language", { language: "de" }, "language", "Choose a language."],
+    [
+      "a line without words",
+      { otherLines: [{ description: " ", priceCents: 1 }] },
+      "otherLines.0.description",
+      "Say what the line is for.",
+    ],
+    [
+      "a deposit above the total",
+      { depositCents: 100_001 },
+      "depositCents",
+      "Enter a deposit of at most the total.",
+    ],
+    [
+      "a day due before the issue",
+      { dueOn: "2026-01-01" },
+      "dueOn",
+      "Enter the day of issue or a later one.",
+    ],
+    ["an unknown field", { number: "2026-007" }, "number", "Unknown field."],
+  ])("%s is 400, and nothing changes", async (_name, change, path, message) => {
+    const { artist, sale } = await signInWithSale();
+    await expectUnchanged(async () => {
+      const error = await readError(await sendInvoice(artist, [sale.id], change));
+      expect(error.code).toBe("VALIDATION_FAILED");
+      expect(error.issues).toEqual([{ path, message }]);
+    });
+  });
+
+  test.each<[string, Partial<SaleInput>, string]>([
+    [
+      "without a buyer",
+      { buyer: undefined },
+      "Add the buyer’s name to the sale of “Low Tide” first.",
+    ],
+  ])("a sale %s is 409 with a sentence that says what to do", async (_name, change, message) => {
+    const { artist, sale } = await signInWithSale(change);
+    await expectUnchanged(async () => {
+      const error = await readError(await sendInvoice(artist, [sale.id]));
+      expect(error).toEqual({ code: "CONFLICT", message });
+    });
+  });
+
+  test("a returned sale, one on an invoice, one of unknown delivery: each its sentence", async () => {
+    const { artist, sale } = await signInWithSale();
+    const [returned, unknown] = [await sell(artist), await sell(artist)];
+    await readSale(await artist.send("POST", saleReturnPath(returned.id), {}));
+    await worker.env.DB.prepare("UPDATE sales SET taxes = NULL WHERE id = ?")
+      .bind(unknown.id)
+      .run();
+    await readInvoice(await sendInvoice(artist, [sale.id]));
+    for (const [id, message] of [
+      [returned.id, "The sale of “Low Tide” was taken back."],
+      [sale.id, "The sale of “Low Tide” is on an invoice already."],
+      [unknown.id, "Say where “Low Tide” was delivered first: the taxes depend on it."],
+    ] as const) {
+      const error = await readError(await sendInvoice(artist, [id]));
+      expect(error).toEqual({ code: "CONFLICT", message });
+    }
+    await artist.request(artworkPath(returned.artworkId), { method: "DELETE" });
+    const deleted = await readError(await sendInvoice(artist, [returned.id]));
+    expect(deleted.message).toBe("The sale of “Low Tide” was taken back.");
+  });
+
+  test("two buyers and two currencies are 400 on the sales", async () => {
+    const { artist, sale } = await signInWithSale();
+    const marc = await sell(artist, { buyer: { ...buyer, name: "Marc-André Roy" } });
+    const dollars = await sell(artist, { currency: "USD" });
+    for (const [id, message] of [
+      [marc.id, "Choose sales to one buyer, with the same address."],
+      [dollars.id, "Choose sales in one currency."],
+    ] as const) {
+      const error = await readError(await sendInvoice(artist, [sale.id, id]));
+      expect(error.issues).toEqual([{ path: "saleIds", message }]);
+    }
+  });
+
+  test("another artist's sale is 404, as an absent one is", async () => {
+    const { artist, sale } = await signInWithSale();
+    const other = await signInWithSale();
+    for (const id of [other.sale.id, "absent"]) {
+      const response = await sendInvoice(artist, [sale.id, id]);
+      expect((await readError(response)).code).toBe("NOT_FOUND");
+    }
+    expect(await listInvoices(artist)).toEqual([]);
+  });
+
+  test("invoices are Professional to issue; a lapsed plan still reads what was issued", async () => {
+    const { artist, sale } = await signInWithSale();
+    const invoice = await readInvoice(await sendInvoice(artist, [sale.id]));
+    await worker.env.DB.prepare("DELETE FROM subscriptions WHERE user_id = ?")
+      .bind(artist.id)
+      .run();
+    expect(await listInvoices(artist)).toEqual([invoice]);
+    for (const response of [
+      await sendInvoice(artist, [sale.id]),
+      await sendCreditNote(artist, invoice.id),
+      await artist.send("PUT", invoicePaymentPath(invoice.id), null),
+    ]) {
+      expect((await readError(response)).code).toBe("UPGRADE_REQUIRED");
+    }
+    expect(await listInvoices(await signInArtist(worker))).toEqual([]);
+  });
+});
+
+describe("PUT /api/invoices/{id}/payment", () => {
+  test("a payment is set, changed and taken back, and nothing else changes", async () => {
+    const { artist, sale } = await signInWithSale();
+    const invoice = await readInvoice(await sendInvoice(artist, [sale.id]));
+    const pay = (payment: unknown) => artist.send("PUT", invoicePaymentPath(invoice.id), payment);
+    for (const payment of [
+      { paidOn: "2026-01-20", method: "E-transfer" },
+      { paidOn: today(), method: "" },
+      null,
+    ]) {
+      const paid = await readInvoice(await pay(payment));
+      expect(paid).toEqual({ ...invoice, payment });
+      expect(await listInvoices(artist)).toEqual([paid]);
+    }
+  });
+
+  test("a day to come, an unknown field and another's invoice are refused", async () => {
+    const { artist, sale } = await signInWithSale();
+    const { id } = await readInvoice(await sendInvoice(artist, [sale.id]));
+    const other = await signInProfessional(worker);
+    const payment = { paidOn: today(), method: "" };
+    const later = { ...payment, paidOn: latestToday(new Date(Date.now() + day)) };
+    await expectUnchanged(async () => {
+      const error = await readError(await artist.send("PUT", invoicePaymentPath(id), later));
+      expect(error.issues).toEqual([{ path: "paidOn", message: "Enter today or an earlier day." }]);
+      for (const body of [{ ...payment, content: {} }, {}, []]) {
+        const refused = await readError(await artist.send("PUT", invoicePaymentPath(id), body));
+        expect(refused.code).toBe("VALIDATION_FAILED");
+      }
+      const foreign = await readError(await other.send("PUT", invoicePaymentPath(id), payment));
+      expect(foreign.code).toBe("NOT_FOUND");
+    });
+  });
+});
+
+describe("POST /api/invoices/{id}/credit-note", () => {
+  test("takes the invoice back with the next number, and frees its sales for another one", async () => {
+    const { artist, sale } = await signInWithSale();
+    const invoice = await readInvoice(await sendInvoice(artist, [sale.id], { depositCents: 100 }));
+    const note = await readInvoice(
+      await sendCreditNote(artist, invoice.id, { reason: "Wrong address" }),
+    );
+    expect(note).toMatchObject({
+      kind: "credit-note",
+      number: `${year()}-002`,
+      credits: { id: invoice.id, number: `${year()}-001` },
+      creditedBy: null,
+      payment: null,
+      content: {
+        ...{ subtotalCents: -100_000, taxes: [], totalCents: -100_000 },
+        ...{ depositCents: -100, balanceCents: -99_900, buyer },
+        lines: [{ saleId: sale.id, priceCents: -100_000, discountCents: 0 }],
+      },
+    });
+    const credited = { ...invoice, creditedBy: { id: note.id, number: note.number } };
+    expect(await listInvoices(artist)).toEqual([note, credited]);
+    expect(await readLedger(artist)).toEqual([sale]);
+    const again = await readInvoice(await sendInvoice(artist, [sale.id]));
+    expect(again.number).toBe(`${year()}-003`);
+    expect(await listInvoices(artist)).toEqual([again, note, credited]);
+  });
+
+  test("an invoice is credited once, and neither it nor the credit note is paid after that", async () => {
+    const { artist, sale } = await signInWithSale();
+    const invoice = await readInvoice(await sendInvoice(artist, [sale.id]));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => sendCreditNote(artist, invoice.id)),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array(9).fill(409)]);
+    const [note] = await listInvoices(artist);
+    const message = `This invoice was taken back by credit note ${year()}-002.`;
+    const payment = { paidOn: today(), method: "" };
+    await expectUnchanged(async () => {
+      expect(await readError(await sendCreditNote(artist, invoice.id))).toEqual({
+        code: "CONFLICT",
+        message,
+      });
+      const paid = await artist.send("PUT", invoicePaymentPath(invoice.id), payment);
+      expect((await readError(paid)).message).toBe(message);
+      for (const response of [
+        await sendCreditNote(artist, note?.id ?? ""),
+        await artist.send("PUT", invoicePaymentPath(note?.id ?? ""), payment),
+      ]) {
+        expect((await readError(response)).message).toBe(
+          "This is a credit note. Choose the invoice.",
+        );
+      }
+    });
+  });
+
+  test("with an idempotency key a repeat returns the credit note", async () => {
+    const { artist, sale } = await signInWithSale();
+    const { id } = await readInvoice(await sendInvoice(artist, [sale.id]));
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => sendCreditNote(artist, id, {}, key)),
+    );
+    const notes = await Promise.all(answers.map(readInvoice));
+    expect(new Set(notes.map((note) => note.id)).size).toBe(1);
+    const other = await sendCreditNote(artist, id, { reason: "Another one" }, key);
+    expect((await readError(other)).code).toBe("CONFLICT");
+  });
+
+  test("another artist's and an absent invoice are 404; another day and a long reason 400", async () => {
+    const { artist, sale } = await signInWithSale();
+    const other = await signInProfessional(worker);
+    const { id } = await readInvoice(await sendInvoice(artist, [sale.id]));
+    await expectUnchanged(async () => {
+      expect((await readError(await sendCreditNote(other, id))).code).toBe("NOT_FOUND");
+      expect((await readError(await sendCreditNote(artist, "absent"))).code).toBe("NOT_FOUND");
+      for (const change of [{ issuedOn: "2026-01-01" }, { reason: "x".repeat(501) }]) {
+        const error = await readError(await sendCreditNote(artist, id, change));
+        expect(error.code).toBe("VALIDATION_FAILED");
+      }
+    });
+    expect(creditNotePath(id)).toBe(`${salesPaths.invoices}/${id}/credit-note`);
+  });
+});
+
+describe("a sale and a work on an invoice", () => {
+  test("the sale cannot be taken back until the invoice is credited", async () => {
+    const { artist, sale } = await signInWithSale();
+    const { id, number } = await readInvoice(await sendInvoice(artist, [sale.id]));
+    const takeBack = () => artist.send("POST", saleReturnPath(sale.id), {});
+    await expectUnchanged(async () => {
+      expect(await readError(await takeBack())).toEqual({
+        code: "CONFLICT",
+        message: `This sale is on invoice ${number}. Credit the invoice first.`,
+      });
+    });
+    await readInvoice(await sendCreditNote(artist, id));
+    expect((await readSale(await takeBack())).returnedAt).not.toBeNull();
+  });
+
+  test("the work cannot be deleted once it was invoiced, even when that was credited; it can be archived", async () => {
+    const { artist, sale } = await signInWithSale();
+    const remove = () => artist.request(artworkPath(sale.artworkId), { method: "DELETE" });
+    const { id } = await readInvoice(await sendInvoice(artist, [sale.id]));
+    expect((await readError(await remove())).message).toBe(
+      "This work is sold. Archive it, or take the sale back first.",
+    );
+    await readInvoice(await sendCreditNote(artist, id));
+    await readSale(await artist.send("POST", saleReturnPath(sale.id), {}));
+    await expectUnchanged(async () => {
+      expect(await readError(await remove())).toEqual({
+        code: "CONFLICT",
+        message: "This work is on an issued invoice. Archive it.",
+      });
+    });
+    const archived = await artist.send("PATCH", artworkRecordPath(sale.artworkId), {
+      archived: true,
+    });
+    expect((await readWork(archived)).archived).toBe(true);
+  });
+});

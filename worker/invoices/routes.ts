@@ -1,0 +1,74 @@
+import type { SQL } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import {
+  creditNoteInputSchema,
+  invoiceInputSchema,
+  invoicePaymentInputSchema,
+} from "#schema/sales/invoice-input.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
+import { requireProfessional } from "#worker/http/professional.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { creditInvoice } from "./credit.ts";
+import { issueInvoice } from "./issue.ts";
+import { payInvoice } from "./pay.ts";
+import { presentInvoices } from "./present.ts";
+import { selectInvoices } from "./queries.ts";
+
+export const invoiceRoutes = new Hono<AppContext>()
+  .get(
+    salesPaths.invoices,
+    withSessionAnd(selectOwnInvoices, (c, rows) => c.json(presentInvoices(rows))),
+  )
+  .post(
+    salesPaths.invoices,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(invoiceInputSchema),
+    async (c) => {
+      const request = {
+        artist: c.var.signedIn.user,
+        input: c.req.valid("json"),
+        idempotencyKey: readIdempotencyKey(c),
+      };
+      const stores = { db: c.var.db, pictures: c.env.PICTURES };
+      return c.json(await issueInvoice(stores, request, new Date()), 201);
+    },
+  )
+  .put(
+    salesPaths.invoicePayment,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(invoicePaymentInputSchema),
+    async (c) => {
+      const { db, signedIn } = c.var;
+      const payment = c.req.valid("json");
+      const id = c.req.param("id");
+      return c.json(await payInvoice(db, signedIn.user.id, id, payment, new Date()));
+    },
+  )
+  .post(
+    salesPaths.creditNote,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(creditNoteInputSchema),
+    async (c) => {
+      const request = {
+        ownerId: c.var.signedIn.user.id,
+        id: c.req.param("id"),
+        input: c.req.valid("json"),
+        idempotencyKey: readIdempotencyKey(c),
+      };
+      return c.json(await creditInvoice(c.var.db, request, new Date()), 201);
+    },
+  );
+
+function selectOwnInvoices(c: Context<AppContext>, userId: SQL) {
+  return selectInvoices(c.var.db, userId);
+}
