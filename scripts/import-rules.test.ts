@@ -39,6 +39,7 @@ const forbidden = [
   ["web/features/artworks/calculator/price", "../../gallery/queries.ts"],
   ["web/features/artworks/price-list", "../../profile/queries.ts"],
   ["web/features/artworks/price-list/curve", "../../../profile/queries.ts"],
+  ["web/features/artworks/documents", "../../profile/queries.ts"],
   ["web/features/artworks/selection", "../../profile/queries.ts"],
   ["web/features/profile", "#web/site/landing.tsx"],
   ["web/site", "#web/app/app.tsx"],
@@ -51,6 +52,7 @@ const allowed = [
   ["web/features/artworks/calculator/price", "../form/form.ts"],
   ["web/features/artworks/price-list", "../record/queries.ts"],
   ["web/features/artworks/price-list/curve", "../../record/use-prices.ts"],
+  ["web/features/artworks/documents/issued", "../../record/queries.ts"],
   ["web/features/artworks/selection", "../record/queries.ts"],
   ["web/app", "#web/site/landing.tsx"],
 ] as const;

@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type DocumentInput,
+  type IssuedDocument,
+  issuedDocumentSchema,
+  issuedDocumentsSchema,
+} from "#schema/documents/issued.ts";
+import { invoicesSchema } from "#schema/sales/invoice.ts";
+import { documentPicturePath, salesPaths } from "#schema/sales/paths.ts";
+import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+
+const documentsQuery = queryOptions({
+  queryKey: toKey(salesPaths.documents),
+  queryFn: fetchKey(issuedDocumentsSchema),
+  // What was issued in another window is listed.
+  refetchOnMount: "always",
+});
+
+/** The certificates and consignment lists that were issued, newest first. */
+export function useIssuedDocuments() {
+  return useQuery(documentsQuery);
+}
+
+const invoicesQuery = queryOptions({
+  queryKey: toKey(salesPaths.invoices),
+  queryFn: fetchKey(invoicesSchema),
+  refetchOnMount: "always",
+});
+
+/** Invoices and credit notes, newest first; asked for only where one is shown. */
+export function useInvoices(isEnabled: boolean) {
+  return useQuery({ ...invoicesQuery, enabled: isEnabled });
+}
+
+interface DocumentToIssue {
+  readonly input: DocumentInput;
+  /** Names this document, so that issuing it again after a lost answer issues it once. */
+  readonly idempotencyKey: string;
+}
+
+export function useIssueDocument() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ input, idempotencyKey }: DocumentToIssue) =>
+      callFor(issuedDocumentSchema, "POST", salesPaths.documents, {
+        body: input,
+        headers: { "Idempotency-Key": idempotencyKey },
+      }),
+    onSuccess: (issued) => {
+      client.setQueryData(
+        documentsQuery.queryKey,
+        (documents) => documents && [issued, ...documents.filter(({ id }) => id !== issued.id)],
+      );
+    },
+  });
+}
+
+/** The works that a document is about. */
+export function worksOf(document: IssuedDocument) {
+  return document.kind === "certificate"
+    ? [document.content.work]
+    : document.content.works.map(({ work }) => work);
+}
+
+/** Where the copies of the works' pictures are, taken on the day of issue, by the works' ids. */
+export function issuedPictures(document: IssuedDocument): ReadonlyMap<string, string> {
+  return new Map(
+    worksOf(document)
+      .filter(({ hasPicture }) => hasPicture)
+      .map(({ artworkId }) => [artworkId, documentPicturePath(document.id, artworkId)]),
+  );
+}
