@@ -5,7 +5,10 @@ export const documentLanguages = ["en", "fr", "en-fr", "fr-en"] as const;
 export const documentLanguageSchema = v.picklist(documentLanguages, "Choose a language.");
 export type DocumentLanguage = (typeof documentLanguages)[number];
 
+/** The language of a text of a document, as a BCP 47 tag. */
+export type DocumentLocale = "en-CA" | "fr-CA";
+
 /** The languages of a document as BCP 47 tags, the first one first. */
-export function localesOf(language: DocumentLanguage): readonly ("en-CA" | "fr-CA")[] {
+export function localesOf(language: DocumentLanguage): readonly DocumentLocale[] {
   return language.split("-").map((code) => (code === "fr" ? "fr-CA" : "en-CA"));
 }
