@@ -1,6 +1,6 @@
 import { Toast as Radix } from "radix-ui";
 import { dismissToast, type Toast } from "#web/browser/toast.ts";
-import { closeTopDialog } from "./dialog-stack.ts";
+import { closeTopDialog, useHasDialog } from "./dialog-stack.ts";
 
 /** In pixels, to the right (specification, section 9). */
 const swipeThreshold = 50;
@@ -14,6 +14,7 @@ interface ToasterProps {
 
 /** The one place where toasts appear (specification, section 9); F8 moves the focus there. */
 export function Toaster({ toast, label }: ToasterProps) {
+  const hasDialog = useHasDialog();
   return (
     // A provider whose toast was dismissed by a key stays paused, so each toast has its own.
     <Radix.Provider
@@ -23,7 +24,11 @@ export function Toaster({ toast, label }: ToasterProps) {
       label={label}
     >
       {toast && <ToastRoot toast={toast} />}
-      <Radix.Viewport hotkey={["F8"]} className="toast-place" />
+      <Radix.Viewport
+        hotkey={["F8"]}
+        data-beside-dialog={hasDialog ? "" : undefined}
+        className="toast-place"
+      />
     </Radix.Provider>
   );
 }

@@ -4,9 +4,11 @@ import type { Currency } from "#schema/currency.ts";
 import type { Units } from "#schema/units.ts";
 import { CellsCanvas } from "./cells-canvas.tsx";
 import type { Layout } from "./layout.ts";
+import type { Mark } from "./marks.ts";
 import { ReadingMarks } from "./reading-marks.tsx";
 import { StillDrawing } from "./still-drawing.tsx";
 import { useMarkAt } from "./use-pointer.ts";
+import type { Reading } from "./use-reading.ts";
 import { columnsOf, walk } from "./walk.ts";
 
 interface CurveDrawingProps {
@@ -16,54 +18,54 @@ interface CurveDrawingProps {
   readonly currency: Currency;
   /** What the drawing shows, in a sentence. */
   readonly summary: string;
-  readonly readId: string | null;
-  readonly onRead: (id: string | null) => void;
+  readonly reading: Reading;
   readonly onOpen: (id: string) => void;
-  /** What each drawn method says for the work that is read, in cents. */
-  readonly crossings: readonly number[];
+  /** What each drawn method says for a work, in cents. */
+  readonly crossingsOf: (mark: Mark) => readonly number[];
   /** The work in one line, as it is announced. */
-  readonly describe: (id: string) => string;
+  readonly describe: (mark: Mark) => string;
 }
 
 /** The curve, read by pointer, by touch and by the arrow keys. */
 export function CurveDrawing(props: CurveDrawingProps) {
-  const { layout, medium, units, currency, summary, readId, onRead, onOpen, crossings } = props;
+  const { layout, medium, units, currency, summary, reading, onOpen, crossingsOf } = props;
   const t = useTranslations("priceList.curve");
   const id = useId();
   const [announced, announce] = useState("");
   const pressed = useRef<string | null>(null);
+  const ground = useRef<HTMLDivElement>(null);
   const markAt = useMarkAt(layout);
   const columns = useMemo(
     () => columnsOf(layout.marks.flatMap(({ mark }) => (mark.isInFocus ? [mark] : []))),
     [layout],
   );
-  const read = layout.marks.find((mark) => mark.id === readId) ?? null;
   const { width, height, cells } = layout;
   const frame = { width, height, viewBox: `0 0 ${width} ${height}` };
 
   function onPointer(event: PointerEvent<HTMLDivElement>): string | null {
     const found = markAt(event);
-    event.currentTarget.style.cursor = found ? "pointer" : "";
-    if (found) onRead(found.id);
+    if (ground.current) ground.current.style.cursor = found ? "pointer" : "";
+    if (found) reading.read(found.id);
     return found?.id ?? null;
   }
 
   function onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const read = reading.current();
     if (event.key === "Enter" && read) {
       event.preventDefault();
       onOpen(read.id);
     } else if (event.key === "Escape" && read) {
       event.preventDefault();
-      onRead(null);
+      reading.read(null);
       announce(t("left"));
     } else if (keys.has(event.key)) {
       // The page does not scroll meanwhile, also at the last work.
       event.preventDefault();
-      const next = walk(columns, read?.mark.isInFocus ? read.id : null, event.key);
+      const next = walk(columns, read?.isInFocus ? read.id : null, event.key);
       if (!next) return;
-      onRead(next.id);
-      announce(props.describe(next.id));
+      reading.read(next.id);
+      announce(props.describe(next));
     }
   }
 
@@ -93,8 +95,10 @@ export function CurveDrawing(props: CurveDrawingProps) {
           <StillDrawing clip={`${id}-field`} {...{ layout, units, currency, medium }} />
         </svg>
         <svg aria-hidden="true" {...frame} className={`absolute top-0 left-0 ${layer}`}>
-          {read && <ReadingMarks {...{ layout, read, crossings }} />}
+          <ReadingMarks {...{ layout, reading, crossingsOf }} />
         </svg>
+        {/* What the pointer is over. It is empty: all that is inside of an element is styled again with its cursor. */}
+        <div ref={ground} className="absolute inset-0" />
       </div>
       <p id={`${id}-keys`} className="sr-only">
         {t("keys")}

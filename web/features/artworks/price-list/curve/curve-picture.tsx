@@ -10,6 +10,7 @@ import type { Mark } from "./marks.ts";
 import { type MethodName, methodCents, methodLines, methodsOf } from "./method-lines.ts";
 import { useCurveWords } from "./use-curve-words.ts";
 import { useIsWide } from "./use-is-wide.ts";
+import type { Reading } from "./use-reading.ts";
 
 interface CurvePictureProps {
   readonly view: PriceListView;
@@ -17,15 +18,14 @@ interface CurvePictureProps {
   readonly marks: readonly Mark[];
   /** The methods that are switched on. */
   readonly shown: readonly MethodName[];
-  readonly read: Mark | null;
-  readonly onRead: (id: string | null) => void;
+  readonly reading: Reading;
   readonly onOpen: (id: string) => void;
   readonly onShowTable: () => void;
 }
 
 /** The drawing with its legend. */
 export function CurvePicture(props: CurvePictureProps) {
-  const { view, curve, marks, read, shown, onRead, onOpen, onShowTable } = props;
+  const { view, curve, marks, reading, shown, onOpen, onShowTable } = props;
   const t = useTranslations("priceList.curve");
   const words = useCurveWords(view);
   const place = useRef<HTMLDivElement>(null);
@@ -34,12 +34,11 @@ export function CurvePicture(props: CurvePictureProps) {
   const { units, settings } = view;
   const medium = view.medium === null ? "" : words.medium(view.medium).toLocaleLowerCase();
   const inFocus = marks.filter(({ isInFocus }) => isInFocus);
-  const methods = read?.isInFocus && curve ? methodsOf(read, curve, view) : null;
 
   return (
     <div ref={place}>
       <CurveDrawing
-        {...{ layout, units, onRead, onOpen }}
+        {...{ layout, units, reading, onOpen }}
         key={`${units} ${settings.currency}`}
         medium={view.medium ?? ""}
         currency={settings.currency}
@@ -49,12 +48,12 @@ export function CurvePicture(props: CurvePictureProps) {
           sold: inFocus.filter(({ isSold }) => isSold).length,
           others: marks.length - inFocus.length,
         })}
-        readId={read?.id ?? null}
-        crossings={methods ? shown.map((name) => methodCents(methods, name)) : []}
-        describe={(id) => {
-          const mark = marks.find((candidate) => candidate.id === id);
-          return mark ? words.describe(mark) : "";
+        crossingsOf={(mark) => {
+          if (!mark.isInFocus || !curve) return [];
+          const methods = methodsOf(mark, curve, view);
+          return shown.map((name) => methodCents(methods, name));
         }}
+        describe={words.describe}
       />
       <Legend
         hasCells={layout.crowd.hasCells}

@@ -1,7 +1,6 @@
-import { type RefObject, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
-import type { Medium } from "#schema/media.ts";
 import { workPath } from "#schema/page-paths.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ListSection } from "../list-section.tsx";
@@ -9,10 +8,11 @@ import type { PriceListActions, PriceListView } from "../view.ts";
 import { CurvePicture } from "./curve-picture.tsx";
 import { CurveTable } from "./curve-table.tsx";
 import { CurveWords } from "./curve-words.tsx";
-import { type Mark, marksOf } from "./marks.ts";
+import { marksOf } from "./marks.ts";
 import { curveOf, type MethodName, methodNames } from "./method-lines.ts";
 import { MethodSwitches } from "./method-switches.tsx";
-import { Reading } from "./reading.tsx";
+import { ReadingInWords } from "./reading-in-words.tsx";
+import { useReading } from "./use-reading.ts";
 
 interface CurveSectionProps {
   readonly view: PriceListView;
@@ -30,9 +30,7 @@ export function CurveSection({ view, actions }: CurveSectionProps) {
     () => marksOf({ works, currency, rates, medium }),
     [works, currency, rates, medium],
   );
-  const [read, setRead] = useRead(marks, medium);
-  // The drawing answers the pointer at once, and the words follow it.
-  const inWords = useDeferredValue(read);
+  const reading = useReading(marks, medium);
   const { isTable, show, picture } = useTableInPlace();
   const curve = curveOf(view, medium);
 
@@ -53,9 +51,7 @@ export function CurveSection({ view, actions }: CurveSectionProps) {
         !isTable && (
           <>
             <MethodSwitches shown={shown} units={view.units} onChange={setShown} />
-            {inWords && (
-              <Reading view={view} mark={inWords} curve={curveOf(view, inWords.work.medium)} />
-            )}
+            <ReadingInWords {...{ view, reading }} />
           </>
         )
       }
@@ -65,8 +61,7 @@ export function CurveSection({ view, actions }: CurveSectionProps) {
           <CurveTable view={view} marks={marks} />
         ) : (
           <CurvePicture
-            {...{ view, curve, marks, shown, read }}
-            onRead={setRead}
+            {...{ view, curve, marks, shown, reading }}
             onOpen={(id) => navigate(workPath(id))}
             onShowTable={() => show("table")}
           />
@@ -74,18 +69,6 @@ export function CurveSection({ view, actions }: CurveSectionProps) {
       </div>
     </ListSection>
   );
-}
-
-/** The work that is read; at first the newest of the medium in focus, and again with another medium. */
-function useRead(
-  marks: readonly Mark[],
-  medium: Medium | null,
-): readonly [Mark | null, (id: string | null) => void] {
-  const [chosen, choose] = useState<{ medium: Medium | null; id: string | null } | null>(null);
-  const id =
-    chosen?.medium === medium ? chosen.id : (marks.find(({ isInFocus }) => isInFocus)?.id ?? null);
-  const mark = marks.find((candidate) => candidate.id === id) ?? null;
-  return [mark, (next) => choose({ medium, id: next })];
 }
 
 interface TableInPlace {

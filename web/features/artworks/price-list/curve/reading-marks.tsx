@@ -1,18 +1,23 @@
 import { chartText } from "./chart-axes.tsx";
 import type { DrawnMark, Layout } from "./layout.ts";
 import { FormulaBars } from "./mark-paths.tsx";
+import type { Mark } from "./marks.ts";
 import { thumbnailSize } from "./place-marks.ts";
 import { Picture } from "./thumbnails.tsx";
+import { type Reading, useReadMark } from "./use-reading.ts";
 
 interface ReadingMarksProps {
   readonly layout: Layout;
-  readonly read: DrawnMark;
-  /** What each drawn method says for the work, in cents. */
-  readonly crossings: readonly number[];
+  readonly reading: Reading;
+  /** What each drawn method says for a work, in cents. */
+  readonly crossingsOf: (mark: Mark) => readonly number[];
 }
 
 /** The work that is read: a guide line, a ring where each method says its price, its picture. */
-export function ReadingMarks({ layout, read, crossings }: ReadingMarksProps) {
+export function ReadingMarks({ layout, reading, crossingsOf }: ReadingMarksProps) {
+  const mark = useReadMark(reading);
+  const read = layout.marks.find(({ id }) => id === mark?.id);
+  if (read === undefined) return null;
   const { scales, placement, crowd, width } = layout;
   const { top, bottom } = scales.field;
   const thumbnail = placement.thumbnails.find(({ id }) => id === read.id);
@@ -23,7 +28,7 @@ export function ReadingMarks({ layout, read, crossings }: ReadingMarksProps) {
         className="stroke-ink-2 [stroke-dasharray:1_3] [stroke-linecap:round]"
       />
       {!crowd.hasThumbnails && <FormulaBars marks={[read]} />}
-      {crossings.map((cents) => (
+      {crossingsOf(read.mark).map((cents) => (
         <circle
           key={cents}
           cx={read.x}

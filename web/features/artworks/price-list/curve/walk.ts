@@ -7,17 +7,17 @@ export interface Stop extends FaceSize {
   readonly cents: number;
 }
 
-type Column = readonly Stop[];
+type Column<Item> = readonly Item[];
 
 /** The stops of each size, in the order of the price; the sizes in the order of the area. */
-export function columnsOf(stops: readonly Stop[]): Column[] {
+export function columnsOf<Item extends Stop>(stops: readonly Item[]): Column<Item>[] {
   const bySize = [...Map.groupBy(stops, sizeKey).values()];
   return bySize
     .map((column) => column.toSorted((one, other) => one.cents - other.cents))
     .toSorted((one, other) => areaOfColumn(one) - areaOfColumn(other));
 }
 
-function areaOfColumn([first]: Column): number {
+function areaOfColumn([first]: Column<Stop>): number {
   return first ? areaOf(first) : 0;
 }
 
@@ -25,7 +25,11 @@ function areaOfColumn([first]: Column): number {
  * Where a key leads from a stop: left and right to the size beside it, at the nearest price, up and down between works
  * of one size. Null for another key, and where nothing is left in that direction.
  */
-export function walk(columns: readonly Column[], from: string | null, key: string): Stop | null {
+export function walk<Item extends Stop>(
+  columns: readonly Column<Item>[],
+  from: string | null,
+  key: string,
+): Item | null {
   const current = columns.findIndex((column) => column.some(({ id }) => id === from));
   const column = columns[current];
   const row = column?.findIndex(({ id }) => id === from) ?? -1;
@@ -48,7 +52,10 @@ export function walk(columns: readonly Column[], from: string | null, key: strin
   }
 }
 
-function nearestIn(column: Column | undefined, { cents }: Stop): Stop | null {
+function nearestIn<Item extends Stop>(
+  column: Column<Item> | undefined,
+  { cents }: Stop,
+): Item | null {
   const byDistance = column?.toSorted(
     (one, other) => Math.abs(one.cents - cents) - Math.abs(other.cents - cents),
   );

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useDeferredValue } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { workPath } from "#schema/page-paths.ts";
@@ -8,23 +8,35 @@ import { ArtworkPicture } from "../../gallery/artwork-picture.tsx";
 import type { PriceListView } from "../view.ts";
 import { listCents } from "./list-price.ts";
 import type { Mark } from "./marks.ts";
-import { methodsOf } from "./method-lines.ts";
+import { curveOf, methodsOf } from "./method-lines.ts";
 import { useCurveWords } from "./use-curve-words.ts";
+import { type Reading, useReadMark } from "./use-reading.ts";
 
-interface ReadingProps {
+interface ReadingInWordsProps {
+  readonly view: PriceListView;
+  readonly reading: Reading;
+}
+
+/** What each method says for the work that is read. The drawing answers the pointer at once, and the words follow it. */
+export function ReadingInWords({ view, reading }: ReadingInWordsProps) {
+  const mark = useDeferredValue(useReadMark(reading));
+  return mark && <WorkInWords {...{ view, mark }} curve={curveOf(view, mark.work.medium)} />;
+}
+
+interface WorkInWordsProps {
   readonly view: PriceListView;
   readonly mark: Mark;
   /** The curve of the work's medium; null where the list has none. */
   readonly curve: Curve | null;
 }
 
-/** What each method says for one work, in words: the list and its price first. */
-export const Reading = memo(function Reading({ view, mark, curve }: ReadingProps) {
+/** One work: the list and its price first. */
+const WorkInWords = memo(function WorkInWords({ view, mark, curve }: WorkInWordsProps) {
   const words = useCurveWords(view);
   const { work } = mark;
   return (
     <div className="mt-6 grid grid-cols-[4.5rem_1fr] gap-x-4 border-t border-ink pt-4">
-      <ArtworkPicture artwork={work} width="100%" />
+      <ArtworkPicture key={work.id} artwork={work} width="100%" />
       <div>
         <p className="work-title text-[1.25rem]/6 wrap-anywhere">
           <Link
@@ -43,7 +55,7 @@ export const Reading = memo(function Reading({ view, mark, curve }: ReadingProps
   );
 });
 
-function MethodTable({ view, mark, curve }: ReadingProps & { readonly curve: Curve }) {
+function MethodTable({ view, mark, curve }: WorkInWordsProps & { readonly curve: Curve }) {
   const t = useTranslations("priceList.curve.reading");
   const format = useFormat();
   const words = useCurveWords(view);
@@ -51,29 +63,6 @@ function MethodTable({ view, mark, curve }: ReadingProps & { readonly curve: Cur
   const listed = listCents(view, mark.work.medium, mark);
   const { profit } = view.settings;
   const own = ownPriceOf(mark);
-  const rows: readonly (readonly [string, string])[] = [
-    ...(methods.formulaCents === null
-      ? []
-      : [[t("formula"), words.exact(methods.formulaCents)] as const]),
-    [
-      t("squareInch", {
-        units: view.units,
-        rate: words.rate("squareInch", methods.perSquareInchCents),
-      }),
-      words.method(methods.squareInchCents),
-    ],
-    [
-      t("linearInch", {
-        units: view.units,
-        rate: words.rate("linearInch", methods.perLinearInchCents),
-      }),
-      words.method(methods.linearInchCents),
-    ],
-    [
-      profit === 1 ? t("twiceTheCost") : t("costPlus", { percent: format.number(profit * 100) }),
-      words.method(methods.costPlusCents),
-    ],
-  ];
   const isListed = listed !== null && listed === mark.cents;
   return (
     <table className="col-span-2 mt-3 w-full border-collapse text-2">
@@ -87,9 +76,31 @@ function MethodTable({ view, mark, curve }: ReadingProps & { readonly curve: Cur
           />
         )}
         {!isListed && <Row isOwn name={t(`own.${own}`)} value={words.amount(mark.cents)} />}
-        {rows.map(([name, value]) => (
-          <Row key={name} {...{ name, value }} />
-        ))}
+        {methods.formulaCents !== null && (
+          <Row name={t("formula")} value={words.exact(methods.formulaCents)} />
+        )}
+        <Row
+          name={t("squareInch", {
+            units: view.units,
+            rate: words.rate("squareInch", methods.perSquareInchCents),
+          })}
+          value={words.method(methods.squareInchCents)}
+        />
+        <Row
+          name={t("linearInch", {
+            units: view.units,
+            rate: words.rate("linearInch", methods.perLinearInchCents),
+          })}
+          value={words.method(methods.linearInchCents)}
+        />
+        <Row
+          name={
+            profit === 1
+              ? t("twiceTheCost")
+              : t("costPlus", { percent: format.number(profit * 100) })
+          }
+          value={words.method(methods.costPlusCents)}
+        />
         <Row name={t("median")} value={words.method(methods.medianCents)} />
         <Row
           name={t("spread")}
