@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { provideChromium } from "./local/chromium.ts";
 import { reportFailure } from "./local/process.ts";
 import { ended } from "./local/run.ts";
-import { browserCounts, unitCounts } from "./reliability/counts.ts";
+import { browserFiles, unitFiles } from "./reliability/counts.ts";
 import { figures } from "./reliability/figures.ts";
 import { rowsOf, writeTable } from "./reliability/table.ts";
 
@@ -26,14 +26,16 @@ async function measure(): Promise<void> {
     ["test", "--config", "tests/e2e/reliability.config.ts"],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults },
   );
-  const rows = rowsOf(figures, [
-    ...unitCounts(JSON.parse(readFileSync(unitResults, "utf8"))),
-    ...browserCounts(JSON.parse(readFileSync(browserResults, "utf8"))),
-  ]);
+  const files = [
+    ...unitFiles(JSON.parse(readFileSync(unitResults, "utf8"))),
+    ...browserFiles(JSON.parse(readFileSync(browserResults, "utf8"))),
+  ];
+  const rows = rowsOf(figures, files);
   console.log(`\n${writeTable(rows)}\n`);
   const wanting = rows.filter(({ verdict }) => verdict !== "reached").map(({ number }) => number);
   if (wanting.length > 0) throw new Error(`Not reached: ${wanting.join(", ")}.`);
-  if (!inWorkerd || !inChromium) throw new Error("Tests failed; see above.");
+  const failed = files.filter(({ hasFailed }) => hasFailed).map(({ file }) => file);
+  if (!inWorkerd || !inChromium) throw new Error(`Tests failed: ${failed.join(", ")}. See above.`);
 }
 
 async function passes(

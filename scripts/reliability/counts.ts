@@ -1,10 +1,17 @@
 import * as v from "valibot";
 
 /** What one test has counted for a figure. */
-export interface Count {
+interface Count {
   readonly number: number;
   readonly tried: number;
   readonly survived: number;
+}
+
+/** A file of tests: a test that failed may have ended before it counted. */
+export interface TestFile {
+  readonly file: string;
+  readonly counts: readonly Count[];
+  readonly hasFailed: boolean;
 }
 
 const countSchema = v.object({ number: v.number(), tried: v.number(), survived: v.number() });
@@ -12,6 +19,8 @@ const countSchema = v.object({ number: v.number(), tried: v.number(), survived: 
 const unitSchema = v.object({
   testResults: v.array(
     v.object({
+      name: v.string(),
+      status: v.string(),
       assertionResults: v.array(
         v.object({ meta: v.optional(v.object({ figure: v.optional(countSchema) }), {}) }),
       ),
@@ -20,18 +29,20 @@ const unitSchema = v.object({
 });
 
 /** Of vitest's JSON report, where `figure` of tests/support/figure.ts has put them. */
-export function unitCounts(report: unknown): Count[] {
-  return v
-    .parse(unitSchema, report)
-    .testResults.flatMap(({ assertionResults }) =>
-      assertionResults.flatMap(({ meta }) => meta.figure ?? []),
-    );
+export function unitFiles(report: unknown): TestFile[] {
+  return v.parse(unitSchema, report).testResults.map(({ name, status, assertionResults }) => ({
+    file: name,
+    counts: assertionResults.flatMap(({ meta }) => meta.figure ?? []),
+    hasFailed: status !== "passed",
+  }));
 }
 
 const annotationSchema = v.object({ type: v.string(), description: v.optional(v.string(), "") });
 
 interface Suite {
+  readonly file: string;
   readonly specs: readonly {
+    readonly ok: boolean;
     readonly tests: readonly {
       readonly results: readonly {
         readonly annotations: readonly v.InferOutput<typeof annotationSchema>[];
@@ -42,8 +53,10 @@ interface Suite {
 }
 
 const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
+  file: v.string(),
   specs: v.array(
     v.object({
+      ok: v.boolean(),
       tests: v.array(
         v.object({ results: v.array(v.object({ annotations: v.array(annotationSchema) })) }),
       ),
@@ -53,8 +66,16 @@ const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
 });
 
 /** Of Playwright's JSON report, where `figure` of tests/e2e/figure.ts has put them; a second try adds to the first. */
-export function browserCounts(report: unknown): Count[] {
-  return v.parse(v.object({ suites: v.array(suiteSchema) }), report).suites.flatMap(countsOfSuite);
+export function browserFiles(report: unknown): TestFile[] {
+  return v.parse(v.object({ suites: v.array(suiteSchema) }), report).suites.map((suite) => ({
+    file: suite.file,
+    counts: countsOfSuite(suite),
+    hasFailed: hasFailed(suite),
+  }));
+}
+
+function hasFailed({ specs, suites = [] }: Suite): boolean {
+  return specs.some(({ ok }) => !ok) || suites.some(hasFailed);
 }
 
 function countsOfSuite({ specs, suites = [] }: Suite): Count[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserCounts, unitCounts } from "./counts.ts";
+import { browserFiles, type TestFile, unitFiles } from "./counts.ts";
 import { figures } from "./figures.ts";
 import { rowsOf, writeTable } from "./table.ts";
 
@@ -10,12 +10,15 @@ const asked = [
   { number: 4, what: "fourth", least: 3 },
 ];
 
+function passed(file: string, ...counts: TestFile["counts"]): TestFile {
+  return { file, counts, hasFailed: false };
+}
+
 test("a figure is reached when its tests together tried enough and all survived", () => {
   const rows = rowsOf(asked, [
-    { number: 1, tried: 2, survived: 2 },
-    { number: 1, tried: 2, survived: 2 },
-    { number: 2, tried: 2, survived: 2 },
-    { number: 3, tried: 5, survived: 4 },
+    passed("one.ts", { number: 1, tried: 2, survived: 2 }),
+    passed("two.ts", { number: 1, tried: 2, survived: 2 }, { number: 2, tried: 2, survived: 2 }),
+    passed("three.ts", { number: 3, tried: 5, survived: 4 }),
   ]);
   expect(rows.map(({ verdict }) => verdict)).toEqual(["reached", "too few", "failed", "missing"]);
   expect(writeTable(rows)).toBe(
@@ -29,6 +32,15 @@ test("a figure is reached when its tests together tried enough and all survived"
   );
 });
 
+test("a figure is not reached if a test that counts for it has failed, although the others counted enough", () => {
+  const enough = { number: 1, tried: 9, survived: 9 };
+  const rows = rowsOf(asked.slice(0, 2), [
+    { ...passed("one.ts", enough), hasFailed: true },
+    passed("two.ts", enough, { number: 2, tried: 9, survived: 9 }),
+  ]);
+  expect(rows.map(({ verdict }) => verdict)).toEqual(["failed", "reached"]);
+});
+
 test("each figure is there once, in order", () => {
   const numbers = figures.map(({ number }) => number);
   expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
@@ -36,16 +48,29 @@ test("each figure is there once, in order", () => {
 
 test("the counts are read from either report, and a second try does not replace the first", () => {
   const count = { number: 13, tried: 7, survived: 7 };
+  const assertionResults = [{ meta: { figure: count } }, { meta: {} }];
   expect(
-    unitCounts({
-      testResults: [{ assertionResults: [{ meta: { figure: count } }, { meta: {} }] }],
+    unitFiles({
+      testResults: [
+        { name: "one.ts", status: "passed", assertionResults },
+        { name: "two.ts", status: "failed", assertionResults },
+      ],
     }),
-  ).toEqual([count]);
+  ).toEqual([
+    { file: "one.ts", counts: [count], hasFailed: false },
+    { file: "two.ts", counts: [count], hasFailed: true },
+  ]);
   const lost = { ...count, survived: 6 };
   const failed = { type: "figure", description: JSON.stringify(lost) };
   const annotations = [{ type: "figure", description: JSON.stringify(count) }, { type: "slow" }];
   const results = [{ annotations: [failed] }, { annotations }];
-  expect(
-    browserCounts({ suites: [{ specs: [], suites: [{ specs: [{ tests: [{ results }] }] }] }] }),
-  ).toEqual([lost, count]);
+  const inner = (file: string, ok: boolean) => ({ file, specs: [{ ok, tests: [{ results }] }] });
+  const suites = [
+    { file: "one.ts", specs: [], suites: [inner("one.ts", true)] },
+    { file: "two.ts", specs: [], suites: [inner("two.ts", true), inner("two.ts", false)] },
+  ];
+  expect(browserFiles({ suites })).toEqual([
+    { file: "one.ts", counts: [lost, count], hasFailed: false },
+    { file: "two.ts", counts: [lost, count, lost, count], hasFailed: true },
+  ]);
 });

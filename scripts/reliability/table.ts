@@ -1,4 +1,4 @@
-import type { Count } from "./counts.ts";
+import type { TestFile } from "./counts.ts";
 import type { Figure } from "./figures.ts";
 
 interface Row extends Figure {
@@ -7,13 +7,19 @@ interface Row extends Figure {
   readonly verdict: "reached" | "missing" | "too few" | "failed";
 }
 
-/** One row a figure; what several tests have counted for it is added up. */
-export function rowsOf(figures: readonly Figure[], counts: readonly Count[]): Row[] {
+/**
+ * One row a figure; what several tests have counted for it is added up. It has failed with any test of a file that
+ * counts for it, although the others may have counted enough.
+ */
+export function rowsOf(figures: readonly Figure[], files: readonly TestFile[]): Row[] {
   return figures.map((figure) => {
-    const own = counts.filter(({ number }) => number === figure.number);
+    const countFor = ({ counts }: TestFile) =>
+      counts.filter(({ number }) => number === figure.number);
+    const own = files.flatMap(countFor);
+    const hasFailed = files.some((file) => file.hasFailed && countFor(file).length > 0);
     const tried = own.reduce((sum, count) => sum + count.tried, 0);
     const survived = own.reduce((sum, count) => sum + count.survived, 0);
-    const verdict = judge(figure, own.length, tried, survived);
+    const verdict = hasFailed ? "failed" : judge(figure, own.length, tried, survived);
     return { ...figure, tried, survived, verdict };
   });
 }
