@@ -14,9 +14,17 @@ interface Injected {
 
 /** A fault between the page and the server, until it is removed. */
 export const failures: Record<string, (page: Page, mutation: Mutation) => Promise<Injected>> = {
-  offline: async (page) => {
+  offline: async (page, { isLedBack }) => {
     await goOffline(page);
-    return { lift: () => page.context().setOffline(false) };
+    return {
+      // With the network back, the application's pages read the user again. An answer that comes while the next fault
+      // is tried would show what that fault hides from the page.
+      lift: async () => {
+        const reread = isLedBack ? null : page.waitForResponse(/\/api\/auth\/user$/);
+        await page.context().setOffline(false);
+        await reread;
+      },
+    };
   },
   "500": async (page, mutation) => {
     const body = { code: "INTERNAL", message: "Something went wrong.", requestId: "any" };
