@@ -32,6 +32,7 @@ export const figures: readonly Figure[] = [
     what: "sequences of statuses and sales from two tabs, as they should be",
     least: 1000,
   },
+  { number: 22, what: "invoices issued at once, struck by faults, or to be changed", least: 150 },
   {
     number: 23,
     what: "catalogues × lists, raises, mended and asking prices, none lowered without a reason",

@@ -16,6 +16,7 @@ import type { Bindings } from "#worker/env.ts";
 import { deleteProfile } from "#worker/profile/queries.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
 import { daysBefore } from "./days.ts";
+import { issueDocuments } from "./documents.ts";
 import { channels, lives } from "./life.ts";
 import { live } from "./live.ts";
 import { profile, subscription } from "./odile.ts";
@@ -55,6 +56,7 @@ export async function fillGallery(
   }
   // Last, because works that are edited under a list follow it.
   await publishList(db, ownerId, seeding.now);
+  await issueDocuments({ db, pictures: PICTURES }, ownerId, seeding.now);
   return works.length;
 }
 

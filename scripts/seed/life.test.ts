@@ -15,10 +15,15 @@ import { presentArtworks } from "#worker/artworks/present.ts";
 import { readList } from "#worker/artworks/queries.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { contradictionDismissals } from "#worker/db/price-list-tables.ts";
-import { channels, type SaleRow, sales } from "#worker/db/sale-tables.ts";
+import { business, channels, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, type HistoryRow, priceHistory } from "#worker/db/tables.ts";
+import { presentDocument } from "#worker/documents/present.ts";
+import { selectDocuments } from "#worker/documents/queries.ts";
+import { presentInvoices } from "#worker/invoices/present.ts";
+import { selectInvoices } from "#worker/invoices/queries.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { selectPriceLists } from "#worker/price-lists/queries.ts";
+import { businessOn } from "./documents.ts";
 import { fillGallery } from "./fill-gallery.ts";
 import { lives, channels as seedChannels } from "./life.ts";
 import { seedWorks } from "./works.ts";
@@ -186,6 +191,52 @@ describe("the demonstration artist's two years", () => {
       const added = Date.parse(work.createdAt.toISOString().slice(0, 10));
       expect([work.title, (soldOn - added) / 86_400_000]).toEqual([work.title, days]);
     }
+  });
+
+  test("her documents are of their days: a certificate, and an invoice that was paid, with both taxes", async () => {
+    const db = openDatabase(worker.env.DB);
+    expect(await db.select().from(business)).toMatchObject([businessOn(now)]);
+    expect(businessOn(now).registrations.map(({ since }) => since)).toEqual([
+      "2026-10-01",
+      "2026-10-01",
+    ]);
+    const invoices = presentInvoices(await selectInvoices(db, artistId()));
+    expect(invoices).toMatchObject([
+      {
+        number: "2026-001",
+        issuedOn: "2026-10-04",
+        payment: { paidOn: "2026-10-04", method: "Virement Interac" },
+        content: {
+          language: "fr-en",
+          buyer: { name: "Claire Gagnon", address: "Québec (Québec)", region: "QC" },
+          lines: [{ work: { title: "Thaw on the Ouelle", hasPicture: true }, priceCents: 40_000 }],
+          taxes: [
+            { label: "GST", rate: 5, cents: 2_000 },
+            { label: "QST", rate: 9.975, cents: 3_990 },
+          ],
+          ...{ totalCents: 45_990, depositCents: 0, balanceCents: 45_990 },
+        },
+      },
+    ]);
+    const invoiced = ledger.filter(({ invoiceId }) => invoiceId !== null);
+    expect(invoiced.map(({ artworkTitle }) => artworkTitle)).toEqual(["Thaw on the Ouelle"]);
+    expect((await selectDocuments(db, artistId())).map(presentDocument)).toMatchObject([
+      {
+        ...{ kind: "certificate", issuedOn: "2026-03-27" },
+        content: { work: { title: "Sumac", hasPicture: true }, hours: 9.5 },
+      },
+    ]);
+  });
+
+  test("the taxes of every sale are known: none before she registered, nor through a gallery", () => {
+    const charged = ledger
+      .filter(({ taxes }) => taxes === null || taxes.length > 0)
+      .map(({ artworkTitle, taxes }) => [artworkTitle, taxes?.map(({ cents }) => cents)]);
+    expect(charged.sort()).toEqual([
+      ["Field at Nine", [2_275]],
+      ["Second Breath", [1_000]],
+      ["Thaw on the Ouelle", [2_000, 3_990]],
+    ]);
   });
 
   test("the history ascends, and ends with what the work is now", () => {

@@ -25,12 +25,18 @@ interface SoldTo {
   readonly buyer: string;
   /** A town and its province by the postal code, where that is known. */
   readonly home: readonly [town: string, region: string] | null;
+  /** What an invoice says, where one was issued. */
+  readonly address: string;
+  /** The province of the address to which it was sent, where no home is known. */
+  readonly region: string | null;
   readonly deliveredBy: Delivery;
 }
 
 type ChannelId = "studio" | "gallery-50" | "gallery-40" | "fair" | "own-site" | "marketplace";
 
-/** Where she sells: the first channels by the names that she knows them by, and what a stand at the fair costs. */
+/**
+ * Where she sells: the first channels by the names that she knows them by, what a stand at the fair costs, and that galleries charge the taxes as her
+ * agents. */
 const names: Readonly<Partial<Record<string, string>>> = {
   "gallery-50": "Galerie du Fleuve",
   "gallery-40": "North Wall, Halifax",
@@ -41,6 +47,7 @@ export const channels: readonly SalesChannel[] = firstChannels.map((channel) => 
   ...channel,
   name: names[channel.id] ?? null,
   fixedFeeCents: channel.id === "fair" ? 9000 : channel.fixedFeeCents,
+  chargesTax: channel.kind === "gallery",
 }));
 
 /** What a gallery or fair is called, as a work that is there says it. */
@@ -77,10 +84,15 @@ function sold(
   dollars: number,
   channel: ChannelId,
   buyer: string,
-  { home = null, deliveredBy = "handed-over" }: Partial<Pick<SoldTo, "home" | "deliveredBy">> = {},
+  {
+    home = null,
+    address = "",
+    region = home?.[1] ?? null,
+    deliveredBy = "handed-over",
+  }: Partial<Omit<SoldTo, "channel" | "buyer">> = {},
 ): readonly Step[] {
   return [
-    { daysAgo, kind: "sold", dollars, to: { channel, buyer, home, deliveredBy } },
+    { daysAgo, kind: "sold", dollars, to: { channel, buyer, home, address, region, deliveredBy } },
     place(daysAgo, home === null ? "With its owner" : `With its owner, ${home[0]}`),
   ];
 }
@@ -123,14 +135,18 @@ export const lives: ReadonlyMap<string, readonly Step[]> = new Map([
   ["Alders", [place(63, studio), notForSale(60), place(60, "Home")]],
   [
     "Thaw on the Ouelle",
-    [place(80, studio), asks(76, 400), ...sold(49, 400, "studio", "Claire Gagnon")],
+    [
+      place(80, studio),
+      asks(76, 400),
+      ...sold(49, 400, "studio", "Claire Gagnon", { address: "Québec (Québec)", region: "QC" }),
+    ],
   ],
   [
     "Field at Nine",
     [
       place(97, studio),
       asks(95, 175),
-      ...sold(52, 175, "own-site", "Priya Nair", { deliveredBy: "carrier" }),
+      ...sold(52, 175, "own-site", "Priya Nair", { deliveredBy: "carrier", region: "ON" }),
     ],
   ],
   [
@@ -196,7 +212,7 @@ export const lives: ReadonlyMap<string, readonly Step[]> = new Map([
     [
       place(322, studio),
       asks(320, 125),
-      ...sold(295, 125, "own-site", "Tom Okafor", { deliveredBy: "carrier" }),
+      ...sold(295, 125, "own-site", "Tom Okafor", { deliveredBy: "carrier", region: "ON" }),
     ],
   ],
   [

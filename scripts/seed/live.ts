@@ -83,14 +83,14 @@ export async function live(
       await changeStatus(db, edit({ status: "not-for-sale" }), at);
       break;
     case "sold": {
-      const { channel, buyer, home, deliveredBy } = step.to;
+      const { channel, buyer, address, region, deliveredBy } = step.to;
       const input = {
         artworkId: id,
         date: toDay(at),
         priceCents: toCents(step.dollars),
         currency: "CAD",
         channelId: channel,
-        buyer: { name: buyer, ...(home && { country: "CA", region: home[1] }) },
+        buyer: { name: buyer, address, ...(region !== null && { country: "CA", region }) },
         deliveredBy,
         ...(deliveredBy === "handed-over" && {
           handedOverIn: channel === "gallery-40" ? "NS" : "QC",
