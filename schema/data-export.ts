@@ -3,6 +3,7 @@ import { artworkSchema } from "./artwork.ts";
 import { currencySchema } from "./currency.ts";
 import { issuedDocumentsSchema } from "./documents/issued.ts";
 import { feedbackEntrySchema } from "./feedback.ts";
+import { importSchema } from "./import/import.ts";
 import { pictureTypes } from "./pictures.ts";
 import { billingTerms } from "./plans.ts";
 import { historyEntrySchema } from "./price-history.ts";
@@ -134,6 +135,17 @@ export const dataExportSchema = v.strictObject({
   ),
   /** The contradictions between prices that the artist leaves as they are. */
   dismissedContradictions: v.array(v.strictObject(dismissalSchema.entries)),
+  /** The files that works were imported from, newest first. */
+  imports: v.array(v.strictObject({ ...importSchema.entries, fileHash: v.string() })),
+  /** The works that their rows became; `workVersion` is the work's `updatedAt` after the import. */
+  importedRows: v.array(
+    v.strictObject({
+      importId: v.string(),
+      row: v.number(),
+      artworkId: v.string(),
+      workVersion: timeSchema,
+    }),
+  ),
   artworks: v.array(
     v.strictObject({
       ...artworkFields,

@@ -15,6 +15,7 @@ import { finishPendingSignOut } from "./http/pending-sign-out.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { importRoutes } from "./imports/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { priceListRoutes } from "./price-lists/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
@@ -41,6 +42,7 @@ export const app = new Hono<AppContext>()
   .route("/", channelRoutes)
   .route("/", businessRoutes)
   .route("/", priceListRoutes)
+  .route("/", importRoutes)
   .route("/", currencyRoutes)
   .route("/", subscriptionRoutes)
   .route("/", feedbackRoutes)

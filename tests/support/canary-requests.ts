@@ -3,6 +3,7 @@ import type { PathName } from "./all-paths.ts";
 import { newArtwork } from "./artworks.ts";
 import { newBusiness } from "./business.ts";
 import { newCertificate, newConsignmentList, newCreditNote, newInvoice } from "./documents.ts";
+import { newImportedWork } from "./imports.ts";
 import { toDataUrl } from "./pictures.ts";
 import { newSale } from "./sales.ts";
 import { newEvent, sign, signedEvent } from "./stripe-events.ts";
@@ -154,6 +155,16 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     json("PUT", { key: title, reason: `${title} ${email}` }),
     json("PUT", { key: [title], reason: { email } }),
   ],
+  imports: () => [
+    get,
+    json("POST", { fileName: `${title}.csv`, fileHash: "c".repeat(64), rowCount: 1 }),
+    json("POST", { fileName: [title], fileHash: email, rowCount: title }),
+  ],
+  importRows: () => [
+    json("POST", { rows: [{ row: 1, work: newImportedWork({ title, notes: email }) }] }),
+    json("POST", { rows: [{ row: title, work: { title, medium: email, notes: [title] } }] }),
+  ],
+  importUndo: () => [post],
   currencyRates: () => [get],
   createSubscription: () => choices,
   syncSubscription: () => [post],

@@ -1,4 +1,5 @@
 import * as documentTables from "#worker/db/document-tables.ts";
+import * as importTables from "#worker/db/import-tables.ts";
 import * as priceListTables from "#worker/db/price-list-tables.ts";
 import * as saleTables from "#worker/db/sale-tables.ts";
 import * as tables from "#worker/db/tables.ts";
@@ -9,4 +10,5 @@ export const declaredTables = Object.values({
   ...saleTables,
   ...priceListTables,
   ...documentTables,
+  ...importTables,
 });

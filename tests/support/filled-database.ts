@@ -7,6 +7,7 @@ import {
   filledDocument,
   filledDraft,
   filledFeedback,
+  filledImport,
   filledInvoice,
   filledList,
   filledPeople,
@@ -225,6 +226,26 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
       key: `same-size-differs:${filledProfessionalWork}:${filledSoldWork}`,
       reason: "Another series; -- l'été",
       dismissed_at: longAgo,
+    },
+  ],
+  imports: [
+    {
+      id: filledImport,
+      user_id: filledPeople.bao,
+      file_name: "inventaire d'été.csv",
+      file_hash: "f".repeat(64),
+      row_count: 3,
+      created_at: longAgo,
+      undone_at: null,
+    },
+  ],
+  import_rows: [
+    {
+      user_id: filledPeople.bao,
+      import_id: filledImport,
+      row: 2,
+      artwork_id: filledProfessionalWork,
+      work_version: longAgo,
     },
   ],
 };

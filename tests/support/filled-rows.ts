@@ -30,6 +30,7 @@ export const filledProfessionalWork = "a0000000-0000-4000-8000-000000000002";
 export const filledSale = "5a000000-0000-4000-8000-000000000002";
 /** Of that artist: a published list, and a draft of the next one. */
 export const filledList = "11570000-0000-4000-8000-000000000001";
+export const filledImport = "10900000-0000-4000-8000-000000000001";
 export const filledDraft = "11570000-0000-4000-8000-000000000002";
 /** Of that artist too: an invoice that holds, and a certificate. */
 export const filledInvoice = "14701ce0-0000-4000-8000-000000000001";

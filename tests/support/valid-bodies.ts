@@ -5,6 +5,7 @@ import { newArtwork } from "./artworks.ts";
 import { newBusiness } from "./business.ts";
 import { newCertificate, newCreditNote, newInvoice } from "./documents.ts";
 import { filledProfessionalWork, filledSale } from "./filled-rows.ts";
+import { newImportedWork } from "./imports.ts";
 import { newSale } from "./sales.ts";
 import { newEvent } from "./stripe-events.ts";
 
@@ -33,6 +34,8 @@ export const validBodies: Partial<Record<PathName, object>> = {
   publish: { holdsFrom: "2031-03-01" },
   apply: { workIds: [filledProfessionalWork] },
   dismissals: { key: "off-the-list:elsewhere", reason: "Elsewhere" },
+  imports: { fileName: "elsewhere.csv", fileHash: "e".repeat(64), rowCount: 1 },
+  importRows: { rows: [{ row: 9, work: newImportedWork({ title: "From elsewhere" }) }] },
   createSubscription: { isYearly: false },
   switchSubscription: { isYearly: true },
   stripeWebhook: newEvent(),

@@ -7,6 +7,7 @@ import { saleReturnPath } from "#schema/record-paths.ts";
 import { invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import { openDatabase } from "#worker/db/client.ts";
+import { importRows, imports } from "#worker/db/import-tables.ts";
 import {
   appliedPrices,
   contradictionDismissals,
@@ -217,6 +218,23 @@ async function insertLists(worker: TestWorker, artist: TestArtist): Promise<void
     listedCurrency: "USD",
     earlierCents: 975_309,
     earlierCurrency: "USD",
+  });
+  const importId = `import-of-${artist.id}`;
+  await db.insert(imports).values({
+    id: importId,
+    userId: artist.id,
+    fileName: "inventaire-2031.xlsx",
+    fileHash: `hash-of-a-file-of-${artist.id}`,
+    rowCount: 4321,
+    createdAt: later(15),
+    undoneAt: later(16),
+  });
+  await db.insert(importRows).values({
+    userId: artist.id,
+    importId,
+    row: 1234,
+    artworkId: `work-of-${artist.id}`,
+    workVersion: later(17),
   });
   await db.insert(contradictionDismissals).values({
     userId: artist.id,

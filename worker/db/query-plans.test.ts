@@ -21,6 +21,10 @@ import * as business from "#worker/business/queries.ts";
 import * as channels from "#worker/channels/queries.ts";
 import * as documents from "#worker/documents/queries.ts";
 import * as feedback from "#worker/feedback/queries.ts";
+import type { PlannedRow } from "#worker/imports/plan.ts";
+import * as imports from "#worker/imports/queries.ts";
+import * as importedRows from "#worker/imports/row-queries.ts";
+import * as undoneImports from "#worker/imports/undo-queries.ts";
 import * as invoices from "#worker/invoices/queries.ts";
 import * as applications from "#worker/price-lists/apply-queries.ts";
 import * as catalogue from "#worker/price-lists/catalogue-queries.ts";
@@ -153,6 +157,20 @@ function application(): applications.Application {
     changes,
     artworksVersion: "version",
   };
+}
+
+const writtenImport = { ownerId: userId, importId: "import", priceListsVersion: "version" };
+
+function importRow() {
+  return {
+    ...{ id: "import", userId, fileName: "works.csv", fileHash: "hash", rowCount: 1 },
+    ...{ createdAt: now, undoneAt: null },
+  };
+}
+
+function plannedRow(): PlannedRow {
+  const { inventoryNumber: _number, ...work } = artwork();
+  return { row: 1, artwork: work, inventoryNumber: null, history: [], sale: null };
 }
 
 const sale: sales.NewSale = {
@@ -335,6 +353,19 @@ const queries = {
     selectDismissals: async (db) => dismissals.selectDismissals(db, userId),
     writeDismissal: (db) => dismissals.writeDismissal(db, userId, { key: "key", reason: "" }, now),
   } satisfies EachQuery<typeof dismissals>,
+  "imports/queries.ts": {
+    selectImports: async (db) => imports.selectImports(db, userId),
+    selectImport: async (db) => imports.selectImport(db, userId, "import"),
+    openImport: (db) => imports.openImport(db, importRow()),
+  } satisfies EachQuery<typeof imports>,
+  "imports/row-queries.ts": {
+    findImportGround: (db) => importedRows.findImportGround(db, userId, "import", ["A-1"], now),
+    selectAppliedRows: async (db) => importedRows.selectAppliedRows(db, userId, "import"),
+    writeRows: (db) => importedRows.writeRows(db, writtenImport, [plannedRow()], now),
+  } satisfies EachQuery<typeof importedRows>,
+  "imports/undo-queries.ts": {
+    writeUndo: (db) => undoneImports.writeUndo(db, userId, "import", now, now),
+  } satisfies EachQuery<typeof undoneImports>,
   "sales/queries.ts": {
     selectSales: async (db) => sales.selectSales(db, userId),
     findSaleGround: (db) => sales.findSaleGround(db, userId, "work", "studio", "key"),

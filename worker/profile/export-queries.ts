@@ -3,6 +3,7 @@ import { isOpenSale, openSaleColumns } from "#worker/artworks/queries.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
+import { importRows } from "#worker/db/import-tables.ts";
 import { appliedPrices } from "#worker/db/price-list-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import {
@@ -16,6 +17,7 @@ import {
   subscriptionAttempts,
 } from "#worker/db/tables.ts";
 import { selectDocuments, selectDocumentWorks } from "#worker/documents/queries.ts";
+import { selectImports } from "#worker/imports/queries.ts";
 import { selectInvoices } from "#worker/invoices/queries.ts";
 import { selectDismissals } from "#worker/price-lists/dismissal-queries.ts";
 import { selectPriceLists } from "#worker/price-lists/queries.ts";
@@ -41,6 +43,8 @@ export async function readExportRows(db: Database, ownerId: string) {
     invoices,
     documents,
     documentWorks,
+    imports,
+    importedRows,
   ] = await db.batch([
     db
       .select()
@@ -88,6 +92,12 @@ export async function readExportRows(db: Database, ownerId: string) {
     selectInvoices(db, ownerId),
     selectDocuments(db, ownerId),
     selectDocumentWorks(db, ownerId),
+    selectImports(db, ownerId),
+    db
+      .select()
+      .from(importRows)
+      .where(eq(importRows.userId, ownerId))
+      .orderBy(asc(importRows.importId), asc(importRows.row)),
   ]);
   return {
     sessions: sessionRows,
@@ -109,5 +119,7 @@ export async function readExportRows(db: Database, ownerId: string) {
     invoices,
     documents,
     documentWorks,
+    imports,
+    importedRows,
   };
 }

@@ -38,6 +38,8 @@ const answers: Readonly<Record<string, Answer>> = {
   price_lists: { onDeletion: "deleted", inExport: "priceLists" },
   applied_prices: { onDeletion: "deleted", inExport: "appliedPrices" },
   contradiction_dismissals: { onDeletion: "deleted", inExport: "dismissedContradictions" },
+  imports: { onDeletion: "deleted", inExport: "imports" },
+  import_rows: { onDeletion: "deleted", inExport: "importedRows" },
   artwork_saves: { onDeletion: "deleted", inExport: "recentSaves" },
   subscriptions: { onDeletion: "deleted", inExport: "subscription" },
   subscription_attempts: { onDeletion: "deleted", inExport: "pendingPayment" },

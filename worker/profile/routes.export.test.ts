@@ -39,6 +39,8 @@ const withheld: Record<string, readonly string[]> = {
   price_lists: ["user_id", "change_id"],
   applied_prices: ["user_id"],
   contradiction_dismissals: ["user_id"],
+  imports: ["user_id"],
+  import_rows: ["user_id"],
 };
 
 /** Whose amounts are written in whole cents, as the API has them. */

@@ -44,7 +44,7 @@ export async function putRate(kv: KVNamespace, rate: StoredRate): Promise<void> 
   await kv.put(key, JSON.stringify(rate));
 }
 
-interface CurrentRates {
+export interface CurrentRates {
   readonly rates: Rates;
   /** The observation's day; null for the defaults. */
   readonly date: string | null;

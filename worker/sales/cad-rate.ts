@@ -1,5 +1,5 @@
 import { type Currency, convert } from "#schema/currency.ts";
-import { type RateStore, readRates } from "#worker/rates/storage.ts";
+import { type CurrentRates, type RateStore, readRates } from "#worker/rates/storage.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -17,8 +17,15 @@ export async function cadRateOn(
   now: Date,
 ): Promise<number | null> {
   if (currency === "CAD") return 1;
-  const { rates, date: observed } = await readRates(rateStore, now);
-  if (observed === null) return null;
-  const age = Date.parse(date) - Date.parse(observed);
-  return age >= 0 && age <= longestPause ? convert(1, currency, "CAD", rates) : null;
+  return cadRateFrom(await readRates(rateStore, now))(currency, date);
+}
+
+/** The same of rates that have been read. */
+export function cadRateFrom({ rates, date: observed }: CurrentRates) {
+  return (currency: Currency, date: string): number | null => {
+    if (currency === "CAD") return 1;
+    if (observed === null) return null;
+    const age = Date.parse(date) - Date.parse(observed);
+    return age >= 0 && age <= longestPause ? convert(1, currency, "CAD", rates) : null;
+  };
 }

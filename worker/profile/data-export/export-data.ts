@@ -10,6 +10,7 @@ import { presentDocument } from "#worker/documents/present.ts";
 import type { Settings } from "#worker/env.ts";
 import { presentFeedback } from "#worker/feedback/present.ts";
 import type { SignedIn } from "#worker/http/context.ts";
+import { presentImport } from "#worker/imports/present.ts";
 import { presentInvoices } from "#worker/invoices/present.ts";
 import { presentDismissal, presentLists } from "#worker/price-lists/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
@@ -74,6 +75,11 @@ export async function exportData(
     priceLists: presentLists(stored.priceLists),
     appliedPrices: stored.appliedPrices.map(({ userId: _owner, ...applied }) => applied),
     dismissedContradictions: stored.dismissals.map(presentDismissal),
+    imports: stored.imports.map((row) => ({ ...presentImport(row), fileHash: row.fileHash })),
+    importedRows: stored.importedRows.map(({ userId: _owner, workVersion, ...row }) => ({
+      ...row,
+      workVersion: workVersion.toISOString(),
+    })),
     artworks: [],
     documentPictures: [],
   } satisfies DataExport;

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+
+/** For how many days an import can be undone (price list, section 6). */
+export const undoDays = 30;
+
+/** An import in a response: how many of its rows have become works. */
+export const importSchema = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  rowCount: v.number(),
+  appliedCount: v.number(),
+  createdAt: v.string(),
+  undoneAt: v.nullable(v.string()),
+});
+export type Import = v.InferOutput<typeof importSchema>;
+
+/** The answer of `GET /api/imports`, newest first. */
+export const importsSchema = v.array(importSchema);
+
+/**
+ * The answer of `POST /api/imports/{id}/rows`: the rows that are works now, those that were before among them, and those
+ * that cannot be.
+ */
+export const appliedRowsSchema = v.object({
+  applied: v.array(v.object({ row: v.number(), artworkId: v.string() })),
+  refused: v.array(
+    v.object({ row: v.number(), reason: v.picklist(["number-in-use", "number-twice"]) }),
+  ),
+});
+export type AppliedRows = v.InferOutput<typeof appliedRowsSchema>;
+
+/** The answer of `POST /api/imports/{id}/undo`: what was changed since stays. */
+export const undoneImportSchema = v.object({
+  import: importSchema,
+  removedCount: v.number(),
+  kept: v.array(v.object({ artworkId: v.string(), title: v.string() })),
+});
+export type UndoneImport = v.InferOutput<typeof undoneImportSchema>;

@@ -1,0 +1,16 @@
+/** The URL contract of imports, apart from `apiPaths`, which the first view loads. */
+export const importPaths = {
+  imports: "/api/imports",
+  importRows: "/api/imports/:id/rows",
+  importUndo: "/api/imports/:id/undo",
+} as const;
+
+/** Applies rows of an import. */
+export function importRowsPath(id: string): string {
+  return importPaths.importRows.replace(":id", encodeURIComponent(id));
+}
+
+/** Takes back what an import did. */
+export function importUndoPath(id: string): string {
+  return importPaths.importUndo.replace(":id", encodeURIComponent(id));
+}

@@ -1,0 +1,30 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { time } from "./columns.ts";
+
+/** The tables of imports, as the migrations create them; `tables.test.ts` compares the two. */
+
+export const imports = sqliteTable("imports", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  fileName: text("file_name").notNull(),
+  /** SHA-256 in hexadecimal digits. */
+  fileHash: text("file_hash").notNull(),
+  rowCount: integer("row_count").notNull(),
+  createdAt: time("created_at").notNull(),
+  undoneAt: time("undone_at"),
+});
+export type ImportTableRow = typeof imports.$inferSelect;
+
+/** The works that an import's rows became. */
+export const importRows = sqliteTable(
+  "import_rows",
+  {
+    userId: text("user_id").notNull(),
+    importId: text("import_id").notNull(),
+    row: integer("row").notNull(),
+    artworkId: text("artwork_id").notNull(),
+    /** The work's `updatedAt` after the import. */
+    workVersion: time("work_version").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.row] })],
+);

@@ -1,0 +1,14 @@
+import type { Import } from "#schema/import/import.ts";
+import type { CountedImport } from "./queries.ts";
+
+/** An import in a response. */
+export function presentImport(row: CountedImport): Import {
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    rowCount: row.rowCount,
+    appliedCount: row.appliedCount,
+    createdAt: row.createdAt.toISOString(),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  };
+}

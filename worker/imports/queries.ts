@@ -1,0 +1,59 @@
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#worker/db/client.ts";
+import { type ImportTableRow, importRows, imports } from "#worker/db/import-tables.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { users } from "#worker/db/tables.ts";
+import { isOwnImport } from "./conditions.ts";
+
+/** An import with the number of its rows that have become works. */
+export type CountedImport = ImportTableRow & { readonly appliedCount: number };
+
+/** Selects an artist's imports, newest first. */
+export function selectImports(db: Database, owner: string | SQL) {
+  return selectCounted(db).where(eq(imports.userId, owner)).orderBy(desc(imports.createdAt));
+}
+
+/** Selects the owner's import of this id, if there is one. */
+export function selectImport(db: Database, ownerId: string, id: string) {
+  return selectCounted(db).where(isOwnImport(ownerId, id));
+}
+
+function selectCounted(db: Database) {
+  const { id, userId, fileName, fileHash, rowCount, createdAt, undoneAt } = imports;
+  const applied = db
+    .select({ count: count() })
+    .from(importRows)
+    .where(eq(importRows.importId, imports.id));
+  return db
+    .select({
+      ...{ id, userId, fileName, fileHash, rowCount, createdAt, undoneAt },
+      appliedCount: sql<number>`${applied}`,
+    })
+    .from(imports);
+}
+
+/**
+ * Inserts an import, unless the same file has been imported and not undone. Returns the one that there is then, and whether
+ * it is new.
+ */
+export async function openImport(
+  db: Database,
+  row: ImportTableRow,
+): Promise<{ found: CountedImport | null; isNew: boolean }> {
+  const isSameFile = and(
+    eq(imports.userId, row.userId),
+    eq(imports.fileHash, row.fileHash),
+    isNull(imports.undoneAt),
+  );
+  const same = db.select({ id: imports.id }).from(imports).where(isSameFile);
+  const [inserted, [found]] = await db.batch([
+    insertFromSelect(
+      db,
+      imports,
+      row,
+      sql`from ${users} where ${users.id} = ${row.userId} and not exists ${same}`,
+    ).returning({ id: imports.id }),
+    selectCounted(db).where(isSameFile),
+  ]);
+  return { found: found ?? null, isNew: inserted.length > 0 };
+}

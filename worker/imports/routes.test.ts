@@ -1,0 +1,360 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { artworksSchema } from "#schema/artwork.ts";
+import {
+  type AppliedRows,
+  appliedRowsSchema,
+  type Import,
+  importSchema,
+  importsSchema,
+  type UndoneImport,
+  undoneImportSchema,
+} from "#schema/import/import.ts";
+import type { ImportRow } from "#schema/import/import-input.ts";
+import type { ImportedSale } from "#schema/import/imported-work.ts";
+import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
+import { artworkRecordPath } from "#schema/record-paths.ts";
+import { salesSchema } from "#schema/sales/sale.ts";
+import type { TestArtist } from "#tests/support/artists.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { newImportedWork } from "#tests/support/imports.ts";
+import { historyOf, readError, saveWork, signInProfessional } from "#tests/support/records.ts";
+import { readStores } from "#tests/support/stores.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ isLimited: false });
+});
+afterAll(() => worker.close());
+
+const thisYear = new Date().getUTCFullYear();
+
+const sale: ImportedSale = {
+  date: "2026-03-27",
+  priceCents: 90_000,
+  commission: 0.5,
+  discount: 0,
+  buyerName: "Solange",
+  through: "",
+};
+
+function open(artist: TestArtist, fileHash = "a".repeat(64)): Promise<Response> {
+  const body = { fileName: "inventaire.csv", fileHash, rowCount: 3 };
+  return artist.send("POST", importPaths.imports, body);
+}
+
+async function openImport(artist: TestArtist, fileHash?: string): Promise<Import> {
+  const response = await open(artist, fileHash);
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
+  return v.parse(importSchema, await response.json());
+}
+
+function send(artist: TestArtist, id: string, rows: readonly ImportRow[]): Promise<Response> {
+  return artist.send("POST", importRowsPath(id), { rows });
+}
+
+async function apply(
+  artist: TestArtist,
+  id: string,
+  rows: readonly ImportRow[],
+): Promise<AppliedRows> {
+  const response = await send(artist, id, rows);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return v.parse(appliedRowsSchema, await response.json());
+}
+
+async function undo(artist: TestArtist, id: string): Promise<UndoneImport> {
+  const response = await artist.request(importUndoPath(id), { method: "POST" });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return v.parse(undoneImportSchema, await response.json());
+}
+
+async function readWorks(artist: TestArtist) {
+  const response = await artist.request(apiPaths.artworks);
+  return v.parse(artworksSchema, await response.json());
+}
+
+describe("POST /api/imports", () => {
+  test("the same file is the same import until that is undone", async () => {
+    const artist = await signInProfessional(worker);
+    const first = await open(artist);
+    expect(first.status).toBe(201);
+    const opened = v.parse(importSchema, await first.json());
+    expect(opened).toMatchObject({
+      ...{ fileName: "inventaire.csv", rowCount: 3, appliedCount: 0, undoneAt: null },
+    });
+    const again = await open(artist);
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual(opened);
+    expect((await openImport(artist, "b".repeat(64))).id).not.toBe(opened.id);
+    await undo(artist, opened.id);
+    expect((await openImport(artist)).id).not.toBe(opened.id);
+    const list = v.parse(importsSchema, await (await artist.request(importPaths.imports)).json());
+    expect(list).toHaveLength(3);
+  });
+
+  test("ten at once open one", async () => {
+    const artist = await signInProfessional(worker);
+    const ids = await Promise.all(Array.from({ length: 10 }, () => openImport(artist)));
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test.each([
+    ["no name", { fileName: " " }, "fileName: Send the file's name."],
+    ["no hash", { fileHash: "hash" }, "fileHash: Send the file's SHA-256."],
+    ["no rows", { rowCount: 0 }, "rowCount: The file has no rows."],
+    ["too many rows", { rowCount: 5_001 }, "rowCount: Import at most 5000 rows at once."],
+  ])("%s is 400", async (_name, changed, message) => {
+    const artist = await signInProfessional(worker);
+    const body = { fileName: "a.csv", fileHash: "a".repeat(64), rowCount: 3, ...changed };
+    const error = await readError(await artist.send("POST", importPaths.imports, body));
+    expect(error).toMatchObject({ code: "VALIDATION_FAILED", message });
+  });
+});
+
+describe("POST /api/imports/{id}/rows", () => {
+  test("rows become works with status, price and history, and no suggested price", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const work = newImportedWork({
+      ...{ title: "Sumac", width: 16, height: 20, depth: "wood-1", framed: true },
+      ...{ inventoryNumber: "A-12", status: "not-for-sale", location: "Rack 9", notes: "Varnish" },
+      ...{ currency: "USD", askingPriceCents: 95_000 },
+    });
+    const { applied, refused } = await apply(artist, id, [{ row: 2, work }]);
+    expect(refused).toEqual([]);
+    const [saved] = await readWorks(artist);
+    expect(saved).toMatchObject({
+      ...{ id: applied[0]?.artworkId, title: "Sumac", dateCreated: "2024", width: 16, height: 20 },
+      ...{ depth: "wood-1", medium: "oil", materialsCost: 0, hoursSpent: 0, suggestedPrice: null },
+      ...{ currency: "USD", imageUrl: null, breakdown: null, inventoryNumber: "A-12" },
+      ...{ status: "not-for-sale", location: "Rack 9", askingPriceCents: 95_000 },
+      ...{ askedCents: 95_000, askedCurrency: "USD", framed: true, notes: "Varnish", sale: null },
+    });
+    const line = { reason: "", currency: "USD", amountCents: 95_000, status: null };
+    expect(await historyOf(artist, saved?.id ?? "")).toEqual([
+      { ...line, kind: "asking" },
+      { ...line, kind: "status", currency: null, amountCents: null, status: "not-for-sale" },
+    ]);
+  });
+
+  test("a sold row is a sale with the file's terms", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const work = newImportedWork({ status: "sold", sale });
+    const { applied } = await apply(artist, id, [{ row: 1, work }]);
+    const [sold] = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
+    expect(sold).toMatchObject({
+      ...{ artworkId: applied[0]?.artworkId, artworkTitle: "Dune", date: "2026-03-27" },
+      ...{ priceCents: 90_000, discountCents: 0, commissionCents: 45_000, netCents: 45_000 },
+      ...{ currency: "CAD", cadRate: 1, taxes: [], returnedAt: null },
+      buyer: { name: "Solange", email: "", address: "", country: "", region: "" },
+    });
+    expect(await readWorks(artist)).toMatchObject([{ status: "sold", sale: { id: sold?.id } }]);
+    expect((await historyOf(artist, applied[0]?.artworkId ?? "")).map(({ kind }) => kind)).toEqual([
+      ...["asking", "sold"],
+    ]);
+  });
+
+  test("works without a number get the next ones, in the order of the rows, after entered ones", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const numbers = [null, `${thisYear}-007`, null, "B-1", null];
+    const rows = numbers.map((inventoryNumber, at) => {
+      return { row: at + 2, work: newImportedWork({ title: `Work ${at}`, inventoryNumber }) };
+    });
+    await apply(artist, id, rows);
+    const works = await readWorks(artist);
+    const numberOf = (title: string) => works.find((one) => one.title === title)?.inventoryNumber;
+    expect(numbers.map((_, at) => numberOf(`Work ${at}`))).toEqual([
+      ...[`${thisYear}-008`, `${thisYear}-007`, `${thisYear}-009`, "B-1", `${thisYear}-010`],
+    ]);
+    expect((await saveWork(artist)).inventoryNumber).toBe(`${thisYear}-011`);
+  });
+
+  test("a row is applied once: repeated, ten at once, and in parts", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const rows = [1, 2, 3].map((row) => ({ row, work: newImportedWork({ title: `Row ${row}` }) }));
+    const first = await apply(artist, id, rows.slice(0, 2));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => apply(artist, id, rows)));
+    for (const { applied, refused } of answers) {
+      expect(applied.slice(0, 2)).toEqual(first.applied);
+      expect(applied).toEqual(answers[0]?.applied);
+      expect(refused).toEqual([]);
+    }
+    expect(await readWorks(artist)).toHaveLength(3);
+    expect(await openImport(artist)).toMatchObject({ id, appliedCount: 3 });
+  });
+
+  test("a number in use, or used twice, is refused, and the rest is applied", async () => {
+    const artist = await signInProfessional(worker);
+    const { inventoryNumber } = await saveWork(artist);
+    const { id } = await openImport(artist);
+    const numbers = [inventoryNumber, "C-1", "C-1", null];
+    const { applied, refused } = await apply(
+      artist,
+      id,
+      numbers.map((number, at) => {
+        return { row: at + 1, work: newImportedWork({ inventoryNumber: number }) };
+      }),
+    );
+    expect(applied.map(({ row }) => row)).toEqual([2, 4]);
+    expect(refused).toEqual([
+      { row: 1, reason: "number-in-use" },
+      { row: 3, reason: "number-twice" },
+    ]);
+  });
+
+  test("500 rows are two round trips beside the session's, and 501 are refused", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const rows = Array.from({ length: 501 }, (_, at) => {
+      return { row: at + 1, work: newImportedWork({ title: `Row ${at}`, notes: "é".repeat(300) }) };
+    });
+    const { applied } = await apply(artist, id, rows.slice(0, 500));
+    expect(applied).toHaveLength(500);
+    const works = await readWorks(artist);
+    expect(new Set(works.map(({ inventoryNumber }) => inventoryNumber)).size).toBe(500);
+    const error = await readError(await send(artist, id, rows));
+    expect(error).toMatchObject({ message: "rows: Send at most 500 rows at once." });
+  });
+
+  test("sold without a sale, a row twice, an unknown field: 400, and nothing changes", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const before = await readStores(worker);
+    const work = newImportedWork();
+    const bodies = [
+      [{ row: 1, work: { ...work, status: "sold" } }],
+      [{ row: 1, work: { ...work, sale } }],
+      [
+        { row: 1, work },
+        { row: 1, work },
+      ],
+      [{ row: 1, work: { ...work, userId: "another" } }],
+      [],
+    ];
+    for (const rows of bodies) {
+      const response = await artist.send("POST", importRowsPath(id), { rows });
+      expect((await readError(response)).code).toBe("VALIDATION_FAILED");
+    }
+    expect(await readStores(worker)).toEqual(before);
+  });
+
+  test("another artist's import is 404, an undone one 409, and nothing changes", async () => {
+    const [artist, other] = [await signInProfessional(worker), await signInProfessional(worker)];
+    const { id } = await openImport(artist);
+    const rows = [{ row: 1, work: newImportedWork() }];
+    expect((await readError(await send(other, id, rows))).code).toBe("NOT_FOUND");
+    const response = await other.request(importUndoPath(id), { method: "POST" });
+    expect((await readError(response)).code).toBe("NOT_FOUND");
+    await undo(artist, id);
+    expect(await readError(await send(artist, id, rows))).toMatchObject({
+      ...{ code: "CONFLICT", message: "This import has been undone. Start a new one." },
+    });
+    expect(await readWorks(artist)).toEqual([]);
+    expect(await readWorks(other)).toEqual([]);
+  });
+
+  test("a fault in any step leaves everything as it was", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const rows = [
+      { row: 1, work: newImportedWork({ inventoryNumber: "D-1" }) },
+      { row: 2, work: newImportedWork({ status: "sold", sale }) },
+    ];
+    const before = await readStores(worker);
+    for (const table of ["import_rows", "artworks", "price_history", "sales"]) {
+      await worker.env.DB.exec(
+        `CREATE TRIGGER fault BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+      );
+      expect((await send(artist, id, rows)).status, table).toBe(500);
+      await worker.env.DB.exec("DROP TRIGGER fault");
+      expect(await readStores(worker)).toEqual(before);
+    }
+    expect((await apply(artist, id, rows)).applied).toHaveLength(2);
+  });
+});
+
+describe("POST /api/imports/{id}/undo", () => {
+  test("takes all of it back, to the byte but the counter, and nothing else", async () => {
+    const artist = await signInProfessional(worker);
+    await saveWork(artist, { title: "Before" });
+    const before = await readStores(worker);
+    const { id } = await openImport(artist);
+    await apply(artist, id, [
+      { row: 1, work: newImportedWork({ inventoryNumber: "E-1" }) },
+      { row: 2, work: newImportedWork({ status: "sold", sale }) },
+    ]);
+    const undone = await undo(artist, id);
+    expect(undone).toMatchObject({ removedCount: 2, kept: [], import: { id, appliedCount: 2 } });
+    const after = await readStores(worker);
+    for (const table of ["artworks", "sales", "price_history", "deleted_artworks"]) {
+      expect(after[table], table).toEqual(before[table]);
+    }
+  });
+
+  test("what was changed since stays, with its history, and is named", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const rows = ["Kept", "Gone", "Deleted"].map((title, at) => {
+      return { row: at + 1, work: newImportedWork({ title }) };
+    });
+    const { applied } = await apply(artist, id, rows);
+    const [kept, , deleted] = applied.map(({ artworkId }) => artworkId);
+    await artist.send("PATCH", artworkRecordPath(kept ?? ""), { notes: "Signed on the back" });
+    await artist.request(artworkPath(deleted ?? ""), { method: "DELETE" });
+    const undone = await undo(artist, id);
+    expect(undone).toMatchObject({
+      removedCount: 1,
+      kept: [{ artworkId: kept, title: "Kept" }],
+    });
+    expect(await readWorks(artist)).toMatchObject([{ id: kept, notes: "Signed on the back" }]);
+    expect(await historyOf(artist, kept ?? "")).toHaveLength(1);
+    const restored = await artist.request(`${artworkPath(deleted ?? "")}/restore`, {
+      method: "POST",
+    });
+    expect(restored.status).toBe(200);
+  });
+
+  test("once, and for 30 days", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    await apply(artist, id, [{ row: 1, work: newImportedWork() }]);
+    const day = 24 * 60 * 60 * 1000;
+    await worker.env.DB.prepare("UPDATE imports SET created_at = ? WHERE id = ?")
+      .bind(Date.now() - 30 * day - 1_000, id)
+      .run();
+    const request = () => artist.request(importUndoPath(id), { method: "POST" });
+    expect(await readError(await request())).toMatchObject({
+      ...{ code: "CONFLICT", message: "An import can be undone for 30 days." },
+    });
+    expect(await readWorks(artist)).toHaveLength(1);
+    await worker.env.DB.prepare("UPDATE imports SET created_at = ? WHERE id = ?")
+      .bind(Date.now() - 30 * day + 60_000, id)
+      .run();
+    expect((await request()).status).toBe(200);
+    expect(await readError(await request())).toMatchObject({
+      ...{ code: "CONFLICT", message: "This import has been undone already." },
+    });
+  });
+
+  test("a fault in any step leaves everything as it was", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    await apply(artist, id, [{ row: 1, work: newImportedWork({ status: "sold", sale }) }]);
+    const before = await readStores(worker);
+    const events = ["UPDATE ON imports", "DELETE ON sales", "DELETE ON artworks"];
+    for (const event of [...events, "DELETE ON price_history"]) {
+      await worker.env.DB.exec(
+        `CREATE TRIGGER fault BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+      );
+      const response = await artist.request(importUndoPath(id), { method: "POST" });
+      expect(response.status, event).toBe(500);
+      await worker.env.DB.exec("DROP TRIGGER fault");
+      expect(await readStores(worker)).toEqual(before);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import type { SQL } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import {
+  importInputSchema,
+  importLimits,
+  importRowsInputSchema,
+} from "#schema/import/import-input.ts";
+import { importPaths } from "#schema/import/paths.ts";
+import { AppError } from "#worker/errors.ts";
+import type { AppContext } from "#worker/http/context.ts";
+import { requireProfessional } from "#worker/http/professional.ts";
+import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
+import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { jsonBody } from "#worker/http/validation.ts";
+import { applyRows } from "./apply-rows.ts";
+import { presentImport } from "./present.ts";
+import { openImport, selectImports } from "./queries.ts";
+import { undoImport } from "./undo.ts";
+
+/** As many rows as one request has, with long notes in many of them. */
+const rowsBodyBytes = importLimits.bytes;
+
+export const importRoutes = new Hono<AppContext>()
+  .get(
+    importPaths.imports,
+    withSessionAnd(selectOwnImports, (c, rows) => c.json(rows.map(presentImport))),
+  )
+  .post(
+    importPaths.imports,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(importInputSchema),
+    async (c) => {
+      const { found, isNew } = await openImport(c.var.db, {
+        id: crypto.randomUUID(),
+        userId: c.var.signedIn.user.id,
+        ...c.req.valid("json"),
+        createdAt: new Date(),
+        undoneAt: null,
+      });
+      if (found === null) {
+        throw new AppError(
+          "CONFLICT",
+          "This file has been imported elsewhere meanwhile. Try again.",
+        );
+      }
+      return c.json(presentImport(found), isNew ? 201 : 200);
+    },
+  )
+  .post(
+    importPaths.importRows,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(importRowsInputSchema, rowsBodyBytes),
+    async (c) => {
+      const request = {
+        ownerId: c.var.signedIn.user.id,
+        importId: c.req.param("id"),
+        rows: c.req.valid("json").rows,
+      };
+      const stores = { db: c.var.db, rates: c.env.RATES };
+      return c.json(await applyRows(stores, request, new Date()));
+    },
+  )
+  .post(
+    importPaths.importUndo,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    async (c) => {
+      const { db, signedIn } = c.var;
+      const id = c.req.param("id");
+      return c.json(await undoImport(db, c.env.PICTURES, signedIn.user.id, id, new Date()));
+    },
+  );
+
+function selectOwnImports(c: Context<AppContext>, userId: SQL) {
+  return selectImports(c.var.db, userId);
+}
