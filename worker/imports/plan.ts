@@ -137,6 +137,6 @@ function saleOf(
     ...{ buyerCountry: null, buyerRegion: null, deliveredBy: null, handedOverIn: null },
     ...{ returnedAt: null, idempotencyKey: null, requestHash: null, createdAt: now },
     // What was charged is in the artist's earlier books.
-    ...{ chargesTax: channel.chargesTax, taxes: [] },
+    ...{ chargesTax: channel.chargesTax, taxes: [], invoiceId: null, invoiceNumber: null },
   };
 }

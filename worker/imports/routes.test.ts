@@ -15,8 +15,10 @@ import type { ImportRow } from "#schema/import/import-input.ts";
 import type { ImportedSale } from "#schema/import/imported-work.ts";
 import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
 import { artworkRecordPath } from "#schema/record-paths.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import { newCertificate } from "#tests/support/documents.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { newImportedWork } from "#tests/support/imports.ts";
 import { historyOf, readError, saveWork, signInProfessional } from "#tests/support/records.ts";
@@ -317,6 +319,18 @@ describe("POST /api/imports/{id}/undo", () => {
       method: "POST",
     });
     expect(restored.status).toBe(200);
+  });
+
+  test("a work that a document names stays, with its sale", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const work = newImportedWork({ status: "sold", sale });
+    const { applied } = await apply(artist, id, [{ row: 1, work }]);
+    const artworkId = applied[0]?.artworkId ?? "";
+    const issued = await artist.send("POST", salesPaths.documents, newCertificate(artworkId));
+    expect(issued.status).toBe(201);
+    expect(await undo(artist, id)).toMatchObject({ removedCount: 0, kept: [{ artworkId }] });
+    expect(await readWorks(artist)).toMatchObject([{ id: artworkId, status: "sold" }]);
   });
 
   test("once, and for 30 days", async () => {
