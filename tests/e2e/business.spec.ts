@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import * as v from "valibot";
-import { appPaths } from "#schema/page-paths.ts";
+import { apiPaths } from "#schema/api-paths.ts";
+import { appPaths, workPath } from "#schema/page-paths.ts";
 import { type Business, businessSchema, firstBusiness } from "#schema/sales/business.ts";
+import { firstChannels } from "#schema/sales/channel.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import fr from "#web/i18n/business/fr-CA/details.json" with { type: "json" };
@@ -12,6 +14,7 @@ import { sell, today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { becomeArtist, openApp, ownOrigin, saveWork } from "./users.ts";
+import { fieldIn } from "./work-record.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -310,4 +313,62 @@ test("axe: the details, with errors, and on the profile", async ({ page }) => {
   await page.getByRole("link", { name: "Profile" }).click();
   await expect(page.getByRole("region", { name: "Business details" })).toBeVisible();
   await inspect(page, "business details on the profile");
+});
+
+test("a sale of a registered artist asks where the work was delivered, and says which taxes are charged", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await saveBusiness(page);
+  const work = await saveWork(page, { title: "Undertow" });
+  await page.goto(workPath(work.id));
+  await page.getByRole("button", { name: "Record a Sale" }).click();
+  const dialog = page.getByRole("dialog", { name: "Record a Sale" });
+  await fieldIn(dialog, "Price before tax").fill("400");
+  await expect(
+    dialog.getByText("Choose how the work was delivered and where, and your taxes are computed."),
+  ).toBeVisible();
+  await choose(dialog, "Delivery", "Handed over here");
+  await choose(dialog, "Handed over in", "Québec");
+  await expect(
+    dialog.getByText(
+      "You charge GST 5 %, CA$20.00 and QST 9.975 %, CA$39.90: the buyer pays CA$459.90.",
+    ),
+  ).toBeVisible();
+  await choose(dialog, "Delivery", "By a carrier");
+  await choose(dialog, "Buyer's country", "United States");
+  await expect(dialog.getByText("No tax: delivered abroad, the sale is zero-rated.")).toBeVisible();
+  await choose(dialog, "Buyer's country", "Canada");
+  await choose(dialog, "Buyer's province", "Ontario");
+  await expect(
+    dialog.getByText("You charge HST 13 %, CA$52.00: the buyer pays CA$452.00."),
+  ).toBeVisible();
+  await fieldIn(dialog, "Buyer").fill("Anne Arsenault");
+  await inspect(page, "recording a sale with taxes");
+  await dialog.getByRole("button", { name: "Save Sale" }).click();
+  await expectToast(page, "Sale recorded");
+  const record = page.getByRole("region", { name: "Sale record" });
+  await expect(record.getByText("HST 13 %, CA$52.00")).toBeVisible();
+});
+
+test("through a gallery that charges the taxes itself, none are asked about", async ({ page }) => {
+  await becomeProfessional(page);
+  await saveBusiness(page);
+  const data = firstChannels.map((channel) => ({
+    ...channel,
+    chargesTax: channel.kind === "gallery",
+  }));
+  await page.request.put(apiPaths.channels, { data, headers: ownOrigin() });
+  const { id } = await saveWork(page);
+  await page.goto(workPath(id));
+  await page.getByRole("button", { name: "Record a Sale" }).click();
+  const dialog = page.getByRole("dialog", { name: "Record a Sale" });
+  await choose(dialog, "Channel", "Gallery 50 %");
+  const words = "Gallery 50 % sells as your agent and charges the taxes itself.";
+  await expect(dialog.getByText(words)).toBeVisible();
+  await expect(dialog.getByRole("combobox", { name: "Delivery" })).toBeHidden();
+  await fieldIn(dialog, "Price before tax").fill("400");
+  await dialog.getByRole("button", { name: "Save Sale" }).click();
+  await expectToast(page, "Sale recorded");
+  await expect(page.getByRole("region", { name: "Sale record" }).getByText(words)).toBeVisible();
 });

@@ -20,13 +20,22 @@ interface MoreSaleFieldsProps {
   readonly errors: SaleErrors;
   readonly work: Artwork;
   readonly channels: readonly SalesChannel[];
+  /** Whether the fields of the delivery are shown already. */
+  readonly asksForDelivery: boolean;
 }
 
 /** In dollars. */
 const shippingMaximum = 1_000_000;
 
 /** What a sale can say besides: discount and shipping, the buyer, the delivery. */
-export function MoreSaleFields({ form, type, errors, work, channels }: MoreSaleFieldsProps) {
+export function MoreSaleFields({
+  form,
+  type,
+  errors,
+  work,
+  channels,
+  asksForDelivery,
+}: MoreSaleFieldsProps) {
   const t = useTranslations("work.recordSale");
   const decimal = useDecimal();
   const format = useFormat();
@@ -80,7 +89,34 @@ export function MoreSaleFields({ form, type, errors, work, channels }: MoreSaleF
         onChange={(event) => type({ address: event.target.value })}
         error={words(errors.address)}
       />
-      <BuyerPlace {...{ form, type, errors, work }} />
+      {!showsBuyerPlace(form, asksForDelivery) && <BuyerPlace {...{ form, type, errors, work }} />}
+      {!asksForDelivery && <DeliveryField {...{ form, type, errors, work }} />}
+    </>
+  );
+}
+
+type DeliveryProps = Omit<MoreSaleFieldsProps, "channels" | "asksForDelivery">;
+
+/** How the work was delivered and where, which decides about the taxes. */
+export function DeliveryFields(props: DeliveryProps) {
+  return (
+    <>
+      <DeliveryField {...props} />
+      {showsBuyerPlace(props.form, true) && <BuyerPlace {...props} />}
+    </>
+  );
+}
+
+/** Whether the buyer's place is among the fields of the delivery, because the work was delivered there. */
+function showsBuyerPlace({ deliveredBy }: SaleForm, asksForDelivery: boolean): boolean {
+  return asksForDelivery && (deliveredBy === "artist" || deliveredBy === "carrier");
+}
+
+function DeliveryField({ form, type, errors, work }: DeliveryProps) {
+  const t = useTranslations("work.recordSale");
+  const words = useSaleErrorWords(work);
+  return (
+    <>
       <SelectField
         label={t("deliveredBy")}
         value={form.deliveredBy}
@@ -103,7 +139,7 @@ export function MoreSaleFields({ form, type, errors, work, channels }: MoreSaleF
   );
 }
 
-function BuyerPlace({ form, type, errors, work }: Omit<MoreSaleFieldsProps, "channels">) {
+function BuyerPlace({ form, type, errors, work }: DeliveryProps) {
   const t = useTranslations("work.recordSale");
   const locale = useLocale();
   const words = useSaleErrorWords(work);

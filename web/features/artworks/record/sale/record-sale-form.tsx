@@ -13,8 +13,10 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { useChannelName } from "../use-channel-name.ts";
 import { usePrices } from "../use-prices.ts";
 import { localDay } from "./days-on-offer.ts";
-import { MoreSaleFields } from "./more-sale-fields.tsx";
+import { DeliveryFields, MoreSaleFields } from "./more-sale-fields.tsx";
 import { SaleNet } from "./sale-net.tsx";
+import { chargesTaxes } from "./sale-taxes.ts";
+import { SaleTaxesLine } from "./sale-taxes-line.tsx";
 import { type RecordSaleProps, useRecordSale } from "./use-record-sale.ts";
 import { useSaleErrorWords } from "./use-sale-error-words.ts";
 
@@ -22,7 +24,7 @@ interface RecordSaleFormProps extends RecordSaleProps {
   readonly rates: Rates;
 }
 
-/** Four fields, more where they are wanted, and what the sale leaves. */
+/** Four fields, the delivery where it decides about taxes, more where they are wanted, and what the sale leaves. */
 export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
   const { work, channels } = props;
   const t = useTranslations("work.recordSale");
@@ -32,7 +34,8 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
   const channelName = useChannelName();
   const words = useSaleErrorWords(work);
   const element = useRef<HTMLFormElement>(null);
-  const { form, type, errors, submit, cancel, isSending } = useRecordSale(props);
+  const { form, type, errors, ground, submit, cancel, isSending } = useRecordSale(props);
+  const asksForDelivery = chargesTaxes(form, ground);
   const [wantsMore, setWantsMore] = useState(false);
   const hasMoreError = Object.keys(errors).some((field) => !shortFields.includes(field));
   const showsMore = wantsMore || hasMoreError;
@@ -84,13 +87,17 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
           onChange={(event) => type({ buyer: event.target.value })}
           error={words(errors.buyer)}
         />
-        {showsMore && <MoreSaleFields {...{ form, type, errors, work, channels }} />}
+        {asksForDelivery && <DeliveryFields {...{ form, type, errors, work }} />}
+        {showsMore && (
+          <MoreSaleFields {...{ form, type, errors, work, channels, asksForDelivery }} />
+        )}
       </div>
       {!showsMore && (
         <TextButton aria-expanded={false} onClick={() => setWantsMore(true)} className="mt-2">
           {t("more")}
         </TextButton>
       )}
+      <SaleTaxesLine {...{ form, work, ground }} />
       <SaleNet {...{ form, work, channels, rates }} />
       <DialogFoot>
         <TextButton onClick={cancel}>{t("cancel")}</TextButton>

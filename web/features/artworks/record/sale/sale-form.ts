@@ -101,6 +101,7 @@ export type SaleError =
   | "day"
   | "future"
   | "beforeWork"
+  | "noRate"
   | "channel"
   | "buyer"
   | "text"

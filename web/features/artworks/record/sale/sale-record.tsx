@@ -10,6 +10,7 @@ import { useHistory } from "../queries.ts";
 import { useChannelName } from "../use-channel-name.ts";
 import { usePrices } from "../use-prices.ts";
 import { daysOnOffer } from "./days-on-offer.ts";
+import { useTaxWords } from "./use-tax-words.ts";
 
 interface SaleRecordProps {
   readonly work: Artwork;
@@ -26,6 +27,8 @@ export function SaleRecord({ work, openSale, sale }: SaleRecordProps) {
   const format = useFormat();
   const channelName = useChannelName();
   const { data: history } = useHistory(work.id);
+  const taxes = useTranslations("work.taxes");
+  const taxWords = useTaxWords(openSale.currency);
   const { date, priceCents, discountCents, currency, buyerName } = openSale;
   const days = history ? daysOnOffer(history, date) : null;
   const discount = (discountCents / priceCents) * 100;
@@ -54,8 +57,19 @@ export function SaleRecord({ work, openSale, sale }: SaleRecordProps) {
         ? t("handedOverIn", { place: sale.handedOverIn })
         : t(`deliveries.${sale.deliveredBy}`),
     },
+    sale && taxFact(sale),
     days !== null && { name: t("onOffer"), value: t("days", { days }) },
   ].filter((fact) => typeof fact === "object" && fact !== null);
+
+  /** Nothing for a sale without a tax, which an artist without a registration has. */
+  function taxFact({ taxes: lines, channel }: Sale): Fact | null {
+    const name = taxes("title");
+    if (channel.chargesTax) {
+      return { name, value: taxes("byChannel", { channel: channelName(channel) }) };
+    }
+    if (lines === null) return { name, value: taxes("notKnownYet") };
+    return lines.length === 0 ? null : { name, value: taxWords(lines) };
+  }
 
   function channelInWords({ channel }: Sale): string {
     const name = channelName(channel);

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { ApiError } from "#web/api/api.ts";
+import { useBusiness } from "#web/api/business.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
@@ -20,6 +21,7 @@ import {
   saleFormSchema,
   toSaleInput,
 } from "./sale-form.ts";
+import { taxesAsTyped } from "./sale-taxes.ts";
 
 const saleStore = inputStore("work-page", saleFormSchema);
 
@@ -46,6 +48,8 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
     initial,
   });
   const [errors, setErrors] = useState<SaleErrors>({});
+  const { data: business } = useBusiness();
+  const ground = { channels, registrations: business?.registrations ?? [] };
 
   function type(changed: Partial<SaleForm>): void {
     change(changed);
@@ -58,7 +62,10 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
   }
 
   async function submit(): Promise<void> {
-    const found = findSaleErrors(form, work, channels, new Date());
+    const found: SaleErrors = {
+      ...(taxesAsTyped(form, ground) === "unknown" && { date: "noRate" }),
+      ...findSaleErrors(form, work, channels, new Date()),
+    };
     setErrors(found);
     if (Object.keys(found).length > 0 || !lock.take()) return;
     const input = toSaleInput(form, work);
@@ -87,6 +94,7 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
     form,
     type,
     errors,
+    ground,
     submit: () => void submit(),
     cancel: close,
     isSending: sending.isPending,
