@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { artworkMutations } from "./client-faults/artworks.ts";
+import { businessMutations } from "./client-faults/business.ts";
 import {
   expectFull,
   expectToldAs,
@@ -34,6 +35,7 @@ const mutations: readonly Mutation[] = [
   ...recordMutations,
   ...priceListMutations,
   ...profileMutations,
+  ...businessMutations,
   ...feedbackMutations,
   ...subscriptionMutations,
 ];

@@ -1,0 +1,59 @@
+import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { appPaths } from "#schema/page-paths.ts";
+import { businessSchema } from "#schema/sales/business.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
+import { becomeProfessional } from "../stripe.ts";
+import { readUser } from "../users.ts";
+import type { Mutation } from "./mutation.ts";
+
+const failed = "Your business details could not be saved. Please try again.";
+
+export const businessMutations: readonly Mutation[] = [
+  {
+    name: "save the business details",
+    method: "PUT",
+    path: /\/api\/business$/,
+    failed: ["Error", failed],
+    failedOffline: [
+      "Error",
+      `${failed} There is no network. What you entered is kept on this device: save it once you are back.`,
+    ],
+    done: ["Business details saved", "Documents that you make from now on have them."],
+    set: async (page) => {
+      await becomeProfessional(page);
+      const form = page.getByRole("form", { name: "Business details" });
+      const number = form.getByLabel("Number, GST/HST");
+      const since = form.getByLabel("Registered since, GST/HST");
+      return {
+        email: (await readUser(page.request)).email ?? "",
+        reach: async () => {
+          await page.goto(appPaths.business);
+          await expect(form).toBeVisible();
+        },
+        fill: async () => {
+          await form.getByLabel("City").fill("Matane");
+          await form.getByRole("button", { name: "Add a tax" }).click();
+          await page.getByRole("menuitem", { name: "GST/HST, 5 to 15 % by province" }).click();
+          await number.fill("123456789 RT0001");
+          await since.fill("2026-01-01");
+        },
+        fire: (press) => press(form.getByRole("button", { name: "Save Details" })),
+        expectKept: async () => {
+          await expect(form.getByLabel("City")).toHaveValue("Matane");
+          await expect(number).toHaveValue("123456789 RT0001");
+          await expect(since).toHaveValue("2026-01-01");
+        },
+        countDone: () => countSaved(page),
+      };
+    },
+  },
+];
+
+/** 1 when it is saved completely, or not at all. */
+async function countSaved(page: Page): Promise<number> {
+  const answer = await page.request.get(salesPaths.business);
+  const { city, registrations } = v.parse(businessSchema, await answer.json());
+  expect(registrations).toHaveLength(city === "Matane" ? 1 : 0);
+  return registrations.length;
+}
