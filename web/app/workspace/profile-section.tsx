@@ -1,4 +1,6 @@
 import "#web/i18n/business/add-words.ts";
+import { useTranslations } from "use-intl";
+import type { SalesChannel } from "#schema/sales/channel.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { useChannels } from "#web/features/artworks/record/queries.ts";
@@ -7,6 +9,7 @@ import { FeedbackSection } from "#web/features/feedback/feedback-section.tsx";
 import { AccountDetails } from "#web/features/profile/account-details.tsx";
 import { BusinessFacts } from "#web/features/profile/business/business-facts.tsx";
 import { SubscriptionCard } from "#web/features/subscription/card/subscription-card.tsx";
+import { useFormat } from "#web/i18n/format.ts";
 import type { PageProps } from "./page-props.ts";
 
 /** The profile, with business details, feedback and subscription. */
@@ -33,11 +36,22 @@ function BusinessDetails({ user }: { readonly user: User }) {
   const isPro = hasUnlimitedUse(user);
   const { data: business } = useBusiness(isPro);
   const { data: channels } = useChannels(isPro);
+  const { galleries, otherChannels } = useChannelNames((isPro && channels) || []);
+  return <BusinessFacts business={(isPro && business) || null} {...{ galleries, otherChannels }} />;
+}
+
+function useChannelNames(channels: readonly SalesChannel[]) {
+  const t = useTranslations("business.details.facts");
+  const format = useFormat();
   const channelName = useChannelName();
-  return (
-    <BusinessFacts
-      business={(isPro && business) || null}
-      channels={isPro && channels ? channels.map(channelName) : []}
-    />
-  );
+  const isGallery = ({ kind }: SalesChannel) => kind === "gallery";
+  return {
+    galleries: channels.filter(isGallery).map((channel) => {
+      const { name, commission } = channel;
+      // One without a name is named by its commission already.
+      if (name === null) return channelName(channel);
+      return t("gallery", { name, percent: format.number(commission * 100) });
+    }),
+    otherChannels: channels.filter((channel) => !isGallery(channel)).map(channelName),
+  };
 }

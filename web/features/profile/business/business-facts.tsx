@@ -12,12 +12,13 @@ import { useTaxName } from "./use-tax-name.ts";
 interface BusinessFactsProps {
   /** Null while it is not known, and on the free plan. */
   readonly business: Business | null;
-  /** The names of the channels. */
-  readonly channels: readonly string[];
+  /** The names of the galleries, with their commission. */
+  readonly galleries: readonly string[];
+  readonly otherChannels: readonly string[];
 }
 
 /** What documents say about the artist, read-only, and the way to the page that changes it. */
-export function BusinessFacts({ business, channels }: BusinessFactsProps) {
+export function BusinessFacts({ business, galleries, otherChannels }: BusinessFactsProps) {
   const t = useTranslations("business.details.facts");
   return (
     <section aria-labelledby="business-facts" className="pt-14">
@@ -28,7 +29,7 @@ export function BusinessFacts({ business, channels }: BusinessFactsProps) {
         {t("title")}
       </h2>
       {business ? (
-        <Facts business={business} channels={channels} />
+        <Facts {...{ business, galleries, otherChannels }} />
       ) : (
         <p className="max-w-[46ch] pt-3.25 text-2 text-ink-2">{t("lead")}</p>
       )}
@@ -43,14 +44,16 @@ export function BusinessFacts({ business, channels }: BusinessFactsProps) {
   );
 }
 
-function Facts({ business, channels }: BusinessFactsProps & { readonly business: Business }) {
+type FactsProps = BusinessFactsProps & { readonly business: Business };
+
+function Facts({ business, galleries, otherChannels }: FactsProps) {
   const t = useTranslations("business.details.facts");
   const language = useTranslations("business.details.documents");
   const { name } = useTaxName();
   const format = useFormat();
   const locale = useLocale();
   const address = useAddress(business);
-  const listed = new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(channels);
+  const list = new Intl.ListFormat(locale, { type: "unit", style: "short" });
   return (
     <dl>
       <Fact name={t("studio")} value={business.tradeName} />
@@ -62,7 +65,10 @@ function Facts({ business, channels }: BusinessFactsProps & { readonly business:
           value={t("registration", { number, day: format.longDate(`${since}T12:00:00`) })}
         />
       ))}
-      {channels.length > 0 && <Fact name={t("channels")} value={listed} />}
+      {galleries.length > 0 && <Fact name={t("galleries")} value={list.format(galleries)} />}
+      {otherChannels.length > 0 && (
+        <Fact name={t("otherChannels")} value={list.format(otherChannels)} />
+      )}
       <Fact
         name={t("documents")}
         value={
