@@ -16,10 +16,11 @@ import {
   artworkStatusPath,
   saleReturnPath,
 } from "#schema/record-paths.ts";
-import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
+import { creditNotePath, invoicePaymentPath, salePath, salesPaths } from "#schema/sales/paths.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { signInAdmin, signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { newBusiness } from "#tests/support/business.ts";
 import {
   newCertificate,
   newCreditNote,
@@ -233,6 +234,32 @@ describe("round trips to the database, and rows read", () => {
       expect(response.status).toBe(200);
       expect(countTrips(trips), path).toBe(session);
     }
+  });
+
+  test("business details are read in the session's round trip; to replace them, or to complete a sale, needs two more, however many sales there are", async () => {
+    const { artist, works } = await signInWithWorks(3);
+    await grantProfessional(worker, artist);
+    const buyer = { name: "Solange", country: "CA", region: "QC" };
+    const ids: string[] = [];
+    for (const { id: artworkId } of works) {
+      const body = newSale({ artworkId, buyer, deliveredBy: "carrier" });
+      const { response, trips } = await call(artist, "POST", apiPaths.sales, { body });
+      ids.push(v.parse(saleSchema, await response.json()).id);
+      expect(trips).toHaveLength(session + 2);
+    }
+    const replaced = await call(artist, "PUT", salesPaths.business, { body: newBusiness() });
+    expect(replaced.response.status).toBe(200);
+    expect(replaced.trips).toHaveLength(session + 2);
+    // The details, and the taxes of all sales.
+    expect(replaced.trips.at(-1)).toHaveLength(2);
+    const read = await call(artist, "GET", salesPaths.business);
+    expect(read.response.status).toBe(200);
+    expect(countTrips(read.trips)).toBe(session);
+    const body = { deliveredBy: "handed-over", handedOverIn: "ON" };
+    const path = salePath(ids[0] ?? "");
+    const completed = await call(artist, "PATCH", path, { body });
+    expect(await completed.response.json()).toMatchObject({ taxes: [{ label: "HST" }] });
+    expect(completed.trips).toHaveLength(session + 2);
   });
 
   test.each([1, 1_000])(

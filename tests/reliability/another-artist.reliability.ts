@@ -7,6 +7,7 @@ import { errorBodySchema } from "#schema/errors.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
 import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
 import { priceListSchema } from "#schema/price-list/price-list.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
 import { type Asker, type Role, roleNames, signInEverybody } from "#tests/support/access-roles.ts";
 import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
@@ -18,6 +19,7 @@ import {
 } from "#tests/support/all-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { newBusiness } from "#tests/support/business.ts";
 import { figure } from "#tests/support/figure.ts";
 import { appUrl } from "#tests/support/harness.ts";
 import { inLanes } from "#tests/support/lanes.ts";
@@ -47,6 +49,8 @@ beforeAll(async () => {
   const picture = { imageUrl: toDataUrl("image/png", png({ noise: 7 })) };
   const [shown, deleted] = [await save("Private", picture), await save("Deleted", {})];
   await owner.request(artworkPath(deleted.id), { method: "DELETE" });
+  const details = newBusiness({ tradeName: "Studio Sansregret", phone: "418 555-0188" });
+  expect((await owner.send("PUT", salesPaths.business, details)).status).toBe(200);
   const toSell = await save("Sold to a friend", {});
   const sold = await owner.send(
     "POST",
@@ -91,6 +95,7 @@ beforeAll(async () => {
   };
   for (const id of Object.values(ids)) expect(id).not.toBe("");
   secrets = [...Object.values(ids), owner.token, `${owner.id}@`];
+  secrets.push(details.tradeName, details.phone, "123456789 RT0001", "1234567890 TQ0001");
   secrets.push(toSell.title, "Solange", sale.artworkTitle, "7654321", dismissed.reason);
   secrets.push(shown.title, deleted.title, message, "Marguerite", "Sansregret");
   knowing = {

@@ -7,11 +7,13 @@ import { earliestToday } from "#schema/days.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
 import { priceListSchema } from "#schema/price-list/price-list.ts";
+import { saleSchema } from "#schema/sales/sale.ts";
 import { type Asker, roles } from "#tests/support/access-roles.ts";
 import { accessRules, type Method } from "#tests/support/access-rules.ts";
 import { pathWith } from "#tests/support/all-paths.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { hostileValues } from "#tests/support/hostile-values.ts";
+import { newSale } from "#tests/support/sales.ts";
 import { readStores, type Stores } from "#tests/support/stores.ts";
 import { openShop, type Shop } from "#tests/support/stripe.ts";
 import { sign } from "#tests/support/stripe-events.ts";
@@ -23,22 +25,31 @@ let shop: Shop;
 let admin: Asker;
 let subscriber: Asker;
 let work: string;
-/** The ids in the paths of lists: a draft of its own for each of these, and a list in force. */
-const lists: Partial<Record<Name, string>> = {};
+/** The ids in the paths of sales and lists: a sale, a draft and a list in force. */
+const ids: Partial<Record<Name, string>> = {};
 beforeAll(async () => {
   shop = await openShop({ isLimited: false });
   [admin, subscriber] = [await roles.admin(shop), await roles.Professional(shop)];
-  const saved = await admin.artist?.send("POST", apiPaths.artworks, newArtwork());
-  work = v.parse(artworkSchema, await saved?.json()).id;
+  const save = async () => {
+    const saved = await admin.artist?.send("POST", apiPaths.artworks, newArtwork());
+    return v.parse(artworkSchema, await saved?.json()).id;
+  };
+  work = await save();
   const createDraft = async () => {
     const draft = await admin.artist?.send("POST", priceListPaths.lists, validBodies.lists);
     return v.parse(priceListSchema, await draft?.json()).id;
   };
+  const sold = await admin.artist?.send(
+    "POST",
+    apiPaths.sales,
+    newSale({ artworkId: await save() }),
+  );
+  const sale = v.parse(saleSchema, await sold?.json()).id;
   const published = await createDraft();
   const today = { holdsFrom: earliestToday(new Date()) };
   expect((await admin.artist?.send("POST", publishPath(published), today))?.status).toBe(200);
   const draft = await createDraft();
-  Object.assign(lists, { apply: published, list: draft, publish: draft });
+  Object.assign(ids, { sale, apply: published, list: draft, publish: draft });
 });
 afterAll(() => shop.close());
 
@@ -57,7 +68,7 @@ async function send({ name, method }: (typeof routes)[number], body: string) {
     // Always signed, so that the content is validated.
     "Stripe-Signature": sign(body),
   };
-  const path = pathWith(name, lists[name] ?? work);
+  const path = pathWith(name, ids[name] ?? work);
   return shop.worker.request(path, { method, headers, body });
 }
 

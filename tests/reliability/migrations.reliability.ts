@@ -100,6 +100,7 @@ const ids: Partial<Record<Name, readonly string[]>> = {
   artworkStatus: recorded,
   artworkRecord: recorded,
   artworkHistory: recorded,
+  sale: [filledSale],
   saleReturn: [filledSale],
   invoicePayment: [filledInvoice],
   creditNote: [filledInvoice],

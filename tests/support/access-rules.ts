@@ -38,6 +38,7 @@ export const accessRules = {
   artworkRecord: { PATCH: "owner with a complete profile" },
   artworkHistory: { GET: "owner" },
   sales: { GET: "signed in", POST: "Professional" },
+  sale: { PATCH: "Professional owner" },
   saleReturn: { POST: "Professional owner" },
   channels: { GET: "signed in", PUT: "Professional" },
   business: { GET: "signed in", PUT: "Professional" },

@@ -3,15 +3,12 @@ import { importPaths } from "#schema/import/paths.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 
-// It comes with its route.
-const { sale: _sale, ...documentPaths } = salesPaths;
-
 /** Every path of the API by its name; those of price lists, imports and sales are declared apart. */
 export const allPaths = {
   ...apiPaths,
   ...priceListPaths,
   ...importPaths,
-  ...documentPaths,
+  ...salesPaths,
 } as const;
 export type PathName = keyof typeof allPaths;
 export const pathNames = Object.keys(allPaths) as PathName[];

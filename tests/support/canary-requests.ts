@@ -96,6 +96,11 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
     json("POST", newSale({ artworkId: title, buyer: { name: title, email } })),
     json("POST", { ...newSale({ artworkId: title }), currency: email, buyer: { name: [title] } }),
   ],
+  sale: () => [
+    json("PATCH", { buyer: { name: title, email, address: title }, handedOverIn: title }),
+    json("PATCH", { buyer: { name: [title], region: email }, deliveredBy: title, cadRate: email }),
+    json("PATCH", { buyer: { name: title, email: title, country: email } }),
+  ],
   saleReturn: () => [json("POST", { reason: title }), json("POST", { reason: [email] })],
   channels: () => [
     get,

@@ -18,6 +18,7 @@ export const validBodies: Partial<Record<PathName, object>> = {
   artworkStatus: { status: "on-hold", who: "Elsewhere" },
   artworkRecord: { notes: "From elsewhere" },
   sales: newSale({ artworkId: filledProfessionalWork }),
+  sale: { buyer: { name: "Elsewhere", country: "CA", region: "QC" }, deliveredBy: "carrier" },
   saleReturn: { reason: "Elsewhere" },
   channels: firstChannels,
   business: newBusiness(),

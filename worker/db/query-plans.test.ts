@@ -34,6 +34,7 @@ import * as lists from "#worker/price-lists/queries.ts";
 import { settingsColumns } from "#worker/price-lists/settings.ts";
 import * as exportRows from "#worker/profile/export-queries.ts";
 import * as profiles from "#worker/profile/queries.ts";
+import * as saleChanges from "#worker/sales/change-queries.ts";
 import * as sales from "#worker/sales/queries.ts";
 import * as taxes from "#worker/sales/tax-queries.ts";
 import * as sessions from "#worker/session/queries.ts";
@@ -369,9 +370,24 @@ const queries = {
   "sales/queries.ts": {
     selectSales: async (db) => sales.selectSales(db, userId),
     findSaleGround: (db) => sales.findSaleGround(db, userId, "work", "studio", "key"),
-    insertSale: (db) => sales.insertSale(db, sale, now),
+    insertSale: (db) => sales.insertSale(db, sale, null, now),
     closeSale: (db) => sales.closeSale(db, userId, "sale", "", now),
   } satisfies EachQuery<typeof sales>,
+  "sales/change-queries.ts": {
+    findSaleChangeGround: (db) => saleChanges.findSaleChangeGround(db, userId, "sale"),
+    updateSale: (db) =>
+      saleChanges.updateSale(
+        db,
+        {
+          sale: {
+            ...{ ...sale, artworkTitle: "", returnedAt: null },
+            ...{ invoiceId: null, invoiceNumber: null },
+          },
+          business: null,
+        },
+        { buyerName: "Solange", taxes: null },
+      ),
+  } satisfies EachQuery<typeof saleChanges>,
   "sales/tax-queries.ts": {
     selectTaxedSales: async (db) => taxes.selectTaxedSales(db, userId),
     taxStatements: async (db) => {

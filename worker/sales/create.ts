@@ -8,8 +8,10 @@ import { AppError, notFound } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import { invalid } from "#worker/http/validation.ts";
 import type { RateStore } from "#worker/rates/storage.ts";
+import { buyerColumns } from "./buyer-columns.ts";
 import { cadRateOn } from "./cad-rate.ts";
 import { findSaleGround, insertSale, type NewSale, type SaleGround } from "./queries.ts";
+import { requireTaxes } from "./taxes.ts";
 
 interface Stores {
   readonly db: Database;
@@ -24,8 +26,9 @@ interface SaleRequest {
 }
 
 /**
- * Records a sale, with what the channel keeps of it, and sells the work (price list, section 2). A request that is
- * repeated with its idempotency key returns the sale that the first one recorded.
+ * Records a sale, with what the channel keeps of it and the taxes that the artist charges, and sells the work (price
+ * list, sections 2 and 4). A request that is repeated with its idempotency key returns the sale that the first one
+ * recorded. A conflict is tried again once.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
  */
 export async function createSale(
@@ -33,33 +36,30 @@ export async function createSale(
   { ownerId, input, idempotencyKey }: SaleRequest,
   now: Date,
 ): Promise<SaleRow> {
+  const { artworkId, channelId } = input;
   const requestHash = idempotencyKey === null ? null : await sha256(JSON.stringify(input));
-  const find = () => findSaleGround(db, ownerId, input.artworkId, input.channelId, idempotencyKey);
-  const ground = await find();
-  const repeated = earlierSale(ground, requestHash);
-  if (repeated) return repeated;
-  const { channel } = requireSellable(ground, input, now);
-  const sale: NewSale = {
-    id: crypto.randomUUID(),
-    userId: ownerId,
-    artworkId: input.artworkId,
-    ...priceColumns(input, channel),
-    cadRate: await cadRateOn(rates, input.currency, input.date, now),
-    ...channelColumns(channel),
-    ...buyerColumns(input),
-    deliveredBy: input.deliveredBy ?? null,
-    handedOverIn: input.handedOverIn || null,
-    taxes: [],
-    idempotencyKey,
-    requestHash,
-    createdAt: now,
-  };
-  const inserted = await insertSale(db, sale, now);
-  if (inserted) return inserted;
-  const meanwhile = await find();
-  const concurrent = earlierSale(meanwhile, requestHash);
-  if (concurrent) return concurrent;
-  requireSellable(meanwhile, input, now);
+  const id = crypto.randomUUID();
+  const cadRate = await cadRateOn(rates, input.currency, input.date, now);
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const ground = await findSaleGround(db, ownerId, artworkId, channelId, idempotencyKey);
+    const repeated = earlierSale(ground, requestHash);
+    if (repeated) return repeated;
+    const { channel } = requireSellable(ground, input, now);
+    const facts = {
+      ...priceColumns(input, channel),
+      ...channelColumns(channel),
+      ...buyerColumns(input.buyer ?? null),
+      deliveredBy: input.deliveredBy ?? null,
+      handedOverIn: input.handedOverIn || null,
+    };
+    const taxes = requireTaxes(facts, ground.business?.registrations ?? [], "date");
+    const sale: NewSale = {
+      ...{ id, userId: ownerId, artworkId, ...facts, cadRate, taxes },
+      ...{ idempotencyKey, requestHash, createdAt: now },
+    };
+    const inserted = await insertSale(db, sale, ground.business, now);
+    if (inserted) return inserted;
+  }
   throw new AppError("CONFLICT", "This work has been changed elsewhere meanwhile. Try again.");
 }
 
@@ -152,15 +152,5 @@ function channelColumns(channel: ChannelRow) {
     fixedFeeCents: channel.fixedFeeCents,
     discountBorneBy: channel.discountBorneBy,
     chargesTax: channel.chargesTax,
-  };
-}
-
-function buyerColumns({ buyer }: SaleInput) {
-  return {
-    buyerName: buyer?.name ?? null,
-    buyerEmail: buyer?.email ?? null,
-    buyerAddress: buyer?.address ?? null,
-    buyerCountry: buyer?.country ?? null,
-    buyerRegion: buyer?.region ?? null,
   };
 }

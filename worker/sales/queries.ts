@@ -3,10 +3,12 @@ import { type ComputedLine, insertHistory, nextUpdate } from "#worker/artworks/h
 import { isOwnArtwork } from "#worker/artworks/own-artwork.ts";
 import { selectArtwork } from "#worker/artworks/queries.ts";
 import { noStatusDetails } from "#worker/artworks/record-columns.ts";
+import { isBusinessAsRead } from "#worker/business/conditions.ts";
+import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannel } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
-import { type ChannelRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
+import { type BusinessRow, type ChannelRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
 import { isInvoiced } from "./invoiced.ts";
 
@@ -19,10 +21,14 @@ export function selectSales(db: Database, owner: string | SQL) {
     .orderBy(desc(sales.date), desc(sales.createdAt), sql`rowid desc`);
 }
 
-/** What a sale is made from: the artist's work, channel, and earlier sale with the same key; each null without one. */
+/**
+ * What a sale is made from: the artist's work, channel, business details, and earlier sale with the same key; each null
+ * without one.
+ */
 export interface SaleGround {
   readonly artwork: ArtworkRow | null;
   readonly channel: ChannelRow | null;
+  readonly business: BusinessRow | null;
   readonly earlier: SaleRow | null;
 }
 
@@ -34,9 +40,10 @@ export async function findSaleGround(
   channelId: string,
   idempotencyKey: string | null,
 ): Promise<SaleGround> {
-  const [works, channels, earlier] = await db.batch([
+  const [works, channels, businesses, earlier] = await db.batch([
     selectArtwork(db, ownerId, artworkId),
     selectChannel(db, ownerId, channelId),
+    selectBusiness(db, ownerId),
     db
       .select()
       .from(sales)
@@ -45,6 +52,7 @@ export async function findSaleGround(
   return {
     artwork: works[0] ?? null,
     channel: channels[0] ?? null,
+    business: businesses[0] ?? null,
     earlier: earlier[0] ?? null,
   };
 }
@@ -56,9 +64,15 @@ const fresh = { returnedAt: null, invoiceId: null, invoiceNumber: null };
 
 /**
  * Inserts a sale, with the work's status and its line of the history, if the work can be sold: it exists, is not archived
- * and has no open sale. That is checked in the statement that writes. Null when it cannot, or when the key is used.
+ * and has no open sale. That is checked in the statement that writes. Null when it cannot, when the key is used, or when
+ * the business details are no longer those by which the taxes were computed.
  */
-export async function insertSale(db: Database, sale: NewSale, now: Date): Promise<SaleRow | null> {
+export async function insertSale(
+  db: Database,
+  sale: NewSale,
+  business: BusinessRow | null,
+  now: Date,
+): Promise<SaleRow | null> {
   const { id, userId, artworkId, priceCents, currency } = sale;
   const isOwn = isOwnArtwork(artworks, userId, artworkId);
   const openSale = db
@@ -74,6 +88,7 @@ export async function insertSale(db: Database, sale: NewSale, now: Date): Promis
     eq(artworks.archived, false),
     notExists(openSale),
     notExists(sameKey),
+    isBusinessAsRead(userId, business),
   );
   const isWritten = sql`${isOwn} and exists (select 1 from ${sales} where id = ${id})`;
   const line: ComputedLine = {

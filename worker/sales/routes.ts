@@ -1,16 +1,22 @@
 import type { SQL } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { apiPaths } from "#schema/api-paths.ts";
-import { saleInputSchema, saleReturnInputSchema } from "#schema/sales/sale-input.ts";
-import type { SaleRow } from "#worker/db/sale-tables.ts";
-import { AppError, notFound } from "#worker/errors.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
+import {
+  saleChangeInputSchema,
+  saleInputSchema,
+  saleReturnInputSchema,
+} from "#schema/sales/sale-input.ts";
+import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
 import { requireProfessional } from "#worker/http/professional.ts";
 import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
 import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
+import { changeSale } from "./change.ts";
 import { createSale } from "./create.ts";
+import { saleInvoiced } from "./invoiced.ts";
 import { presentSale } from "./present.ts";
 import { closeSale, selectSales } from "./queries.ts";
 
@@ -35,6 +41,18 @@ export const saleRoutes = new Hono<AppContext>()
       return c.json(presentSale(sale), 201);
     },
   )
+  .patch(
+    salesPaths.sale,
+    requireSession,
+    requireCompleteProfile,
+    requireProfessional,
+    jsonBody(saleChangeInputSchema),
+    async (c) => {
+      const { db, signedIn } = c.var;
+      const input = c.req.valid("json");
+      return c.json(presentSale(await changeSale(db, signedIn.user.id, c.req.param("id"), input)));
+    },
+  )
   .post(
     apiPaths.saleReturn,
     requireSession,
@@ -51,14 +69,6 @@ export const saleRoutes = new Hono<AppContext>()
       return c.json(presentSale(sale));
     },
   );
-
-/** The error CONFLICT for the return of a sale that is on an invoice. */
-function saleInvoiced({ invoiceNumber }: SaleRow): AppError {
-  return new AppError(
-    "CONFLICT",
-    `This sale is on invoice ${invoiceNumber}. Credit the invoice first.`,
-  );
-}
 
 function selectOwnSales(c: Context<AppContext>, userId: SQL) {
   return selectSales(c.var.db, userId);

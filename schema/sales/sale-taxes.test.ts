@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { type RecordedSale, taxesOfSale, unknownPlace } from "./sale-taxes.ts";
+import { type Registration, UnknownRateError } from "./taxes.ts";
+
+const registrations: readonly Registration[] = [
+  { tax: "gst-hst", since: "2025-01-01" },
+  { tax: "qst", since: "2025-07-01" },
+];
+
+/** A sale of CAD 1,000.00, of which the buyer pays 900.00. */
+function sale(changes: Partial<RecordedSale> = {}): RecordedSale {
+  return {
+    date: "2026-01-15",
+    priceCents: 100_000,
+    discountCents: 10_000,
+    channel: { chargesTax: false },
+    buyer: { country: "CA", region: "QC" },
+    deliveredBy: "carrier",
+    handedOverIn: null,
+    ...changes,
+  };
+}
+
+function linesOf(changes: Partial<RecordedSale>): string[] | null {
+  const lines = taxesOfSale(sale(changes), registrations);
+  return lines?.map(({ label, rate, cents }) => `${label} ${rate} ${cents}`) ?? null;
+}
+
+const buyer = (country: string, region: string) => ({ buyer: { country, region } });
+const handedOver = (handedOverIn: string | null) =>
+  ({ deliveredBy: "handed-over", handedOverIn }) as const;
+
+describe("the taxes of a recorded sale", () => {
+  test.each<[string, Partial<RecordedSale>, string[] | null]>([
+    ["sent within Québec", {}, ["GST 5 4500", "QST 9.975 8978"]],
+    ["brought to Ontario", { deliveredBy: "artist", ...buyer("CA", "ON") }, ["HST 13 11700"]],
+    ["sent to New York", buyer("US", "NY"), ["GST 0 0"]],
+    [
+      "handed over in Québec to a buyer of New York",
+      { ...handedOver("QC"), ...buyer("US", "NY") },
+      ["GST 5 4500", "QST 9.975 8978"],
+    ],
+    [
+      "handed over to a buyer without a country",
+      { ...handedOver("ON"), ...buyer("", "") },
+      ["HST 13 11700"],
+    ],
+    ["handed over without a buyer", { ...handedOver("AB"), buyer: null }, ["GST 5 4500"]],
+    ["before QST", { date: "2025-06-30" }, ["GST 5 4500"]],
+    ["before any registration", { date: "2024-12-31" }, []],
+    ["through a gallery that charges them", { channel: { chargesTax: true } }, []],
+    ["with a delivery that is not stated", { deliveredBy: null }, null],
+    ["sent to no buyer", { buyer: null }, null],
+    ["sent to a buyer without a country", buyer("", "QC"), null],
+    ["sent to a buyer without a province", buyer("CA", ""), null],
+    ["sent to what is no province", buyer("CA", "Montréal"), null],
+    ["handed over, not stated where", handedOver(null), null],
+    ["handed over in what is no province", handedOver("New York"), null],
+  ])("%s", (_name, changes, expected) => {
+    expect(linesOf(changes)).toEqual(expected);
+  });
+
+  test("without registrations there are none, also where nothing is known", () => {
+    expect(taxesOfSale(sale({ deliveredBy: null }), [])).toEqual([]);
+    expect(taxesOfSale(sale({ date: "1999-01-01" }), [])).toEqual([]);
+  });
+
+  test("a day before the first known rates is an error that names province and day", () => {
+    const early: Registration[] = [{ tax: "gst-hst", since: "1991-01-01" }];
+    const compute = () => taxesOfSale(sale({ date: "2012-12-31" }), early);
+    expect(compute).toThrow(UnknownRateError);
+    expect(compute).toThrow("No tax rate is known for QC on 2012-12-31.");
+  });
+});
+
+test.each<[string, Partial<RecordedSale>, string | null]>([
+  ["a province", {}, null],
+  ["no region", buyer("CA", ""), null],
+  ["a city as the region", buyer("CA", "Montréal"), "buyer.region"],
+  ["a state", buyer("US", "New York"), null],
+  ["no buyer", { buyer: null }, null],
+  [
+    "a city as the region, delivery not stated",
+    { ...buyer("CA", "Montréal"), deliveredBy: null },
+    null,
+  ],
+  ["handed over in a province", { ...handedOver("NB"), ...buyer("CA", "Montréal") }, null],
+  ["handed over, not stated where", handedOver(null), null],
+  ["handed over in a city", handedOver("Montréal"), "handedOverIn"],
+])("which field names no province: %s", (_name, changes, expected) => {
+  expect(unknownPlace(sale(changes))).toBe(expected);
+});

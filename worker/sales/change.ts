@@ -1,0 +1,64 @@
+import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { SaleRow } from "#worker/db/sale-tables.ts";
+import { AppError, notFound } from "#worker/errors.ts";
+import { invalid } from "#worker/http/validation.ts";
+import { buyerColumns } from "./buyer-columns.ts";
+import {
+  findSaleChangeGround,
+  type SaleChange,
+  type SaleChangeGround,
+  updateSale,
+} from "./change-queries.ts";
+import { saleInvoiced } from "./invoiced.ts";
+import { requireTaxes } from "./taxes.ts";
+
+/**
+ * Completes the artist's sale `id` (price list, section 4): its buyer, how and where the work was delivered, the rate of
+ * its day. Its taxes are computed anew. What is left out stays. A conflict is tried again once.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT for a sale that is on an invoice: only its rate can still be
+ * entered, once.
+ */
+export async function changeSale(
+  db: Database,
+  ownerId: string,
+  id: string,
+  input: SaleChangeInput,
+): Promise<SaleRow> {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const ground = await findSaleChangeGround(db, ownerId, id);
+    if (ground === null) throw notFound();
+    const columns = columnsOf(input);
+    if (isAlreadySo(ground.sale, columns)) return ground.sale;
+    const written = await updateSale(db, ground, decide(ground, columns));
+    if (written) return written;
+  }
+  throw new AppError("CONFLICT", "This sale has been changed elsewhere meanwhile. Try again.");
+}
+
+function columnsOf({ buyer, deliveredBy, handedOverIn, cadRate }: SaleChangeInput): SaleChange {
+  return {
+    ...(buyer !== undefined && buyerColumns(buyer)),
+    ...(deliveredBy !== undefined && { deliveredBy }),
+    ...(handedOverIn !== undefined && { handedOverIn: handedOverIn || null }),
+    ...(cadRate !== undefined && { cadRate }),
+  };
+}
+
+function isAlreadySo(sale: SaleRow, columns: SaleChange): boolean {
+  const stored = new Map<string, unknown>(Object.entries(sale));
+  return Object.entries(columns).every(([column, value]) => stored.get(column) === value);
+}
+
+function decide({ sale, business }: SaleChangeGround, columns: SaleChange): SaleChange {
+  const { cadRate, ...facts } = columns;
+  const hasFacts = Object.keys(facts).length > 0;
+  if (sale.invoiceId !== null && (hasFacts || sale.cadRate !== null)) throw saleInvoiced(sale);
+  if (cadRate !== undefined && sale.currency === "CAD") {
+    const message = "A sale in Canadian dollars needs no rate.";
+    throw invalid([{ path: "cadRate", message }]);
+  }
+  if (!hasFacts) return columns;
+  const registrations = business?.registrations ?? [];
+  return { ...columns, taxes: requireTaxes({ ...sale, ...facts }, registrations, "deliveredBy") };
+}

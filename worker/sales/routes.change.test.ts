@@ -1,0 +1,290 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { salePath, salesPaths } from "#schema/sales/paths.ts";
+import { type Sale, salesSchema } from "#schema/sales/sale.ts";
+import type { SaleInput } from "#schema/sales/sale-input.ts";
+import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { newBusiness } from "#tests/support/business.ts";
+import { readInvoice, sendCreditNote, sendInvoice } from "#tests/support/documents.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import {
+  findWork,
+  historyOf,
+  readError,
+  readSale,
+  saveWork,
+  sendSale,
+  signInProfessional,
+} from "#tests/support/records.ts";
+import { readStores } from "#tests/support/stores.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ isLimited: false });
+});
+afterAll(() => worker.close());
+
+/** An artist registered for GST and QST, and a sale of which nothing but the price is known. */
+async function signInWithSale(sale: Partial<SaleInput> = {}) {
+  const artist = await signInProfessional(worker);
+  expect((await artist.send("PUT", salesPaths.business, newBusiness())).status).toBe(200);
+  const { id: artworkId } = await saveWork(artist);
+  return { artist, sale: await readSale(await sendSale(artist, { artworkId, ...sale })) };
+}
+
+function patch(artist: TestArtist, id: string, body: unknown): Promise<Response> {
+  return artist.send("PATCH", salePath(id), body);
+}
+
+async function readLedger(artist: TestArtist): Promise<Sale[]> {
+  const response = await artist.request(apiPaths.sales);
+  return v.parse(salesSchema, await response.json());
+}
+
+const solange = {
+  name: "Solange",
+  email: "solange@example.com",
+  address: "1, rue de l'Évêché",
+  country: "CA",
+  region: "QC",
+};
+const taxesOfQuebec = [
+  { tax: "gst-hst", label: "GST", rate: 5, cents: 5_000 },
+  { tax: "qst", label: "QST", rate: 9.975, cents: 9_975 },
+];
+
+describe("PATCH /api/sales/{id}", () => {
+  test("gives a sale its buyer and delivery step by step, and its taxes once they are known", async () => {
+    const { artist, sale } = await signInWithSale();
+    expect(sale).toMatchObject({ buyer: null, deliveredBy: null, taxes: null });
+    const named = await readSale(await patch(artist, sale.id, { buyer: solange }));
+    expect(named).toEqual({ ...sale, buyer: solange });
+    const delivered = await readSale(await patch(artist, sale.id, { deliveredBy: "carrier" }));
+    expect(delivered).toEqual({ ...named, deliveredBy: "carrier", taxes: taxesOfQuebec });
+    const inStudio = { deliveredBy: "handed-over", handedOverIn: " ON " };
+    const handedOver = await readSale(await patch(artist, sale.id, inStudio));
+    expect(handedOver).toEqual({
+      ...delivered,
+      ...{ deliveredBy: "handed-over", handedOverIn: "ON" },
+      taxes: [{ tax: "gst-hst", label: "HST", rate: 13, cents: 13_000 }],
+    });
+    expect(await readLedger(artist)).toEqual([handedOver]);
+    expect(await findWork(artist, sale.artworkId)).toMatchObject({
+      status: "sold",
+      sale: { id: sale.id, buyerName: "Solange" },
+    });
+  });
+
+  test("null takes back what was known, and an empty text where it was handed over", async () => {
+    const { artist, sale } = await signInWithSale({
+      ...{ buyer: solange, deliveredBy: "handed-over", handedOverIn: "QC" },
+    });
+    expect(sale.taxes).toEqual(taxesOfQuebec);
+    const unplaced = await readSale(await patch(artist, sale.id, { handedOverIn: "" }));
+    expect(unplaced).toEqual({ ...sale, handedOverIn: null, taxes: null });
+    const body = { buyer: null, deliveredBy: null };
+    expect(await readSale(await patch(artist, sale.id, body))).toEqual({
+      ...unplaced,
+      ...{ buyer: null, deliveredBy: null },
+    });
+  });
+
+  test("a buyer replaces the one before whole", async () => {
+    const { artist, sale } = await signInWithSale({ buyer: solange });
+    const bao = { name: "Bao" };
+    expect((await readSale(await patch(artist, sale.id, { buyer: bao }))).buyer).toEqual({
+      ...{ name: "Bao", email: "", address: "", country: "", region: "" },
+    });
+  });
+
+  test("the list of works has the buyer's new name, also for a client that has the list", async () => {
+    const { artist, sale } = await signInWithSale({ buyer: solange });
+    const { headers } = await artist.request(apiPaths.artworks);
+    const known = { headers: { "If-None-Match": String(headers.get("ETag")) } };
+    expect((await artist.request(apiPaths.artworks, known)).status).toBe(304);
+    await readSale(await patch(artist, sale.id, { buyer: { name: "Bao" } }));
+    const response = await artist.request(apiPaths.artworks, known);
+    expect(await response.json()).toMatchObject([{ sale: { buyerName: "Bao" } }]);
+  });
+
+  test("the rate of a sale in US dollars is entered once it is missing, and can be corrected", async () => {
+    const { artist, sale } = await signInWithSale({ currency: "USD", date: "2025-02-01" });
+    expect(sale.cadRate).toBeNull();
+    const rated = await readSale(await patch(artist, sale.id, { cadRate: 1.4412 }));
+    expect(rated).toEqual({ ...sale, cadRate: 1.4412 });
+    expect(await readSale(await patch(artist, sale.id, { cadRate: 1.4421 }))).toEqual({
+      ...sale,
+      cadRate: 1.4421,
+    });
+  });
+
+  test("a repeat and an empty body change nothing", async () => {
+    const { artist, sale } = await signInWithSale();
+    const body = { buyer: solange, deliveredBy: "carrier", handedOverIn: "" };
+    const first = await readSale(await patch(artist, sale.id, body));
+    const before = await readStores(worker);
+    expect(await readSale(await patch(artist, sale.id, body))).toEqual(first);
+    expect(await readSale(await patch(artist, sale.id, {}))).toEqual(first);
+    expect(await readStores(worker)).toEqual(before);
+  });
+
+  test("neither price, work nor history changes, and a sale that was taken back can be completed", async () => {
+    const { artist, sale } = await signInWithSale();
+    const history = await historyOf(artist, sale.artworkId);
+    const returned = await readSale(await artist.send("POST", `${salePath(sale.id)}/return`, {}));
+    const completed = await readSale(await patch(artist, sale.id, { buyer: solange }));
+    expect(completed).toEqual({ ...returned, buyer: solange });
+    expect(await findWork(artist, sale.artworkId)).toMatchObject({
+      status: "available",
+      sale: null,
+    });
+    expect((await historyOf(artist, sale.artworkId)).slice(0, history.length)).toEqual(history);
+  });
+
+  test("two windows that complete different parts at once both succeed", async () => {
+    const { artist, sale } = await signInWithSale();
+    const answers = await Promise.all([
+      patch(artist, sale.id, { buyer: solange }),
+      patch(artist, sale.id, { deliveredBy: "carrier" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await readLedger(artist)).toMatchObject([
+      { buyer: solange, deliveredBy: "carrier", taxes: taxesOfQuebec },
+    ]);
+  });
+
+  const codes = "Enter the province or territory by its postal code, such as QC.";
+  const rate = "Enter a rate from 0.1 to 10.";
+  test.each<[string, object, string, string]>([
+    ["a rate of 0", { cadRate: 0 }, "cadRate", rate],
+    ["a rate of 11", { cadRate: 11 }, "cadRate", rate],
+    ["a rate as text", { cadRate: "1.37" }, "cadRate", "Enter a rate, such as 1.37."],
+    ["no buyer's name", { buyer: { name: " " } }, "buyer.name", "Enter the buyer's name."],
+    [
+      "an unknown delivery",
+      { deliveredBy: "drone" },
+      "deliveredBy",
+      "Choose who delivers the work.",
+    ],
+    ["a price", { priceCents: 1 }, "priceCents", "Unknown field."],
+    [
+      "a rate for a sale in Canadian dollars",
+      { cadRate: 1.2 },
+      "cadRate",
+      "A sale in Canadian dollars needs no rate.",
+    ],
+    [
+      "handed over in a city",
+      { deliveredBy: "handed-over", handedOverIn: "Montréal" },
+      "handedOverIn",
+      codes,
+    ],
+    [
+      "sent to a city in place of a province",
+      { deliveredBy: "artist", buyer: { name: "Solange", country: "CA", region: "Montréal" } },
+      "buyer.region",
+      codes,
+    ],
+  ])("%s is 400 with what to do, and nothing changes", async (_name, body, path, message) => {
+    const { artist, sale } = await signInWithSale();
+    const before = await readStores(worker);
+    const error = await readError(await patch(artist, sale.id, body));
+    expect(error).toMatchObject({ code: "VALIDATION_FAILED", issues: [{ path, message }] });
+    expect(await readStores(worker)).toEqual(before);
+  });
+
+  test("a day without a known rate is 400 once its place is stated", async () => {
+    const artist = await signInProfessional(worker);
+    const registrations = [
+      { tax: "gst-hst", number: "123456789 RT0001", since: "1991-01-01" },
+    ] as const;
+    await artist.send(
+      "PUT",
+      salesPaths.business,
+      newBusiness({ registrations: [...registrations] }),
+    );
+    const { id: artworkId } = await saveWork(artist, { dateCreated: "2010" });
+    const sale = await readSale(await sendSale(artist, { artworkId, date: "2012-12-31" }));
+    await readSale(await patch(artist, sale.id, { buyer: solange }));
+    const before = await readStores(worker);
+    const error = await readError(await patch(artist, sale.id, { deliveredBy: "carrier" }));
+    expect(error.issues).toEqual([
+      {
+        path: "deliveredBy",
+        message:
+          "No tax rate is known for QC on 2012-12-31. Leave out how the work was delivered, and the sale is recorded without its taxes.",
+      },
+    ]);
+    expect(await readStores(worker)).toEqual(before);
+  });
+
+  test("another artist's and an absent sale are 404; a free artist's plan does not include it", async () => {
+    const { sale } = await signInWithSale();
+    const other = await signInProfessional(worker);
+    const before = await readStores(worker);
+    for (const id of [sale.id, "absent"]) {
+      expect((await readError(await patch(other, id, { buyer: solange }))).code).toBe("NOT_FOUND");
+    }
+    expect(await readStores(worker)).toEqual(before);
+    const free = await signInArtist(worker);
+    expect((await readError(await patch(free, sale.id, {}))).code).toBe("UPGRADE_REQUIRED");
+  });
+
+  test("a fault leaves the sale as it was", async () => {
+    const { artist, sale } = await signInWithSale();
+    for (const event of ["UPDATE ON sales", "UPDATE ON users"]) {
+      const before = await readStores(worker);
+      await worker.env.DB.exec(
+        `CREATE TRIGGER fault BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+      );
+      const response = await patch(artist, sale.id, { buyer: solange });
+      await worker.env.DB.exec("DROP TRIGGER fault");
+      expect(response.status, event).toBe(500);
+      expect(await readStores(worker)).toEqual(before);
+    }
+  });
+});
+
+describe("PATCH /api/sales/{id} of a sale on an invoice", () => {
+  test("is 409 until the invoice is credited", async () => {
+    const { artist, sale } = await signInWithSale({ buyer: solange, deliveredBy: "carrier" });
+    const invoice = await readInvoice(await sendInvoice(artist, [sale.id]));
+    const before = await readStores(worker);
+    for (const body of [{ buyer: null }, { deliveredBy: "artist" }, { handedOverIn: "ON" }]) {
+      expect(await readError(await patch(artist, sale.id, body))).toEqual({
+        code: "CONFLICT",
+        message: `This sale is on invoice ${invoice.number}. Credit the invoice first.`,
+      });
+    }
+    expect(await readStores(worker)).toEqual(before);
+    await readInvoice(await sendCreditNote(artist, invoice.id));
+    const completed = await readSale(await patch(artist, sale.id, { deliveredBy: "artist" }));
+    expect(completed).toEqual({ ...sale, deliveredBy: "artist" });
+  });
+
+  test("takes a missing rate, once", async () => {
+    const missing = { currency: "USD", date: "2025-02-01" } as const;
+    const { artist, sale } = await signInWithSale({
+      ...{ ...missing, buyer: solange, deliveredBy: "carrier" },
+    });
+    const { number } = await readInvoice(await sendInvoice(artist, [sale.id]));
+    const both = { cadRate: 1.4412, deliveredBy: "artist" };
+    expect((await readError(await patch(artist, sale.id, both))).code).toBe("CONFLICT");
+    const rated = await readSale(await patch(artist, sale.id, { cadRate: 1.4412 }));
+    expect(rated).toMatchObject({ cadRate: 1.4412, invoice: { number }, taxes: sale.taxes });
+    expect(await readError(await patch(artist, sale.id, { cadRate: 1.5 }))).toEqual({
+      code: "CONFLICT",
+      message: `This sale is on invoice ${number}. Credit the invoice first.`,
+    });
+    expect(await readLedger(artist)).toEqual([rated]);
+  });
+
+  test("other registrations leave its taxes as they were issued", async () => {
+    const { artist, sale } = await signInWithSale({ buyer: solange, deliveredBy: "carrier" });
+    await readInvoice(await sendInvoice(artist, [sale.id]));
+    const none = newBusiness({ registrations: [] });
+    expect((await artist.send("PUT", salesPaths.business, none)).status).toBe(200);
+    expect(await readLedger(artist)).toMatchObject([{ id: sale.id, taxes: taxesOfQuebec }]);
+  });
+});

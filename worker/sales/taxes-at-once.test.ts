@@ -1,0 +1,134 @@
+import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { businessSchema } from "#schema/sales/business.ts";
+import { salePath, salesPaths } from "#schema/sales/paths.ts";
+import { salesSchema } from "#schema/sales/sale.ts";
+import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
+import type { TestArtist } from "#tests/support/artists.ts";
+import { newBusiness } from "#tests/support/business.ts";
+import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { readSale, saveWork, sendSale, signInProfessional } from "#tests/support/records.ts";
+import { requestHere } from "#tests/support/request-here.ts";
+import { newSale } from "#tests/support/sales.ts";
+import { stepByStep } from "#tests/support/step-by-step.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ isLimited: false });
+});
+afterAll(() => worker.close());
+beforeEach(() => {
+  // The Worker's line for each request that runs here.
+  vi.spyOn(console, "log").mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+const buyer = (region: string) => ({ name: "Solange", country: "CA", region });
+const [gst = expect.fail(), qst = expect.fail()] = newBusiness().registrations;
+
+/** What changes sales or registrations: of the artist's work and sale, `variant` 0 or 1 of each. */
+const changes: Readonly<Record<string, (work: string, sale: string, variant: 0 | 1) => Sent>> = {
+  "other registrations": (_work, _sale, variant) => ({
+    method: "PUT",
+    path: salesPaths.business,
+    body: newBusiness({ registrations: variant === 0 ? [gst] : [] }),
+  }),
+  "a new sale": (artworkId, _sale, variant) => ({
+    method: "POST",
+    path: apiPaths.sales,
+    body: newSale({
+      ...{ artworkId, deliveredBy: "carrier", buyer: buyer(variant === 0 ? "ON" : "QC") },
+    }),
+  }),
+  "another buyer": (_work, sale, variant) => ({
+    method: "PATCH",
+    path: salePath(sale),
+    body: { buyer: buyer(variant === 0 ? "NB" : "QC") },
+  }),
+  "another delivery": (_work, sale, variant) => ({
+    method: "PATCH",
+    path: salePath(sale),
+    body: { deliveredBy: "handed-over", handedOverIn: variant === 0 ? "AB" : "QC" },
+  }),
+};
+
+async function prepare() {
+  const artist = await signInProfessional(worker);
+  const details = newBusiness({ registrations: [gst, qst] });
+  expect((await artist.send("PUT", salesPaths.business, details)).status).toBe(200);
+  const { id: sold } = await saveWork(artist);
+  const { id: work } = await saveWork(artist);
+  const response = await sendSale(artist, {
+    ...{ artworkId: sold, deliveredBy: "carrier", buyer: buyer("ON") },
+  });
+  return { artist, work, sale: (await readSale(response)).id };
+}
+
+/** The step after the session, and after what a change is decided on. */
+const writing = 2;
+
+/** The statuses of a request, and of another one that is answered before the first is written. */
+async function sendWith(
+  artist: TestArtist,
+  { method, path, body }: Sent,
+  sendOther: () => Promise<Response>,
+) {
+  let step = -1;
+  let meanwhile = 0;
+  const headers = {
+    ...{ Cookie: artist.cookie, Origin: appUrl, "Content-Type": "application/json" },
+  };
+  const stores = stepByStep(worker.env, async (_name, act) => {
+    step += 1;
+    if (step === writing) meanwhile = (await sendOther()).status;
+    return act();
+  });
+  const init = { method, headers, body: JSON.stringify(body) };
+  const { status } = await requestHere(`${appUrl}${path}`, init, stores);
+  return { status, meanwhile };
+}
+
+/** Whether the taxes of every sale are those of the registrations that are stored. */
+async function expectRightTaxes(artist: TestArtist): Promise<void> {
+  const details = await artist.request(salesPaths.business);
+  const { registrations } = v.parse(businessSchema, await details.json());
+  const response = await artist.request(apiPaths.sales);
+  const ledger = v.parse(salesSchema, await response.json());
+  expect(ledger.map(({ taxes }) => taxes)).toEqual(
+    ledger.map((sale) => taxesOfSale(sale, registrations)),
+  );
+}
+
+function statusOf(change: string): number {
+  return change === "a new sale" ? 201 : 200;
+}
+
+const pairs = Object.keys(changes).flatMap((first) =>
+  Object.keys(changes).map((second) => [first, second] as const),
+);
+
+test.each(pairs)(
+  "%s, with %s between its reading and its writing: both are in effect, with the taxes of both",
+  async (first, second) => {
+    const { artist, work, sale } = await prepare();
+    const one = changes[first]?.(work, sale, 0) ?? expect.fail();
+    const other = changes[second]?.(work, sale, 1) ?? expect.fail();
+    const answer = await sendWith(artist, one, () =>
+      artist.send(other.method, other.path, other.body),
+    );
+    expect(answer.meanwhile).toBe(statusOf(second));
+    // A work is sold once.
+    const isSoldTwice = first === "a new sale" && second === "a new sale";
+    expect(answer.status).toBe(isSoldTwice ? 409 : statusOf(first));
+    await expectRightTaxes(artist);
+  },
+);
