@@ -26,7 +26,7 @@ export function compileWords(): Plugin {
       ssr: { noExternal: ["use-intl"] },
     }),
     transform: {
-      filter: { id: /\/web\/i18n\/[\w/-]+\.json\?(first|rest|all|section)$/ },
+      filter: { id: /\/web\/(?:i18n|features)\/[\w/-]+\.json\?(first|rest|all|section)$/ },
       handler(text, id) {
         const words: Messages = JSON.parse(text);
         const compiled = JSON.stringify(compileAll(take(words, id.split("?")[1])));

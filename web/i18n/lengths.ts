@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { lengthIn, type Units } from "#schema/units.ts";
-import { type Format, useFormat } from "./format.ts";
+import { useFormat } from "./format.ts";
+import type { Format } from "./format-for.ts";
 
 type ChoiceWords = ReturnType<typeof useTranslations<"choices">>;
 

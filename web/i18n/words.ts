@@ -1,3 +1,4 @@
+import type {} from "use-intl";
 import type { BusinessWords } from "./business/words.ts";
 import type en from "./en.json";
 import type { PriceListWords } from "./price-list/words.ts";

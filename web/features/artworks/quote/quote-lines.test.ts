@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { User } from "#schema/user.ts";
 import { artist } from "#tests/support/web/artist.ts";
 import en from "#web/i18n/en.json?all";
-import { formatFor } from "#web/i18n/format.ts";
+import { formatFor } from "#web/i18n/format-for.ts";
 import { quoteLines } from "./quote-lines.ts";
 import type { QuoteFacts } from "./quote-text.ts";
 

@@ -13,7 +13,7 @@ import { careerStages, salesRanges, weeklyHoursRanges } from "#schema/profile.ts
 import { supports } from "#schema/supports.ts";
 import { toInches, type Units, units } from "#schema/units.ts";
 import en from "#web/i18n/en.json?all";
-import { formatFor } from "#web/i18n/format.ts";
+import { formatFor } from "#web/i18n/format-for.ts";
 import { priceOf } from "../form/price.ts";
 import { priceInView } from "../price/price-in-view.ts";
 import { showArithmetic } from "./arithmetic.ts";

@@ -21,6 +21,8 @@ const hyphens = /[\u2010\u2011]/g;
 /** What has no mark on paper: controls, joiners, marks of direction, variation selectors. */
 const invisible = /^[\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
 const invisibleParts = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+/** Printed where a line ends at it. */
+export const softHyphen = "\u00ad";
 const lineEnds = /\r\n?|[\u2028\u2029\v\f\u0085]/g;
 /** Half of a pair, which is no character. */
 const halves = /\p{Surrogate}/gu;
@@ -52,6 +54,12 @@ export function splitText(
     const first = pieces.length;
     for (const cluster of clustersOf(printedText(run.text))) {
       const text = cluster === "\n" ? cluster : visiblePart(cluster);
+      const previous = pieces.at(-1);
+      if (cluster === softHyphen && previous && pieces.length > first) {
+        pieces[pieces.length - 1] = { ...previous, text: previous.text + cluster };
+        start += cluster.length;
+        continue;
+      }
       if (text === "") continue;
       const isThinSpace = thinSpaces.test(text);
       const font = fontOf(run, isThinSpace ? "\u00a0" : text.replace("\n", " "));

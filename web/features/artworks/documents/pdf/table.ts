@@ -164,7 +164,7 @@ function drawCell(
   if (picture) {
     const { id, width, height, alt } = picture;
     const box = sheet.fit(id, { x: place.x, y, width, height });
-    sheet.picture(id, box ?? { x: place.x, y, width, height }, alt, "flat");
+    sheet.picture(id, box ? { ...box, y } : { x: place.x, y, width, height }, alt, "flat");
     y += height;
   }
   if (!isEmpty(text)) y = sheet.text(text, { ...place, y, maximumLines }, style, null);

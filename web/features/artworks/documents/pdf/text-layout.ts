@@ -2,7 +2,7 @@
 import type PDFDocument from "pdfkit";
 import { breakLines, type Line } from "./break-lines.ts";
 import { type Face, type FontFiles, type FontName, faces, fontNamesOf } from "./fonts.ts";
-import { clustersOf, type Piece, splitText } from "./split-text.ts";
+import { clustersOf, type Piece, softHyphen, splitText } from "./split-text.ts";
 import { pixelsPerInch, type Run, runsOf, type Text, type TextStyle } from "./text-style.ts";
 
 const pointsPerPixel = 72 / pixelsPerInch;
@@ -158,7 +158,9 @@ function partsOf(pieces: readonly Piece[], whole: string, start: number, end: nu
     const from = Math.max(start, piece.start);
     const to = Math.min(end, piece.start + piece.text.length);
     if (to <= from) continue;
-    const text = whole.slice(from, to).replaceAll("\n", "");
+    const isHyphenated = to === end && whole[to - 1] === softHyphen;
+    const own = whole.slice(from, to).replaceAll("\n", "").replaceAll(softHyphen, "");
+    const text = isHyphenated ? `${own}-` : own;
     if (text !== "") parts.push({ piece, text });
   }
   return parts;

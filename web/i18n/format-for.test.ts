@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatFor } from "./format.ts";
+import { formatFor } from "./format-for.ts";
 
 const narrow = "\u202f";
 const space = "\u00a0";

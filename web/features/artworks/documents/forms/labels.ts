@@ -1,0 +1,154 @@
+import type { Currency } from "#schema/currency.ts";
+import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
+import type { DocumentLanguage } from "#schema/documents/languages.ts";
+import type { PdfForm } from "../pdf/pdf-form.ts";
+import type { Paper } from "../pdf/resources.ts";
+import type { Sheet } from "../pdf/sheet.ts";
+import { pixelsPerInch, type Run, type TextStyle } from "../pdf/text-style.ts";
+import { type ListCatalogues, type ListVoice, listVoices } from "../words/list-words.ts";
+import { madeOf, sizeOn, titleOn } from "./printed-work.ts";
+
+/** Labels to cut: 4 × 2.5 in, eight on a sheet (price list, section 5). */
+export interface LabelsContent {
+  readonly language: DocumentLanguage;
+  readonly artist: DocumentArtist;
+  readonly paper: Paper;
+  readonly works: readonly {
+    readonly work: DocumentWork;
+    /** Null on labels without prices, and for works without one. */
+    readonly price: { readonly cents: number; readonly currency: Currency } | null;
+  }[];
+}
+
+const width = 4 * pixelsPerInch;
+const height = 2.5 * pixelsPerInch;
+const columns = 2;
+const rows = 4;
+const padding = { left: 32, right: 28, top: 28, bottom: 24 };
+
+const artistStyle: TextStyle = { face: "text-strong", size: 14, lineHeight: 20 };
+const yearStyle: TextStyle = { face: "text", size: 14, lineHeight: 20 };
+const factStyle: TextStyle = { face: "text", size: 13, lineHeight: 19, ink: "secondary" };
+const priceStyle: TextStyle = { face: "display", size: 19, lineHeight: 20 };
+const titleStyles = [
+  { face: "display-italic", size: 25, lineHeight: 29, tracking: -0.006 },
+  { face: "display-italic", size: 20, lineHeight: 24, tracking: -0.006 },
+  { face: "display-italic", size: 16, lineHeight: 19 },
+] as const satisfies readonly TextStyle[];
+/** What a title may take of a label, above year, medium and size. */
+const titleHeight = 58;
+
+export function labelsForm(content: LabelsContent, catalogues: ListCatalogues): PdfForm {
+  const voices = listVoices(content.language, catalogues);
+  const [{ t, locale }] = voices;
+  return {
+    title: t("labels.title"),
+    author: content.artist.name,
+    locale,
+    paper: content.paper,
+    pictures: [],
+    draw: (sheet) => {
+      const perSheet = columns * rows;
+      content.works.forEach((one, index) => {
+        if (index > 0 && index % perSheet === 0) sheet.newPage();
+        if (index % perSheet === 0) drawCropMarks(sheet);
+        drawLabel(sheet, content, one, index % perSheet, voices);
+      });
+    },
+  };
+}
+
+function origin(sheet: Sheet) {
+  return { x: (sheet.width - columns * width) / 2, y: (sheet.height - rows * height) / 2 };
+}
+
+function drawLabel(
+  sheet: Sheet,
+  { artist }: LabelsContent,
+  { work, price }: LabelsContent["works"][number],
+  place: number,
+  voices: readonly [ListVoice, ...ListVoice[]],
+): void {
+  const [first] = voices;
+  const { x, y } = origin(sheet);
+  const left = x + (place % columns) * width + padding.left;
+  const top = y + Math.floor(place / columns) * height + padding.top;
+  const inner = width - padding.left - padding.right;
+  const bottom = top - padding.top + height - padding.bottom;
+  sheet.tagged("Sect", {}, () => {
+    const line = { x: left, width: inner, maximumLines: 1 };
+    const belowArtist = sheet.text(artist.name, { ...line, y: top }, artistStyle);
+    const title = titleOn(work, first);
+    const style = fittingStyle(sheet, title, inner);
+    const belowTitle = sheet.text(
+      title,
+      {
+        ...line,
+        y: belowArtist + 2,
+        maximumLines: Math.floor(titleHeight / style.lineHeight),
+      },
+      style,
+      "H2",
+    );
+    if (work.year !== "") sheet.text(work.year, { ...line, y: belowTitle + 2 }, yearStyle);
+    const priceText = price === null ? "" : first.format.askedMoney(price.cents, price.currency);
+    const priceWidth = priceText === "" ? 0 : sheet.widthOf(priceText, priceStyle) + 1;
+    const facts = factsOf(work, artist.business.units, voices);
+    const factWidth = inner - (priceWidth === 0 ? 0 : priceWidth + 16);
+    const needed = facts.reduce(
+      (sum, fact) => sum + sheet.heightOf(fact, factWidth, factStyle, 2),
+      0,
+    );
+    let at = bottom - needed;
+    for (const fact of facts) {
+      at = sheet.text(fact, { x: left, y: at, width: factWidth, maximumLines: 2 }, factStyle);
+    }
+    if (priceText !== "") {
+      const place = { x: left + inner - priceWidth, y: bottom - 20, width: priceWidth };
+      sheet.text(priceText, { ...place, align: "right" }, priceStyle);
+    }
+  });
+}
+
+/** Medium in each language, then the size. */
+function factsOf(
+  work: DocumentWork,
+  units: DocumentArtist["business"]["units"],
+  voices: readonly [ListVoice, ...ListVoice[]],
+): Run[][] {
+  const [first] = voices;
+  const media = voices.map((voice): Run[] => [
+    { text: madeOf(work, voice), ...(voice !== first && { lang: voice.locale }) },
+  ]);
+  const [sizes] = [sizeOn(work, units, first)];
+  return [...media, [{ text: sizes }]];
+}
+
+/** The largest title that fits; the smallest is cut. */
+function fittingStyle(sheet: Sheet, title: string, inner: number): TextStyle {
+  const fits = titleStyles.find(
+    (style) => sheet.heightOf(title, inner, style) <= Math.max(titleHeight, style.lineHeight),
+  );
+  return fits ?? titleStyles[2];
+}
+
+/** Beside the labels, where a knife begins, and small crosses between them; nothing within a label. */
+function drawCropMarks(sheet: Sheet): void {
+  const { x, y } = origin(sheet);
+  const stroke = { stroke: "secondary", strokeWidth: 0.75 } as const;
+  const [right, bottom] = [x + columns * width, y + rows * height];
+  for (let column = 0; column <= columns; column += 1) {
+    const at = x + column * width;
+    sheet.line(at, y - 22, at, y - 6, stroke);
+    sheet.line(at, bottom + 6, at, bottom + 22, stroke);
+  }
+  for (let row = 0; row <= rows; row += 1) {
+    const at = y + row * height;
+    sheet.line(Math.max(2, x - 22), at, x - 6, at, stroke);
+    sheet.line(right + 6, at, Math.min(sheet.width - 2, right + 22), at, stroke);
+    if (row === 0 || row === rows) continue;
+    const middle = x + width;
+    sheet.line(middle - 4, at, middle + 4, at, stroke);
+    sheet.line(middle, at - 4, middle, at + 4, stroke);
+  }
+}

@@ -1,0 +1,74 @@
+import { type Medium, media } from "#schema/media.ts";
+import { listPriceOf } from "#schema/price-list/list-curves.ts";
+import { groupMedia } from "#schema/price-list/media-groups.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
+import { type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
+import type { Units } from "#schema/units.ts";
+import type { PriceListContent } from "./price-list-content.ts";
+
+type ListedPrices = Pick<PriceList, "anchors" | "rounding" | "curves" | "currency">;
+
+/** What of a list is printed; everything where nothing is chosen. */
+export interface ListChoice {
+  readonly media?: ReadonlySet<Medium>;
+  /** Only the sizes that the artist has set prices for. */
+  readonly ownSizesOnly?: boolean;
+}
+
+/** Sizes by media of a list, as they are printed: the standard sizes and the artist's own. */
+export function listTable(
+  list: ListedPrices,
+  units: Units,
+  { media: chosen, ownSizesOnly = false }: ListChoice = {},
+): Pick<PriceListContent, "groups" | "rows" | "nested"> {
+  const isPrinted = (medium: Medium) => list.curves?.[medium] && (chosen?.has(medium) ?? true);
+  const groups = groupMedia(new Set(media.filter(isPrinted)));
+  const columns = groups.flatMap((group) => group.media);
+  const anchors = list.anchors.filter(({ medium }) => columns.includes(medium));
+  const sizes = bySize([...(ownSizesOnly ? [] : standardSizes(units)), ...anchors]);
+  return {
+    groups,
+    rows: sizes.map((size, index) => ({
+      ...size,
+      cents: columns.map((medium) =>
+        listPriceOf({ ...list, curves: list.curves ?? {} }, medium, size),
+      ),
+      endsGroup: index % 4 === 3 && index < sizes.length - 1,
+    })),
+    nested: nestedSizes(sizes),
+  };
+}
+
+/** Each once, whichever side is the longer, in the order of the area. */
+function bySize(sizes: readonly FaceSize[]): FaceSize[] {
+  const areaOf = ({ widthInches, heightInches }: FaceSize) => widthInches * heightInches;
+  const once = new Map<string, FaceSize>();
+  for (const { widthInches, heightInches } of sizes) {
+    const size = { widthInches, heightInches };
+    if (!once.has(sizeKey(size))) once.set(sizeKey(size), size);
+  }
+  return [...once.values()].toSorted((one, other) => areaOf(one) - areaOf(other));
+}
+
+const mostNested = 6;
+/** Each has room for its name beside the next smaller one. */
+const nestedRoom = 0.8;
+
+/** A few sizes of a list, from the largest on, that fit inside each other. */
+function nestedSizes(sizes: readonly FaceSize[]): FaceSize[] {
+  const nested: FaceSize[] = [];
+  for (const size of sizes.toReversed()) {
+    const last = nested.at(-1);
+    if (last === undefined || fitsInside(size, last)) nested.push(size);
+    if (nested.length === mostNested) break;
+  }
+  return nested;
+}
+
+function fitsInside(one: FaceSize, other: FaceSize): boolean {
+  return ([Math.min, Math.max] as const).every(
+    (side) =>
+      side(one.widthInches, one.heightInches) <=
+      side(other.widthInches, other.heightInches) * nestedRoom,
+  );
+}

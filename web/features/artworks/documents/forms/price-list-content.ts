@@ -1,0 +1,49 @@
+import type { Currency } from "#schema/currency.ts";
+import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
+import type { DocumentLanguage } from "#schema/documents/languages.ts";
+import type { Medium } from "#schema/media.ts";
+import type { MediaGroup } from "#schema/price-list/media-groups.ts";
+import type { FaceSize } from "#schema/price-list/sizes.ts";
+import type { Units } from "#schema/units.ts";
+import type { Paper } from "../pdf/resources.ts";
+import type { Run } from "../pdf/text-style.ts";
+import type { ListVoice } from "../words/list-words.ts";
+
+/** A price list as it is printed (price list, sections 3.4 and 5). Amounts are whole cents of `currency`. */
+export interface PriceListContent {
+  readonly language: DocumentLanguage;
+  readonly artist: DocumentArtist;
+  readonly paper: Paper;
+  readonly units: Units;
+  readonly currency: Currency;
+  readonly isDraft: boolean;
+  readonly holdsFrom: string | null;
+  readonly framesApart: boolean;
+  readonly groups: readonly { readonly group: MediaGroup; readonly media: readonly Medium[] }[];
+  readonly rows: readonly (FaceSize & {
+    /** In the order of the media; null where the list has no price. */
+    readonly cents: readonly (number | null)[];
+    readonly endsGroup: boolean;
+  })[];
+  /** Sizes that are drawn inside each other, the largest first. */
+  readonly nested: readonly FaceSize[];
+  /** Works with their pictures, below the list; none where the artist chose none. */
+  readonly works: readonly {
+    readonly work: DocumentWork;
+    readonly price: { readonly cents: number; readonly currency: Currency } | null;
+  }[];
+}
+
+export type Voices = readonly [ListVoice, ...ListVoice[]];
+
+/** The first language in ink, the second quieter; each says which it is. */
+export function both(voices: Voices, textIn: (voice: ListVoice) => string, between = "\n"): Run[] {
+  const [first] = voices;
+  return voices.flatMap((voice, index): Run[] => [
+    ...(index === 0 ? [] : [{ text: between }]),
+    {
+      text: textIn(voice),
+      ...(voice !== first && { lang: voice.locale, style: { ink: "secondary" as const } }),
+    },
+  ]);
+}

@@ -1,0 +1,115 @@
+import type { DocumentArtist } from "#schema/documents/content.ts";
+import type { PdfForm } from "../pdf/pdf-form.ts";
+import type { Sheet } from "../pdf/sheet.ts";
+import type { TextStyle } from "../pdf/text-style.ts";
+import { type ListCatalogues, type ListVoice, listVoices } from "../words/list-words.ts";
+import { drawNestedSizes, nestedHeight } from "./nested-sizes.ts";
+import { both, type PriceListContent, type Voices } from "./price-list-content.ts";
+import { drawPrices } from "./price-table.ts";
+import { drawWorks } from "./works-table.ts";
+
+const artistStyle: TextStyle = { face: "display", size: 22, lineHeight: 28, tracking: -0.008 };
+const titleStyle: TextStyle = { face: "display", size: 52, lineHeight: 52, tracking: -0.028 };
+const fromStyle: TextStyle = { face: "text", size: 15, lineHeight: 22, ink: "secondary" };
+const noteStyle: TextStyle = { face: "text", size: 13, lineHeight: 19, ink: "secondary" };
+const top = 72;
+const nestedWidth = 304;
+
+export function priceListForm(content: PriceListContent, catalogues: ListCatalogues): PdfForm {
+  const voices = listVoices(content.language, catalogues);
+  const [{ t, locale }] = voices;
+  return {
+    title: `${t("list.title")}, ${content.artist.name}`,
+    author: content.artist.name,
+    locale,
+    paper: content.paper,
+    pictures: content.works.flatMap(({ work }) =>
+      work.hasPicture ? [{ id: work.artworkId, width: 96, height: 72 }] : [],
+    ),
+    draw: (sheet) => draw(sheet, content, voices),
+  };
+}
+
+function draw(sheet: Sheet, content: PriceListContent, voices: Voices): void {
+  sheet.setFoot(addressLine(content.artist), contactLine(content.artist));
+  const belowHead = drawHead(sheet, content, voices);
+  const belowPrices =
+    content.rows.length > 0 ? drawPrices(sheet, content, voices, belowHead) : belowHead;
+  const belowNotes = drawNotes(sheet, content, voices, belowPrices + 16);
+  if (content.works.length > 0) drawWorks(sheet, content, voices, belowNotes + 28);
+}
+
+function drawHead(sheet: Sheet, content: PriceListContent, voices: Voices): number {
+  const { artist, nested } = content;
+  const [first] = voices;
+  const hasNested = nested.length > 1;
+  const width = sheet.contentWidth - (hasNested ? nestedWidth + 32 : 0);
+  const height = hasNested ? nestedHeight(nested, nestedWidth) : 0;
+  const place = { x: sheet.left, width };
+  const name = { ...place, y: top, maximumLines: 2 };
+  const belowName = sheet.text(artist.name, name, artistStyle);
+  const title = both(voices, ({ t }) => t("list.title"));
+  const from = voices.map((voice) => fromIn(content, voice));
+  const size = voices.length > 1 ? { ...titleStyle, size: 40, lineHeight: 44 } : titleStyle;
+  const titleHeight = sheet.heightOf(title, width, size);
+  const fromHeight = voices.length * 2 * fromStyle.lineHeight;
+  const free = top + Math.max(height, 200) - titleHeight - 14 - fromHeight;
+  const belowTitle = sheet.text(title, { ...place, y: Math.max(belowName + 24, free) }, size, "H1");
+  let y = belowTitle + 14;
+  from.forEach((lines, index) => {
+    const lang = voices[index] === first ? {} : { lang: voices[index]?.locale ?? first.locale };
+    for (const text of lines) y = sheet.text([{ text, ...lang }], { ...place, y }, fromStyle);
+  });
+  if (hasNested) {
+    drawNestedSizes(sheet, nested, {
+      x: sheet.right - nestedWidth,
+      y: top,
+      width: nestedWidth,
+      units: content.units,
+      voice: first,
+    });
+  }
+  return Math.max(y, top + height) + 28;
+}
+
+function fromIn({ isDraft, holdsFrom, currency, framesApart }: PriceListContent, voice: ListVoice) {
+  const { t, format } = voice;
+  const named = t(`list.currency.${currency}`);
+  return [
+    ...(isDraft ? [t("list.draft")] : []),
+    ...(!isDraft && holdsFrom !== null
+      ? [t("list.holdsFrom", { date: format.longDate(`${holdsFrom}T12:00`) })]
+      : []),
+    framesApart ? t("list.unframed", { currency: named }) : t("list.framed", { currency: named }),
+  ];
+}
+
+function drawNotes(sheet: Sheet, content: PriceListContent, voices: Voices, y: number): number {
+  const keys = [
+    "list.everywhere",
+    content.framesApart ? "list.framesApart" : "list.framesIncluded",
+    "list.taxes",
+  ] as const;
+  const gap = 28;
+  const width = (sheet.contentWidth - 2 * gap) / 3;
+  const texts = keys.map((key) => both(voices, ({ t }) => t(key)));
+  const height = Math.max(...texts.map((text) => sheet.heightOf(text, width, noteStyle)));
+  const isNew = y + height > sheet.bottom + 10;
+  if (isNew) sheet.newPage();
+  const at = isNew ? sheet.margin : y;
+  texts.forEach((text, index) => {
+    sheet.text(text, { x: sheet.left + index * (width + gap), y: at, width }, noteStyle);
+  });
+  return at + height;
+}
+
+function addressLine({ name, business }: DocumentArtist): string {
+  const { tradeName, street, city, region, postalCode } = business;
+  const place = [city, region === "" ? "" : `(${region})`, postalCode.replaceAll(" ", "\u00a0")];
+  const parts = [tradeName || name, street, place.filter((part) => part !== "").join(" ")];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+function contactLine({ business }: DocumentArtist): string {
+  return [business.phone, business.email].filter((part) => part !== "").join(", ");
+}

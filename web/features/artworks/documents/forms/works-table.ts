@@ -1,0 +1,107 @@
+import type { Sheet } from "../pdf/sheet.ts";
+import { drawTable } from "../pdf/table.ts";
+import type { Run, TextStyle } from "../pdf/text-style.ts";
+import type { ListVoice } from "../words/list-words.ts";
+import { both, type PriceListContent } from "./price-list-content.ts";
+import { madeOf, sizeOn, titleOn } from "./printed-work.ts";
+
+const headingStyle: TextStyle = { face: "display", size: 22, lineHeight: 28, tracking: -0.008 };
+const headStyle: TextStyle = { face: "text", size: 13, lineHeight: 18, ink: "secondary" };
+const titleStyle: TextStyle = { face: "display-italic", size: 19, lineHeight: 24 };
+const factStyle: TextStyle = { face: "text", size: 13, lineHeight: 18, ink: "secondary" };
+const priceStyle: TextStyle = { face: "display", size: 17, lineHeight: 24, tabular: true };
+const picture = { width: 96, height: 72 };
+
+/** Works for sale, a row each: picture, title, what it is made of, size and price. */
+export function drawWorks(
+  sheet: Sheet,
+  { works, artist }: PriceListContent,
+  voices: readonly [ListVoice, ...ListVoice[]],
+  y: number,
+): number {
+  const [first] = voices;
+  const width = sheet.contentWidth;
+  const needed = headingStyle.lineHeight + 12 + headStyle.lineHeight + 8 + picture.height + 24;
+  const isNew = y + needed > sheet.bottom;
+  if (isNew) sheet.newPage();
+  const title = both(voices, ({ t }) => t("list.works"), " ");
+  const top = isNew ? sheet.margin : y;
+  const below = sheet.text(title, { x: sheet.left, y: top, width }, headingStyle, "H2");
+  const textX = picture.width + 24;
+  const priceWidth = 150;
+  return drawTable(sheet, {
+    x: sheet.left,
+    y: below + 12,
+    width,
+    columns: [
+      { x: 0, width: picture.width },
+      { x: textX, width: width - textX - priceWidth - 24 },
+      { x: width - priceWidth, width: priceWidth, align: "right" },
+    ],
+    head: [
+      {
+        paddingTop: 0,
+        paddingBottom: 8,
+        ruleBelow: { ink: "ink" },
+        cells: [
+          { text: "", style: headStyle },
+          {
+            text: both(voices, ({ t }) => t("list.work"), " "),
+            style: headStyle,
+            heading: "Column",
+          },
+          {
+            text: both(voices, ({ t }) => t("list.price"), " "),
+            style: headStyle,
+            heading: "Column",
+          },
+        ],
+      },
+    ],
+    rows: works.map(({ work, price }) => {
+      const name = titleOn(work, first);
+      return {
+        paddingTop: 12,
+        paddingBottom: 12,
+        ruleBelow: { ink: "rule" },
+        cells: [
+          {
+            text: "",
+            style: headStyle,
+            ...(work.hasPicture && {
+              picture: {
+                ...picture,
+                id: work.artworkId,
+                alt: first.t("work.picture", { title: name }),
+              },
+            }),
+          },
+          {
+            text: name,
+            style: titleStyle,
+            heading: "Row" as const,
+            maximumLines: 2,
+            below: { text: factsOf(work, artist.business.units, voices), style: factStyle },
+          },
+          {
+            text: price === null ? "" : first.format.askedMoney(price.cents, price.currency),
+            style: priceStyle,
+          },
+        ],
+      };
+    }),
+  });
+}
+
+function factsOf(
+  work: PriceListContent["works"][number]["work"],
+  units: PriceListContent["artist"]["business"]["units"],
+  voices: readonly [ListVoice, ...ListVoice[]],
+): Run[] {
+  const [first] = voices;
+  const made = both(voices, (voice) => {
+    const facts = madeOf(work, voice);
+    return work.year === "" ? facts : voice.t("work.facts", { facts, year: work.year });
+  });
+  return [...made, { text: `\n${sizeOn(work, units, first)}` }];
+}
