@@ -3,6 +3,7 @@ import type { BusinessWords } from "./business/words.ts";
 import type en from "./en.json";
 import type { PriceListWords } from "./price-list/words.ts";
 import type { SelectionWords } from "./selection/words.ts";
+import type { WorkDocumentsWords } from "./work-documents/words.ts";
 
 /** The first is the default for browsers that prefer neither. */
 export const locales = ["en-CA", "fr-CA"] as const;
@@ -13,6 +14,7 @@ export type Words = typeof en & {
   readonly business: BusinessWords;
   readonly priceList: PriceListWords;
   readonly selection: SelectionWords;
+  readonly workDocuments: WorkDocumentsWords;
 };
 
 declare module "use-intl" {
