@@ -8,7 +8,17 @@ export type DocumentLanguage = (typeof documentLanguages)[number];
 /** The language of a text of a document, as a BCP 47 tag. */
 export type DocumentLocale = "en-CA" | "fr-CA";
 
+/** The first one first. */
+const locales = {
+  en: ["en-CA"],
+  fr: ["fr-CA"],
+  "en-fr": ["en-CA", "fr-CA"],
+  "fr-en": ["fr-CA", "en-CA"],
+} as const satisfies Record<DocumentLanguage, readonly DocumentLocale[]>;
+
 /** The languages of a document as BCP 47 tags, the first one first. */
-export function localesOf(language: DocumentLanguage): readonly DocumentLocale[] {
-  return language.split("-").map((code) => (code === "fr" ? "fr-CA" : "en-CA"));
+export function localesOf(
+  language: DocumentLanguage,
+): readonly [DocumentLocale, ...DocumentLocale[]] {
+  return locales[language];
 }

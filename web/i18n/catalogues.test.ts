@@ -2,6 +2,7 @@ import compile from "icu-minify/compile";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import { readCatalogue } from "#tests/support/words/catalogue.ts";
+import { frenchRules } from "#tests/support/words/french-rules.ts";
 import { findArguments, flatten } from "#tests/support/words/messages.ts";
 import { parseSource, readSources } from "#tests/support/words/source.ts";
 import { findUsedKeys } from "#tests/support/words/used-keys.ts";
@@ -69,21 +70,8 @@ const inBothLanguages = new Set(
 );
 
 describe("the French catalogue", () => {
-  const space = "[\\u00a0\\u202f]";
-
   it("is set as Québec sets it", () => {
-    const rules: readonly (readonly [string, RegExp])[] = [
-      ["a no-break space before a colon", new RegExp(`(?<!${space}):`)],
-      ["no space before ; ! ?", /\s[;!?]/],
-      ["no-break spaces inside « »", new RegExp(`«(?!${space})|(?<!${space})»`)],
-      ["a no-break space before % and $", /\d ?[%$]/],
-      ["a typographic apostrophe", /'/],
-      ["an ellipsis of one sign", /\.\.\./],
-      ["a comma for the decimal sign", /\d\.\d/],
-      ["a no-break space before a unit", /[\d}] (?:po|pouces|cm|h)(?![\p{L}])/u],
-      ["no-break spaces beside a times sign", /× |(?<=[\d}]) ×/],
-    ];
-    const broken = rules.flatMap(([rule, fault]) =>
+    const broken = frenchRules.flatMap(([rule, fault]) =>
       [...french].filter(([, text]) => fault.test(text)).map(([key]) => `${key}: ${rule}`),
     );
     expect(broken).toEqual([]);

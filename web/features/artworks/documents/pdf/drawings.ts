@@ -104,12 +104,16 @@ export function drawings(
       return;
     }
     if (hanging === "hung") shadow(box);
-    figure(alt, box, () => {
-      const { x, y, width, height } = box;
-      pdf.image(image, x * pointsPerPixel, y * pointsPerPixel, {
-        width: width * pointsPerPixel,
-        height: height * pointsPerPixel,
-      });
+    figure(alt, box, () => pictureInFigure(id, box));
+  }
+
+  /** A picture as a part of a figure, which describes it. */
+  function pictureInFigure(id: string, { x, y, width, height }: Box): void {
+    const image = open(id);
+    if (!image) return;
+    pdf.image(image, x * pointsPerPixel, y * pointsPerPixel, {
+      width: width * pointsPerPixel,
+      height: height * pointsPerPixel,
     });
   }
 
@@ -135,7 +139,7 @@ export function drawings(
     }
   }
 
-  return { shape, line, rule, rect, circle, path, sizeOf, fit, picture, shadow };
+  return { shape, line, rule, rect, circle, path, sizeOf, fit, picture, pictureInFigure, shadow };
 }
 
 function inset({ x, y, width, height }: Box, by: number): Box {

@@ -1,0 +1,75 @@
+import type { DocumentWork } from "#schema/documents/content.ts";
+import type { Business } from "#schema/sales/business.ts";
+import { parseSupport } from "#schema/supports.ts";
+import { lengthIn, type Units } from "#schema/units.ts";
+import type { DocumentVoice } from "../words/document-words.ts";
+
+/** What documents say of a work, in one language. */
+
+/** `Watercolour on paper, 2026` */
+export function madeOf(
+  work: Pick<DocumentWork, "medium" | "support" | "year">,
+  voice: DocumentVoice,
+) {
+  const facts = madeOn(work, voice);
+  return work.year === "" ? facts : voice.t("facts.withYear", { facts, year: work.year });
+}
+
+/** `Encaustic on panel, 20 × 20 in, 2025`, for a row of a table. */
+export function factsOf(work: DocumentWork, units: Business["units"], voice: DocumentVoice) {
+  const facts = `${madeOn(work, voice)}, ${sizeOf(work, units, voice)}`;
+  return work.year === "" ? facts : voice.t("facts.withYear", { facts, year: work.year });
+}
+
+/** `Watercolour on paper` */
+export function madeOn(
+  work: Pick<DocumentWork, "medium" | "support">,
+  { t }: DocumentVoice,
+): string {
+  return t("facts.madeOn", {
+    medium: t(`facts.medium.${work.medium}`),
+    support: t(`facts.support.${parseSupport(work.support).kind}`),
+  });
+}
+
+type Size = Pick<DocumentWork, "widthInches" | "heightInches">;
+
+/** `22 × 15 in (55.9 × 38.1 cm)`, or one of both, as the artist chose; a line never ends within a size. */
+export function sizeOf(size: Size, units: Business["units"], voice: DocumentVoice): string {
+  if (units === "in") return sizeIn(size, "imperial", voice);
+  if (units === "cm") return sizeIn(size, "metric", voice);
+  return voice.t("facts.both", {
+    first: sizeIn(size, "imperial", voice),
+    second: sizeIn(size, "metric", voice),
+  });
+}
+
+/** The same with each of both on a line of its own. */
+export function sizesOf(size: Size, units: Business["units"], voice: DocumentVoice): string[] {
+  if (units === "both")
+    return (["imperial", "metric"] as const).map((each) => sizeIn(size, each, voice));
+  return [sizeOf(size, units, voice)];
+}
+
+function sizeIn({ widthInches, heightInches }: Size, units: Units, { t, format }: DocumentVoice) {
+  const size = {
+    width: format.number(lengthIn(widthInches, units)),
+    height: format.number(lengthIn(heightInches, units)),
+  };
+  return units === "metric" ? t("facts.centimetres", size) : t("facts.inches", size);
+}
+
+/** The title, on one line: what was typed may have more. */
+export function titleOf(work: Pick<DocumentWork, "title">, { t }: DocumentVoice): string {
+  return onOneLine(work.title) || t("facts.untitled");
+}
+
+export function onOneLine(text: string): string {
+  return text.replaceAll(/\s*[\n\r\u2028\u2029]+\s*/g, " ").trim();
+}
+
+/** `October 4, 2026`, `4 octobre 2026`: a line never ends between the month and the day. */
+export function dayOf(day: string, { format, locale }: DocumentVoice): string {
+  const date = format.longDate(`${day}T12:00`);
+  return locale === "en-CA" ? date.replace(" ", "\u00a0") : date;
+}

@@ -1,0 +1,100 @@
+/** A work as it hangs on the wall of a document: inches. */
+interface HungWork {
+  readonly widthInches: number;
+  readonly heightInches: number;
+}
+
+/** In pixels from the left and the top of the wall. */
+export interface HungPlace<Work> {
+  readonly work: Work;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface HungWorks<Work> {
+  readonly height: number;
+  readonly places: readonly HungPlace<Work>[];
+}
+
+const padding = { across: 28, down: 40 } as const;
+const gaps = { across: 16, down: 24 } as const;
+const largestScale = 6;
+const mostRows = 4;
+const highestWall = 330;
+const highestPicture = 150;
+/** Pictures with a shorter side than this are no longer seen. */
+const shortestSide = 12;
+
+/**
+ * Hangs works at one scale in as many rows as show them largest, each row along its middle; null where they would be too
+ * small.
+ */
+export function hangWorks<Work extends HungWork>(
+  works: readonly Work[],
+  width: number,
+): HungWorks<Work> | null {
+  const inner = width - 2 * padding.across;
+  const candidates = Array.from({ length: Math.min(mostRows, works.length) }, (_, index) => {
+    const rows = intoRows(works, index + 1);
+    return { rows, scale: scaleOf(rows, inner) };
+  });
+  const best = candidates.reduce((one, other) => (other.scale > one.scale ? other : one));
+  const sides = works.map((work) => Math.min(work.widthInches, work.heightInches) * best.scale);
+  return Math.min(...sides) < shortestSide ? null : place(best.rows, best.scale, inner);
+}
+
+/** Rows of about equal width, in order. */
+function intoRows<Work extends HungWork>(works: readonly Work[], count: number): Work[][] {
+  const whole = sum(works.map(({ widthInches }) => widthInches));
+  const rows: Work[][] = Array.from({ length: count }, () => []);
+  let before = 0;
+  for (const work of works) {
+    const middle = (before + work.widthInches / 2) / whole;
+    rows[Math.min(count - 1, Math.floor(middle * count))]?.push(work);
+    before += work.widthInches;
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+function scaleOf(rows: readonly (readonly HungWork[])[], inner: number): number {
+  const heights = rows.map((row) => Math.max(...row.map(({ heightInches }) => heightInches)));
+  const room = highestWall - 2 * padding.down - gaps.down * (rows.length - 1);
+  const across = rows.map(
+    (row) =>
+      (inner - gaps.across * (row.length - 1)) / sum(row.map(({ widthInches }) => widthInches)),
+  );
+  return Math.max(
+    0,
+    Math.min(largestScale, room / sum(heights), highestPicture / Math.max(...heights), ...across),
+  );
+}
+
+function place<Work extends HungWork>(
+  rows: readonly (readonly Work[])[],
+  scale: number,
+  inner: number,
+): HungWorks<Work> {
+  const places: HungPlace<Work>[] = [];
+  let y: number = padding.down;
+  for (const row of rows) {
+    const rowHeight = scale * Math.max(...row.map(({ heightInches }) => heightInches));
+    const rowWidth = scale * sum(row.map(({ widthInches }) => widthInches));
+    const free = inner - rowWidth;
+    // The pictures fill the wall, unless they are few and small.
+    const gap = row.length > 1 ? Math.min(free / (row.length - 1), 64) : 0;
+    let x = padding.across + (free - gap * (row.length - 1)) / 2;
+    for (const work of row) {
+      const [width, height] = [work.widthInches * scale, work.heightInches * scale];
+      places.push({ work, x, y: y + (rowHeight - height) / 2, width, height });
+      x += width + gap;
+    }
+    y += rowHeight + gaps.down;
+  }
+  return { places, height: y - gaps.down + padding.down };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

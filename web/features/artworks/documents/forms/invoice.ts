@@ -1,0 +1,287 @@
+import { localesOf } from "#schema/documents/languages.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Locale } from "#web/i18n/words.ts";
+import type { PdfForm, PictureNeed } from "../pdf/pdf-form.ts";
+import type { Paper } from "../pdf/resources.ts";
+import type { Sheet } from "../pdf/sheet.ts";
+import { type Cell, drawTable, type Row } from "../pdf/table.ts";
+import type { Text, TextStyle } from "../pdf/text-style.ts";
+import type { DocumentCatalogues, Said } from "../words/document-words.ts";
+import { fittingTitle } from "./fitting-title.ts";
+import { type InvoiceRow, type InvoiceText, invoiceText } from "./invoice-text.ts";
+import { inline, onBaselineOf, stacked, styles } from "./styles.ts";
+
+/** An invoice or credit note, on as many pages as its lines need. */
+export function invoiceForm(
+  invoice: Invoice,
+  paper: Paper,
+  catalogues: DocumentCatalogues,
+): PdfForm {
+  const text = invoiceText(invoice, catalogues);
+  const [locale] = localesOf(invoice.content.language);
+  return {
+    title: `${text.title.map((each) => each.text).join(" / ")} ${text.number}`,
+    author: text.artist,
+    locale,
+    paper,
+    pictures: picturesOf(text),
+    draw: (sheet) => draw(sheet, text, locale),
+  };
+}
+
+const largePicture = { width: 320, height: 260 } as const;
+const smallPicture = { width: 56, height: 56 } as const;
+
+function picturesOf({ work, rows }: InvoiceText): PictureNeed[] {
+  if (work) return work.hasPicture ? [{ id: work.artworkId, ...largePicture }] : [];
+  return rows.flatMap(({ artworkId }) => (artworkId ? [{ id: artworkId, ...smallPicture }] : []));
+}
+
+const gap = 32;
+const amountStyle: TextStyle = { ...styles.amount };
+const totalStyle: TextStyle = { ...styles.amount, size: 32, lineHeight: 32, tracking: -0.015 };
+const rowLabelStyle = onBaselineOf(amountStyle, styles.body);
+const rowTitleStyle = onBaselineOf(amountStyle, {
+  ...styles.title,
+  size: 19,
+  lineHeight: 24,
+  tracking: 0,
+});
+const smallStyle: TextStyle = { face: "text", size: 13.5, lineHeight: 21 };
+const narrowHeading: TextStyle = { ...styles.heading, size: 32, lineHeight: 40, tracking: -0.02 };
+const thanksStyle: TextStyle = { face: "display", size: 17, lineHeight: 26 };
+
+function draw(sheet: Sheet, text: InvoiceText, locale: Locale): void {
+  const half = (sheet.contentWidth - gap) / 2;
+  const columns = { half, right: sheet.left + half + gap };
+  let y = drawHeader(sheet, text, locale, columns);
+  y = drawBuyer(sheet, text, locale, columns, y);
+  y = text.work ? drawWork(sheet, text, locale, columns, y + 40) + 36 : y + 40;
+  y = drawTable(sheet, {
+    x: sheet.left,
+    y,
+    width: sheet.contentWidth,
+    columns: columnsOf(sheet, text),
+    head: [],
+    rows: tableRows(text, locale),
+  });
+  drawEnd(sheet, text, locale, columns, y + 32);
+  sheet.setFoot(text.email === "" ? text.artist : text.email, text.number);
+}
+
+interface Columns {
+  readonly half: number;
+  readonly right: number;
+}
+
+/** Where a block begins: on a new page where the rest of this one is too low. */
+function onNextPage(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= sheet.bottom) return y;
+  sheet.newPage();
+  return sheet.margin;
+}
+
+function drawHeader(
+  sheet: Sheet,
+  text: InvoiceText,
+  locale: Locale,
+  { half, right }: Columns,
+): number {
+  const own = { x: sheet.left, width: half };
+  let left = sheet.text(text.artist, { ...own, y: sheet.margin, maximumLines: 3 }, styles.artist);
+  left = drawLines(sheet, text.address, { ...own, y: left + 6 }, styles.address);
+  const other = { x: right, width: half };
+  const second = { face: "display-italic" } as const;
+  const oneLine = inline(text.title, locale, second);
+  const isWide = sheet.widthOf(oneLine, styles.heading) > half;
+  const title = isWide ? stacked(text.title, locale, second) : oneLine;
+  const style = isWide ? narrowHeading : styles.heading;
+  let y = sheet.text(title, { ...other, y: sheet.margin - 8 }, style, "H1");
+  y = sheet.text(text.number, { ...other, y: y + 6 }, styles.address);
+  y = sheet.text(inline(text.date, locale), { ...other, y }, styles.address);
+  if (text.credits.length > 0) {
+    y = sheet.text(stacked(text.credits, locale), { ...other, y: y + 6 }, styles.address);
+  }
+  return Math.max(left, y);
+}
+
+function drawBuyer(
+  sheet: Sheet,
+  text: InvoiceText,
+  locale: Locale,
+  { half, right }: Columns,
+  y: number,
+): number {
+  const place = { x: right, width: half };
+  const next = sheet.text(inline(text.soldTo, locale), { ...place, y: y + 32 }, styles.label);
+  return drawLines(sheet, text.buyer, { ...place, y: next }, styles.body);
+}
+
+/** An address: one paragraph, a line each. */
+function drawLines(
+  sheet: Sheet,
+  lines: readonly string[],
+  place: { readonly x: number; readonly y: number; readonly width: number },
+  style: TextStyle,
+): number {
+  if (lines.length === 0) return place.y;
+  return sheet.text(lines.join("\n"), { ...place, maximumLines: 12 }, style);
+}
+
+/** The one work, its picture hung beside its title and facts; without a picture the words alone. */
+function drawWork(
+  sheet: Sheet,
+  text: InvoiceText,
+  locale: Locale,
+  { half, right }: Columns,
+  y: number,
+): number {
+  const { work } = text;
+  if (!work) return y;
+  const style = fittingTitle(sheet, work.title, half, 3, [
+    styles.title,
+    { ...styles.title, size: 19, lineHeight: 24 },
+  ]);
+  const titleHeight = sheet.heightOf(work.title, half, style, 4);
+  const factsHeight = work.facts.length * (2 * styles.address.lineHeight + 6);
+  const wordsHeight = titleHeight + 4 + factsHeight;
+  const box = sheet.fit(work.artworkId, {
+    x: sheet.left,
+    y: 0,
+    width: Math.min(half, largePicture.width),
+    height: largePicture.height,
+  });
+  const height = Math.max(wordsHeight, box?.height ?? 0);
+  if (box && work.hasPicture) {
+    sheet.picture(work.artworkId, { ...box, y: y + height - box.height }, work.title, "hung");
+  }
+  let at = y + height - wordsHeight;
+  at = sheet.text(work.title, { x: right, y: at, width: half, maximumLines: 4 }, style, "H2");
+  at += 4;
+  work.facts.forEach(({ locale: own, lines }, index) => {
+    const run = {
+      text: lines.join("\n"),
+      style: { ink: index === 0 ? "ink" : "secondary" },
+    } as const;
+    const runs = own === locale ? run : { ...run, lang: own };
+    at = sheet.text([runs], { x: right, y: at + 6, width: half }, styles.address);
+  });
+  return y + height;
+}
+
+function columnsOf(sheet: Sheet, { work }: InvoiceText) {
+  const picture = work ? 0 : smallPicture.width + 16;
+  const label = sheet.contentWidth - picture - 150 - 160;
+  return [
+    { x: 0, width: picture },
+    { x: picture, width: label },
+    { x: picture + label, width: 150, align: "right" },
+    { x: picture + label + 150, width: 160, align: "right" },
+  ] as const;
+}
+
+function tableRows(text: InvoiceText, locale: Locale): Row[] {
+  const { rows, total, afterTotal } = text;
+  const after = afterTotal.map((row) => tableRow(row, locale));
+  return [
+    ...rows.map((row, index) => ({
+      ...tableRow(row, locale),
+      ruleAbove: { ink: index === 0 ? "ink" : "rule" } as const,
+      keepsWithNext: index >= rows.length - 1 - text.rows.filter(({ rate }) => rate !== "").length,
+    })),
+    {
+      ...totalRow(total, locale),
+      ruleAbove: { ink: "ink" },
+      keepsWithNext: after.length > 0,
+    },
+    ...after.map((row, index) => ({
+      ...row,
+      ruleAbove: { ink: "rule" } as const,
+      keepsWithNext: index < after.length - 1,
+    })),
+  ];
+}
+
+function tableRow(row: InvoiceRow, locale: Locale): Row {
+  const empty: Cell = { text: "", style: styles.body };
+  const label: Cell = {
+    text: inline(row.label, locale),
+    style: row.isTitle ? rowTitleStyle : rowLabelStyle,
+    heading: "Row",
+    maximumLines: 4,
+  };
+  const amounts: Cell[] = [
+    { text: row.rate, style: rowLabelStyle },
+    { text: row.amount, style: amountStyle },
+  ];
+  const cells: Cell[] = row.isTitle
+    ? [
+        pictureCell(row) ?? empty,
+        { ...label, ...factsBelow(row.facts, locale), span: 2 },
+        ...amounts.slice(1),
+      ]
+    : [{ ...label, span: 2 }, ...amounts];
+  return { cells, paddingTop: 10, paddingBottom: 10 };
+}
+
+function pictureCell({ artworkId, label }: InvoiceRow): Cell | null {
+  if (artworkId === null) return null;
+  const alt = label[0]?.text ?? "";
+  return { text: "", style: styles.body, picture: { id: artworkId, ...smallPicture, alt } };
+}
+
+function factsBelow(facts: readonly Said[], locale: Locale): Pick<Cell, "below"> {
+  const [said] = facts;
+  if (!said) return {};
+  const text: Text = stacked(said, locale);
+  return { below: { text, style: { ...styles.quiet, ink: "ink" } } };
+}
+
+function totalRow(row: InvoiceRow, locale: Locale): Row {
+  const label = {
+    text: inline(row.label, locale),
+    style: onBaselineOf(totalStyle, styles.body),
+    heading: "Row",
+    span: 2,
+  } as const;
+  const amount = { text: row.amount, style: totalStyle, span: 2, align: "right" } as const;
+  return { cells: [label, amount], paddingTop: 14, paddingBottom: 10 };
+}
+
+/** Payment, registration numbers and whose the work is: together on one page. */
+function drawEnd(
+  sheet: Sheet,
+  { payment, registrations, thanks }: InvoiceText,
+  locale: Locale,
+  { half, right }: Columns,
+  y: number,
+): void {
+  const paid = payment.map((said) => stacked(said, locale));
+  const numbers: Text = registrations
+    ? [
+        ...inline(registrations.heading, locale),
+        ...registrations.lines.flatMap(({ names, number }) => [
+          { text: "\n" },
+          ...inline(names, locale),
+          { text: ` ${number}` },
+        ]),
+      ]
+    : "";
+  const height = Math.max(
+    paid.reduce((sum, text) => sum + sheet.heightOf(text, half, smallStyle), 0),
+    registrations ? sheet.heightOf(numbers, half, smallStyle) : 0,
+  );
+  const space = height > 0 ? 32 : 0;
+  const last: Text = thanks ? stacked(thanks, locale) : "";
+  const lastHeight = thanks ? sheet.heightOf(last, sheet.contentWidth, thanksStyle) : 0;
+  const room = sheet.bottom - y - height - lastHeight;
+  const top = room >= 16 ? y : onNextPage(sheet, y, height + space + lastHeight);
+  let at = top;
+  for (const text of paid) at = sheet.text(text, { x: sheet.left, y: at, width: half }, smallStyle);
+  if (registrations) sheet.text(numbers, { x: right, y: top, width: half }, smallStyle);
+  if (thanks) {
+    const gapAbove = Math.min(space, sheet.bottom - top - height - lastHeight);
+    const place = { x: sheet.left, y: top + height + gapAbove, width: sheet.contentWidth };
+    sheet.text(last, place, thanksStyle);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Locale } from "#web/i18n/words.ts";
+import { faces } from "../pdf/fonts.ts";
+import type { Run, TextStyle } from "../pdf/text-style.ts";
+import type { Said } from "../words/document-words.ts";
+
+/** The looks that documents share, in pixels as the designs draw them. */
+export const styles = {
+  artist: { face: "display", size: 22, lineHeight: 28, tracking: -0.008 },
+  heading: { face: "display", size: 44, lineHeight: 48, tracking: -0.028 },
+  address: { face: "text", size: 14, lineHeight: 21 },
+  label: { face: "text", size: 13, lineHeight: 20 },
+  body: { face: "text", size: 15, lineHeight: 22 },
+  quiet: { face: "text", size: 13, lineHeight: 18, ink: "secondary" },
+  note: { face: "text", size: 13, lineHeight: 19, ink: "secondary" },
+  title: { face: "display-italic", size: 27, lineHeight: 32, tracking: -0.008 },
+  amount: { face: "display", size: 19, lineHeight: 22, tabular: true },
+} as const satisfies Record<string, TextStyle>;
+
+/** Both languages on one line: the second one quieter. Runs in another language than the document's say so. */
+export function inline(said: Said, locale: Locale, second: Run["style"] = {}): Run[] {
+  return said.flatMap((each, index) => [
+    ...(index === 0 ? [] : [{ text: " " }]),
+    runIn(each, locale, index === 0 ? {} : { ink: "secondary", ...second }),
+  ]);
+}
+
+/** Each language on lines of its own. */
+export function stacked(said: Said, locale: Locale, second: Run["style"] = {}): Run[] {
+  return said.flatMap((each, index) => [
+    ...(index === 0 ? [] : [{ text: "\n" }]),
+    runIn(each, locale, index === 0 ? {} : { ink: "secondary", ...second }),
+  ]);
+}
+
+function runIn({ text, locale: own }: Said[number], locale: Locale, style: Run["style"]): Run {
+  const run = { text, style: style ?? {} };
+  return own === locale ? run : { ...run, lang: own };
+}
+
+/** A style of one line whose text has the same baseline as a line of `other` that begins at the same height. */
+export function onBaselineOf(other: TextStyle, style: TextStyle): TextStyle {
+  const halfAscent = ({ face, size }: TextStyle) =>
+    ((faces[face].ascent - faces[face].descent) / 2) * size;
+  const baseline = other.lineHeight / 2 + halfAscent(other);
+  return { ...style, lineHeight: 2 * (baseline - halfAscent(style)) };
+}
