@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createPdf } from "#web/features/artworks/documents/pdf/create-pdf.ts";
+import {
+  alphabets,
+  type FontName,
+  faceNames,
+  faces,
+} from "#web/features/artworks/documents/pdf/fonts.ts";
+import type { PdfForm } from "#web/features/artworks/documents/pdf/pdf-form.ts";
+
+interface PrintedForm {
+  /** In the order of reading, without spaces that only keep words together. */
+  readonly text: string;
+  /** The tags, as pdfinfo lists them. */
+  readonly structure: string;
+  readonly pages: number;
+  readonly unprintable: readonly string[];
+  readonly shortened: readonly string[];
+}
+
+/** Prints a form without pictures, has qpdf check the file, and reads it with Debian's tools. */
+export async function printForm(form: PdfForm): Promise<PrintedForm> {
+  const { bytes, ...report } = await createPdf(form, {
+    fonts: readFonts(),
+    pictures: new Map(),
+    madeAt: new Date("2026-11-22T12:00:00Z"),
+  });
+  const folder = mkdtempSync(join(tmpdir(), "form-"));
+  try {
+    const file = join(folder, "form.pdf");
+    writeFileSync(file, bytes);
+    execFileSync("qpdf", ["--check", file]);
+    const run = (command: string, ...options: string[]) =>
+      execFileSync(command, options, { encoding: "utf8" });
+    const text = run("pdftotext", "-raw", file, "-").replaceAll(/[\u00a0\u202f]/g, " ");
+    return { ...report, text, structure: run("pdfinfo", "-struct", file) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function readFonts(): Map<FontName, Uint8Array> {
+  return new Map(
+    faceNames.flatMap((face) =>
+      alphabets.map((alphabet): [FontName, Uint8Array] => {
+        const { family, style } = faces[face];
+        const name = `${family}-${alphabet}-${style}.woff`;
+        return [
+          `${face} ${alphabet}`,
+          readFileSync(`node_modules/@fontsource/${family}/files/${name}`),
+        ];
+      }),
+    ),
+  );
+}
