@@ -24,6 +24,7 @@ test("every page of the application is one of its paths, and nothing else below 
     "/app/works/",
     "/app/works/3f/edit",
     "/app/price-list/curve",
+    "/app/sales/2026",
     "/app/profile/business/taxes",
     "/app/Gallery",
   ]) {
@@ -31,14 +32,16 @@ test("every page of the application is one of its paths, and nothing else below 
   }
 });
 
-test("a work's page and the price list are under the gallery's tab, the business details under the profile's", () => {
+test("a work's page, the price list and the sales are under the gallery's tab, the business details under the profile's", () => {
   expect(workPath("3f")).toBe("/app/works/3f");
   expect(workPath("a/b?c")).toBe("/app/works/a%2Fb%3Fc");
   for (const path of [workPath("3f"), `${workPath("3f")}/`]) {
     expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "gallery", null]);
   }
-  for (const path of [appPaths.priceList, `${appPaths.priceList}/`]) {
-    expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "gallery", null]);
+  for (const page of [appPaths.priceList, appPaths.sales]) {
+    for (const path of [page, `${page}/`]) {
+      expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "gallery", null]);
+    }
   }
   for (const path of [appPaths.business, `${appPaths.business}/`]) {
     expect([path, findTabOfPage(path), findAppTab(path)]).toEqual([path, "profile", null]);

@@ -21,6 +21,7 @@ export const appPaths = {
   profile: `${pagePaths.app}/profile`,
   work: `${pagePaths.app}/works/:id`,
   priceList: `${pagePaths.app}/price-list`,
+  sales: `${pagePaths.app}/sales`,
   business: `${pagePaths.app}/profile/business`,
 } as const;
 export type AppPage = keyof typeof appPaths;
@@ -38,7 +39,9 @@ export function workPath(id: string): string {
   return appPaths.work.replace(":id", encodeURIComponent(id));
 }
 
-const underGallery = new RegExp(`^(?:${workPath("")}[^/]+|${appPaths.priceList})/?$`);
+const underGallery = new RegExp(
+  `^(?:${workPath("")}[^/]+|${appPaths.priceList}|${appPaths.sales})/?$`,
+);
 
 const underProfile = new RegExp(`^${appPaths.business}/?$`);
 

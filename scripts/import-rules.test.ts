@@ -41,6 +41,7 @@ const forbidden = [
   ["web/features/artworks/price-list/curve", "../../../profile/queries.ts"],
   ["web/features/artworks/documents", "../../profile/queries.ts"],
   ["web/features/artworks/selection", "../../profile/queries.ts"],
+  ["web/features/artworks/sales", "../../profile/queries.ts"],
   ["web/features/profile", "#web/site/landing.tsx"],
   ["web/site", "#web/app/app.tsx"],
 ] as const;
@@ -54,6 +55,8 @@ const allowed = [
   ["web/features/artworks/price-list/curve", "../../record/use-prices.ts"],
   ["web/features/artworks/documents/issued", "../../record/queries.ts"],
   ["web/features/artworks/selection", "../record/queries.ts"],
+  ["web/features/artworks/sales", "../record/queries.ts"],
+  ["web/features/artworks/sales/ledger", "../../record/use-prices.ts"],
   ["web/app", "#web/site/landing.tsx"],
 ] as const;
 

@@ -2,6 +2,7 @@ import type {} from "use-intl";
 import type { BusinessWords } from "./business/words.ts";
 import type en from "./en.json";
 import type { PriceListWords } from "./price-list/words.ts";
+import type { SalesWords } from "./sales/words.ts";
 import type { SelectionWords } from "./selection/words.ts";
 import type { WorkDocumentsWords } from "./work-documents/words.ts";
 
@@ -13,6 +14,7 @@ export type Locale = (typeof locales)[number];
 export type Words = typeof en & {
   readonly business: BusinessWords;
   readonly priceList: PriceListWords;
+  readonly sales: SalesWords;
   readonly selection: SelectionWords;
   readonly workDocuments: WorkDocumentsWords;
 };

@@ -12,6 +12,7 @@ export const pageParts = {
   profile: lazyPart("profile-section", () => withWords(import("./profile-section.tsx"))),
   work: lazyPart("work-section", () => withWords(import("./work-section.tsx"))),
   priceList: lazyPart("price-list-section", () => withWords(import("./price-list-section.tsx"))),
+  sales: lazyPart("sales-section", () => withWords(import("./sales-section.tsx"))),
   business: lazyPart("business-section", () => withWords(import("./business-section.tsx"))),
 } satisfies Record<LazyPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
 
@@ -43,6 +44,7 @@ export const lazyPages = [
   "gallery",
   "work",
   "priceList",
+  "sales",
   "profile",
   "business",
 ] as const satisfies LazyPage[];

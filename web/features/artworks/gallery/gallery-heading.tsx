@@ -5,7 +5,8 @@ import { appPaths } from "#schema/page-paths.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { galleryAddress, readGalleryPlace } from "./gallery-place.ts";
 
-type GalleryPage = "gallery" | "priceList";
+const galleryPages = ["gallery", "priceList", "sales"] as const;
+type GalleryPage = (typeof galleryPages)[number];
 
 interface GalleryHeadingProps {
   readonly userId: string;
@@ -42,13 +43,14 @@ function GalleryPages({ userId, page }: Pick<GalleryHeadingProps, "userId" | "pa
   const addresses: Readonly<Record<GalleryPage, string>> = {
     gallery: galleryAddress(readGalleryPlace(userId).query),
     priceList: appPaths.priceList,
+    sales: appPaths.sales,
   };
   return (
     <nav
       aria-label={t("label")}
       className="flex flex-none gap-7 self-end border-ink max-md:-mx-(--margin) max-md:border-b max-md:px-(--margin) print:hidden"
     >
-      {(["gallery", "priceList"] as const).map((one) => (
+      {galleryPages.map((one) => (
         <Link
           key={one}
           href={addresses[one]}

@@ -1,0 +1,194 @@
+import { expect, type Page } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
+import { appPaths } from "#schema/page-paths.ts";
+import fr from "#web/i18n/sales/fr-CA/ledger.json" with { type: "json" };
+import { inspect } from "./inspect.ts";
+import { sell, setAskingPrice, today } from "./records.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+import { becomeArtist, openApp, saveWork } from "./users.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const pageHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Odile's Sales" });
+
+async function openSales(page: Page): Promise<void> {
+  await page.goto(appPaths.sales);
+  await expect(pageHeading(page)).toBeVisible();
+}
+
+const ledger = (page: Page) => page.getByRole("table", { name: "Ledger" });
+const row = (page: Page, title: string) =>
+  ledger(page)
+    .getByRole("row")
+    .filter({ has: page.getByText(title, { exact: true }) });
+
+test("the sales have an address and a title, under the Gallery tab, which a reload, Back and Forward keep", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const work = await saveWork(page, { title: "Sumac" });
+  await sell(page, work.id);
+  await openApp(page, "gallery");
+  const pages = page.getByRole("navigation", { name: "Gallery" });
+  await expect(pages.getByRole("link")).toHaveText(["Works", "Price List", "Sales"]);
+  await pages.getByRole("link", { name: "Sales" }).click();
+  await expect(pageHeading(page)).toBeVisible();
+  await expect(page).toHaveURL(appPaths.sales);
+  await expect(page).toHaveTitle("Sales – Art Pricing Tool");
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Gallery");
+  await expect(pages.getByRole("link", { name: "Sales" })).toHaveAttribute("aria-current", "page");
+  await page.reload();
+  await expect(row(page, "Sumac")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odile's Artwork Gallery");
+  await page.goForward();
+  await expect(row(page, "Sumac")).toBeVisible();
+  const answer = await page.goto(`${appPaths.sales}/nothing`);
+  expect(answer?.status()).toBe(404);
+});
+
+test("the ledger shows each sale with its price, the channel's share and what reached the artist, and the sums of its quarter", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const sumac = await saveWork(page, { title: "Sumac", materialsCost: 40, hoursSpent: 6 });
+  const barley = await saveWork(page, { title: "Barley", materialsCost: 10, hoursSpent: 4 });
+  const buyer = { name: "Hélène Caron" };
+  await sell(page, sumac.id, { priceCents: 900_00, channelId: "gallery-50", buyer });
+  await sell(page, barley.id, { priceCents: 200_00, discountCents: 20_00 });
+  await openSales(page);
+  await expect(row(page, "Sumac")).toContainText("Oil, 20 × 16 in");
+  await expect(row(page, "Sumac")).toContainText("Hélène Caron");
+  await expect(row(page, "Sumac")).toContainText("CA$450 kept by the channel");
+  await expect(row(page, "Sumac").getByRole("cell").nth(3)).toHaveText("900");
+  await expect(row(page, "Sumac").getByRole("cell").nth(4)).toHaveText("410.00");
+  await expect(row(page, "Barley").getByRole("cell").nth(3)).toHaveText("180");
+  await expect(row(page, "Barley")).toContainText("after CA$20 off");
+  const quarter = ledger(page).getByRole("row").nth(1);
+  await expect(quarter).toContainText("CA$1,080");
+  await expect(quarter).toContainText("Commission and fees 450.00, net 630.00, tax 0.00");
+  await expect(
+    page.getByText(
+      "2 works sold. CA$580.00 reached you, for 10 hours at the easel: CA$58.00 an hour.",
+    ),
+  ).toBeVisible();
+  await inspect(page, "sales");
+});
+
+test("the limit of a small supplier is drawn, and shown as a table in its place", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const work = await saveWork(page, { title: "Sumac" });
+  await sell(page, work.id, { priceCents: 31_000_00 });
+  await openSales(page);
+  await expect(
+    page.getByText(
+      "Over CA$30,000 in one quarter: the law counts you as a small supplier no longer from the sale that passed it.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByText(/^.*A guide, not tax advice\.$/)).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: /^CA\$31,000 of 30,000 in this quarter so far\. .+ so far$/ }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Show as a table" }).click();
+  const table = page.getByRole("table", { name: "Taxable sales by quarter, in Canadian dollars" });
+  await expect(table.getByRole("row").last()).toHaveText(/^LimitCA\$30,000$/);
+  await expect(table.getByRole("row", { name: /^.+, so far CA\$31,000$/ })).toBeVisible();
+  await expect(
+    page.getByText(
+      "Your profile says $1,000 to 5,000 a year. The last twelve months came to more, and your base rate leans on it.",
+    ),
+  ).toBeVisible();
+});
+
+test("filters narrow the ledger by channel, year and tax, and are cleared at once", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const sumac = await saveWork(page, { title: "Sumac" });
+  const barley = await saveWork(page, { title: "Barley" });
+  await sell(page, sumac.id, { channelId: "gallery-50" });
+  await sell(page, barley.id, { date: `${Number(today().slice(0, 4)) - 1}-05-02` });
+  await openSales(page);
+  await page.getByRole("combobox", { name: "Channel" }).click();
+  await page.getByRole("option", { name: "Gallery 50 %" }).click();
+  await expect(row(page, "Sumac")).toBeVisible();
+  await expect(row(page, "Barley")).toBeHidden();
+  await expect(page.getByText("1 sale of 2")).toBeVisible();
+  await page.getByRole("combobox", { name: "Tax" }).click();
+  await page.getByRole("option", { name: "Tax charged" }).click();
+  await expect(page.getByText("No sale matches these filters.")).toBeVisible();
+  await page.getByRole("button", { name: "Show All Sales" }).click();
+  await expect(row(page, "Barley")).toBeVisible();
+  await page.getByRole("combobox", { name: "Year" }).click();
+  await page.getByRole("option", { name: String(Number(today().slice(0, 4)) - 1) }).click();
+  await expect(row(page, "Sumac")).toBeHidden();
+});
+
+test("a sale is recorded from here: a work is chosen, then its page's form", async ({ page }) => {
+  await becomeProfessional(page);
+  const work = await saveWork(page, { title: "Sumac" });
+  await setAskingPrice(page, work.id, { amountCents: 900_00, currency: "CAD" });
+  await openSales(page);
+  await expect(page.getByRole("heading", { name: "Nothing sold yet" })).toBeVisible();
+  await inspect(page, "sales, empty");
+  await page.getByRole("button", { name: "Record a Sale" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Search").fill("sum");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: "Sumac CA$900" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Sold on")).toHaveValue(today());
+  await dialog.getByRole("button", { name: "Save Sale" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, "Sumac")).toContainText("900");
+});
+
+test("while sales are fetched the page says so; when they cannot be, it offers another attempt", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${apiPaths.sales}`, async (route) => {
+    await waiting;
+    await route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Broken" } });
+  });
+  await page.goto(appPaths.sales);
+  await expect(page.getByRole("status").filter({ hasText: "Reading your sales" })).toBeVisible();
+  answer();
+  await expect(page.getByRole("heading", { name: "Your sales could not be loaded" })).toBeVisible();
+  await page.unroute(`**${apiPaths.sales}`);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing sold yet" })).toBeVisible();
+});
+
+test("the free plan shows the artist's own work as a line of the ledger, one line and one button", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await saveWork(page, { title: "Sumac" });
+  await openSales(page);
+  await expect(
+    page.getByText("Sell Sumac tomorrow, and it is the first line of your ledger."),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "See Professional" })).toBeVisible();
+  await inspect(page, "sales, free plan");
+});
+
+test("the page is in French, with French quarters and amounts", async ({ page }) => {
+  await becomeProfessional(page);
+  const work = await saveWork(page, { title: "Sumac" });
+  await sell(page, work.id, { date: "2025-05-02", priceCents: 1_250_00 });
+  await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
+  await page.goto(appPaths.sales);
+  await expect(page.getByRole("heading", { level: 1, name: "Vos ventes, Odile" })).toBeVisible();
+  await expect(page).toHaveTitle("Ventes – Art Pricing Tool");
+  await expect(page.getByRole("rowheader", { name: /^Avril à juin 2025.*$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: fr.record })).toBeVisible();
+  await expect(page.getByText("1\u202f250\u00a0$")).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import "#web/i18n/sales/add-words.ts";
+import { useRates } from "#web/features/artworks/calculator/queries.ts";
+import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
+import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
+import { SalesPage } from "#web/features/artworks/sales/sales-page.tsx";
+import { isLocked } from "./is-locked.ts";
+import { LockedGallery } from "./locked-gallery.tsx";
+import type { PageProps } from "./page-props.ts";
+
+/** The sales, with what they take from gallery and calculator. */
+export function Page({ user, onEditProfile, onUpgrade }: PageProps) {
+  const { artworks, isFetching } = useArtworks(!isLocked(user));
+  const { rates } = useRates();
+  const changes = useWorksChange();
+  if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
+  return (
+    <SalesPage
+      {...{ user, rates, changes, onUpgrade }}
+      works={artworks}
+      isFetchingWorks={isFetching}
+    />
+  );
+}

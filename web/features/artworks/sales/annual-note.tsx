@@ -1,0 +1,32 @@
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { appPaths } from "#schema/page-paths.ts";
+import type { SalesHistory } from "#schema/profile.ts";
+import { annualSales } from "#schema/sales/ledger.ts";
+import type { SaleLine } from "./view.ts";
+
+interface AnnualNoteProps {
+  readonly lines: readonly SaleLine[];
+  readonly today: string;
+  readonly band: SalesHistory;
+}
+
+/** Says when a year's sales are not what the profile says of them. */
+export function AnnualNote({ lines, today, band }: AnnualNoteProps) {
+  const t = useTranslations("sales.ledger.annual");
+  const bandName = useTranslations("choices.salesHistory");
+  const reading = annualSales(band, lines, today);
+  if (reading === "within") return null;
+  return (
+    <div className="mt-5 flex items-center justify-between gap-x-8 border-y border-rule py-2.5">
+      <p className="text-2">{t(reading, { band: bandName(band) })}</p>
+      <Link
+        href={appPaths.profile}
+        onClick={() => window.scrollTo(0, 0)}
+        className="target inline-flex flex-none items-center text-2"
+      >
+        <span className="underlined">{t("link")}</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SaleLine } from "../view.ts";
+
+export const taxChoices = ["taxed", "untaxed", "unknown"] as const;
+export type TaxChoice = (typeof taxChoices)[number];
+
+/** Null where it leaves all sales. */
+export interface LedgerFilter {
+  readonly channelId: string | null;
+  readonly year: string | null;
+  readonly tax: TaxChoice | null;
+}
+
+export const noFilter: LedgerFilter = { channelId: null, year: null, tax: null };
+
+export function filterLines(lines: readonly SaleLine[], filter: LedgerFilter): SaleLine[] {
+  return lines.filter(
+    ({ sale }) =>
+      (filter.channelId === null || sale.channel.id === filter.channelId) &&
+      (filter.year === null || sale.date.startsWith(`${filter.year}-`)) &&
+      (filter.tax === null || taxOf(sale) === filter.tax),
+  );
+}
+
+/** Whether the artist charged a tax; an export that is zero-rated has none. */
+export function taxOf({ taxes }: SaleLine["sale"]): TaxChoice {
+  if (taxes === null) return "unknown";
+  return taxes.some(({ cents }) => cents > 0) ? "taxed" : "untaxed";
+}
+
+/** The years of the sales, the newest first. */
+export function yearsOf(lines: readonly SaleLine[]): string[] {
+  const years = new Set(lines.map(({ sale }) => sale.date.slice(0, 4)));
+  return [...years].toSorted().toReversed();
+}
+
+/** The channels of the sales, each by the name that it has in its newest sale. */
+export function channelsOf(lines: readonly SaleLine[]): SaleLine["sale"]["channel"][] {
+  const channels = new Map<string, SaleLine["sale"]["channel"]>();
+  for (const { sale } of lines) {
+    if (!channels.has(sale.channel.id)) channels.set(sale.channel.id, sale.channel);
+  }
+  return [...channels.values()];
+}

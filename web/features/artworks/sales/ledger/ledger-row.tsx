@@ -1,0 +1,145 @@
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import type { Artwork } from "#schema/artwork.ts";
+import { workPath } from "#schema/page-paths.ts";
+import type { Units } from "#schema/units.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { useLengths } from "#web/i18n/lengths.ts";
+import { ArtworkPicture } from "../../gallery/artwork-picture.tsx";
+import { localDay } from "../../record/sale/days-on-offer.ts";
+import { SoldDot } from "../../record/sold-dot.tsx";
+import { useChannelName } from "../../record/use-channel-name.ts";
+import { usePrices } from "../../record/use-prices.ts";
+import type { SaleLine } from "../view.ts";
+import { SaleNotes } from "./sale-notes.tsx";
+
+interface LedgerRowProps {
+  readonly line: SaleLine;
+  /** Null when the artist has deleted it since its sale was taken back. */
+  readonly work: Artwork | null;
+  readonly units: Units;
+}
+
+/** A sale: its work, when and to whom, what was paid, and what of it reached the artist. */
+export function LedgerRow({ line, work, units }: LedgerRowProps) {
+  const { sale, standing, amounts } = line;
+  const t = useTranslations("sales.ledger.table");
+  const format = useFormat();
+  const channelName = useChannelName();
+  const prices = usePrices();
+  const isCounted = standing === "counted";
+  return (
+    <tr className="border-b border-rule align-middle max-md:grid max-md:grid-cols-[72px_1fr_auto] max-md:gap-x-3.5">
+      <td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-3 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5">
+        {work && <SmallPicture work={work} />}
+      </td>
+      <th
+        scope="row"
+        className="py-2.5 pr-5 pl-5 text-left font-[400] max-md:py-0 max-md:pt-3 max-md:pl-0"
+      >
+        <span className="flex items-baseline gap-2.5">
+          {isCounted && (
+            <>
+              <SoldDot className="size-2.5 border-[5px]" />
+              <span className="sr-only">{t("soldMark")}</span>
+            </>
+          )}
+          <span
+            className={`work-title text-[1.1875rem]/6 wrap-anywhere ${isCounted ? "" : "text-ink-2"}`}
+          >
+            {work ? (
+              <Link
+                href={workPath(work.id)}
+                className="decoration-rule-2 decoration-1 underline-offset-4 hover:underline"
+              >
+                {sale.artworkTitle}
+              </Link>
+            ) : (
+              sale.artworkTitle
+            )}
+          </span>
+        </span>
+        {work && <Facts work={work} units={units} />}
+        {standing !== "counted" && <span className="block text-1">{t(standing)}</span>}
+      </th>
+      <td className="py-2.5 pr-5 max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pt-0.5 max-md:text-1 max-md:text-ink-2">
+        {format.day(sale.date)}
+        {work && <DaysOnOffer work={work} day={sale.date} />}
+      </td>
+      <td className="py-2.5 pr-5 max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pb-3 max-md:text-1 max-md:text-ink-2">
+        {channelName(sale.channel)}
+        {sale.buyer && (
+          <span className="block text-1 wrap-anywhere text-ink-2 max-md:inline max-md:before:content-[',_']">
+            {sale.buyer.name}
+          </span>
+        )}
+        <SaleNotes sale={sale} />
+      </td>
+      <td
+        className={`py-2.5 pr-5 text-right font-display text-[1.1875rem]/6 whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:p-0 max-md:pt-3 ${isCounted ? "" : "text-ink-2 line-through"}`}
+      >
+        {amounts
+          ? prices.amount(amounts.paidCents, "CAD")
+          : prices.money(sale.priceCents - sale.discountCents, sale.currency)}
+      </td>
+      <td className="py-2.5 text-right whitespace-nowrap max-md:hidden">
+        {amounts && isCounted && format.amount(amounts.leftCents)}
+      </td>
+    </tr>
+  );
+}
+
+/** The longest side of a picture in the ledger, in pixels. */
+const pictureSide = 52;
+
+function SmallPicture({ work }: { readonly work: Artwork }) {
+  const { width, height } = work;
+  const scale = Math.min(72 / width, pictureSide / height);
+  return (
+    <Link
+      href={workPath(work.id)}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="grid h-13 place-items-center max-md:max-w-15"
+    >
+      <ArtworkPicture
+        key={work.imageUrl}
+        artwork={work}
+        width={`min(100%, ${Math.round(width * scale)}px)`}
+      />
+    </Link>
+  );
+}
+
+interface FactsProps {
+  readonly work: Artwork;
+  readonly units: Units;
+}
+
+function Facts({ work, units }: FactsProps) {
+  const t = useTranslations("sales.ledger.table");
+  const mediumName = useTranslations("choices.medium");
+  const lengths = useLengths();
+  return (
+    <span className="block text-1 text-ink-2">
+      {t("facts", {
+        medium: mediumName(work.medium),
+        size: lengths.size(work.width, work.height, units),
+      })}
+    </span>
+  );
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** From the day on which the work was added to that of the sale; nothing where the sale is older. */
+function DaysOnOffer({ work, day: soldOn }: { readonly work: Artwork; readonly day: string }) {
+  const t = useTranslations("sales.ledger.table");
+  const days = (Date.parse(soldOn) - Date.parse(localDay(new Date(work.createdAt)))) / day;
+  if (days < 0) return null;
+  return (
+    <span className="block text-1 text-ink-2 max-md:hidden">
+      {t("days", { days: Math.round(days) })}
+    </span>
+  );
+}

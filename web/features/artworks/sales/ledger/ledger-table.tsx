@@ -1,0 +1,106 @@
+import { useMemo } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { type LedgerTotals, quartersOf } from "#schema/sales/ledger.ts";
+import { unitsOf } from "#schema/units.ts";
+import type { User } from "#schema/user.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { usePrices } from "../../record/use-prices.ts";
+import { useQuarterNames } from "../use-quarter-names.ts";
+import type { SaleLine } from "../view.ts";
+import { LedgerRow } from "./ledger-row.tsx";
+
+interface LedgerTableProps {
+  readonly lines: readonly SaleLine[];
+  readonly works: readonly Artwork[];
+  readonly user: User;
+}
+
+/** The sales by quarter, each with its sums. */
+export function LedgerTable({ lines, works, user }: LedgerTableProps) {
+  const t = useTranslations("sales.ledger.table");
+  const names = useQuarterNames();
+  const prices = usePrices();
+  const quarters = useMemo(() => quartersOf(lines), [lines]);
+  const workById = useMemo(() => new Map(works.map((work) => [work.id, work])), [works]);
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <table className="mt-6 w-full border-collapse text-2 max-md:block">
+        <caption className="sr-only">{t("label")}</caption>
+        <thead className="text-1 text-ink-2 max-md:sr-only">
+          <tr className="border-b border-ink">
+            <th scope="col" className="w-24">
+              <span className="sr-only">{t("picture")}</span>
+            </th>
+            <th scope="col" className="py-2 pl-5 text-left font-[400]">
+              {t("work")}
+            </th>
+            <th scope="col" className="py-2 pr-5 text-left font-[400]">
+              {t("sold")}
+            </th>
+            <th scope="col" className="py-2 pr-5 text-left font-[400]">
+              {t("channel")}
+            </th>
+            <th scope="col" className="py-2 pr-5 text-right font-[400]">
+              {t("price", { sign: prices.sign("CAD").trim() })}
+            </th>
+            <th scope="col" className="py-2 text-right font-[400]">
+              {t("reached")}
+            </th>
+          </tr>
+        </thead>
+        {quarters.map((quarter) => (
+          <tbody key={`${quarter.year} ${quarter.quarter}`} className="max-md:block">
+            <QuarterHead name={names.long(quarter)} totals={quarter.totals} />
+            {quarter.lines.map((line) => (
+              <LedgerRow
+                key={line.sale.id}
+                line={line}
+                work={workById.get(line.sale.artworkId) ?? null}
+                units={unitsOf(user)}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <p className="max-w-[90ch] pt-4 text-1 text-ink-2">{t("note")}</p>
+    </>
+  );
+}
+
+interface QuarterHeadProps {
+  readonly name: string;
+  readonly totals: LedgerTotals;
+}
+
+function QuarterHead({ name, totals }: QuarterHeadProps) {
+  const t = useTranslations("sales.ledger.table");
+  const format = useFormat();
+  const prices = usePrices();
+  return (
+    <tr className="border-b border-ink font-display text-4 font-[440] max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:text-[1.1875rem]/6">
+      <th
+        scope="rowgroup"
+        colSpan={4}
+        className="pt-10 pb-3 text-left font-[440] max-md:pt-7 max-md:pb-2"
+      >
+        {name}
+        <span className="block pt-0.5 font-text text-1 font-[400] text-ink-2">
+          {t("quarterSums", {
+            commission: format.amount(totals.commissionCents),
+            net: format.amount(totals.netCents),
+            tax: format.amount(totals.taxCents),
+          })}
+          {totals.awaitingRate > 0 && `. ${t("quarterWaiting", { count: totals.awaitingRate })}`}
+        </span>
+      </th>
+      <td className="pt-10 pr-5 pb-3 text-right align-top text-[1.1875rem]/7 whitespace-nowrap max-md:p-0">
+        {prices.money(totals.paidCents, "CAD")}
+      </td>
+      <td className="pt-10 pb-3 text-right align-top text-[1.1875rem]/7 whitespace-nowrap text-ink-2 max-md:hidden">
+        {format.amount(totals.leftCents)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Cents } from "#schema/money.ts";
+
+export interface MeterSegment {
+  readonly x: number;
+  readonly width: number;
+}
+
+export interface MeterTick {
+  readonly cents: Cents;
+  readonly x: number;
+  readonly isNamed: boolean;
+}
+
+export interface MeterLayout {
+  readonly segments: readonly MeterSegment[];
+  /** Where the sum ends. */
+  readonly end: number;
+  /** Where the limit is. */
+  readonly stop: number;
+  readonly ticks: readonly MeterTick[];
+}
+
+const gap = 2;
+
+/**
+ * A bar of amounts, one after the other, on a scale from 0 to the limit, or past it to the next step where the sum is
+ * more. Steps are 10,000 dollars, doubled until at most eight of them are named.
+ */
+export function meterLayout(amounts: readonly Cents[], limit: Cents, width: number): MeterLayout {
+  const sum = amounts.reduce((total, cents) => total + cents, 0);
+  const step = stepFor(Math.max(sum, limit));
+  const most = sum <= limit ? limit : Math.ceil(sum / step) * step;
+  const xOf = (cents: Cents) => (cents / most) * width;
+  const segments: MeterSegment[] = [];
+  let before = 0;
+  for (const cents of amounts) {
+    const [from, to] = [xOf(before), xOf(before + cents)];
+    before += cents;
+    if (cents > 0) segments.push({ x: from, width: Math.max(1, to - from - gap) });
+  }
+  const ticks: MeterTick[] = [];
+  for (let half = 0; half * step <= most * 2; half += 1) {
+    const cents = (half * step) / 2;
+    ticks.push({ cents, x: xOf(cents), isNamed: half % 2 === 0 });
+  }
+  return { segments, end: xOf(sum), stop: xOf(limit), ticks };
+}
+
+function stepFor(most: Cents): Cents {
+  let step = 10_000_00;
+  while (most / step > 8) step *= 2;
+  return step;
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Rates } from "#schema/currency.ts";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { useBusiness } from "#web/api/business.ts";
+import { usePageTitle } from "#web/browser/page-title.ts";
+import { BelowHeader } from "#web/ui/below-header.tsx";
+import { withApostrophes } from "../gallery/apostrophe.tsx";
+import { GalleryHeading } from "../gallery/gallery-heading.tsx";
+import { useChannels, useSales, type WorksChange } from "../record/queries.ts";
+import { FreePreview } from "./free-preview.tsx";
+import { SalesSections } from "./sales-sections.tsx";
+import { FailedSales, LoadingSales } from "./sales-states.tsx";
+
+interface SalesPageProps {
+  readonly user: User;
+  /** Undefined until they are fetched. */
+  readonly works: readonly Artwork[] | undefined;
+  readonly isFetchingWorks: boolean;
+  readonly rates: Rates;
+  readonly changes: WorksChange;
+  readonly onUpgrade: () => void;
+}
+
+/** What was sold: sums, the small-supplier limit, the ledger. On the free plan, a preview of it. */
+export function SalesPage(props: SalesPageProps) {
+  const { user, works, onUpgrade } = props;
+  const t = useTranslations("sales.ledger");
+  usePageTitle(t("title"));
+  if (hasUnlimitedUse(user)) return <FetchedSales {...props} />;
+  return (
+    <Frame user={user}>
+      <FreePreview {...{ user, works, onUpgrade }} />
+    </Frame>
+  );
+}
+
+function FetchedSales({ user, works, isFetchingWorks, rates, changes }: SalesPageProps) {
+  const sales = useSales(true);
+  const channels = useChannels();
+  const business = useBusiness();
+  const queries = [sales, channels, business];
+  if (works && sales.data && channels.data && business.data) {
+    return (
+      <SalesSections
+        data={{
+          ...{ user, works, rates },
+          sales: sales.data,
+          channels: channels.data,
+          business: business.data,
+        }}
+        changes={changes}
+        frame={(action, content) => <Frame {...{ user, action }}>{content}</Frame>}
+      />
+    );
+  }
+
+  function retry(): void {
+    if (!works) void changes.refetch();
+    for (const query of queries) {
+      if (!query.data) void query.refetch();
+    }
+  }
+
+  return (
+    <Frame user={user}>
+      {isFetchingWorks || queries.some(({ isFetching }) => isFetching) ? (
+        <LoadingSales />
+      ) : (
+        <FailedSales onRetry={retry} />
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly user: User;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page below the header, with its heading. */
+function Frame({ user, action, children }: FrameProps) {
+  const t = useTranslations("sales.ledger");
+  return (
+    <BelowHeader>
+      <div className="page pt-7 pb-16 md:pt-10 md:pb-24">
+        <GalleryHeading
+          userId={user.id}
+          page="sales"
+          title={
+            user.firstName === ""
+              ? t("headingWithoutName")
+              : withApostrophes(t("heading", { firstName: user.firstName }))
+          }
+          action={action}
+        />
+        {children}
+      </div>
+    </BelowHeader>
+  );
+}
