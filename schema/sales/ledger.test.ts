@@ -174,7 +174,7 @@ const anySale = fc
     commissionCents: cents,
     feeCents: cents,
     netCents: cents,
-    taxes: fc.constantFrom(null, [], [gst]),
+    taxes: fc.constantFrom<LedgerSale["taxes"]>(null, [], [gst]),
     returnedAt: fc.option(fc.constant("2026-01-01T00:00:00Z")),
   })
   .map((changes) => sale(changes));
