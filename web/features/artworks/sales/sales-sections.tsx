@@ -40,7 +40,7 @@ export function SalesSections({ data, changes, frame }: SalesSectionsProps) {
         ) : (
           <>
             <section className="gap-x-12 pt-8 pb-10 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
-              <TwelveMonths {...{ lines, today }} />
+              <TwelveMonths {...{ lines, today }} exported={shown} />
               <div className="min-w-0 max-lg:pt-8">
                 <SupplierMeter {...{ lines, today }} registrations={business.registrations} />
                 {user.salesHistory !== null && (

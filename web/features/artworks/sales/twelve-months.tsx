@@ -1,17 +1,21 @@
 import { useTranslations } from "use-intl";
 import { linesOfTwelveMonths, totalsOf } from "#schema/sales/ledger.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { Button } from "#web/ui/button.tsx";
 import { usePrices } from "../record/use-prices.ts";
+import { useExportSales } from "./export/use-export-sales.ts";
 import type { SaleLine } from "./view.ts";
 
 interface TwelveMonthsProps {
   readonly lines: readonly SaleLine[];
   /** An ISO day. */
   readonly today: string;
+  /** What the file for an accountant holds: the sales that the filters leave. */
+  readonly exported: readonly SaleLine[];
 }
 
 /** What twelve months brought, and what an hour at the easel was paid. */
-export function TwelveMonths({ lines, today }: TwelveMonthsProps) {
+export function TwelveMonths({ lines, today, exported }: TwelveMonthsProps) {
   const t = useTranslations("sales.ledger.months");
   const format = useFormat();
   const prices = usePrices();
@@ -47,6 +51,25 @@ export function TwelveMonths({ lines, today }: TwelveMonthsProps) {
       {awaitingRate > 0 && (
         <p className="max-w-[46ch] pt-2 text-2">{t("waiting", { count: awaitingRate })}</p>
       )}
+      <ExportButton exported={exported} isWhole={exported.length === lines.length} />
+    </div>
+  );
+}
+
+interface ExportButtonProps {
+  readonly exported: readonly SaleLine[];
+  readonly isWhole: boolean;
+}
+
+function ExportButton({ exported, isWhole }: ExportButtonProps) {
+  const t = useTranslations("sales.export");
+  const exportSales = useExportSales();
+  return (
+    <div className="print:hidden">
+      <Button onClick={() => exportSales(exported)} className="mt-5 min-h-11! px-4.5!">
+        {t("button")}
+      </Button>
+      <p className="pt-2 text-1 text-ink-2">{t(isWhole ? "note" : "noteFiltered")}</p>
     </div>
   );
 }

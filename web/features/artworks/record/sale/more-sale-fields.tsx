@@ -183,7 +183,8 @@ interface ProvinceFieldProps {
   readonly error: string | undefined;
 }
 
-function ProvinceField({ label, value, onChange, error }: ProvinceFieldProps) {
+/** A choice of the provinces and territories, by their postal codes. */
+export function ProvinceField({ label, value, onChange, error }: ProvinceFieldProps) {
   const names = useTranslations("profile.location.provinces");
   const placeholder = useTranslations("work.recordSale")("choose");
   const locale = useLocale();
