@@ -7,9 +7,12 @@ import { compileWords } from "#scripts/build/compile-words.ts";
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const smallModules = [
+  /\/node_modules\/@radix-ui\/react-(direction|visually-hidden)\//,
   /\/web\/ui\/(checkbox|dialog-stack|more-icons|notice|page-heading|part-drawings|text-area-field|use-had-focus|visually-hidden)\.tsx?$/,
   /\/web\/features\/(profile\/form-section|subscription\/(term-choice|use-billing-portal|use-plan-words))\.tsx?$/,
-  /\/web\/(api\/business|app\/workspace\/locked-gallery|browser\/(use-lock|use-page-restored|use-theme)|features\/artworks\/gallery\/use-artworks|i18n\/countries)\.tsx?$/,
+  /\/web\/features\/artworks\/(calculator\/breakdown\/price-bar|gallery\/(use-artworks|use-works-change))\.tsx?$/,
+  /\/web\/features\/artworks\/record\/(amount|stored-form|unsaved-parts|use-prices|sale\/days-on-offer)\.ts$/,
+  /\/web\/(api\/(business|price-lists)|app\/workspace\/locked-gallery|browser\/(use-lock|use-page-restored|use-theme)|i18n\/countries)\.tsx?$/,
   /\/schema\/(asking-price|days|fold-text|hold|location|price-list\/sizes|record-paths|sales\/(paths|small-supplier))\.ts$/,
 ];
 
