@@ -347,6 +347,8 @@ test("a sale of a registered artist asks where the work was delivered, and says 
   await inspect(page, "recording a sale with taxes");
   await dialog.getByRole("button", { name: "Save Sale" }).click();
   await expectToast(page, "Sale recorded");
+  const record = page.getByRole("region", { name: "Sale record" });
+  await expect(record.getByText("HST 13 %, CA$52.00")).toBeVisible();
 });
 
 test("through a gallery that charges the taxes itself, none are asked about", async ({ page }) => {
