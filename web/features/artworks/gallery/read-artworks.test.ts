@@ -1,9 +1,28 @@
 import { ValiError } from "valibot";
 import { expect, test } from "vitest";
+import { defaultRates } from "#schema/currency.ts";
+import type { Medium } from "#schema/media.ts";
+import type { ArtistFacts } from "#schema/pricing/calculate.ts";
+import { explainPrice } from "#schema/pricing/explain.ts";
 import { anArtwork } from "#tests/support/web/artwork.ts";
 import { readArtworks } from "./read-artworks.ts";
 
 const many = Array.from({ length: 1001 }, (_, index) => anArtwork(`${index}`));
+const artist = {
+  careerStage: "emerging",
+  weeklyHours: "6-10",
+  salesHistory: "1-5k",
+  education: ["college"],
+  hourlyRate: 25,
+  currency: "CAD",
+} as const satisfies ArtistFacts;
+const size = {
+  widthInches: 20,
+  heightInches: 15,
+  support: "canvas-0.75",
+  materialsCost: 40,
+  hoursSpent: 5,
+} as const;
 const asAnswered = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test("an answer of many works is read whole and in its order", async () => {
@@ -17,6 +36,20 @@ test("an answer is refused for one work that is not as it should be, wherever it
     await expect(readArtworks(answer, [])).rejects.toThrow(ValiError);
   }
   await expect(readArtworks({ artworks: many }, [])).rejects.toThrow(ValiError);
+});
+
+test("works with equal factors share them, and others keep their own", async () => {
+  const priced = (medium: Medium) =>
+    anArtwork(medium, {
+      medium,
+      breakdown: explainPrice(artist, { ...size, medium }, defaultRates, null),
+    });
+  const answer = [priced("oil"), priced("oil"), priced("ink")];
+  const works = await readArtworks(asAnswered(answer), []);
+  expect(works).toEqual(answer);
+  const [first, second, third] = works.map(({ breakdown }) => breakdown?.factors);
+  expect(second).toBe(first);
+  expect(third).not.toEqual(first);
 });
 
 test("a work whose version is known stays the same object, and a newer one takes its place", async () => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
+import type { Breakdown } from "#schema/pricing/breakdown.ts";
 
 /** So many works are checked without a pause: it takes a few milliseconds, on a slow phone a frame. */
 const chunk = 250;
@@ -8,24 +9,32 @@ const versionSchema = v.object({ id: v.string(), updatedAt: v.string() });
 
 /**
  * Validates the works of an answer in chunks, so that typing is not blocked by an answer of ten thousand works. A work
- * whose version is known already stays the same object, so that its card is not rendered again.
+ * whose version is known already stays the same object, so that its card is not rendered again. Equal factors, which
+ * most works of an artist have, are one object: they are the largest part of a work.
  */
 export async function readArtworks(answer: unknown, known: readonly Artwork[]): Promise<Artwork[]> {
   const answered = v.parse(v.array(v.unknown()), answer);
   const knownById = new Map(known.map((artwork) => [artwork.id, artwork]));
+  const shared = new Map<string, Breakdown["factors"]>();
   const artworks: Artwork[] = [];
   for (const work of answered) {
     if (artworks.length > 0 && artworks.length % chunk === 0) await yieldToMain();
     v.assert(versionSchema, work);
     const before = knownById.get(work.id);
-    artworks.push(before?.updatedAt === work.updatedAt ? before : read(work));
+    artworks.push(before?.updatedAt === work.updatedAt ? before : read(work, shared));
   }
   return artworks;
 }
 
 /** Asserted, not parsed: the schema transforms nothing, and a parsed copy would double the memory. */
-function read(work: unknown): Artwork {
+function read(work: unknown, shared: Map<string, Breakdown["factors"]>): Artwork {
   v.assert(artworkSchema, work);
+  if (work.breakdown !== null) {
+    const { factors } = work.breakdown;
+    const key = JSON.stringify(factors);
+    work.breakdown.factors = shared.get(key) ?? factors;
+    if (!shared.has(key)) shared.set(key, factors);
+  }
   return work;
 }
 
