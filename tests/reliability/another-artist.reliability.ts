@@ -20,6 +20,13 @@ import {
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { newBusiness } from "#tests/support/business.ts";
+import {
+  newCertificate,
+  readDocument,
+  readInvoice,
+  sendDocument,
+  sendInvoice,
+} from "#tests/support/documents.ts";
 import { figure } from "#tests/support/figure.ts";
 import { appUrl } from "#tests/support/harness.ts";
 import { inLanes } from "#tests/support/lanes.ts";
@@ -58,6 +65,16 @@ beforeAll(async () => {
     newSale({ artworkId: toSell.id, buyer: { name: "Solange Lafrenière" } }),
   );
   const sale = v.parse(saleSchema, await sold.json());
+  const toInvoice = await save("Invoiced to a friend", picture);
+  const invoiced = await owner.send(
+    "POST",
+    apiPaths.sales,
+    newSale({ artworkId: toInvoice.id, buyer: { name: "Solange Lafrenière" } }),
+  );
+  const { id: invoicedSale } = v.parse(saleSchema, await invoiced.json());
+  const terms = { terms: "Between the two of us" };
+  const invoice = await readInvoice(await sendInvoice(owner, [invoicedSale], terms));
+  const certificate = await readDocument(await sendDocument(owner, newCertificate(shown.id)));
   const draft = { ...validBodies.lists, overheadCents: 7_654_321 };
   const listed = await owner.send("POST", priceListPaths.lists, draft);
   const { id: published } = v.parse(priceListSchema, await listed.json());
@@ -85,6 +102,9 @@ beforeAll(async () => {
     "a deleted work": deleted.id,
     "a sold work": toSell.id,
     "a sale": sale.id,
+    "an invoiced work": toInvoice.id,
+    "an invoice": invoice.id,
+    "a certificate": certificate.id,
     "a draft of a price list": v.parse(priceListSchema, await next.json()).id,
     "a price list": published,
     feedback: feedback.id,
@@ -96,6 +116,7 @@ beforeAll(async () => {
   for (const id of Object.values(ids)) expect(id).not.toBe("");
   secrets = [...Object.values(ids), owner.token, `${owner.id}@`];
   secrets.push(details.tradeName, details.phone, "123456789 RT0001", "1234567890 TQ0001");
+  secrets.push(toInvoice.title, terms.terms);
   secrets.push(toSell.title, "Solange", sale.artworkTitle, "7654321", dismissed.reason);
   secrets.push(shown.title, deleted.title, message, "Marguerite", "Sansregret");
   knowing = {

@@ -16,6 +16,7 @@ import {
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { openBrowser } from "#tests/support/browser.ts";
+import { readInvoice, sendInvoice } from "#tests/support/documents.ts";
 import { figure } from "#tests/support/figure.ts";
 import {
   contentTypes,
@@ -31,6 +32,7 @@ import { appUrl } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
 import { inLanes } from "#tests/support/lanes.ts";
 import { type RawAnswer, rawRequest } from "#tests/support/raw-request.ts";
+import { readSale, sendSale } from "#tests/support/records.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { openShop, type Shop, subscribe } from "#tests/support/stripe.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
@@ -56,6 +58,9 @@ beforeAll(async () => {
   const draft = await artist.send("POST", priceListPaths.lists, validBodies.lists);
   const { id } = v.parse(priceListSchema, await draft.json());
   Object.assign(ids, { list: id, publish: id, apply: id, undo: id });
+  const sale = await sendSale(artist, { artworkId: artwork, buyer: { name: "Solange" } });
+  const { id: invoice } = await readInvoice(await sendInvoice(artist, [(await readSale(sale)).id]));
+  Object.assign(ids, { invoicePayment: invoice, creditNote: invoice });
   ids.adminFeedbackEntry = v.parse(feedbackReceiptSchema, await sent.json()).id;
 });
 afterAll(async () => {
