@@ -14,6 +14,7 @@ import { listTable } from "#web/features/artworks/documents/forms/list-table.ts"
 import { priceListForm } from "#web/features/artworks/documents/forms/price-list.ts";
 import type { PdfForm } from "#web/features/artworks/documents/pdf/pdf-form.ts";
 import { listCatalogues } from "./list-catalogues.ts";
+import { workForms } from "./work-forms.ts";
 
 const artist: DocumentArtist = {
   name: `${profile.firstName} ${profile.lastName}`,
@@ -26,6 +27,10 @@ const artist: DocumentArtist = {
     postalCode: "G5L 1A2",
     country: "CA",
     email: profile.email,
+    registrations: [
+      { tax: "gst-hst", number: "123456789 RT0001", since: "2024-01-01" },
+      { tax: "qst", number: "1234567890 TQ0001", since: "2024-01-01" },
+    ],
   },
 };
 
@@ -77,6 +82,11 @@ export function demonstrationForms(language: DocumentLanguage): ReadonlyMap<stri
       priceListForm({ ...list, works: priced }, listCatalogues),
     ],
     [`labels-${language}`, labelsForm({ language, artist, paper, works: priced }, listCatalogues)],
+    ...workForms(
+      language,
+      artist,
+      priced.flatMap(({ work, price }) => (price ? [{ work, priceCents: price.cents }] : [])),
+    ),
   ]);
 }
 

@@ -1,0 +1,102 @@
+import type { DocumentArtist, DocumentWork, InvoiceContent } from "#schema/documents/content.ts";
+import type { DocumentLanguage } from "#schema/documents/languages.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import { taxesOn } from "#schema/sales/taxes.ts";
+import { publishedList } from "#scripts/seed/list.ts";
+import { certificateForm } from "#web/features/artworks/documents/forms/certificate.ts";
+import { consignmentForm } from "#web/features/artworks/documents/forms/consignment.ts";
+import { invoiceForm } from "#web/features/artworks/documents/forms/invoice.ts";
+import { whyForm } from "#web/features/artworks/documents/forms/why-this-price.ts";
+import type { PdfForm } from "#web/features/artworks/documents/pdf/pdf-form.ts";
+import english from "#web/features/artworks/documents/words/en-CA.json" with { type: "json" };
+import french from "#web/features/artworks/documents/words/fr-CA.json" with { type: "json" };
+
+const words = { "en-CA": english, "fr-CA": french };
+const paper = "letter";
+
+interface Priced {
+  readonly work: DocumentWork;
+  readonly priceCents: number;
+}
+
+/** The documents of single works and of a gallery, for works that have a price; the first one is sold. */
+export function workForms(
+  language: DocumentLanguage,
+  artist: DocumentArtist,
+  works: readonly Priced[],
+): [string, PdfForm][] {
+  const [sold, ...others] = works;
+  if (!sold) return [];
+  const { currency } = publishedList;
+  const base = { form: 1, language, artist } as const;
+  const invoice = invoiceOf({ ...base, currency }, sold);
+  const certificate = { ...base, work: sold.work, hours: 9.5 };
+  const consignment = {
+    ...{ ...base, currency, consignee: "Galerie du Fleuve, Rimouski", commission: 0.5, terms: "" },
+    ...{ since: "2026-11-22", dueBack: "2027-05-22" },
+    works: others.slice(0, 4).map(({ work, priceCents }) => ({ work, retailCents: priceCents })),
+  };
+  const why = {
+    ...{ language, artist, currency, work: sold.work, day: "2026-11-22" },
+    ...{ priceCents: sold.priceCents, listedCents: sold.priceCents },
+    ...{ breakdown: null, showsHours: true, showsMaterials: true },
+    curve: publishedList.curves?.[sold.work.medium] ?? null,
+    others: others.map(({ work, priceCents }) => ({
+      ...{ area: work.widthInches * work.heightInches, priceCents, isSold: false },
+    })),
+  };
+  const issuedOn = "2026-10-04";
+  return [
+    [`certificate-${language}`, certificateForm({ content: certificate, issuedOn, paper }, words)],
+    [`invoice-${language}`, invoiceForm(invoice, paper, words)],
+    [`credit-note-${language}`, invoiceForm(creditNoteOf(invoice), paper, words)],
+    [`consignment-${language}`, consignmentForm(consignment, paper, words)],
+    [`why-this-price-${language}`, whyForm(why, paper, words)],
+  ];
+}
+
+function invoiceOf(
+  base: Pick<InvoiceContent, "form" | "language" | "artist" | "currency">,
+  { work, priceCents }: Priced,
+): Invoice {
+  const taxes = taxesOn({
+    ...{ date: "2026-10-04", amountCents: priceCents, deliveredBy: "artist", handedOverIn: null },
+    deliverTo: { country: "CA", region: "QC" },
+    registrations: base.artist.business.registrations,
+  });
+  const totalCents = priceCents + taxes.reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    ...{ id: "invoice", kind: "invoice", number: "2026-009", issuedOn: "2026-10-04" },
+    ...{ credits: null, creditedBy: null, createdAt: "2026-10-04T12:00:00.000Z" },
+    payment: { paidOn: "2026-10-04", method: "Interac" },
+    content: {
+      ...base,
+      buyer: {
+        ...{ name: "Claire Gagnon", email: "", address: "Québec", country: "CA", region: "QC" },
+      },
+      lines: [{ saleId: "sale", work, description: "", priceCents, discountCents: 0, taxes }],
+      ...{ subtotalCents: priceCents, taxes, totalCents, depositCents: 0 },
+      ...{ balanceCents: totalCents, terms: "", dueOn: null },
+    },
+  };
+}
+
+function creditNoteOf(invoice: Invoice): Invoice {
+  const { content } = invoice;
+  const negative = <Line extends { readonly cents: number }>(line: Line) => ({
+    ...line,
+    cents: -line.cents,
+  });
+  return {
+    ...invoice,
+    ...{ kind: "credit-note", number: "2026-010", payment: null },
+    credits: { id: invoice.id, number: invoice.number },
+    content: {
+      ...content,
+      lines: content.lines.map((line) => ({ ...line, priceCents: -line.priceCents })),
+      taxes: content.taxes.map(negative),
+      ...{ subtotalCents: -content.subtotalCents, totalCents: -content.totalCents },
+      balanceCents: -content.balanceCents,
+    },
+  };
+}
