@@ -164,8 +164,8 @@ function tableRows({ rows, total }: ConsignmentText, locale: Locale): Row[] {
           },
           ...amounts(row),
         ],
-        paddingTop: 12,
-        paddingBottom: 12,
+        paddingTop: 10,
+        paddingBottom: 10,
         // The total is never alone on a page.
         keepsWithNext: index === rows.length - 1,
         ...(index === 0 ? {} : { ruleAbove: { ink: "rule" } as const }),
@@ -177,8 +177,8 @@ function tableRows({ rows, total }: ConsignmentText, locale: Locale): Row[] {
         { text: inline(total.label, locale), style: totalLabelStyle, heading: "Row" },
         ...amounts(total),
       ],
-      paddingTop: 12,
-      paddingBottom: 12,
+      paddingTop: 10,
+      paddingBottom: 10,
       ruleAbove: { ink: "ink" },
     },
   ];

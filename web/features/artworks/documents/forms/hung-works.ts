@@ -23,7 +23,7 @@ const gaps = { across: 16, down: 24 } as const;
 const largestScale = 6;
 const mostRows = 4;
 const highestWall = 330;
-const highestPicture = 150;
+const highestPicture = 130;
 /** Pictures with a shorter side than this are no longer seen. */
 const shortestSide = 12;
 

@@ -29,7 +29,7 @@ export function invoiceForm(
   };
 }
 
-const largePicture = { width: 320, height: 260 } as const;
+const largePicture = { width: 320, height: 220 } as const;
 const smallPicture = { width: 56, height: 56 } as const;
 
 function picturesOf({ work, rows }: InvoiceText): PictureNeed[] {
