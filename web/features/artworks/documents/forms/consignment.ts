@@ -189,6 +189,8 @@ function factsStyle(languages: number): TextStyle {
 }
 
 const termsGap = 28;
+/** The room to sign in, above the rule and below it. */
+const signingHeight = 60 + signatureHeight + 6;
 
 /** Up to three side by side, more below each other. */
 function drawTerms(sheet: Sheet, { terms }: ConsignmentText, locale: Locale, y: number): number {
@@ -208,7 +210,8 @@ function drawTerms(sheet: Sheet, { terms }: ConsignmentText, locale: Locale, y: 
     });
     return at;
   }
-  const top = roomFor(sheet, y, Math.max(...heights));
+  // Those who sign have the terms on the same page.
+  const top = roomFor(sheet, y, Math.max(...heights) + signingHeight);
   terms.forEach((said, index) => {
     const x = sheet.left + index * (width + termsGap);
     sheet.text(stacked(said, locale), { x, y: top, width }, style(said));
