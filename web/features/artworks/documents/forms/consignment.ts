@@ -225,11 +225,11 @@ function roomFor(sheet: Sheet, y: number, height: number): number {
   return sheet.margin;
 }
 
-/** At the foot of the last page, with room to sign above. */
-function drawSignatures(sheet: Sheet, text: ConsignmentText, y: number): void {
-  const bottom = sheet.bottom - signatureHeight - 6;
-  if (y + 60 > bottom) sheet.newPage();
+/** Below the terms, at the foot of a full page, with room to sign above. */
+function drawSignatures(sheet: Sheet, text: ConsignmentText, end: number): void {
+  const lowest = sheet.bottom - signatureHeight - 6;
+  const y = Math.min(lowest, roomFor(sheet, end, signingHeight) + 110);
   const width = (sheet.contentWidth - 32) / 2;
-  drawSignature(sheet, { x: sheet.left, y: bottom, width }, text.signatures.gallery);
-  drawSignature(sheet, { x: sheet.left + width + 32, y: bottom, width }, text.signatures.artist);
+  drawSignature(sheet, { x: sheet.left, y, width }, text.signatures.gallery);
+  drawSignature(sheet, { x: sheet.left + width + 32, y, width }, text.signatures.artist);
 }
