@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { provideChromium } from "./local/chromium.ts";
 import { offline } from "./local/offline.ts";
+import { providePdfTools } from "./local/pdf-tools.ts";
 import { reportFailure } from "./local/process.ts";
 import { ended, wrangler } from "./local/run.ts";
 import { findDisagreements } from "./specification/compare.ts";
@@ -16,6 +17,7 @@ import {
 /** `npm run check` and `npm test`: format, lint with the import rules, types, and every test. */
 async function check(): Promise<void> {
   const chromium = provideChromium();
+  providePdfTools();
   await step("Format and lint", "biome", ["check", "--error-on-warnings"]);
   for (const project of [
     "schema",

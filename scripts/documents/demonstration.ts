@@ -13,7 +13,8 @@ import { labelsForm } from "#web/features/artworks/documents/forms/labels.ts";
 import { listTable } from "#web/features/artworks/documents/forms/list-table.ts";
 import { priceListForm } from "#web/features/artworks/documents/forms/price-list.ts";
 import type { PdfForm } from "#web/features/artworks/documents/pdf/pdf-form.ts";
-import { listCatalogues } from "./list-catalogues.ts";
+import type { DocumentCatalogues } from "#web/features/artworks/documents/words/document-words.ts";
+import type { ListCatalogues } from "#web/features/artworks/documents/words/list-words.ts";
 import { workForms } from "./work-forms.ts";
 
 const artist: DocumentArtist = {
@@ -62,7 +63,10 @@ const priced = seedWorks.map((work, index) => {
 });
 
 /** Every document of the demonstration artist in a language, by the name of its file. */
-export function demonstrationForms(language: DocumentLanguage): ReadonlyMap<string, PdfForm> {
+export function demonstrationForms(
+  language: DocumentLanguage,
+  { lists, works }: { readonly lists: ListCatalogues; readonly works: DocumentCatalogues },
+): ReadonlyMap<string, PdfForm> {
   const paper = "letter";
   const list = {
     language,
@@ -76,16 +80,14 @@ export function demonstrationForms(language: DocumentLanguage): ReadonlyMap<stri
     ...listTable(publishedList, "imperial"),
   } as const;
   return new Map([
-    [`price-list-${language}`, priceListForm({ ...list, works: [] }, listCatalogues)],
-    [
-      `price-list-with-works-${language}`,
-      priceListForm({ ...list, works: priced }, listCatalogues),
-    ],
-    [`labels-${language}`, labelsForm({ language, artist, paper, works: priced }, listCatalogues)],
+    [`price-list-${language}`, priceListForm({ ...list, works: [] }, lists)],
+    [`price-list-with-works-${language}`, priceListForm({ ...list, works: priced }, lists)],
+    [`labels-${language}`, labelsForm({ language, artist, paper, works: priced }, lists)],
     ...workForms(
       language,
       artist,
       priced.flatMap(({ work, price }) => (price ? [{ work, priceCents: price.cents }] : [])),
+      works,
     ),
   ]);
 }

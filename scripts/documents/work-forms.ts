@@ -8,10 +8,8 @@ import { consignmentForm } from "#web/features/artworks/documents/forms/consignm
 import { invoiceForm } from "#web/features/artworks/documents/forms/invoice.ts";
 import { whyForm } from "#web/features/artworks/documents/forms/why-this-price.ts";
 import type { PdfForm } from "#web/features/artworks/documents/pdf/pdf-form.ts";
-import english from "#web/features/artworks/documents/words/en-CA.json" with { type: "json" };
-import french from "#web/features/artworks/documents/words/fr-CA.json" with { type: "json" };
+import type { DocumentCatalogues } from "#web/features/artworks/documents/words/document-words.ts";
 
-const words = { "en-CA": english, "fr-CA": french };
 const paper = "letter";
 
 interface Priced {
@@ -24,6 +22,7 @@ export function workForms(
   language: DocumentLanguage,
   artist: DocumentArtist,
   works: readonly Priced[],
+  words: DocumentCatalogues,
 ): [string, PdfForm][] {
   const [sold, ...others] = works;
   if (!sold) return [];
