@@ -9,12 +9,12 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const smallModules = [
   /\/node_modules\/@radix-ui\/react-(direction|visually-hidden)\//,
   /\/web\/ui\/(checkbox|dialog-stack|more-icons|notice|page-heading|part-drawings|text-area-field|use-had-focus|visually-hidden)\.tsx?$/,
-  /\/web\/features\/(profile\/form-section|subscription\/(term-choice|use-billing-portal|use-plan-words))\.tsx?$/,
+  /\/web\/features\/(profile\/(business\/use-tax-name|form-section)|subscription\/(term-choice|use-billing-portal|use-plan-words|use-status-words))\.tsx?$/,
   /\/web\/features\/artworks\/(calculator\/breakdown\/price-bar|gallery\/(use-artworks|use-works-change))\.tsx?$/,
   /\/web\/features\/artworks\/record\/(amount|stored-form|unsaved-parts|use-channel-name|use-prices|sale\/days-on-offer|status\/(refused-fields|status-fields|status-form))\.tsx?$/,
-  /\/web\/features\/artworks\/(documents\/issued\/queries|gallery\/work-title)\.tsx?$/,
+  /\/web\/features\/artworks\/(documents\/issued\/queries|gallery\/(gallery-heading|work-title))\.tsx?$/,
   /\/web\/(api\/(business|price-lists)|app\/workspace\/locked-gallery|browser\/(use-lock|use-page-restored|use-theme)|i18n\/countries)\.tsx?$/,
-  /\/schema\/(asking-price|days|fold-text|hold|location|price-list\/sizes|record-paths|sales\/(paths|small-supplier))\.ts$/,
+  /\/schema\/(asking-price|days|fold-text|hold|location|price-list\/(in-force|sizes)|record-paths|sales\/(paths|small-supplier))\.ts$/,
 ];
 
 export default defineConfig({

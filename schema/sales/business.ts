@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { registrationSchema } from "./registration.ts";
+import { taxes } from "./tax-rates.ts";
 
 export const businessLimits = {
   nameCharacters: 200,
   phoneCharacters: 40,
   addressCharacters: 200,
   postalCodeCharacters: 20,
+  emailCharacters: 254,
 } as const;
 
 /** Which language documents open in: one, or by the buyer's province (French first for a buyer in Québec). */
@@ -23,43 +24,21 @@ function line(maximum: number) {
 }
 
 /**
- * The answer of `GET /api/business` and the body of `PUT /api/business`: what documents say about the artist (price
- * list, section 4 and 5). Text that was never entered is empty. `country` is an ISO 3166 code, `region` a province's
- * postal code in Canada, such as `QC`, and free text elsewhere.
+ * The answer of `GET /api/business`: what documents say about the artist (price list, section 4 and 5). Text that was never
+ * entered is empty. `country` is an ISO 3166 code, `region` a province's postal code in Canada, such as `QC`, and free
+ * text elsewhere.
  */
 export const businessSchema = v.strictObject({
   tradeName: line(businessLimits.nameCharacters),
   phone: line(businessLimits.phoneCharacters),
-  email: v.union(
-    [
-      v.literal(""),
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.email("Enter an email address."),
-        v.maxLength(254, "Use at most 254 characters."),
-      ),
-    ],
-    "Enter an email address.",
-  ),
+  email: line(businessLimits.emailCharacters),
   street: line(businessLimits.addressCharacters),
   city: line(businessLimits.addressCharacters),
   region: line(businessLimits.addressCharacters),
   postalCode: line(businessLimits.postalCodeCharacters),
-  country: v.union(
-    [v.literal(""), v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Choose a country."))],
-    "Choose a country.",
-  ),
-  registrations: v.pipe(
-    v.array(registrationSchema, "Send the list of registrations."),
-    v.check(
-      (list) => new Set(list.map(({ tax }) => tax)).size === list.length,
-      "Each tax can be listed once.",
-    ),
-    v.check(
-      (list) => !list.some(({ tax }) => tax === "qst") || list.some(({ tax }) => tax === "gst-hst"),
-      "QST needs a GST/HST registration as well.",
-    ),
+  country: v.string(),
+  registrations: v.array(
+    v.strictObject({ tax: v.picklist(taxes), number: v.string(), since: v.string() }),
   ),
   documentLanguage: v.picklist(documentLanguageChoices, "Choose a language."),
   units: v.picklist(documentUnits, "Choose the units."),

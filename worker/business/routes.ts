@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import { businessSchema } from "#schema/sales/business.ts";
+import { businessInputSchema } from "#schema/sales/business-input.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import type { BusinessRow } from "#worker/db/sale-tables.ts";
 import type { AppContext } from "#worker/http/context.ts";
@@ -23,7 +23,7 @@ export const businessRoutes = new Hono<AppContext>()
     requireSession,
     requireCompleteProfile,
     requireProfessional,
-    jsonBody(businessSchema),
+    jsonBody(businessInputSchema),
     async (c) => {
       const edit = {
         ownerId: c.var.signedIn.user.id,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { certificateContentSchema, consignmentContentSchema } from "#schema/documents/content.ts";
 import { documentArtist, documentWork } from "#schema/documents/describe.ts";
-import type { DocumentInput } from "#schema/documents/issued.ts";
+import type { DocumentInput } from "#schema/documents/document-input.ts";
 import {
   certificateContent,
   certificateProblem,

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import { documentInputSchema } from "#schema/documents/issued.ts";
+import { documentInputSchema } from "#schema/documents/document-input.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import { respondWithPicture } from "#worker/artworks/pictures/respond.ts";
 import { notFound } from "#worker/errors.ts";

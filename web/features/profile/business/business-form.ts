@@ -96,6 +96,9 @@ type BusinessError =
   | "needsGst"
   | "unknownRate";
 
+/** What every address has; the server looks closer. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 /** What the server would refuse. */
 export function findBusinessErrors(form: BusinessForm): BusinessErrors {
   const errors: Record<string, BusinessError> = {};
@@ -103,7 +106,7 @@ export function findBusinessErrors(form: BusinessForm): BusinessErrors {
     const text = v.parse(v.string(), v.parse(anyFields, form)[field]);
     if (text.trim().length > limit) errors[field] = "tooLong";
   }
-  if (!v.is(businessSchema.entries.email, form.email)) errors.email = "email";
+  if (form.email.trim() !== "" && !emailPattern.test(form.email.trim())) errors.email = "email";
   for (const registration of form.registrations) {
     const { tax, number, since } = registration;
     if (!registrationNumbers[tax].pattern.test(tidyRegistrationNumber(tax, number))) {
@@ -135,5 +138,9 @@ export function refusedFields(
 
 /** The details to save; only of a form without errors. */
 export function toBusiness(form: BusinessForm): Business {
-  return v.parse(businessSchema, form);
+  const registrations = form.registrations.map((typed) => ({
+    ...typed,
+    number: tidyNumber(typed),
+  }));
+  return v.parse(businessSchema, { ...form, registrations });
 }

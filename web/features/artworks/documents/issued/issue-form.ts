@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Artwork } from "#schema/artwork.ts";
-import type { DocumentInput } from "#schema/documents/issued.ts";
+import type { DocumentInput } from "#schema/documents/document-input.ts";
 import { type DocumentLanguage, documentLanguageSchema } from "#schema/documents/languages.ts";
 import type { Business } from "#schema/sales/business.ts";
 

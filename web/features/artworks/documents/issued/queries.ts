@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { DocumentInput } from "#schema/documents/document-input.ts";
 import {
-  type DocumentInput,
   type IssuedDocument,
   issuedDocumentSchema,
   issuedDocumentsSchema,
