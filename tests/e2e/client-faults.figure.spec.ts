@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { artworkMutations } from "./client-faults/artworks.ts";
 import { businessMutations } from "./client-faults/business.ts";
-import { documentMutations } from "./client-faults/documents.ts";
 import {
   expectFull,
   expectToldAs,
@@ -18,7 +17,6 @@ import { priceListMutations } from "./client-faults/price-lists.ts";
 import { profileMutations } from "./client-faults/profile.ts";
 import { recordMutations } from "./client-faults/records.ts";
 import { returns } from "./client-faults/returning.ts";
-import { selectionMutations } from "./client-faults/selection.ts";
 import {
   expectLeft,
   findSessionCookies,
@@ -35,8 +33,6 @@ import { payAtCheckout } from "./stripe.ts";
 const mutations: readonly Mutation[] = [
   ...artworkMutations,
   ...recordMutations,
-  ...selectionMutations,
-  ...documentMutations,
   ...priceListMutations,
   ...profileMutations,
   ...businessMutations,

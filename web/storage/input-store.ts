@@ -12,7 +12,6 @@ export const inputKinds = [
   "price-list",
   "business",
   "selection",
-  "documents",
 ] as const;
 type InputKind = (typeof inputKinds)[number];
 
