@@ -11,28 +11,39 @@ const artworkIdSchema = v.string("Choose a work.");
  * The body of `POST /api/documents`. A consignment list holds works that are consigned through one channel to one
  * consignee; who, since, due back and commission are read from the first of them.
  */
-export const documentInputSchema = v.variant("kind", [
-  v.strictObject({
-    kind: v.literal("certificate"),
-    issuedOn: daySchema,
-    language: documentLanguageSchema,
-    artworkId: artworkIdSchema,
-    showHours: v.boolean(),
-  }),
-  v.strictObject({
-    kind: v.literal("consignment"),
-    issuedOn: daySchema,
-    language: documentLanguageSchema,
-    artworkIds: v.pipe(
-      v.array(artworkIdSchema),
-      v.minLength(1, "Choose at least one work."),
-      v.maxLength(
-        issuedDocumentLimits.works,
-        `Choose at most ${issuedDocumentLimits.works} works.`,
+export const documentInputSchema = v.variant(
+  "kind",
+  [
+    v.strictObject({
+      kind: v.literal("certificate"),
+      issuedOn: daySchema,
+      language: documentLanguageSchema,
+      artworkId: artworkIdSchema,
+      showHours: v.boolean("Send true or false."),
+    }),
+    v.strictObject({
+      kind: v.literal("consignment"),
+      issuedOn: daySchema,
+      language: documentLanguageSchema,
+      artworkIds: v.pipe(
+        v.array(artworkIdSchema, "Choose at least one work."),
+        v.minLength(1, "Choose at least one work."),
+        v.maxLength(
+          issuedDocumentLimits.works,
+          `Choose at most ${issuedDocumentLimits.works} works.`,
+        ),
+        v.check((ids) => new Set(ids).size === ids.length, "A work is listed twice."),
       ),
-      v.check((ids) => new Set(ids).size === ids.length, "A work is listed twice."),
-    ),
-    terms: v.pipe(v.string(), v.trim(), v.maxLength(issuedDocumentLimits.termsCharacters)),
-  }),
-]);
+      terms: v.pipe(
+        v.string("Enter text."),
+        v.trim(),
+        v.maxLength(
+          issuedDocumentLimits.termsCharacters,
+          `Use at most ${issuedDocumentLimits.termsCharacters} characters.`,
+        ),
+      ),
+    }),
+  ],
+  "Choose a certificate or a consignment list.",
+);
 export type DocumentInput = v.InferOutput<typeof documentInputSchema>;

@@ -11,7 +11,13 @@ export const importLimits = {
   fileNameCharacters: 255,
 } as const;
 
-const rowNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_048_576));
+const rowNumberMessage = "Send the row's number in the file.";
+const rowNumberSchema = v.pipe(
+  v.number(rowNumberMessage),
+  v.integer(rowNumberMessage),
+  v.minValue(1, rowNumberMessage),
+  v.maxValue(1_048_576, rowNumberMessage),
+);
 
 /**
  * The body of `POST /api/imports`. `fileHash` is the SHA-256 of the file's bytes in hexadecimal digits: the same file is
@@ -43,7 +49,10 @@ export type ImportInput = v.InferOutput<typeof importInputSchema>;
 /** The body of `POST /api/imports/{id}/rows`. `row` is the row's number in the file; a row is applied once. */
 export const importRowsInputSchema = v.strictObject({
   rows: v.pipe(
-    v.array(v.strictObject({ row: rowNumberSchema, work: importedWorkSchema })),
+    v.array(
+      v.strictObject({ row: rowNumberSchema, work: importedWorkSchema }),
+      "Send the list of rows.",
+    ),
     v.minLength(1, "Send at least one row."),
     v.maxLength(importLimits.rowsAtOnce, `Send at most ${importLimits.rowsAtOnce} rows at once.`),
     v.check(

@@ -10,15 +10,30 @@ import { workStatuses } from "../work-status.ts";
 const { title, dateCreated, width, height, depth, medium } = artworkInputSchema.entries;
 const { inventoryNumber, location, framed, notes } = recordInputSchema.entries;
 
+// Each has its own message, because the library's repeat what was sent.
+
+const shareSchema = v.pipe(
+  v.number("Enter a share from 0 to 1."),
+  v.minValue(0, "Enter a share from 0 to 1."),
+  v.maxValue(1, "Enter a share from 0 to 1."),
+);
+
+const nameSchema = v.pipe(
+  v.string("Enter a name."),
+  v.trim(),
+  v.maxLength(buyerLimits.nameCharacters, `Use at most ${buyerLimits.nameCharacters} characters.`),
+);
+
 /** How an imported work was sold. Amounts are whole cents of the work's currency, shares from 0 to 1. */
 export const importedSaleSchema = v.strictObject({
   date: daySchema,
   priceCents: priceCentsSchema,
-  commission: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  discount: v.pipe(v.number(), v.minValue(0), v.ltValue(1)),
-  buyerName: v.pipe(v.string(), v.trim(), v.maxLength(buyerLimits.nameCharacters)),
+  commission: shareSchema,
+  /** The whole price cannot be given away. */
+  discount: v.pipe(shareSchema, v.ltValue(1, "Enter a share below 1.")),
+  buyerName: nameSchema,
   /** Where it was sold, as the file names it. */
-  through: v.pipe(v.string(), v.trim(), v.maxLength(buyerLimits.nameCharacters)),
+  through: nameSchema,
 });
 export type ImportedSale = v.InferOutput<typeof importedSaleSchema>;
 
@@ -35,7 +50,7 @@ export const importedWorkSchema = v.strictObject({
   medium,
   /** Null: the product gives the next one. */
   inventoryNumber: v.nullable(v.unwrap(inventoryNumber)),
-  status: v.picklist(workStatuses),
+  status: v.picklist(workStatuses, "Choose one of the statuses on offer."),
   location: v.unwrap(location),
   framed: v.unwrap(framed),
   notes: v.unwrap(notes),
