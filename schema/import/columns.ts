@@ -27,10 +27,11 @@ export function matchColumns(
   const candidates = headers
     .flatMap((header, column) => {
       const cells = samples.map((row) => row[column] ?? "").filter((cell) => cell.trim() !== "");
+      const folded = foldHeader(header);
       return importFields.map((field) => ({
         field,
         column,
-        confidence: confidenceIn(field, header, cells),
+        confidence: confidenceIn(field, folded, cells),
       }));
     })
     .filter(({ confidence }) => confidence >= leastConfidence)
@@ -53,10 +54,13 @@ export function countNames(headers: readonly string[]): number {
   return new Set(named.filter((field) => field !== undefined)).size;
 }
 
+/** @param header As `foldHeader` writes it. */
 function confidenceIn(field: ImportField, header: string, cells: readonly string[]): number {
   const name = nameScore(field, header);
+  const byValues = confidenceByValues[field];
+  if (name === 0 && byValues === undefined) return 0;
   const fit = valueFit(field, cells);
-  if (name === 0) return fit === null || fit < 0.8 ? 0 : (confidenceByValues[field] ?? 0);
+  if (name === 0) return fit === null || fit < 0.8 ? 0 : (byValues ?? 0);
   if (fit === null) return name;
   // A heading whose values do not fit it is more likely something else.
   return fit < 0.5 ? name * 0.35 : name * (0.7 + 0.3 * fit);
@@ -69,8 +73,7 @@ const confidenceByValues: Partial<Record<ImportField, number>> = {
   status: 0.45,
 };
 
-function nameScore(field: ImportField, header: string): number {
-  const folded = foldHeader(header);
+function nameScore(field: ImportField, folded: string): number {
   const names = columnNames[field];
   if (names.includes(folded)) return names[0] === folded ? 1 : 0.95;
   const withoutUnit = folded.replace(/ (?:in|inches|cm|mm|po|pouces|cad|usd|ca|us|en)$/, "");
