@@ -5,6 +5,8 @@ import { artworkSchema } from "#schema/artwork.ts";
 import { earliestToday } from "#schema/days.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
+import { importSchema } from "#schema/import/import.ts";
+import { importPaths } from "#schema/import/paths.ts";
 import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
 import { priceListSchema } from "#schema/price-list/price-list.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
@@ -69,12 +71,18 @@ beforeAll(async () => {
   const invoiced = await owner.send(
     "POST",
     apiPaths.sales,
-    newSale({ artworkId: toInvoice.id, buyer: { name: "Solange Lafrenière" } }),
+    newSale({
+      ...{ artworkId: toInvoice.id, buyer: { name: "Solange Lafrenière" } },
+      ...{ deliveredBy: "handed-over", handedOverIn: "QC" },
+    }),
   );
   const { id: invoicedSale } = v.parse(saleSchema, await invoiced.json());
   const terms = { terms: "Between the two of us" };
   const invoice = await readInvoice(await sendInvoice(owner, [invoicedSale], terms));
   const certificate = await readDocument(await sendDocument(owner, newCertificate(shown.id)));
+  const file = { fileName: "between-us.csv", fileHash: "b".repeat(64), rowCount: 1 };
+  const opened = await owner.send("POST", importPaths.imports, file);
+  const { id: imported } = v.parse(importSchema, await opened.json());
   const draft = { ...validBodies.lists, overheadCents: 7_654_321 };
   const listed = await owner.send("POST", priceListPaths.lists, draft);
   const { id: published } = v.parse(priceListSchema, await listed.json());
@@ -105,6 +113,7 @@ beforeAll(async () => {
     "an invoiced work": toInvoice.id,
     "an invoice": invoice.id,
     "a certificate": certificate.id,
+    "an import": imported,
     "a draft of a price list": v.parse(priceListSchema, await next.json()).id,
     "a price list": published,
     feedback: feedback.id,
@@ -116,7 +125,7 @@ beforeAll(async () => {
   for (const id of Object.values(ids)) expect(id).not.toBe("");
   secrets = [...Object.values(ids), owner.token, `${owner.id}@`];
   secrets.push(details.tradeName, details.phone, "123456789 RT0001", "1234567890 TQ0001");
-  secrets.push(toInvoice.title, terms.terms);
+  secrets.push(toInvoice.title, terms.terms, file.fileName);
   secrets.push(toSell.title, "Solange", sale.artworkTitle, "7654321", dismissed.reason);
   secrets.push(shown.title, deleted.title, message, "Marguerite", "Sansregret");
   knowing = {
