@@ -66,7 +66,7 @@ function confidenceIn(field: ImportField, header: string, cells: readonly string
   return fit < 0.5 ? name * 0.35 : name * (0.7 + 0.3 * fit);
 }
 
-/** For fields whose values alone tell them. */
+/** For fields that are recognized by their values alone. */
 const confidenceByValues: Partial<Record<ImportField, number>> = {
   size: 0.5,
   medium: 0.5,

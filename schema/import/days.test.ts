@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dateOrderOf, readDay } from "./days.ts";
 
-test("the order of days is told by those that allow only one", () => {
+test("the order of days follows from those that allow only one", () => {
   expect(dateOrderOf(["3/4/2026", "3/27/2026"])).toBe("month-first");
   expect(dateOrderOf(["3/4/2026", "27/3/2026"])).toBe("day-first");
   expect(dateOrderOf(["3/4/2026", "2026-03-27", "March 27, 2026"])).toBe("undecided");
