@@ -11,6 +11,10 @@ interface Call {
 }
 
 export interface LocalApi {
+  /**
+   * The requests to the API. The check of a lost connection is answered and not listed: test files share their
+   * modules, and one that ran before may have left it repeating.
+   */
   readonly calls: Call[];
   /** The responses to the next calls. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -32,9 +36,11 @@ export async function startLocalApi(): Promise<LocalApi> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const path = request.url ?? "";
+    if (!path.startsWith("/api/")) return void response.end();
     calls.push({
       method: request.method ?? "",
-      path: request.url ?? "",
+      path,
       contentType: request.headers["content-type"] ?? null,
       body: Buffer.concat(chunks).toString(),
       credentials: credentials.shift() ?? "omit",
@@ -46,7 +52,7 @@ export async function startLocalApi(): Promise<LocalApi> {
   const nodesFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const request = new Request(new URL(String(input), origin), init);
-    credentials.push(request.credentials);
+    if (new URL(request.url).pathname.startsWith("/api/")) credentials.push(request.credentials);
     return nodesFetch(request);
   };
 
