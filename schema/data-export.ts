@@ -137,13 +137,17 @@ export const dataExportSchema = v.strictObject({
   dismissedContradictions: v.array(v.strictObject(dismissalSchema.entries)),
   /** The files that works were imported from, newest first. */
   imports: v.array(v.strictObject({ ...importSchema.entries, fileHash: v.string() })),
-  /** The works that their rows became; `workVersion` is the work's `updatedAt` after the import. */
+  /**
+   * The works that their rows became, or were before, when `isNew` is false; `workVersion` is the work's `updatedAt` after
+   * the import.
+   */
   importedRows: v.array(
     v.strictObject({
       importId: v.string(),
       row: v.number(),
       artworkId: v.string(),
       workVersion: timeSchema,
+      isNew: v.boolean(),
     }),
   ),
   artworks: v.array(

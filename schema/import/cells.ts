@@ -1,14 +1,15 @@
 import type { Currency } from "../currency.ts";
 import { measureMarks, type NumberSigns, readNumber } from "../read-number.ts";
+import { toInches } from "../units.ts";
 
 /** The unit of lengths that a file's cells or headings do not name. */
 export type LengthUnit = "in" | "cm";
 
-const inchesOf: Readonly<Record<LengthUnit | "mm" | "ft", number>> = {
-  in: 1,
-  cm: 1 / 2.54,
-  mm: 1 / 25.4,
-  ft: 12,
+const inchesOf: Readonly<Record<LengthUnit | "mm" | "ft", (length: number) => number>> = {
+  in: (inches) => inches,
+  cm: toInches,
+  mm: (millimetres) => toInches(millimetres / 10),
+  ft: (feet) => feet * 12,
 };
 
 const unitMark =
@@ -27,10 +28,14 @@ export function unitIn(text: string): LengthUnit | "mm" | "ft" | null {
  * A length in inches, such as `16`, `16 1/2"`, `40,6 cm`; null for what cannot be read, blank or 0.
  * @param unit holds where the cell names none.
  */
-export function readLength(cell: string, unit: LengthUnit, signs: NumberSigns): number | null {
+export function readLength(
+  cell: string,
+  unit: keyof typeof inchesOf,
+  signs: NumberSigns,
+): number | null {
   const number = readNumber(cell.replace(unitMark, ""), signs, measureMarks.inches);
   const value = number === null || number === "" ? 0 : Number(number);
-  return value > 0 ? value * inchesOf[unitIn(cell) ?? unit] : null;
+  return value > 0 ? inchesOf[unitIn(cell) ?? unit](value) : null;
 }
 
 /**
@@ -51,11 +56,8 @@ export function readSides(
   const shared = unitIn(parts.at(-1) ?? "");
   const sides = parts.map((part) => {
     const bare = part.replace(/^[hwdlp]\.?\s*:?\s*/i, "");
-    const length = readLength(bare, unit, signs);
     // "16 x 20 cm": the last unit is that of all.
-    return length !== null && unitIn(bare) === null && shared !== null
-      ? (length / inchesOf[unit]) * inchesOf[shared]
-      : length;
+    return readLength(bare, shared ?? unit, signs);
   });
   if (!sides.every((side) => side !== null)) return null;
   return /^w|^l/i.test(parts[0] ?? "") && /^h/i.test(parts[1] ?? "")

@@ -2,7 +2,7 @@ import type { NumberSigns } from "../read-number.ts";
 import { readAmount, readLength, readShare, readSides, readYear } from "./cells.ts";
 import { readDay } from "./days.ts";
 import { columnNames, foldHeader, type ImportField, importFields } from "./fields.ts";
-import { flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
+import { discountBearerIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
 
 /** A column's field; `column` is its index, `confidence` from 0 to 1. */
 export interface MatchedColumn {
@@ -99,6 +99,9 @@ const isAmount: Test = (cell) => isReadable((signs) => readAmount(cell, signs));
 const isShareOrAmount: Test = (cell) =>
   isAmount(cell) || isReadable((signs) => readShare(cell, signs));
 
+const isDay: Test = (cell) =>
+  readDay(cell, "month-first") !== null || readDay(cell, "day-first") !== null;
+
 /** What the values of a field look like; those of other fields are any text. */
 const tests: Partial<Record<ImportField, Test>> = {
   year: (cell) => readYear(cell) !== null,
@@ -112,10 +115,19 @@ const tests: Partial<Record<ImportField, Test>> = {
   framed: (cell) => flagIn(cell) !== null,
   price: isAmount,
   currency: (cell) => /^(?:CAD|USD|CDN|CA\$|US\$|C\$|\$)$/i.test(cell.trim()),
-  soldOn: (cell) => readDay(cell, "month-first") !== null || readDay(cell, "day-first") !== null,
+  soldOn: isDay,
   soldPrice: isAmount,
   discount: isShareOrAmount,
+  discountBorneBy: (cell) => discountBearerIn(cell) !== null,
   commission: isShareOrAmount,
+  saleFees: isAmount,
+  saleShipping: isAmount,
+  statusSince: isDay,
+  statusUntil: isDay,
+  hours: isAmount,
+  materials: isAmount,
+  framingCost: isAmount,
+  archived: (cell) => flagIn(cell) !== null,
 };
 
 /** The share of the values that look like the field's; null without values, or for fields of any text. */

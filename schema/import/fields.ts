@@ -14,20 +14,31 @@ export const importFields = [
   "price",
   "currency",
   "location",
+  "statusWho",
+  "statusSince",
+  "statusUntil",
   "notes",
+  "hours",
+  "materials",
+  "framingCost",
+  "archived",
   "disposal",
   "soldOn",
   "soldPrice",
   "soldTo",
   "soldThrough",
   "discount",
+  "discountBorneBy",
   "commission",
+  "saleFees",
+  "saleShipping",
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
 /**
  * The names of columns, in English and French, as `foldHeader` writes them; the first is the one that Artwork Archive
- * uses where it has one. `size` is width and height in one cell, `disposal` says how a work left: sale, donation or gift.
+ * uses where it has one. `size` is width and height in one cell, `disposal` says how a work left: sale, donation or gift;
+ * `statusWho` is for whom it is on hold or to whom it is consigned, `statusUntil` the end of either.
  */
 export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
   title: [
@@ -78,10 +89,29 @@ export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
     ...["current location name", "current location", "location", "location name", "sublocation"],
     ...["where", "place", "lieu", "emplacement", "endroit"],
   ],
+  statusWho: [
+    ...["held for or consigned to", "on hold for", "held for", "reserved for", "consigned to"],
+    ...["reservee pour ou confiee a", "reservee pour", "confiee a", "en consignation chez"],
+  ],
+  statusSince: ["since", "on hold since", "consigned since", "consignment date", "depuis"],
+  statusUntil: [
+    ...["until", "on hold until", "held until", "reserved until", "due back", "return date"],
+    ...["jusqu au", "reservee jusqu au", "retour prevu", "date de retour"],
+  ],
   notes: [
     ...["notes", "note", "description", "comments", "comment", "private notes", "remarks"],
     ...["remarques", "remarque", "commentaires", "commentaire"],
   ],
+  hours: ["hours", "hours spent", "time spent", "heures", "heures consacrees", "temps"],
+  materials: [
+    ...["materials cost", "cost of materials", "material cost", "materials expense"],
+    ...["cout des materiaux", "cout du materiel", "frais de materiaux"],
+  ],
+  framingCost: [
+    ...["framing cost", "cost of framing", "frame cost"],
+    ...["cout de l encadrement", "cout du cadre", "frais d encadrement"],
+  ],
+  archived: ["archived", "archivee", "archive"],
   disposal: ["sale donation gift", "disposition", "disposal"],
   soldOn: [
     ...[
@@ -107,7 +137,13 @@ export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
     ...["lieu de vente", "lieu de la vente", "canal"],
   ],
   discount: ["sale discount", "discount", "rabais", "escompte", "remise"],
+  discountBorneBy: ["discount borne by", "rabais assume par"],
   commission: ["sale commission", "commission", "commission rate", "taux de commission"],
+  saleFees: ["sale fees", "fees", "transaction fees", "frais de vente", "frais"],
+  saleShipping: [
+    ...["shipping paid by the artist", "shipping cost", "shipping", "shipping paid"],
+    ...["expedition payee par l artiste", "frais d expedition", "expedition"],
+  ],
 };
 
 /** A heading as names are compared: without capitals, accents, signs, and what is in brackets. */

@@ -50,7 +50,12 @@ export type ImportInput = v.InferOutput<typeof importInputSchema>;
 export const importRowsInputSchema = v.strictObject({
   rows: v.pipe(
     v.array(
-      v.strictObject({ row: rowNumberSchema, work: importedWorkSchema }),
+      v.strictObject({
+        row: rowNumberSchema,
+        work: importedWorkSchema,
+        /** It is another work than the one of the gallery with its title, size and year. */
+        isAnother: v.optional(v.boolean("Send true or false.")),
+      }),
       "Send the list of rows.",
     ),
     v.minLength(1, "Send at least one row."),

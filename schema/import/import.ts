@@ -3,12 +3,13 @@ import * as v from "valibot";
 /** For how many days an import can be undone (price list, section 6). */
 export const undoDays = 30;
 
-/** An import in a response: how many of its rows have become works. */
+/** An import in a response: how many of its rows have become works, and how many the gallery had already. */
 export const importSchema = v.object({
   id: v.string(),
   fileName: v.string(),
   rowCount: v.number(),
   appliedCount: v.number(),
+  skippedCount: v.number(),
   createdAt: v.string(),
   undoneAt: v.nullable(v.string()),
 });
@@ -18,11 +19,12 @@ export type Import = v.InferOutput<typeof importSchema>;
 export const importsSchema = v.array(importSchema);
 
 /**
- * The answer of `POST /api/imports/{id}/rows`: the rows that are works now, those that were before among them, and those
- * that cannot be.
+ * The answer of `POST /api/imports/{id}/rows`: the rows that are works now, those that an earlier request made among them;
+ * those that the gallery had already (`findExistingWorks`), which stay as they are; and those that cannot be works.
  */
 export const appliedRowsSchema = v.object({
   applied: v.array(v.object({ row: v.number(), artworkId: v.string() })),
+  skipped: v.array(v.object({ row: v.number(), artworkId: v.string() })),
   refused: v.array(
     v.object({ row: v.number(), reason: v.picklist(["number-in-use", "number-twice"]) }),
   ),

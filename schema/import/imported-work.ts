@@ -4,11 +4,14 @@ import { recordInputSchema } from "../artwork-record.ts";
 import { priceCentsSchema } from "../asking-price.ts";
 import { currencySchema } from "../currency.ts";
 import { daySchema } from "../day-schema.ts";
+import { discountBearers } from "../sales/channel.ts";
 import { buyerLimits } from "../sales/sale.ts";
-import { workStatuses } from "../work-status.ts";
+import { statusLimits, workStatuses } from "../work-status.ts";
 
-const { title, dateCreated, width, height, depth, medium } = artworkInputSchema.entries;
-const { inventoryNumber, location, framed, notes } = recordInputSchema.entries;
+const { title, dateCreated, width, height, depth, medium, materialsCost, hoursSpent } =
+  artworkInputSchema.entries;
+const { inventoryNumber, location, framed, framingCents, notes, archived } =
+  recordInputSchema.entries;
 
 // Each has its own message, because the library's repeat what was sent.
 
@@ -18,19 +21,41 @@ const shareSchema = v.pipe(
   v.maxValue(1, "Enter a share from 0 to 1."),
 );
 
+const statusWhoSchema = v.pipe(
+  v.string("Enter a name."),
+  v.trim(),
+  v.maxLength(statusLimits.whoCharacters, `Use at most ${statusLimits.whoCharacters} characters.`),
+);
+
 const nameSchema = v.pipe(
   v.string("Enter a name."),
   v.trim(),
   v.maxLength(buyerLimits.nameCharacters, `Use at most ${buyerLimits.nameCharacters} characters.`),
 );
 
-/** How an imported work was sold. Amounts are whole cents of the work's currency, shares from 0 to 1. */
+const costMessage = "Enter an amount in whole cents.";
+const costCentsSchema = v.pipe(
+  v.number(costMessage),
+  v.integer(costMessage),
+  v.minValue(0, "Enter 0 or more."),
+  v.maxValue(1_000_000_00, "Enter 1,000,000 or less."),
+);
+
+// What few files know is optional.
+
+/** How an imported work was sold. Amounts are whole cents of `currency`, shares from 0 to 1. */
 export const importedSaleSchema = v.strictObject({
   date: daySchema,
   priceCents: priceCentsSchema,
+  /** Null: the work's. */
+  currency: v.optional(v.nullable(currencySchema), null),
   commission: shareSchema,
   /** The whole price cannot be given away. */
   discount: v.pipe(shareSchema, v.ltValue(1, "Enter a share below 1.")),
+  /** Null: as the channel has it. */
+  discountBorneBy: v.optional(v.nullable(v.picklist(discountBearers)), null),
+  feeCents: v.optional(costCentsSchema, 0),
+  shippingCents: v.optional(costCentsSchema, 0),
   buyerName: nameSchema,
   /** Where it was sold, as the file names it. */
   through: nameSchema,
@@ -38,8 +63,9 @@ export const importedSaleSchema = v.strictObject({
 export type ImportedSale = v.InferOutput<typeof importedSaleSchema>;
 
 /**
- * A work as an imported file has it (price list, section 6). What the file does not know (hours, materials) is not here:
- * such a work has no suggested price. Lengths are inches, `askingPriceCents` whole cents of `currency`.
+ * A work as an imported file has it (price list, section 6). Most files know no hours and materials: they are 0, and the
+ * work has no suggested price. Lengths are inches, `askingPriceCents` whole cents of `currency`, materials dollars and framing
+ * whole cents of Canadian dollars. Days are `YYYY-MM-DD`.
  */
 export const importedWorkSchema = v.strictObject({
   title,
@@ -52,8 +78,17 @@ export const importedWorkSchema = v.strictObject({
   inventoryNumber: v.nullable(v.unwrap(inventoryNumber)),
   status: v.picklist(workStatuses, "Choose one of the statuses on offer."),
   location: v.unwrap(location),
+  /** For whom it is on hold, or to whom it is consigned; empty for any other status. */
+  statusWho: v.optional(statusWhoSchema, ""),
+  statusSince: v.optional(v.nullable(daySchema), null),
+  /** The last day of a hold, or the day on which a consigned work is due back. */
+  statusUntil: v.optional(v.nullable(daySchema), null),
   framed: v.unwrap(framed),
+  framingCents: v.optional(v.unwrap(framingCents), 0),
   notes: v.unwrap(notes),
+  hoursSpent: v.optional(hoursSpent, 0),
+  materialsCost: v.optional(materialsCost, 0),
+  archived: v.optional(v.unwrap(archived), false),
   currency: currencySchema,
   askingPriceCents: v.nullable(priceCentsSchema),
   /** Null unless the work is sold. */

@@ -23,6 +23,12 @@ function read(cells: Partial<Record<ImportField, string>>, changed: Partial<Impo
 
 const dune = { title: "Dune", year: "2024", medium: "oil on linen", width: "30", height: "24" };
 
+/** What few files know. */
+const unknown = {
+  ...{ statusWho: "", statusSince: null, statusUntil: null, archived: false },
+  ...{ framingCents: 0, hoursSpent: 0, materialsCost: 0 },
+};
+
 describe("readWork", () => {
   test("a row of Artwork Archive's, sold", () => {
     const cells = {
@@ -48,15 +54,14 @@ describe("readWork", () => {
         location: "Collector",
         framed: true,
         notes: "Varnish",
+        ...unknown,
         currency: "CAD",
         askingPriceCents: 950_00,
         sale: {
           date: "2026-03-27",
           priceCents: 900_00,
-          commission: 0.5,
-          discount: 0,
-          buyerName: "",
-          through: "Vent",
+          ...{ currency: null, commission: 0.5, discount: 0, discountBorneBy: null },
+          ...{ feeCents: 0, shippingCents: 0, buyerName: "", through: "Vent" },
         },
       },
     });
@@ -78,6 +83,27 @@ describe("readWork", () => {
     expect(work?.depth).toBe("paper-0.01");
   });
 
+  test("hours, costs, holds and what a sale cost are read where the file has them", () => {
+    const costs = { hours: "7,5 h", materials: "42.25", framingCost: "CA$180", archived: "yes" };
+    const held = { status: "On hold", statusWho: "Odile", statusUntil: "2026-12-24" };
+    expect(read({ ...dune, ...costs, ...held }).work).toMatchObject({
+      ...{ hoursSpent: 7.5, materialsCost: 42.25, framingCents: 18_000, archived: true },
+      ...{ status: "on-hold", statusWho: "Odile", statusSince: null, statusUntil: "2026-12-24" },
+    });
+    const sold = { soldOn: "2026-03-27", soldPrice: "900 USD", price: "950 CAD", discount: "10 %" };
+    const kept = { discountBorneBy: "Gallery", saleFees: "3.50", saleShipping: "20" };
+    expect(read({ ...dune, ...sold, ...kept }).work).toMatchObject({
+      ...{ currency: "CAD", askingPriceCents: 950_00 },
+      sale: {
+        ...{ currency: "USD", priceCents: 900_00, discount: 0.1, discountBorneBy: "gallery" },
+        ...{ feeCents: 350, shippingCents: 2_000 },
+      },
+    });
+    expect(read({ ...dune, hours: "long", saleFees: "n/a" }).problems).toEqual([
+      { field: "hours", kind: "unreadable", text: "long" },
+    ]);
+  });
+
   test("what the file does not know is blank", () => {
     expect(read(dune).work).toEqual({
       title: "Dune",
@@ -91,6 +117,7 @@ describe("readWork", () => {
       location: "",
       framed: false,
       notes: "",
+      ...unknown,
       currency: "CAD",
       askingPriceCents: null,
       sale: null,

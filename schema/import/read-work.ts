@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Currency } from "../currency.ts";
 import type { Medium } from "../media.ts";
 import { mediaGroups } from "../price-list/media-groups.ts";
-import type { NumberSigns } from "../read-number.ts";
+import { measureMarks, type NumberSigns, readNumber } from "../read-number.ts";
 import { type Support, type SupportKind, supportDepths } from "../supports.ts";
 import type { WorkStatus } from "../work-status.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { type DateOrder, readDay } from "./days.ts";
 import { foldHeader, type ImportField } from "./fields.ts";
 import { type ImportedSale, type ImportedWork, importedWorkSchema } from "./imported-work.ts";
-import { flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
+import { discountBearerIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
 
 /** What the file does not say itself, as the artist has answered it. */
 export interface ImportSettings {
@@ -87,6 +87,10 @@ export function readWork(row: readonly string[], settings: ImportSettings): Read
   const askingPriceCents = allow("price", price?.cents ?? null, null);
   const sides = sidesOf(cell, settings);
   const status = statusOf(cell, settings, need);
+  const day = (field: ImportField) => allow(field, readDay(cell(field), settings.dateOrder), null);
+  const cents = (field: ImportField) =>
+    allow(field, readAmount(cell(field), signs)?.cents ?? null, 0);
+  const hasWho = status === "on-hold" || status === "consigned";
   const work = {
     title: need("title", cell("title") || null, "unreadable"),
     dateCreated: need("year", readYear(cell("year")) ?? settings.year, "unreadable"),
@@ -97,8 +101,15 @@ export function readWork(row: readonly string[], settings: ImportSettings): Read
     inventoryNumber: cell("inventoryNumber") || null,
     status,
     location: cell("location"),
+    statusWho: hasWho ? cell("statusWho") : "",
+    statusSince: hasWho ? day("statusSince") : null,
+    statusUntil: hasWho ? day("statusUntil") : null,
     framed: allow("framed", flagIn(cell("framed")), false),
+    framingCents: cents("framingCost"),
     notes: cell("notes"),
+    hoursSpent: allow("hours", readHours(cell("hours"), signs), 0),
+    materialsCost: cents("materials") / 100,
+    archived: allow("archived", flagIn(cell("archived")), false),
     currency: currency ?? assumed,
     // A price of 0 is how tables write that there is none.
     askingPriceCents: askingPriceCents === 0 ? null : askingPriceCents,
@@ -112,8 +123,12 @@ export function readWork(row: readonly string[], settings: ImportSettings): Read
     return {
       date,
       priceCents: paid,
+      currency: soldPrice?.currency ?? null,
       commission: allow("commission", readShare(cell("commission"), signs), 0),
       discount: allow("discount", readShare(cell("discount"), signs), 0),
+      discountBorneBy: allow("discountBorneBy", discountBearerIn(cell("discountBorneBy")), null),
+      feeCents: cents("saleFees"),
+      shippingCents: cents("saleShipping"),
       buyerName: cell("soldTo"),
       through: cell("soldThrough"),
     };
@@ -123,6 +138,12 @@ export function readWork(row: readonly string[], settings: ImportSettings): Read
   const parsed = v.safeParse(importedWorkSchema, work);
   if (parsed.success) return { work: parsed.output, problems };
   return { work: null, problems: parsed.issues.map((issue) => problemOf(issue, cell)) };
+}
+
+/** Hours with their decimals, such as `7.5` or `7,5 h`; null for what cannot be read. */
+function readHours(text: string, signs: NumberSigns): number | null {
+  const number = readNumber(text, signs, measureMarks.hours);
+  return number === null || number === "" ? null : Number(number);
 }
 
 type Cell = (field: ImportField) => string;
@@ -181,6 +202,9 @@ function statusOf(
 const fieldOfWork: Readonly<Record<string, ImportField>> = {
   dateCreated: "year",
   askingPriceCents: "price",
+  framingCents: "framingCost",
+  hoursSpent: "hours",
+  materialsCost: "materials",
 };
 
 function problemOf(

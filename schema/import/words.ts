@@ -1,4 +1,5 @@
 import type { Medium } from "../media.ts";
+import type { ChannelKind, discountBearers } from "../sales/channel.ts";
 import type { SupportKind } from "../supports.ts";
 import type { WorkStatus } from "../work-status.ts";
 import { foldHeader } from "./fields.ts";
@@ -58,6 +59,34 @@ export function statusIn(text: string): WorkStatus | null {
   // The whole text, as "not for sale" contains "for sale".
   const whole = namesOf(statusWords).find(([, words]) => words.includes(folded));
   return whole?.[0] ?? null;
+}
+
+const channelWords: Readonly<Record<ChannelKind, readonly string[]>> = {
+  studio: ["studio", "atelier"],
+  gallery: ["gallery", "galerie"],
+  fair: ["art fair", "fair", "foire d art", "foire"],
+  "own-site": ["own site", "website", "your site", "votre site", "site web"],
+  marketplace: ["marketplace", "plateforme en ligne"],
+};
+
+/** The kind of channel that a text is the name of, such as "Gallery 50 %"; null for names of one's own. */
+export function channelKindIn(text: string): ChannelKind | null {
+  const folded = foldHeader(text).replace(/ \d+$/, "");
+  return namesOf(channelWords).find(([, words]) => words.includes(folded))?.[0] ?? null;
+}
+
+type DiscountBearer = (typeof discountBearers)[number];
+
+const bearerWords: Readonly<Record<DiscountBearer, readonly string[]>> = {
+  artist: ["artist", "artiste", "l artiste"],
+  gallery: ["gallery", "galerie", "la galerie"],
+  both: ["both", "les deux"],
+};
+
+/** Who bears a discount; null for anything else. */
+export function discountBearerIn(text: string): DiscountBearer | null {
+  const folded = foldHeader(text);
+  return namesOf(bearerWords).find(([, words]) => words.includes(folded))?.[0] ?? null;
 }
 
 /** Yes or no, as tables write it; null for anything else. */

@@ -3,6 +3,9 @@ import * as v from "valibot";
 export const channelKinds = ["studio", "gallery", "fair", "own-site", "marketplace"] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
+/** Who a discount is taken from (`netOf`). */
+export const discountBearers = ["artist", "gallery", "both"] as const;
+
 export const channelLimits = { count: 50, idCharacters: 40, nameCharacters: 100 } as const;
 
 const fractionSchema = v.pipe(
@@ -41,7 +44,7 @@ export const channelSchema = v.strictObject({
   percentageFee: fractionSchema,
   fixedFeeCents: costCentsSchema,
   discount: fractionSchema,
-  discountBorneBy: v.picklist(["artist", "gallery", "both"], "Choose who bears the discount."),
+  discountBorneBy: v.picklist(discountBearers, "Choose who bears the discount."),
   shippingCents: costCentsSchema,
   /** A gallery that sells as the artist's agent charges the taxes itself: the artist's invoice then has none. */
   chargesTax: v.optional(v.boolean("Send true or false."), false),

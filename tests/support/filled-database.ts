@@ -246,6 +246,7 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
       row: 2,
       artwork_id: filledProfessionalWork,
       work_version: longAgo,
+      is_new: 1,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { ImportedWork } from "#schema/import/imported-work.ts";
+import type { ImportedSale, ImportedWork } from "#schema/import/imported-work.ts";
 
 /** A valid row of an import. */
 export function newImportedWork(changed: Partial<ImportedWork> = {}): ImportedWork {
@@ -12,11 +12,35 @@ export function newImportedWork(changed: Partial<ImportedWork> = {}): ImportedWo
     inventoryNumber: null,
     status: "available",
     location: "",
+    statusWho: "",
+    statusSince: null,
+    statusUntil: null,
     framed: false,
+    framingCents: 0,
     notes: "",
+    hoursSpent: 0,
+    materialsCost: 0,
+    archived: false,
     currency: "CAD",
     askingPriceCents: 155_000,
     sale: null,
+    ...changed,
+  };
+}
+
+/** How a sold row was sold. */
+export function newImportedSale(changed: Partial<ImportedSale> = {}): ImportedSale {
+  return {
+    date: "2026-03-27",
+    priceCents: 90_000,
+    currency: null,
+    commission: 0.5,
+    discount: 0,
+    discountBorneBy: null,
+    feeCents: 0,
+    shippingCents: 0,
+    buyerName: "Solange",
+    through: "",
     ...changed,
   };
 }

@@ -235,6 +235,7 @@ async function insertLists(worker: TestWorker, artist: TestArtist): Promise<void
     row: 1234,
     artworkId: `work-of-${artist.id}`,
     workVersion: later(17),
+    isNew: true,
   });
   await db.insert(contradictionDismissals).values({
     userId: artist.id,

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { time } from "./columns.ts";
+import { flag, time } from "./columns.ts";
 
 /** The tables of imports, as the migrations create them; `tables.test.ts` compares the two. */
 
@@ -15,7 +15,7 @@ export const imports = sqliteTable("imports", {
 });
 export type ImportTableRow = typeof imports.$inferSelect;
 
-/** The works that an import's rows became. */
+/** The works that an import's rows became, or were already. */
 export const importRows = sqliteTable(
   "import_rows",
   {
@@ -23,8 +23,10 @@ export const importRows = sqliteTable(
     importId: text("import_id").notNull(),
     row: integer("row").notNull(),
     artworkId: text("artwork_id").notNull(),
-    /** The work's `updatedAt` after the import. */
+    /** The work's `updatedAt` after the import; the epoch of one that was there before. */
     workVersion: time("work_version").notNull(),
+    /** Whether the row became a work; false when the gallery had it already. */
+    isNew: flag("is_new").notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );

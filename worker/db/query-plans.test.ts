@@ -160,7 +160,9 @@ function application(): applications.Application {
   };
 }
 
-const writtenImport = { ownerId: userId, importId: "import", priceListsVersion: "version" };
+const writtenImport = {
+  ...{ ownerId: userId, importId: "import", priceListsVersion: "version", business: null },
+};
 
 function importRow() {
   return {
@@ -360,9 +362,16 @@ const queries = {
     openImport: (db) => imports.openImport(db, importRow()),
   } satisfies EachQuery<typeof imports>,
   "imports/row-queries.ts": {
-    findImportGround: (db) => importedRows.findImportGround(db, userId, "import", ["A-1"], now),
+    findImportGround: (db) =>
+      importedRows.findImportGround(
+        db,
+        userId,
+        "import",
+        { numbers: ["A-1"], years: ["2024"] },
+        now,
+      ),
     selectAppliedRows: async (db) => importedRows.selectAppliedRows(db, userId, "import"),
-    writeRows: (db) => importedRows.writeRows(db, writtenImport, [plannedRow()], now),
+    writeRows: (db) => importedRows.writeRows(db, writtenImport, [plannedRow()], [], now),
   } satisfies EachQuery<typeof importedRows>,
   "imports/undo-queries.ts": {
     writeUndo: (db) => undoneImports.writeUndo(db, userId, "import", now, now),

@@ -2,8 +2,13 @@ import type { Currency, Rates } from "#schema/currency.ts";
 import { foldText } from "#schema/fold-text.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { ImportedSale, ImportedWork } from "#schema/import/imported-work.ts";
+import { channelKindIn } from "#schema/import/words.ts";
+import { toCents } from "#schema/money.ts";
 import { netOf } from "#schema/price-list/channels.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { ChannelKind } from "#schema/sales/channel.ts";
+import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
+import type { Registration } from "#schema/sales/taxes.ts";
 import {
   existingLines,
   type HistoryLine,
@@ -31,6 +36,7 @@ export interface PlanGround {
   readonly ownerId: string;
   readonly listInForce: PriceList | null;
   readonly channels: readonly ChannelRow[];
+  readonly registrations: readonly Registration[];
   readonly rates: Rates;
   /** Canadian dollars for one unit of a currency on a day; null where it is not known. */
   readonly cadRateOn: (currency: Currency, day: string) => number | null;
@@ -48,14 +54,13 @@ export function planRow({ row, work }: ImportRow, ground: PlanGround, now: Date)
     heightInches: work.height,
     support: work.depth,
     medium: work.medium,
-    materialsCostCents: 0,
-    hoursSpent: 0,
+    materialsCostCents: toCents(work.materialsCost),
+    hoursSpent: work.hoursSpent,
   };
   const described = {
     ...newRecord,
-    ...{ ...facts, status: work.status, framed: work.framed, notes: work.notes },
-    location: work.location,
-    statusWho: work.status === "consigned" ? work.location || null : null,
+    ...{ ...facts, ...statusColumns(work), framed: work.framed, notes: work.notes },
+    ...{ location: work.location, framingCents: work.framingCents, archived: work.archived },
     askingPriceCents: work.askingPriceCents,
     askingCurrency: work.askingPriceCents === null ? null : work.currency,
   };
@@ -78,6 +83,17 @@ export function planRow({ row, work }: ImportRow, ground: PlanGround, now: Date)
     sale && soldLine(sale),
   );
   return { row, artwork, inventoryNumber: work.inventoryNumber, history, sale };
+}
+
+function statusColumns({ status, statusWho, statusSince, statusUntil, location }: ImportedWork) {
+  const isConsigned = status === "consigned";
+  return {
+    status,
+    statusWho: statusWho || (isConsigned ? location : "") || null,
+    statusSince: isConsigned ? statusSince : null,
+    ...{ statusUntil: status === "on-hold" ? statusUntil : null },
+    ...{ statusDueBack: isConsigned ? statusUntil : null },
+  };
 }
 
 function askingLine({ askingPriceCents, currency }: ImportedWork): HistoryLine | null {
@@ -103,40 +119,60 @@ function soldLine({ priceCents, currency }: SaleRow): HistoryLine {
   };
 }
 
-/** The sale, by the terms of the file: through the channel that it names, or else the artist's first. */
+/** The channel that the file names, or one of the kind that it names; else a gallery for a commission, or the first. */
+function channelOf({ through, commission }: ImportedSale, channels: readonly ChannelRow[]) {
+  const name = foldText(through);
+  const named = channels.find(
+    (channel) => channel.name !== null && foldText(channel.name) === name,
+  );
+  const kind = channelKindIn(through);
+  const ofKind = (wanted: ChannelKind | null) => {
+    const found = channels.filter((channel) => channel.kind === wanted);
+    return found.find((channel) => channel.commission === commission) ?? found[0];
+  };
+  const known = named ?? ofKind(kind);
+  const channel = known ?? ofKind(commission > 0 ? "gallery" : "studio") ?? channels[0];
+  return { channel, name: known?.name ?? (kind === null && through !== "" ? through : null) };
+}
+
+/** The sale, by the terms of the file: its channel keeps the name that the file gives it. */
 function saleOf(
   sold: ImportedSale,
-  currency: Currency,
+  workCurrency: Currency,
   { id: artworkId, userId, title }: NewArtwork,
-  { channels, cadRateOn }: PlanGround,
+  { channels, cadRateOn, registrations }: PlanGround,
   now: Date,
 ): SaleRow | null {
-  const through = foldText(sold.through);
-  const [first] = channels;
-  const channel = channels.find(({ name }) => name !== null && foldText(name) === through) ?? first;
+  const { channel, name } = channelOf(sold, channels);
   // An artist keeps at least one channel.
   if (channel === undefined) return null;
+  const currency = sold.currency ?? workCurrency;
+  const discountBorneBy = sold.discountBorneBy ?? channel.discountBorneBy;
   const terms = {
-    ...{ commission: sold.commission, percentageFee: 0, fixedFeeCents: 0 },
-    ...{ discount: sold.discount, discountBorneBy: channel.discountBorneBy, shippingCents: 0 },
+    ...{ commission: sold.commission, percentageFee: 0, fixedFeeCents: sold.feeCents },
+    ...{ discount: sold.discount, discountBorneBy, shippingCents: sold.shippingCents },
   };
   const noCosts = { materialsCents: 0, framingCents: 0, overheadCents: 0, hours: 0 };
   const net = netOf({ retailCents: sold.priceCents, channel: terms, costs: noCosts });
+  const facts = {
+    ...{ date: sold.date, priceCents: sold.priceCents, discountCents: net.discountCents },
+    ...{ deliveredBy: null, handedOverIn: null },
+  };
+  const { chargesTax } = channel;
   return {
     id: crypto.randomUUID(),
-    ...{ userId, artworkId, artworkTitle: title, date: sold.date, currency },
-    priceCents: sold.priceCents,
-    discountCents: net.discountCents,
+    ...{ userId, artworkId, artworkTitle: title, ...facts, currency },
     cadRate: cadRateOn(currency, sold.date),
-    ...{ channelId: channel.id, channelKind: channel.kind, channelName: channel.name },
-    ...{ commission: sold.commission, percentageFee: 0, fixedFeeCents: 0 },
-    discountBorneBy: channel.discountBorneBy,
-    ...{ commissionCents: net.commissionCents, feeCents: 0, shippingCents: 0 },
-    netCents: net.netCents,
+    ...{ channelId: channel.id, channelKind: channel.kind, channelName: name },
+    ...{ commission: sold.commission, percentageFee: 0, fixedFeeCents: sold.feeCents },
+    ...{ discountBorneBy, commissionCents: net.commissionCents, feeCents: net.feeCents },
+    ...{ shippingCents: net.shippingCents, netCents: net.netCents },
     ...{ buyerName: sold.buyerName || null, buyerEmail: null, buyerAddress: null },
-    ...{ buyerCountry: null, buyerRegion: null, deliveredBy: null, handedOverIn: null },
+    ...{ buyerCountry: null, buyerRegion: null },
     ...{ returnedAt: null, idempotencyKey: null, requestHash: null, createdAt: now },
-    // What was charged is in the artist's earlier books.
-    ...{ chargesTax: channel.chargesTax, taxes: [], invoiceId: null, invoiceNumber: null },
+    chargesTax,
+    // A file does not say where a work was delivered: the taxes of a registered artist wait for it.
+    taxes: taxesOfSale({ ...facts, channel: { chargesTax }, buyer: null }, registrations),
+    ...{ invoiceId: null, invoiceNumber: null },
   };
 }

@@ -8,6 +8,7 @@ export function presentImport(row: CountedImport): Import {
     fileName: row.fileName,
     rowCount: row.rowCount,
     appliedCount: row.appliedCount,
+    skippedCount: row.skippedCount,
     createdAt: row.createdAt.toISOString(),
     undoneAt: row.undoneAt?.toISOString() ?? null,
   };

@@ -5,8 +5,11 @@ import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { users } from "#worker/db/tables.ts";
 import { isOwnImport } from "./conditions.ts";
 
-/** An import with the number of its rows that have become works. */
-export type CountedImport = ImportTableRow & { readonly appliedCount: number };
+/** An import with the number of its rows that have become works, and of those that the gallery had already. */
+export type CountedImport = ImportTableRow & {
+  readonly appliedCount: number;
+  readonly skippedCount: number;
+};
 
 /** Selects an artist's imports, newest first. */
 export function selectImports(db: Database, owner: string | SQL) {
@@ -20,14 +23,17 @@ export function selectImport(db: Database, ownerId: string, id: string) {
 
 function selectCounted(db: Database) {
   const { id, userId, fileName, fileHash, rowCount, createdAt, undoneAt } = imports;
-  const applied = db
-    .select({ count: count() })
-    .from(importRows)
-    .where(eq(importRows.importId, imports.id));
+  const rowsThat = (isNew: boolean) =>
+    db
+      .select({ count: count() })
+      .from(importRows)
+      .where(and(eq(importRows.importId, imports.id), eq(importRows.isNew, isNew)));
   return db
     .select({
       ...{ id, userId, fileName, fileHash, rowCount, createdAt, undoneAt },
-      appliedCount: sql<number>`${applied}`,
+      // D1 returns the rows of a batch by the names of their columns.
+      appliedCount: sql<number>`${rowsThat(true)}`.as("applied_count"),
+      skippedCount: sql<number>`${rowsThat(false)}`.as("skipped_count"),
     })
     .from(imports);
 }

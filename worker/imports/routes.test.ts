@@ -12,15 +12,15 @@ import {
   undoneImportSchema,
 } from "#schema/import/import.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
-import type { ImportedSale } from "#schema/import/imported-work.ts";
 import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
 import { artworkRecordPath } from "#schema/record-paths.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
+import { salePath, salesPaths } from "#schema/sales/paths.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import { newBusiness } from "#tests/support/business.ts";
 import { newCertificate } from "#tests/support/documents.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
-import { newImportedWork } from "#tests/support/imports.ts";
+import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
 import { historyOf, readError, saveWork, signInProfessional } from "#tests/support/records.ts";
 import { readStores } from "#tests/support/stores.ts";
 
@@ -32,14 +32,7 @@ afterAll(() => worker.close());
 
 const thisYear = new Date().getUTCFullYear();
 
-const sale: ImportedSale = {
-  date: "2026-03-27",
-  priceCents: 90_000,
-  commission: 0.5,
-  discount: 0,
-  buyerName: "Solange",
-  through: "",
-};
+const sale = newImportedSale();
 
 function open(artist: TestArtist, fileHash = "a".repeat(64)): Promise<Response> {
   const body = { fileName: "inventaire.csv", fileHash, rowCount: 3 };
@@ -207,6 +200,145 @@ describe("POST /api/imports/{id}/rows", () => {
       { row: 1, reason: "number-in-use" },
       { row: 3, reason: "number-twice" },
     ]);
+  });
+
+  test("what the file knows of hours, costs, holds and the sale's fees is kept", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const held = { statusWho: "Odile", statusSince: "2026-01-02", statusUntil: "2099-01-31" };
+    await apply(artist, id, [
+      {
+        row: 1,
+        work: newImportedWork({
+          ...{ title: "Held", status: "on-hold", ...held, hoursSpent: 7.5, materialsCost: 42.25 },
+          ...{ framed: true, framingCents: 18_000 },
+        }),
+      },
+      { row: 2, work: newImportedWork({ title: "Out", status: "consigned", ...held }) },
+      {
+        row: 3,
+        work: newImportedWork({
+          ...{ title: "Gone", status: "sold", archived: true, currency: "USD" },
+          sale: newImportedSale({
+            ...{ currency: "CAD", discount: 0.1, discountBorneBy: "gallery", commission: 0.4 },
+            ...{ feeCents: 350, shippingCents: 2_000, through: "Galerie Vent" },
+          }),
+        }),
+      },
+    ]);
+    const works = new Map((await readWorks(artist)).map((work) => [work.title, work]));
+    expect(works.get("Held")).toMatchObject({
+      ...{ status: "on-hold", hoursSpent: 7.5, materialsCost: 42.25, framingCents: 18_000 },
+      statusDetails: { who: "Odile", until: "2099-01-31", since: null, dueBack: null },
+    });
+    expect(works.get("Out")?.statusDetails).toMatchObject({
+      ...{ who: "Odile", until: null, since: "2026-01-02", dueBack: "2099-01-31" },
+    });
+    expect(works.get("Gone")).toMatchObject({
+      archived: true,
+      status: "sold",
+      askedCurrency: "USD",
+    });
+    const [sold] = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
+    // The gallery bears the discount: 40 % of 900 less 90.
+    expect(sold).toMatchObject({
+      ...{ currency: "CAD", discountCents: 9_000, commissionCents: 27_000, feeCents: 350 },
+      ...{ shippingCents: 2_000, netCents: 90_000 - 9_000 - 27_000 - 350 - 2_000 },
+      channel: { kind: "gallery", name: "Galerie Vent", discountBorneBy: "gallery" },
+    });
+  });
+
+  test.each([
+    ["Gallery 50 %", { id: "gallery-50", name: null }],
+    ["Galerie", { id: "gallery-50", name: null }],
+    ["Votre site", { id: "own-site", name: null }],
+    ["", { id: "gallery-50", name: null }],
+    ["Galerie Vent", { id: "gallery-50", name: "Galerie Vent" }],
+  ])(
+    "a work sold through %j, with a commission of half, is of this channel",
+    async (through, channel) => {
+      const artist = await signInProfessional(worker);
+      const { id } = await openImport(artist);
+      const work = newImportedWork({ status: "sold", sale: newImportedSale({ through }) });
+      await apply(artist, id, [{ row: 1, work }]);
+      const [sold] = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
+      expect(sold?.channel).toMatchObject(channel);
+    },
+  );
+
+  test("the taxes of a registered artist's imported sales wait for where the work was delivered", async () => {
+    const artist = await signInProfessional(worker);
+    const registered = newBusiness({
+      registrations: [{ tax: "gst-hst", number: "123456789 RT0001", since: "2026-01-01" }],
+    });
+    expect((await artist.send("PUT", salesPaths.business, registered)).status).toBe(200);
+    const { id } = await openImport(artist);
+    const soldOn = (row: number, date: string) => {
+      const sold = newImportedSale({ date });
+      return { row, work: newImportedWork({ title: date, status: "sold", sale: sold }) };
+    };
+    await apply(artist, id, [soldOn(1, "2025-12-31"), soldOn(2, "2026-01-01")]);
+    const sales = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
+    expect(sales.map(({ date, taxes }) => [date, taxes])).toEqual([
+      ["2026-01-01", null],
+      ["2025-12-31", []],
+    ]);
+    const delivered = {
+      deliveredBy: "carrier",
+      buyer: { name: "Solange", country: "CA", region: "ON" },
+    };
+    const response = await artist.send("PATCH", salePath(sales[0]?.id ?? ""), delivered);
+    expect(response.status, await response.clone().text()).toBe(200);
+    expect(await response.json()).toMatchObject({ taxes: [{ label: "HST", cents: 11_700 }] });
+  });
+
+  test("works that the gallery has are left as they are, whichever file names them, and an undo leaves them", async () => {
+    const artist = await signInProfessional(worker);
+    const kept = await saveWork(artist);
+    const { title, dateCreated, width, height, inventoryNumber } = kept;
+    const known = { title, dateCreated, width, height, askingPriceCents: 99 };
+    const { id } = await openImport(artist);
+    const rows = [
+      { row: 1, work: newImportedWork({ ...known, title: "Renamed", inventoryNumber }) },
+      { row: 2, work: newImportedWork({ ...known, title: "LOW TIDE" }) },
+      { row: 3, work: newImportedWork({ ...known, width: 40 }) },
+    ];
+    const before = await readWorks(artist);
+    const answer = await apply(artist, id, rows);
+    expect(answer.skipped).toEqual([{ row: 1, artworkId: kept.id }]);
+    expect(answer.applied.map(({ row }) => row)).toEqual([2, 3]);
+    expect(answer.refused).toEqual([]);
+    expect(await apply(artist, id, rows)).toEqual(answer);
+    expect(await openImport(artist)).toMatchObject({ appliedCount: 2, skippedCount: 1 });
+
+    const second = await openImport(artist, "b".repeat(64));
+    const again = await apply(artist, second.id, [...rows, { row: 4, work: newImportedWork() }]);
+    expect(again.skipped.map(({ row }) => row)).toEqual([1, 2, 3]);
+    expect(again.applied.map(({ row }) => row)).toEqual([4]);
+    expect(await undo(artist, second.id)).toMatchObject({ removedCount: 1, kept: [] });
+    expect(await undo(artist, id)).toMatchObject({ removedCount: 2, kept: [] });
+    expect(await readWorks(artist)).toEqual(before);
+    expect(await historyOf(artist, kept.id)).toHaveLength(1);
+  });
+
+  test("of works alike in a file, as many are new as the gallery lacks, across requests too", async () => {
+    const artist = await signInProfessional(worker);
+    const first = await openImport(artist);
+    const alike = (row: number) => ({ row, work: newImportedWork() });
+    await apply(artist, first.id, [alike(1), alike(2)]);
+    expect(await readWorks(artist)).toHaveLength(2);
+    const { id } = await openImport(artist, "b".repeat(64));
+    const answers = [];
+    for (const row of [1, 2, 3]) answers.push(await apply(artist, id, [alike(row)]));
+    expect(answers.map(({ applied, skipped }) => [applied.length, skipped.length])).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 0],
+    ]);
+    const third = await openImport(artist, "c".repeat(64));
+    const another = await apply(artist, third.id, [{ ...alike(1), isAnother: true }]);
+    expect(another.applied).toHaveLength(1);
+    expect(await readWorks(artist)).toHaveLength(4);
   });
 
   test("500 rows are two round trips beside the session's, and 501 are refused", async () => {

@@ -1,34 +1,53 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { inventoryYear } from "#worker/artworks/inventory.ts";
+import { isBusinessAsRead } from "#worker/business/conditions.ts";
+import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
-import { sales } from "#worker/db/sale-tables.ts";
-import { artworks, inventoryCounters, priceHistory } from "#worker/db/tables.ts";
+import { type BusinessRow, sales } from "#worker/db/sale-tables.ts";
+import { artworks, inventoryCounters, priceHistory, users } from "#worker/db/tables.ts";
 import { isListsVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { isOpenImport } from "./conditions.ts";
 import type { PlannedRow } from "./plan.ts";
 import { selectImport } from "./queries.ts";
 
-/** What rows are planned on: the import, the list in force, the channels, and which of the numbers are in use. */
+/**
+ * What rows are planned on: the import, the list in force, channels, registrations for taxes, and the works of the gallery
+ * that have one of the numbers or are of one of the years.
+ */
 export async function findImportGround(
   db: Database,
   ownerId: string,
   id: string,
-  numbers: readonly string[],
+  { numbers, years }: { readonly numbers: readonly string[]; readonly years: readonly string[] },
   now: Date,
 ) {
-  const [[found], [listInForce], [lists], channels, taken, applied] = await db.batch([
+  const [[found], [listInForce], [lists], channels, [business], known, done] = await db.batch([
     selectImport(db, ownerId, id),
     selectListInForce(db, ownerId, now),
     selectListsVersion(db, ownerId),
     selectChannels(db, ownerId),
+    selectBusiness(db, ownerId),
     db
-      .select({ number: artworks.inventoryNumber })
+      .select({
+        id: artworks.id,
+        title: artworks.title,
+        dateCreated: artworks.dateCreated,
+        width: artworks.widthInches,
+        height: artworks.heightInches,
+        inventoryNumber: artworks.inventoryNumber,
+      })
       .from(artworks)
-      .where(and(eq(artworks.userId, ownerId), isOneOf(artworks.inventoryNumber, numbers))),
+      .where(
+        and(
+          eq(artworks.userId, ownerId),
+          sql`(${isOneOf(artworks.inventoryNumber, numbers)} or ${isOneOf(artworks.dateCreated, years)})`,
+        ),
+      ),
     selectAppliedRows(db, ownerId, id),
   ]);
   return {
@@ -36,45 +55,53 @@ export async function findImportGround(
     listInForce: listInForce ?? null,
     priceListsVersion: lists?.version ?? "",
     channels,
-    takenNumbers: new Set(taken.map(({ number }) => number)),
-    applied: new Map(applied.map(({ row, artworkId }) => [row, artworkId])),
+    business: business ?? null,
+    known,
+    done,
   };
 }
 
 /** One parameter, because a statement takes at most a hundred. */
-function isOneOf(column: typeof artworks.inventoryNumber, values: readonly string[]): SQL {
+function isOneOf(column: SQLiteColumn, values: readonly string[]): SQL {
   return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
-/** Selects the rows of the owner's import that are works, in their order. */
+/** Selects the rows of the owner's import that are works, or were before it, in their order. */
 export function selectAppliedRows(db: Database, ownerId: string, id: string) {
   return db
-    .select({ row: importRows.row, artworkId: importRows.artworkId })
+    .select({ row: importRows.row, artworkId: importRows.artworkId, isNew: importRows.isNew })
     .from(importRows)
     .where(and(eq(importRows.importId, id), eq(importRows.userId, ownerId)))
     .orderBy(asc(importRows.row));
 }
 
+/** A row that is a work of the gallery already. */
+export interface SkippedRow {
+  readonly row: number;
+  readonly artworkId: string;
+}
+
 /**
  * Writes rows as works in one batch, all of them or none: those that are not works yet and whose inventory number is free,
- * while the import is open and the price lists are in the version that was read. Returns all rows of the import that are
- * works then.
+ * while the import is open and price lists and registrations are in the version that was read. Those that the gallery had
+ * already are noted, while it has them. Returns all rows of the import that are works then; null when what was read has
+ * been changed.
  */
 export async function writeRows(
   db: Database,
-  { ownerId, importId, priceListsVersion }: WrittenImport,
+  { ownerId, importId, priceListsVersion, business }: WrittenImport,
   planned: readonly PlannedRow[],
+  skipped: readonly SkippedRow[],
   now: Date,
-): Promise<Map<number, string>> {
-  const claims = planned.map(({ row, artwork }) => {
-    return {
-      userId: ownerId,
-      importId,
-      row,
-      artworkId: artwork.id,
-      workVersion: artwork.updatedAt,
-    };
-  });
+): Promise<Awaited<ReturnType<typeof selectAppliedRows>> | null> {
+  const owned = { userId: ownerId, importId };
+  const claims = [
+    ...planned.map(({ row, artwork }) => {
+      const { id: artworkId, updatedAt: workVersion } = artwork;
+      return { ...owned, row, artworkId, workVersion, isNew: true };
+    }),
+    ...skipped.map((row) => ({ ...owned, ...row, workVersion: new Date(0), isNew: false })),
+  ];
   const numbered = planned.flatMap(({ artwork, inventoryNumber }) =>
     inventoryNumber === null ? [] : [{ ...artwork, inventoryNumber }],
   );
@@ -89,17 +116,18 @@ export async function writeRows(
       return { userId: ownerId, artworkId: artwork.id, at: artwork.updatedAt, ...line };
     }),
   );
-  const isOpen = sql`exists (select 1 from ${imports} where ${isOpenImport(ownerId, importId)})`;
+  const isAsRead = sql`exists (select 1 from ${imports} where ${isOpenImport(ownerId, importId)})
+    and ${isListsVersion(db, ownerId, priceListsVersion)} and ${isBusinessAsRead(ownerId, business)}`;
   /** Ids are new in each request, so that a row with this one was claimed by this batch. */
   const isClaimed = (artworkId: SQL) =>
     sql`exists (select 1 from ${importRows} where ${importRows.userId} = ${ownerId} and ${importRows.artworkId} = ${artworkId})`;
-  const [, , , , , applied] = await db.batch([
+  const [, , , , , done, asRead] = await db.batch([
     insertMany(
       db,
       importRows,
       claims,
       {},
-      (field) => sql`${isOpen} and ${isListsVersion(db, ownerId, priceListsVersion)}
+      (field) => sql`${isAsRead}
         and not exists (
           select 1 from ${importRows} as earlier
           where earlier.import_id = ${importId} and earlier.row = ${field("row")}
@@ -108,7 +136,11 @@ export async function writeRows(
           select 1 from ${artworks}
           where ${artworks.userId} = ${ownerId}
             and ${artworks.inventoryNumber} = json_extract(${numbers}, '$."' || ${field("artworkId")} || '"')
-        )`,
+        )
+        and (${field("isNew")} or exists (
+          select 1 from ${artworks}
+          where ${artworks.userId} = ${ownerId} and ${artworks.id} = ${field("artworkId")}
+        ))`,
     ),
     // Entered numbers first, as they may raise the counter.
     insertMany(db, artworks, numbered, {}, (field) => isClaimed(field("id"))),
@@ -126,15 +158,20 @@ export async function writeRows(
       (field) => isClaimed(field("artworkId")),
     ),
     selectAppliedRows(db, ownerId, importId),
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, ownerId), isAsRead)),
   ]);
-  return new Map(applied.map(({ row, artworkId }) => [row, artworkId]));
+  return asRead.length === 0 ? null : done;
 }
 
-/** An import in the version that was read. */
+/** An import, and what its rows were planned on, in the version that was read. */
 interface WrittenImport {
   readonly ownerId: string;
   readonly importId: string;
   readonly priceListsVersion: string;
+  readonly business: BusinessRow | null;
 }
 
 /** The next inventory numbers of the year, within the statement that inserts what was sent (decision 039). */

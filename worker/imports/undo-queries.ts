@@ -9,7 +9,7 @@ import { selectImport } from "./queries.ts";
 
 /**
  * Undoes the owner's import in one batch, if it is open and was made after `since`: its works that are in the version of
- * the import are deleted, with their sales and history. The works that were changed since stay, and are returned.
+ * the import are deleted, with their sales and history. The works that were changed since stay, and are returned. Works that the gallery had before the import are none of it.
  */
 export async function writeUndo(db: Database, ownerId: string, id: string, since: Date, now: Date) {
   /** The import after this undo, for the statements that follow it in the batch. */
@@ -43,7 +43,7 @@ export async function writeUndo(db: Database, ownerId: string, id: string, since
         undone,
         sql`${priceHistory.artworkId} in (
           select ${importRows.artworkId} from ${importRows}
-          where ${importRows.importId} = ${id} and ${importRows.userId} = ${ownerId}
+          where ${importRows.importId} = ${id} and ${importRows.userId} = ${ownerId} and ${importRows.isNew}
         )`,
         sql`not exists (select 1 from ${artworks} where ${artworks.id} = ${priceHistory.artworkId})`,
         sql`not exists (select 1 from deleted_artworks where id = ${priceHistory.artworkId})`,
@@ -57,6 +57,7 @@ export async function writeUndo(db: Database, ownerId: string, id: string, since
         and(
           eq(importRows.importId, id),
           eq(importRows.userId, ownerId),
+          eq(importRows.isNew, true),
           eq(artworks.userId, ownerId),
         ),
       )
@@ -73,7 +74,7 @@ function isUnchangedWork(ownerId: string, id: string): SQL | undefined {
     sql`exists (
       select 1 from ${importRows}
       where ${importRows.importId} = ${id} and ${importRows.userId} = ${ownerId}
-        and ${importRows.artworkId} = ${artworks.id}
+        and ${importRows.artworkId} = ${artworks.id} and ${importRows.isNew}
         and ${importRows.workVersion} = ${artworks.updatedAt}
     )`,
     // What was issued about it names it.

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { findExistingWorks, type KnownWork } from "./existing-works.ts";
+
+function known(changed: Partial<KnownWork> = {}): KnownWork {
+  return {
+    ...{ id: "w1", title: "Dune", dateCreated: "2024", width: 30, height: 24 },
+    ...{ inventoryNumber: "A-1", ...changed },
+  };
+}
+
+function row(number: number, changed: Partial<Omit<KnownWork, "id">> & { isAnother?: boolean }) {
+  const { isAnother, ...facts } = changed;
+  const work = { ...known(), inventoryNumber: null, ...facts };
+  return { row: number, work, isAnother };
+}
+
+const found = (...[rows, works]: Parameters<typeof findExistingWorks>) => [
+  ...findExistingWorks(rows, works),
+];
+
+test.each([
+  ["its number, under another title", { inventoryNumber: "A-1", title: "Dune II" }],
+  ["its number, at another size", { inventoryNumber: "A-1", width: 50 }],
+  ["title, size and year", {}],
+  ["a title in other capitals and accents", { title: "DÙNE" }],
+  ["a size that the file rounds", { width: 30.2, height: 23.8 }],
+])("a row is a work of the gallery by %s", (_what, changed) => {
+  expect(found([row(7, changed)], [known()])).toEqual([[7, "w1"]]);
+});
+
+test.each([
+  [
+    "the number of a work with another title and size",
+    { inventoryNumber: "A-1", title: "B", width: 50 },
+  ],
+  ["a number of its own", { inventoryNumber: "A-2" }],
+  ["another year", { dateCreated: "2023" }],
+  ["another size", { width: 30.5 }],
+  ["width and height exchanged", { width: 24, height: 30 }],
+  ["the artist's word that it is another", { isAnother: true }],
+])("a row is none with %s", (_what, changed) => {
+  expect(found([row(7, changed)], [known()])).toEqual([]);
+});
+
+test("a number of the file names a work that has had only the product's own number", () => {
+  const work = known({ inventoryNumber: "2026-014" });
+  expect(found([row(1, { inventoryNumber: "AA-7" })], [work])).toEqual([[1, "w1"]]);
+});
+
+test("each work is found once: of three rows alike, two are in the gallery and one is new", () => {
+  const works = [known(), known({ id: "w2", inventoryNumber: "A-2" })];
+  const rows = [row(1, {}), row(2, { inventoryNumber: "A-1" }), row(3, {})];
+  expect(found(rows, works)).toEqual([
+    [2, "w1"],
+    [1, "w2"],
+  ]);
+});
