@@ -22,8 +22,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), compileWords()],
   // React has had this hook of its own since 18: wouter needs no copy of it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
-  // A worker that can load a part of itself later: the decoder of HEIC.
-  worker: { format: "es" },
+  // A worker that can load a part of itself later: the decoder of HEIC. That of documents has words of its own.
+  worker: { format: "es", plugins: () => [compileWords()] },
   build: {
     outDir: folder("../dist/web"),
     emptyOutDir: true,

@@ -16,11 +16,13 @@ interface PrecachedFile {
 const leftOut =
   /(^|\/)404\.html$|^admin\/|-(cyrillic|greek|vietnamese|canadian)|\.jpg$|^assets\/heic-|^service-worker\.js$/;
 const kept = /\.(html|js|css|woff2|svg)$/;
+/** What makes and shows documents, and their fonts: as heavy as the application, and kept once it has been used. */
+const keptOnceUsed = /^assets\/((pdf-worker|open-pdf|preview-worker)-[\w-]{8}\.js|.+\.woff)$/;
 
 /** What the application needs to open without a network, in a fixed order. */
 function listPrecached(folder: string): PrecachedFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => kept.test(file) && !leftOut.test(file))
+    .filter((file) => kept.test(file) && !leftOut.test(file) && !keptOnceUsed.test(file))
     .sort()
     .map((file) => ({
       url: `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`,
@@ -28,14 +30,24 @@ function listPrecached(folder: string): PrecachedFile[] {
     }));
 }
 
+function listKeptOnceUsed(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => keptOnceUsed.test(file))
+    .sort()
+    .map((file) => `/${file}`);
+}
+
 /** Builds the service worker for the pages and files in `folder`, named after their content. */
 export async function buildServiceWorker(folder: string): Promise<void> {
   const precached = JSON.stringify(listPrecached(folder));
-  const version = sha256(precached).toString("hex").slice(0, 16);
+  const onceUsed = JSON.stringify(listKeptOnceUsed(folder));
+  const version = sha256(precached + onceUsed)
+    .toString("hex")
+    .slice(0, 16);
   await build({
     configFile: false,
     logLevel: "warn",
-    define: { precached, cacheName: JSON.stringify(`build-${version}`) },
+    define: { precached, onceUsed, cacheName: JSON.stringify(`build-${version}`) },
     build: {
       outDir: resolve(folder),
       emptyOutDir: false,

@@ -1,5 +1,6 @@
 import type {} from "use-intl";
 import type { BusinessWords } from "./business/words.ts";
+import type { DocumentsWords } from "./documents/words.ts";
 import type en from "./en.json";
 import type { PriceListWords } from "./price-list/words.ts";
 import type { SalesWords } from "./sales/words.ts";
@@ -12,6 +13,7 @@ export type Locale = (typeof locales)[number];
 /** The messages of large pages are in folders of their own, a file for each section. */
 export type Words = typeof en & {
   readonly business: BusinessWords;
+  readonly documents: DocumentsWords;
   readonly priceList: PriceListWords;
   readonly sales: SalesWords;
   readonly selection: SelectionWords;

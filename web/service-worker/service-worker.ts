@@ -9,9 +9,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** What the build wrote (scripts/build/service-worker.ts). */
 declare const precached: readonly { readonly url: string; readonly integrity: string }[];
+/** What is kept from its first use on. */
+declare const onceUsed: readonly string[];
 declare const cacheName: string;
 
 const urls = new Set(precached.map(({ url }) => url));
+const urlsOnceUsed = new Set(onceUsed);
 
 async function fill(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -47,6 +50,21 @@ async function openFile(request: Request, path: string): Promise<Response> {
   return (await caches.match(path, { cacheName })) ?? fetch(request);
 }
 
+/** A rare file, which is kept from now on; without room it is only not kept. */
+async function openRareFile(request: Request, path: string): Promise<Response> {
+  const kept = await caches.match(path, { cacheName });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) {
+    const copy = response.clone();
+    const cache = await caches.open(cacheName);
+    await cache.put(path, copy).catch((error: unknown) => {
+      console.warn("A file could not be kept for offline use.", error);
+    });
+  }
+  return response;
+}
+
 self.addEventListener("install", (event) => event.waitUntil(fill()));
 self.addEventListener("activate", (event) => event.waitUntil(dropEarlierBuilds()));
 self.addEventListener("fetch", (event) => {
@@ -54,6 +72,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   const isPage = request.mode === "navigate";
   const path = isPage ? pageAt(pathname) : pathname;
-  if (request.method !== "GET" || origin !== self.location.origin || !urls.has(path)) return;
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (urlsOnceUsed.has(path)) event.respondWith(openRareFile(request, path));
+  if (!urls.has(path)) return;
   event.respondWith(isPage ? openPage(request, path) : openFile(request, path));
 });

@@ -6,19 +6,25 @@ import { PriceListPage } from "#web/features/artworks/price-list/price-list-page
 import { isLocked } from "./is-locked.ts";
 import { LockedGallery } from "./locked-gallery.tsx";
 import type { PageProps } from "./page-props.ts";
+import { usePrintDialog } from "./use-print-dialog.tsx";
 
 /** The price list, with what it takes from gallery and calculator. */
 export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const { artworks, isFetching } = useArtworks(!isLocked(user));
   const { rates } = useRates();
   const changes = useWorksChange();
+  const print = usePrintDialog(user);
   if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
   return (
-    <PriceListPage
-      {...{ user, rates, changes, onUpgrade }}
-      onCreate={() => void work.edit(null)}
-      works={artworks}
-      isFetchingWorks={isFetching}
-    />
+    <>
+      <PriceListPage
+        {...{ user, rates, changes, onUpgrade }}
+        onCreate={() => void work.edit(null)}
+        onDocument={(lists) => print.open({ kind: "price-list", lists, works: null })}
+        works={artworks}
+        isFetchingWorks={isFetching}
+      />
+      {print.dialog}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { DraftStatus } from "./draft/draft-status.tsx";
 import { UnsavedAlert } from "./draft/unsaved-alert.tsx";
 import { NextSection } from "./next/next-section.tsx";
 import { hiddenByPrintedLists, PrintedLists } from "./print/printed-lists.tsx";
+import type { PrintableList } from "./print/printed-rows.ts";
 import { SectionLinks } from "./section-links.tsx";
 import { hasEntry, PriceEntry } from "./start/price-entry.tsx";
 import { StartBand } from "./start/start-band.tsx";
@@ -24,12 +25,15 @@ interface ListSectionsProps {
   readonly data: PriceListData;
   readonly changes: WorksChange;
   readonly onCreate: () => void;
+  /** Opens these lists as a document. */
+  readonly onDocument: (lists: readonly PrintableList[]) => void;
   /** The page around its action and its content. */
   readonly frame: (action: ReactNode, content: ReactNode) => ReactNode;
 }
 
 /** The page, once everything is fetched: its sections, or how to begin. */
-export function ListSections({ data, changes, onCreate, frame }: ListSectionsProps) {
+export function ListSections(props: ListSectionsProps) {
+  const { data, changes, onCreate, onDocument, frame } = props;
   const t = useTranslations("priceList");
   const { view, draft, focusMedium } = usePriceList(data);
   const actions = useActions({
@@ -76,18 +80,23 @@ export function ListSections({ data, changes, onCreate, frame }: ListSectionsPro
       <UnsavedAlert draft={draft} isReadOnly={view.isReadOnly} />
       {view.isReadOnly && <p className="pt-4 text-2 text-ink-2">{t("page.offline.text")}</p>}
       {entry || (hasNoList && <StartBand {...{ view, actions }} onType={type} />)}
-      <Sections view={view} actions={actions} />
+      <Sections {...{ view, actions, onDocument }} />
       <PrintedLists view={view} />
     </>,
   );
 }
 
-function Sections(props: { readonly view: PriceListView; readonly actions: PriceListActions }) {
+interface SectionsProps extends Pick<ListSectionsProps, "onDocument"> {
+  readonly view: PriceListView;
+  readonly actions: PriceListActions;
+}
+
+function Sections({ onDocument, ...props }: SectionsProps) {
   return (
     <div className={hiddenByPrintedLists}>
       <CurveSection {...props} />
       <ContradictionsSection {...props} />
-      <TableSection {...props} />
+      <TableSection {...props} onDocument={onDocument} />
       <ChannelsSection {...props} />
       <NextSection {...props} />
     </div>

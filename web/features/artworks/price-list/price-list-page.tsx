@@ -14,6 +14,7 @@ import { FreePreview } from "./free-preview.tsx";
 import { ListSections } from "./list-sections.tsx";
 import { FailedList, LoadingList } from "./list-states.tsx";
 import { hiddenByPrintedLists } from "./print/printed-lists.tsx";
+import type { PrintableList } from "./print/printed-rows.ts";
 import { useDismissals } from "./queries.ts";
 
 interface PriceListPageProps {
@@ -24,6 +25,8 @@ interface PriceListPageProps {
   readonly rates: Rates;
   readonly changes: WorksChange;
   readonly onCreate: () => void;
+  /** Opens these lists as a document. */
+  readonly onDocument: (lists: readonly PrintableList[]) => void;
   readonly onUpgrade: () => void;
 }
 
@@ -41,7 +44,7 @@ export function PriceListPage(props: PriceListPageProps) {
 }
 
 function FetchedList(props: PriceListPageProps) {
-  const { user, works, isFetchingWorks, rates, changes, onCreate } = props;
+  const { user, works, isFetchingWorks, rates, changes, onCreate, onDocument } = props;
   const lists = usePriceLists(true);
   const dismissals = useDismissals();
   const channels = useChannels();
@@ -55,7 +58,7 @@ function FetchedList(props: PriceListPageProps) {
           dismissals: dismissals.data,
           channels: channels.data,
         }}
-        {...{ changes, onCreate }}
+        {...{ changes, onCreate, onDocument }}
         frame={(action, content) => <Frame {...{ user, action }}>{content}</Frame>}
       />
     );

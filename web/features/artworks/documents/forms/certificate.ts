@@ -12,7 +12,7 @@ import type { HourStrokes } from "./hours.ts";
 import { drawSignature } from "./signature.ts";
 import { inline, stacked, styles } from "./styles.ts";
 
-interface IssuedCertificate {
+export interface IssuedCertificate {
   readonly content: CertificateContent;
   readonly issuedOn: string;
   readonly paper: Paper;

@@ -6,6 +6,8 @@ import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import { pixelsPerInch, type Run, type TextStyle } from "../pdf/text-style.ts";
 import { type ListCatalogues, type ListVoice, listVoices } from "../words/list-words.ts";
+import { artistName } from "./addresses.ts";
+import { MissingFactError } from "./missing-fact.ts";
 import { madeOf, sizeOn, titleOn } from "./printed-work.ts";
 
 /** Labels to cut: 4 × 2.5 in, eight on a sheet (price list, section 5). */
@@ -41,9 +43,11 @@ const titleHeight = 58;
 export function labelsForm(content: LabelsContent, catalogues: ListCatalogues): PdfForm {
   const voices = listVoices(content.language, catalogues);
   const [{ t, locale }] = voices;
+  const author = artistName(content.artist);
+  if (content.works.length === 0) throw new MissingFactError("works");
   return {
     title: t("labels.title"),
-    author: content.artist.name,
+    author,
     locale,
     paper: content.paper,
     pictures: [],
@@ -77,7 +81,7 @@ function drawLabel(
   const bottom = top - padding.top + height - padding.bottom;
   sheet.tagged("Sect", {}, () => {
     const line = { x: left, width: inner, maximumLines: 1 };
-    const belowArtist = sheet.text(artist.name, { ...line, y: top }, artistStyle);
+    const belowArtist = sheet.text(artistName(artist), { ...line, y: top }, artistStyle);
     const title = titleOn(work, first);
     const style = fittingStyle(sheet, title, inner);
     const belowTitle = sheet.text(

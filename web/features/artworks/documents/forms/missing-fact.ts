@@ -1,13 +1,14 @@
-import type { DocumentVoice } from "../words/document-words.ts";
+/** What a document cannot be printed without; `list` is a price list without prices and works. */
+export type MissingFactCode =
+  | "artistName"
+  | "buyerName"
+  | "consignee"
+  | "works"
+  | "list"
+  | "price"
+  | "size";
 
-/** What a document cannot be printed without. */
-export type MissingFactCode = Parameters<typeof missingKey>[0];
-
-function missingKey(code: "artistName" | "buyerName" | "consignee" | "works" | "price" | "size") {
-  return `missing.${code}` as const;
-}
-
-/** A document cannot be printed; `missing.{code}` of the documents' words says what to do. */
+/** A document cannot be printed; the dialog says what to do about each code. */
 export class MissingFactError extends Error {
   readonly code: MissingFactCode;
 
@@ -16,9 +17,4 @@ export class MissingFactError extends Error {
     this.name = "MissingFactError";
     this.code = code;
   }
-}
-
-/** The sentence that says what is missing, and where it is entered. */
-export function missingFactSentence(code: MissingFactCode, { t }: DocumentVoice): string {
-  return t(missingKey(code));
 }

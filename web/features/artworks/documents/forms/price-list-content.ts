@@ -18,7 +18,8 @@ export interface PriceListContent {
   readonly currency: Currency;
   readonly isDraft: boolean;
   readonly holdsFrom: string | null;
-  readonly framesApart: boolean;
+  /** Null where nothing is said of frames. */
+  readonly framesApart: boolean | null;
   readonly groups: readonly { readonly group: MediaGroup; readonly media: readonly Medium[] }[];
   readonly rows: readonly (FaceSize & {
     /** In the order of the media; null where the list has no price. */

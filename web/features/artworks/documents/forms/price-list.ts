@@ -3,6 +3,8 @@ import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
 import { type ListCatalogues, type ListVoice, listVoices } from "../words/list-words.ts";
+import { artistName } from "./addresses.ts";
+import { MissingFactError } from "./missing-fact.ts";
 import { drawNestedSizes, nestedHeight } from "./nested-sizes.ts";
 import { both, type PriceListContent, type Voices } from "./price-list-content.ts";
 import { drawPrices } from "./price-table.ts";
@@ -18,9 +20,11 @@ const nestedWidth = 304;
 export function priceListForm(content: PriceListContent, catalogues: ListCatalogues): PdfForm {
   const voices = listVoices(content.language, catalogues);
   const [{ t, locale }] = voices;
+  const author = artistName(content.artist);
+  if (content.rows.length === 0 && content.works.length === 0) throw new MissingFactError("list");
   return {
-    title: `${t("list.title")}, ${content.artist.name}`,
-    author: content.artist.name,
+    title: `${t("list.title")}, ${author}`,
+    author,
     locale,
     paper: content.paper,
     pictures: content.works.flatMap(({ work }) =>
@@ -47,7 +51,7 @@ function drawHead(sheet: Sheet, content: PriceListContent, voices: Voices): numb
   const height = hasNested ? nestedHeight(nested, nestedWidth) : 0;
   const place = { x: sheet.left, width };
   const name = { ...place, y: top, maximumLines: 2 };
-  const belowName = sheet.text(artist.name, name, artistStyle);
+  const belowName = sheet.text(artistName(artist), name, artistStyle);
   const title = both(voices, ({ t }) => t("list.title"));
   const from = voices.map((voice) => fromIn(content, voice));
   const size = voices.length > 1 ? { ...titleStyle, size: 40, lineHeight: 44 } : titleStyle;
@@ -75,21 +79,24 @@ function drawHead(sheet: Sheet, content: PriceListContent, voices: Voices): numb
 function fromIn({ isDraft, holdsFrom, currency, framesApart }: PriceListContent, voice: ListVoice) {
   const { t, format } = voice;
   const named = t(`list.currency.${currency}`);
+  const frames = framesApart ? "list.unframed" : "list.framed";
   return [
     ...(isDraft ? [t("list.draft")] : []),
     ...(!isDraft && holdsFrom !== null
       ? [t("list.holdsFrom", { date: format.longDate(`${holdsFrom}T12:00`) })]
       : []),
-    framesApart ? t("list.unframed", { currency: named }) : t("list.framed", { currency: named }),
+    t(framesApart === null ? "list.framesUnsaid" : frames, { currency: named }),
   ];
 }
 
 function drawNotes(sheet: Sheet, content: PriceListContent, voices: Voices, y: number): number {
+  const { framesApart } = content;
+  const frames = framesApart ? "list.framesApart" : "list.framesIncluded";
   const keys = [
-    "list.everywhere",
-    content.framesApart ? "list.framesApart" : "list.framesIncluded",
-    "list.taxes",
-  ] as const;
+    "list.everywhere" as const,
+    ...(framesApart === null ? [] : ([frames] as const)),
+    "list.taxes" as const,
+  ];
   const gap = 28;
   const width = (sheet.contentWidth - 2 * gap) / 3;
   const texts = keys.map((key) => both(voices, ({ t }) => t(key)));

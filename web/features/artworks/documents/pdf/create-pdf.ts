@@ -19,6 +19,7 @@ export async function createPdf(form: PdfForm, resources: PdfResources): Promise
     lang: form.locale,
     bufferPages: true,
     autoFirstPage: false,
+    font: null,
     info: {
       Title: form.title,
       Author: form.author,

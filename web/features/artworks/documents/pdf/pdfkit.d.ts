@@ -42,6 +42,8 @@ declare module "pdfkit" {
       readonly lang: string;
       readonly bufferPages: true;
       readonly autoFirstPage: false;
+      /** No font of pdfkit, which the browser does not have. */
+      readonly font: null;
       readonly info: Readonly<Record<string, string | Date>>;
     });
     /** The font that `font` chose last. */

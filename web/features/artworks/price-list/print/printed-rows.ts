@@ -61,6 +61,17 @@ export function printedLists(
   return isEmpty ? [] : [{ ...next, holdsFrom: settings.holdsFrom, isDraft: true }];
 }
 
+/** What can be printed as a document: the same, and a draft beside them. */
+export function printableLists(
+  view: Pick<PriceListView, "inForce" | "latest" | "settings" | "draft">,
+  next: DraftOfList,
+): PrintableList[] {
+  const printed = printedLists(view, next);
+  const hasDraft = view.draft !== null && printed.every(({ isDraft }) => !isDraft);
+  if (!hasDraft) return printed;
+  return [...printed, { ...next, holdsFrom: view.settings.holdsFrom, isDraft: true }];
+}
+
 /** So many sizes are drawn inside each other. */
 const mostNested = 6;
 /** Each has room for its name beside the next smaller one. */

@@ -1,5 +1,8 @@
 import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
 import { ListSection } from "../list-section.tsx";
+import { useNextList } from "../next/use-next-list.ts";
+import { type PrintableList, printableLists } from "../print/printed-rows.ts";
 import type { PriceListActions, PriceListView } from "../view.ts";
 import { CostSettings } from "./cost-settings.tsx";
 import { ListGrid } from "./list-grid.tsx";
@@ -9,11 +12,13 @@ import { useListWords } from "./use-list-words.ts";
 interface TableSectionProps {
   readonly view: PriceListView;
   readonly actions: PriceListActions;
+  readonly onDocument: (lists: readonly PrintableList[]) => void;
 }
 
 /** The list as a table that is edited as a spreadsheet, with the rules that it follows. */
-export function TableSection({ view, actions }: TableSectionProps) {
+export function TableSection({ view, actions, onDocument }: TableSectionProps) {
   const t = useTranslations("priceList.table");
+  const lists = useListsToPrint(view);
   return (
     <ListSection
       id="list"
@@ -24,6 +29,11 @@ export function TableSection({ view, actions }: TableSectionProps) {
           <div className="print:hidden">
             <PriceSettings {...{ view, actions }} />
             <CostSettings {...{ view, actions }} />
+            {lists.length > 0 && (
+              <Button onClick={() => onDocument(lists)} className="mt-6 px-5!">
+                {t("pdf")}
+              </Button>
+            )}
           </div>
         </>
       }
@@ -31,4 +41,9 @@ export function TableSection({ view, actions }: TableSectionProps) {
       <ListGrid {...{ view, actions }} />
     </ListSection>
   );
+}
+
+function useListsToPrint(view: PriceListView): PrintableList[] {
+  const next = useNextList(view);
+  return printableLists(view, next);
 }

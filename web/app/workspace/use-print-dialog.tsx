@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from "react";
+import type { User } from "#schema/user.ts";
+import { lazyPart } from "#web/browser/lazy-part.ts";
+import { useRates } from "#web/features/artworks/calculator/queries.ts";
+import type { PrintRequest } from "#web/features/artworks/documents/document-request.ts";
+import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
+import { withWords } from "#web/i18n/locale.ts";
+import { LazyDialog } from "#web/ui/lazy.tsx";
+
+const documentsDialog = lazyPart(
+  "documents-dialog",
+  () => withWords(import("#web/features/artworks/documents/documents-dialog.tsx")),
+  { isRare: true },
+);
+
+interface PrintDialog {
+  readonly open: (request: PrintRequest) => void;
+  /** To be rendered by the page. */
+  readonly dialog: ReactNode;
+}
+
+/** Opens documents to look at, download and print, wherever they are offered. */
+export function usePrintDialog(user: User): PrintDialog {
+  const [request, setRequest] = useState<PrintRequest | null>(null);
+  const { artworks } = useArtworks(request !== null);
+  const { rates } = useRates();
+  const close = () => setRequest(null);
+  const dialog = (
+    <LazyDialog part={documentsDialog} isOpen={request !== null} onClose={close}>
+      {({ DocumentsDialog }) =>
+        request && (
+          <DocumentsDialog {...{ user, rates, request }} works={artworks ?? []} onClose={close} />
+        )
+      }
+    </LazyDialog>
+  );
+  return { open: setRequest, dialog };
+}

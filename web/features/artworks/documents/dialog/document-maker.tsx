@@ -1,0 +1,146 @@
+import { useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { download } from "#web/browser/download.ts";
+import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogFoot } from "#web/ui/dialog.tsx";
+import { type DocumentGround, jobOf, picturesOf } from "../document-data.ts";
+import type { PrintRequest } from "../document-request.ts";
+import type { DocumentSettings } from "../document-settings.ts";
+import { fileNameOf } from "../file-name.ts";
+import type { MadeDocument, PdfRequest } from "../pdf/pdf-messages.ts";
+import { DocumentNotes } from "./document-notes.tsx";
+import { MakingStatus } from "./making-status.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import { useMaking } from "./use-making.ts";
+
+const preview = lazyPart("document-preview", () => import("../preview/preview-pages.tsx"), {
+  isRare: true,
+  isOptional: true,
+});
+const printer = lazyPart("document-printer", () => import("../preview/print-pdf.ts"), {
+  isRare: true,
+  isOptional: true,
+});
+
+interface DocumentMakerProps {
+  readonly request: PrintRequest;
+  readonly settings: DocumentSettings;
+  readonly ground: DocumentGround;
+  readonly onChange: (change: Partial<DocumentSettings>) => void;
+  readonly onClose: () => void;
+}
+
+/** Settings beside the preview; the document is made anew with each change. */
+export function DocumentMaker({
+  request,
+  settings,
+  ground,
+  onChange,
+  onClose,
+}: DocumentMakerProps) {
+  const pdfRequest: PdfRequest = useMemo(
+    () => ({
+      job: jobOf(request, settings, ground),
+      pictures: picturesOf(request, ground.works),
+      madeAt: new Date(),
+    }),
+    [request, settings, ground],
+  );
+  const { making, document, stop, again } = useMaking(pdfRequest);
+  const isMade = making.phase === "made" && document !== null;
+  return (
+    <>
+      <div className="grid-cols-[16rem_minmax(0,1fr)] gap-x-10 md:grid">
+        <div>
+          <SettingsForm {...{ request, settings, onChange }} />
+          {isMade && <DocumentNotes {...{ document }} works={ground.works} />}
+        </div>
+        <div className="pt-6">
+          {making.phase !== "made" && (
+            <MakingStatus {...{ making, request, onClose }} onStop={stop} onAgain={again} />
+          )}
+          {document && making.phase !== "failed" && (
+            <Preview document={document} isCurrent={isMade} />
+          )}
+        </div>
+      </div>
+      <Actions document={isMade ? document : null} />
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly document: MadeDocument;
+  /** Whether the settings are still those that it was made with. */
+  readonly isCurrent: boolean;
+}
+
+function Preview({ document, isCurrent }: PreviewProps) {
+  const t = useTranslations("documents.dialog");
+  const { loaded, missing } = useLazyPart(preview, true);
+  const [failed, setFailed] = useState<MadeDocument | null>(null);
+  if (missing !== null || failed === document) {
+    return <p className="text-2 text-ink-2">{t("noPreview")}</p>;
+  }
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard.
+      tabIndex={0}
+      aria-label={t("preview", { pages: document.pages })}
+      className={`max-h-[58vh] overflow-y-auto bg-wall p-4 ${isCurrent ? "" : "opacity-40"}`}
+    >
+      {loaded && (
+        <loaded.PreviewPages bytes={document.bytes} onFailure={() => setFailed(document)} />
+      )}
+    </section>
+  );
+}
+
+/** Once the document is made. */
+function Actions({ document }: { readonly document: MadeDocument | null }) {
+  const t = useTranslations("documents.dialog");
+  const [printing, setPrinting] = useState<"idle" | "busy" | "failed">("idle");
+
+  async function print({ bytes }: MadeDocument): Promise<void> {
+    setPrinting("busy");
+    try {
+      await printer.load();
+      await printer.current()?.printPdf(bytes);
+      setPrinting("idle");
+    } catch (error) {
+      console.warn("The document could not be printed.", error);
+      setPrinting("failed");
+    }
+  }
+
+  function save({ bytes, title }: MadeDocument): void {
+    download(fileNameOf(title), new Blob([bytes.slice()], { type: "application/pdf" }));
+  }
+
+  return (
+    <>
+      {printing === "failed" && (
+        <p role="alert" className="pt-5 text-2">
+          {t("notPrinted")}
+        </p>
+      )}
+      <DialogFoot>
+        <Button
+          isDisabled={document === null}
+          isBusy={printing === "busy"}
+          onClick={() => document && printing !== "busy" && void print(document)}
+        >
+          {t(printing === "busy" ? "printing" : "print")}
+        </Button>
+        <Button
+          variant="filled"
+          isDisabled={document === null}
+          onClick={() => document && save(document)}
+        >
+          {t("download")}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

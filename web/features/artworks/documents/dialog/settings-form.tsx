@@ -1,0 +1,175 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { type DocumentLanguage, documentLanguages } from "#schema/documents/languages.ts";
+import type { Medium } from "#schema/media.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { mediaOf } from "../document-data.ts";
+import type { ListToPrint, PrintRequest } from "../document-request.ts";
+import type { DocumentSettings } from "../document-settings.ts";
+import { type Paper, papers } from "../pdf/resources.ts";
+
+interface SettingsFormProps {
+  readonly request: PrintRequest;
+  readonly settings: DocumentSettings;
+  readonly onChange: (change: Partial<DocumentSettings>) => void;
+}
+
+const paperNames = Object.keys(papers).filter((name): name is Paper => name in papers);
+
+/** What can be chosen of a document. What was issued says the same for ever: only its paper is chosen. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { request, settings, onChange } = props;
+  const t = useTranslations("documents.dialog");
+  const isIssued = request.kind === "issued" || request.kind === "invoice";
+  return (
+    <div className="grid gap-4 pt-5">
+      {!isIssued && (
+        <Choice label={t("language")}>
+          <ToggleGroup<DocumentLanguage>
+            label={t("language")}
+            options={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            value={settings.language}
+            onChange={(language) => onChange({ language })}
+            className="flex-wrap gap-y-0!"
+          />
+        </Choice>
+      )}
+      {request.kind === "price-list" && <ListSettings {...props} request={request} />}
+      <Boxes {...props} />
+      <Choice label={t("paper")}>
+        <ToggleGroup<Paper>
+          label={t("paper")}
+          options={paperNames.map((value) => ({ value, label: t(`papers.${value}`) }))}
+          value={settings.paper}
+          onChange={(paper) => onChange({ paper })}
+        />
+      </Choice>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, children }: ChoiceProps) {
+  return (
+    <div>
+      <p aria-hidden="true" className="text-1 text-ink-2">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface ListSettingsProps extends SettingsFormProps {
+  readonly request: Extract<PrintRequest, { readonly kind: "price-list" }>;
+}
+
+/** Which list, which media and which sizes. */
+function ListSettings({ request: { lists }, settings, onChange }: ListSettingsProps) {
+  const t = useTranslations("documents.dialog");
+  const nameOf = useListName();
+  const mediumName = useTranslations("choices.medium");
+  const list = lists[settings.list];
+  const media = mediaOf(list);
+  if (!list) return null;
+
+  function show(medium: Medium, isShown: boolean): void {
+    const others = settings.mediaLeftOut.filter((one) => one !== medium);
+    onChange({ mediaLeftOut: isShown ? others : [...others, medium] });
+  }
+
+  return (
+    <>
+      {lists.length > 1 && (
+        <Choice label={t("list")}>
+          <ToggleGroup<string>
+            label={t("list")}
+            options={lists.map((each, index) => ({ value: String(index), label: nameOf(each) }))}
+            value={String(settings.list)}
+            onChange={(value) => onChange({ list: Number(value), mediaLeftOut: [] })}
+            className="flex-wrap gap-y-0!"
+          />
+        </Choice>
+      )}
+      <Choice label={t("sizes")}>
+        <ToggleGroup<"all" | "own">
+          label={t("sizes")}
+          options={[
+            { value: "all", label: t("allSizes") },
+            { value: "own", label: t("ownSizes") },
+          ]}
+          value={settings.ownSizesOnly ? "own" : "all"}
+          onChange={(value) => onChange({ ownSizesOnly: value === "own" })}
+        />
+      </Choice>
+      {media.length > 1 && (
+        <fieldset>
+          <legend className="pb-0.5 text-1 text-ink-2">{t("media")}</legend>
+          <div className="grid grid-cols-2 text-2 *:py-1.5">
+            {media.map((medium) => (
+              <Checkbox
+                key={medium}
+                label={mediumName(medium)}
+                isChecked={!settings.mediaLeftOut.includes(medium)}
+                onChange={(isShown) => show(medium, isShown)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function useListName() {
+  const t = useTranslations("documents.dialog");
+  const format = useFormat();
+  return ({ isDraft, holdsFrom }: ListToPrint) =>
+    isDraft || holdsFrom === null ? t("draft") : t("holdsFrom", { date: format.day(holdsFrom) });
+}
+
+/** What is shown or left out, by the kind of the document. */
+function Boxes({ request, settings, onChange }: SettingsFormProps) {
+  const t = useTranslations("documents.dialog");
+  const boxes = boxesOf(request, settings);
+  if (boxes.length === 0) return null;
+  return (
+    <div className="text-2 *:py-1.5">
+      {boxes.map((name) => (
+        <Checkbox
+          key={name}
+          label={t(`boxes.${name}`)}
+          isChecked={settings[name]}
+          onChange={(isChecked) => onChange({ [name]: isChecked })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Box = "showsFrames" | "addsWorks" | "showsPrices" | "showsHours" | "showsMaterials";
+
+function boxesOf(request: PrintRequest, { addsWorks }: DocumentSettings): Box[] {
+  switch (request.kind) {
+    case "price-list":
+      return [
+        ...(request.lists.length > 0 ? (["showsFrames"] as const) : []),
+        ...(request.works === null ? (["addsWorks"] as const) : []),
+        ...(request.works !== null || addsWorks ? (["showsPrices"] as const) : []),
+      ];
+    case "labels":
+      return ["showsPrices"];
+    case "why":
+      return ["showsHours", "showsMaterials"];
+    case "issued":
+    case "invoice":
+    case "sample-invoice":
+      return [];
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import type { MadeDocument, PdfFailure, PdfProgress, PdfRequest } from "../pdf/pdf-messages.ts";
+import { PrintError, renderDocument } from "../pdf/render-document.ts";
+
+/** What has become of a document. */
+export type Making =
+  | { readonly phase: "making"; readonly progress: PdfProgress | null }
+  | { readonly phase: "made" }
+  | { readonly phase: "stopped" }
+  | { readonly phase: "failed"; readonly failure: PdfFailure };
+
+const begun: Making = { phase: "making", progress: null };
+
+/** Makes a document, and makes it anew when the request changes; the last one that was made stays to be looked at. */
+export function useMaking(request: PdfRequest) {
+  const [making, setMaking] = useState<Making>(begun);
+  const [document, setDocument] = useState<MadeDocument | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const current = useRef<AbortController>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt makes the same request again.
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    current.current = controller;
+    setMaking(begun);
+    renderDocument(request, {
+      signal,
+      onProgress: (progress) => {
+        if (!signal.aborted) setMaking({ phase: "making", progress });
+      },
+    }).then(
+      (made) => {
+        if (signal.aborted) return;
+        setDocument(made);
+        setMaking({ phase: "made" });
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        if (!(error instanceof PrintError)) console.warn("The document was not made.", error);
+        setMaking({
+          phase: "failed",
+          failure: error instanceof PrintError ? error.failure : "unexpected",
+        });
+      },
+    );
+    return () => controller.abort();
+  }, [request, attempt]);
+
+  function stop(): void {
+    current.current?.abort();
+    setMaking({ phase: "stopped" });
+  }
+
+  return { making, document, stop, again: () => setAttempt((count) => count + 1) };
+}

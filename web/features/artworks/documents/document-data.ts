@@ -1,0 +1,151 @@
+import { artworkThumbnailPath } from "#schema/api-paths.ts";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Rates } from "#schema/currency.ts";
+import type { DocumentArtist } from "#schema/documents/content.ts";
+import { documentArtist, documentWork } from "#schema/documents/describe.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { Business } from "#schema/sales/business.ts";
+import { documentPicturePath } from "#schema/sales/paths.ts";
+import { unitsOf } from "#schema/units.ts";
+import type { User } from "#schema/user.ts";
+import { localDay } from "../record/sale/days-on-offer.ts";
+import type { PrintRequest } from "./document-request.ts";
+import type { DocumentSettings } from "./document-settings.ts";
+import { listTable } from "./forms/list-table.ts";
+import type { PrintJob } from "./forms/print-job.ts";
+import { issuedPictures } from "./issued/queries.ts";
+import type { PictureSource } from "./pdf/pdf-messages.ts";
+import { sampleInvoice } from "./sample-invoice.ts";
+import { whyOf } from "./why-data.ts";
+
+/** What documents are made from, beside what is asked for. */
+export interface DocumentGround {
+  readonly user: User;
+  readonly business: Business;
+  /** The artist's works. */
+  readonly works: readonly Artwork[];
+  readonly inForce: PriceList | null;
+  readonly rates: Rates;
+  readonly now: Date;
+}
+
+type Of<Kind extends PrintRequest["kind"]> = Extract<PrintRequest, { readonly kind: Kind }>;
+
+/** A document with all that it says, as it was asked for and chosen. */
+export function jobOf(
+  request: PrintRequest,
+  settings: DocumentSettings,
+  ground: DocumentGround,
+): PrintJob {
+  const { user, business, now } = ground;
+  const { language, paper } = settings;
+  const artist = documentArtist(user, business);
+  switch (request.kind) {
+    case "price-list":
+      return priceListJob(request, settings, artist, ground);
+    case "labels":
+      return {
+        kind: "labels",
+        content: { language, artist, paper, works: pricedWorks(request.works, settings) },
+      };
+    case "issued":
+      return issuedJob(request, settings);
+    case "invoice":
+      return { kind: "invoice", invoice: request.invoice, paper };
+    case "sample-invoice": {
+      const sampleArtist = documentArtist(user, request.business);
+      const options = { language, artist: sampleArtist, day: localDay(now) };
+      return { kind: "sample-invoice", invoice: sampleInvoice(options, ground.works), paper };
+    }
+    case "why":
+      return { kind: "why", why: whyOf(request.work, settings, artist, ground), paper };
+  }
+}
+
+function priceListJob(
+  { lists, works: selected }: Of<"price-list">,
+  settings: DocumentSettings,
+  artist: DocumentArtist,
+  { user, works }: DocumentGround,
+): PrintJob {
+  const { language, paper, mediaLeftOut, ownSizesOnly, showsFrames, addsWorks } = settings;
+  const units = unitsOf(user);
+  const list = lists[settings.list];
+  const chosen = new Set(mediaOf(list).filter((medium) => !mediaLeftOut.includes(medium)));
+  const table = list
+    ? listTable(list, units, { media: chosen, ownSizesOnly })
+    : { groups: [], rows: [], nested: [] };
+  const added = addsWorks ? works.filter(isAvailable) : [];
+  return {
+    kind: "price-list",
+    content: {
+      ...{ language, artist, paper, units },
+      ...(chosen.size === 0 ? { groups: [], rows: [], nested: [] } : table),
+      currency: list?.currency ?? selected?.[0]?.askedCurrency ?? user.currency ?? "CAD",
+      isDraft: list?.isDraft ?? false,
+      holdsFrom: list?.holdsFrom ?? null,
+      framesApart: showsFrames && list ? list.framesApart : null,
+      works: pricedWorks(selected ?? added, settings),
+    },
+  };
+}
+
+/** The media that a list has prices for. */
+export function mediaOf(list: Of<"price-list">["lists"][number] | undefined) {
+  return list ? listTable(list, "imperial").groups.flatMap(({ media }) => media) : [];
+}
+
+/** Works that a price list can offer. */
+export function isAvailable({ status, archived }: Artwork): boolean {
+  return status === "available" && !archived;
+}
+
+function pricedWorks(works: readonly Artwork[], { showsPrices }: DocumentSettings) {
+  return works.map((work) => ({
+    work: documentWork(work, work.imageUrl !== null),
+    price:
+      showsPrices && work.askedCents !== null
+        ? { cents: work.askedCents, currency: work.askedCurrency }
+        : null,
+  }));
+}
+
+function issuedJob({ document }: Of<"issued">, { paper }: DocumentSettings): PrintJob {
+  if (document.kind === "consignment") {
+    return { kind: "consignment", content: document.content, paper };
+  }
+  const { content, issuedOn } = document;
+  return { kind: "certificate", certificate: { content, issuedOn, paper } };
+}
+
+/** Where the pictures are: issued documents keep copies of their own. */
+export function picturesOf(
+  request: PrintRequest,
+  works: readonly Artwork[],
+): ReadonlyMap<string, PictureSource> {
+  if (request.kind === "issued") return onlyWhole(issuedPictures(request.document));
+  if (request.kind === "invoice") return onlyWhole(invoicePictures(request));
+  const printed = "works" in request ? (request.works ?? works) : works;
+  return new Map(
+    [...printed, ...("work" in request ? [request.work] : [])].flatMap(
+      ({ id, imageUrl }): [string, PictureSource][] =>
+        imageUrl === null
+          ? []
+          : [[id, { whole: imageUrl, thumbnail: artworkThumbnailPath(imageUrl) }]],
+    ),
+  );
+}
+
+function invoicePictures({ invoice }: Of<"invoice">): ReadonlyMap<string, string> {
+  // A credit note shares the copies of its invoice.
+  const { id } = invoice.credits ?? invoice;
+  return new Map(
+    invoice.content.lines.flatMap(({ work }): [string, string][] =>
+      work?.hasPicture ? [[work.artworkId, documentPicturePath(id, work.artworkId)]] : [],
+    ),
+  );
+}
+
+function onlyWhole(paths: ReadonlyMap<string, string>): ReadonlyMap<string, PictureSource> {
+  return new Map([...paths].map(([id, whole]) => [id, { whole, thumbnail: null }]));
+}

@@ -1,0 +1,57 @@
+import type { DocumentLanguage } from "#schema/documents/languages.ts";
+import type { Medium } from "#schema/media.ts";
+import type { Business } from "#schema/sales/business.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import type { Locale } from "#web/i18n/words.ts";
+import type { Paper } from "./pdf/resources.ts";
+
+/** What can be chosen of a document; each kind uses some of it. */
+export interface DocumentSettings {
+  readonly language: DocumentLanguage;
+  readonly paper: Paper;
+  /** Which of the price lists, by its place. */
+  readonly list: number;
+  readonly mediaLeftOut: readonly Medium[];
+  readonly ownSizesOnly: boolean;
+  readonly showsFrames: boolean;
+  /** Whether the works that are available follow the price list. */
+  readonly addsWorks: boolean;
+  readonly showsPrices: boolean;
+  readonly showsHours: boolean;
+  readonly showsMaterials: boolean;
+}
+
+interface SettingsGround {
+  readonly business: Business;
+  /** The language of the page. */
+  readonly locale: Locale;
+  /** Whom the document is for, where that is known. */
+  readonly buyer: Sale["buyer"];
+}
+
+/** What a document opens with, as the business details say. */
+export function firstSettings({ business, locale, buyer }: SettingsGround): DocumentSettings {
+  return {
+    language: usualLanguage(business, locale, buyer),
+    paper: usualPaper(business),
+    ...{ list: 0, mediaLeftOut: [], ownSizesOnly: false, showsFrames: true, addsWorks: false },
+    ...{ showsPrices: true, showsHours: false, showsMaterials: false },
+  };
+}
+
+/** One language always, or by the buyer: French first for Québec, else the language of the page. */
+function usualLanguage(
+  { documentLanguage }: Business,
+  locale: Locale,
+  buyer: Sale["buyer"],
+): DocumentLanguage {
+  const isByBuyer = documentLanguage === "by-buyer";
+  if (isByBuyer && buyer?.country === "CA" && buyer.region === "QC") return "fr-en";
+  return (isByBuyer ? locale : documentLanguage) === "fr-CA" ? "fr" : "en";
+}
+
+/** Letter in Canada, in the United States and where no country is entered; A4 elsewhere. */
+export function usualPaper({ paper, country }: Pick<Business, "paper" | "country">): Paper {
+  if (paper !== "by-country") return paper;
+  return ["", "CA", "US"].includes(country) ? "letter" : "a4";
+}

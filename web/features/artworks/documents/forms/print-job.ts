@@ -1,0 +1,65 @@
+import type { ConsignmentContent } from "#schema/documents/content.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import type { PdfForm } from "../pdf/pdf-form.ts";
+import type { Paper } from "../pdf/resources.ts";
+import { type DocumentCatalogues, say, voicesOf } from "../words/document-words.ts";
+import type { ListCatalogues } from "../words/list-words.ts";
+import { certificateForm, type IssuedCertificate } from "./certificate.ts";
+import { consignmentForm } from "./consignment.ts";
+import { invoiceForm } from "./invoice.ts";
+import { type LabelsContent, labelsForm } from "./labels.ts";
+import { priceListForm } from "./price-list.ts";
+import type { PriceListContent } from "./price-list-content.ts";
+import type { WhyThisPrice } from "./why-text.ts";
+import { whyForm } from "./why-this-price.ts";
+
+/** A document with everything that it says: plain data, which a worker can be sent. */
+export type PrintJob =
+  | { readonly kind: "price-list"; readonly content: PriceListContent }
+  | { readonly kind: "labels"; readonly content: LabelsContent }
+  | { readonly kind: "certificate"; readonly certificate: IssuedCertificate }
+  | { readonly kind: "consignment"; readonly content: ConsignmentContent; readonly paper: Paper }
+  | { readonly kind: "invoice"; readonly invoice: Invoice; readonly paper: Paper }
+  /** Without a number and a buyer. */
+  | { readonly kind: "sample-invoice"; readonly invoice: Invoice; readonly paper: Paper }
+  | { readonly kind: "why"; readonly why: WhyThisPrice; readonly paper: Paper };
+
+interface Catalogues {
+  readonly lists: ListCatalogues;
+  readonly works: DocumentCatalogues;
+}
+
+/**
+ * The form that prints a document.
+ * @throws MissingFactError when the document cannot be printed.
+ */
+export function formOf(job: PrintJob, { lists, works }: Catalogues): PdfForm {
+  switch (job.kind) {
+    case "price-list":
+      return priceListForm(job.content, lists);
+    case "labels":
+      return labelsForm(job.content, lists);
+    case "certificate":
+      return certificateForm(job.certificate, works);
+    case "consignment":
+      return consignmentForm(job.content, job.paper, works);
+    case "invoice":
+      return invoiceForm(job.invoice, job.paper, works);
+    case "sample-invoice":
+      return invoiceForm(asSample(job.invoice, works), job.paper, works);
+    case "why":
+      return whyForm(job.why, job.paper, works);
+  }
+}
+
+/** An invoice that says in its languages that it is a sample, in place of a number and a buyer. */
+function asSample(invoice: Invoice, words: DocumentCatalogues): Invoice {
+  const { content } = invoice;
+  const voices = voicesOf(content.language, words);
+  const sayAll = (key: "sample.number" | "sample.buyer") =>
+    say(voices, ({ t }) => t(key))
+      .map(({ text }) => text)
+      .join(" / ");
+  const buyer = { ...content.buyer, name: sayAll("sample.buyer") };
+  return { ...invoice, number: sayAll("sample.number"), content: { ...content, buyer } };
+}
