@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { artworkMutations } from "./client-faults/artworks.ts";
 import { businessMutations } from "./client-faults/business.ts";
+import { documentMutations } from "./client-faults/documents.ts";
 import {
   expectFull,
   expectToldAs,
@@ -17,6 +18,7 @@ import { priceListMutations } from "./client-faults/price-lists.ts";
 import { profileMutations } from "./client-faults/profile.ts";
 import { recordMutations } from "./client-faults/records.ts";
 import { returns } from "./client-faults/returning.ts";
+import { selectionMutations } from "./client-faults/selection.ts";
 import {
   expectLeft,
   findSessionCookies,
@@ -33,6 +35,8 @@ import { payAtCheckout } from "./stripe.ts";
 const mutations: readonly Mutation[] = [
   ...artworkMutations,
   ...recordMutations,
+  ...selectionMutations,
+  ...documentMutations,
   ...priceListMutations,
   ...profileMutations,
   ...businessMutations,

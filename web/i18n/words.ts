@@ -5,6 +5,7 @@ import type en from "./en.json";
 import type { PriceListWords } from "./price-list/words.ts";
 import type { SalesWords } from "./sales/words.ts";
 import type { SelectionWords } from "./selection/words.ts";
+import type { WorkDocumentsWords } from "./work-documents/words.ts";
 
 /** The first is the default for browsers that prefer neither. */
 export const locales = ["en-CA", "fr-CA"] as const;
@@ -17,6 +18,7 @@ export type Words = typeof en & {
   readonly priceList: PriceListWords;
   readonly sales: SalesWords;
   readonly selection: SelectionWords;
+  readonly workDocuments: WorkDocumentsWords;
 };
 
 declare module "use-intl" {

@@ -12,6 +12,7 @@ export const inputKinds = [
   "price-list",
   "business",
   "selection",
+  "documents",
 ] as const;
 type InputKind = (typeof inputKinds)[number];
 

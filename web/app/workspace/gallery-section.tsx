@@ -7,23 +7,28 @@ import { isLocked } from "./is-locked.ts";
 import { LockedGallery } from "./locked-gallery.tsx";
 import type { PageProps } from "./page-props.ts";
 import { SelectedWorks } from "./selected-works.tsx";
+import { useDocuments } from "./use-documents.tsx";
 
 /** The gallery, with what it takes from calculator, quote and the actions on several works. */
 export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const { rates } = useRates();
   const exportQuote = useExportQuote(user, rates, onUpgrade);
+  const documents = useDocuments(user);
   if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
   const selectedWorks = (selection: Selection) => (
-    <SelectedWorks userId={user.id} selection={selection} />
+    <SelectedWorks userId={user.id} {...{ selection }} onDocument={documents.open} />
   );
   return (
-    <Gallery
-      {...{ user, rates }}
-      onCreate={() => void work.edit(null)}
-      onEdit={(artwork) => void work.edit(artwork)}
-      onDuplicate={(artwork) => void work.duplicate(artwork)}
-      onExport={exportQuote}
-      selectionActions={hasUnlimitedUse(user) ? selectedWorks : null}
-    />
+    <>
+      <Gallery
+        {...{ user, rates }}
+        onCreate={() => void work.edit(null)}
+        onEdit={(artwork) => void work.edit(artwork)}
+        onDuplicate={(artwork) => void work.duplicate(artwork)}
+        onExport={exportQuote}
+        selectionActions={hasUnlimitedUse(user) ? selectedWorks : null}
+      />
+      {documents.dialogs}
+    </>
   );
 }

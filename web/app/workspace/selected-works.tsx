@@ -1,5 +1,6 @@
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import { useLazyPartOrToast } from "#web/browser/use-lazy-part-or-toast.ts";
+import type { DocumentRequest } from "#web/features/artworks/documents/document-request.ts";
 import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
 import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import { withWords } from "#web/i18n/locale.ts";
@@ -11,15 +12,19 @@ const selectionActions = lazyPart("selection-actions", () =>
 interface SelectedWorksProps {
   readonly userId: string;
   readonly selection: Selection;
+  readonly onDocument: (request: DocumentRequest) => void;
 }
 
 /** What can be done with several works; loaded when works are selected for the first time. */
-export function SelectedWorks({ userId, selection }: SelectedWorksProps) {
+export function SelectedWorks({ userId, selection, onDocument }: SelectedWorksProps) {
   const loaded = useLazyPartOrToast(selectionActions, selection.isActive);
   const changes = useWorksChange();
   return (
     loaded && (
-      <loaded.SelectionActions {...{ userId, selection, changes }} onDocument={() => undefined} />
+      <loaded.SelectionActions
+        {...{ userId, selection, changes }}
+        onDocument={(kind, works) => onDocument({ kind, works })}
+      />
     )
   );
 }

@@ -1,8 +1,10 @@
 import { useParams } from "wouter";
 import type { appPaths } from "#schema/page-paths.ts";
 import { unitsOf } from "#schema/units.ts";
+import { hasUnlimitedUse } from "#schema/user.ts";
 import { StoredBreakdown } from "#web/features/artworks/calculator/breakdown/stored-breakdown.tsx";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
+import { WorkDocuments } from "#web/features/artworks/documents/work-documents.tsx";
 import {
   galleryAddress,
   readGalleryPlace,
@@ -15,6 +17,7 @@ import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
 import { isLocked } from "./is-locked.ts";
 import { LockedGallery } from "./locked-gallery.tsx";
 import type { PageProps } from "./page-props.ts";
+import { useDocuments } from "./use-documents.tsx";
 
 /** A work's page, with what it takes from gallery and calculator. */
 export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
@@ -23,20 +26,27 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const { rates } = useRates();
   const neighbours = useNeighbours(user.id, artworks, id, rates);
   const changes = useWorksChange();
+  const documents = useDocuments(user);
   if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
   return (
-    <WorkPage
-      {...{ user, id, isFetching, rates, changes, onUpgrade }}
-      works={artworks}
-      onEdit={(opened) => void work.edit(opened)}
-      place={{
-        neighbours,
-        galleryPath: galleryAddress(readGalleryPlace(user.id).query),
-        onReturn: () => returnToWork(user.id, id),
-      }}
-      breakdownOf={(shown, shownIn) => (
-        <StoredBreakdown work={shown} {...{ shownIn, rates }} units={unitsOf(user)} />
-      )}
-    />
+    <>
+      <WorkPage
+        {...{ user, id, isFetching, rates, changes, onUpgrade }}
+        works={artworks}
+        onEdit={(opened) => void work.edit(opened)}
+        place={{
+          neighbours,
+          galleryPath: galleryAddress(readGalleryPlace(user.id).query),
+          onReturn: () => returnToWork(user.id, id),
+        }}
+        breakdownOf={(shown, shownIn) => (
+          <StoredBreakdown work={shown} {...{ shownIn, rates }} units={unitsOf(user)} />
+        )}
+        documentsOf={(shown) => (
+          <WorkDocuments work={shown} isPro={hasUnlimitedUse(user)} onDocument={documents.open} />
+        )}
+      />
+      {documents.dialogs}
+    </>
   );
 }

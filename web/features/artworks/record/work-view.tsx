@@ -40,6 +40,8 @@ export interface WorkViewProps {
   readonly changes: WorksChange;
   /** The stored breakdown of a work, drawn. */
   readonly breakdownOf: (work: Artwork, shownIn: Currency) => ReactNode;
+  /** The work's documents, which another feature has. */
+  readonly documentsOf: (work: Artwork) => ReactNode;
   readonly onEdit: (work: Artwork) => void;
   readonly onUpgrade: () => void;
 }
@@ -72,6 +74,7 @@ export function WorkView(props: WorkViewProps) {
           </PriceOrigin>
           <PriceHistory work={work} view={view} />
           {isPro && <NetByChannel {...{ work, view, sale }} />}
+          {props.documentsOf(work)}
           <RecordSection {...{ work, works, changes }} userId={user.id} />
         </div>
       </div>

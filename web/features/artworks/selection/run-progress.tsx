@@ -24,7 +24,8 @@ export function RunProgress({ run, onStop }: RunProgressProps) {
         className="mt-2.5 block h-1 w-full appearance-none bg-rule [&::-moz-progress-bar]:bg-pigment [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-pigment"
       />
       <DialogFoot>
-        <Button onClick={onStop}>{t("stop")}</Button>
+        {/* Not by the second click of the double click that started it, in the same place. */}
+        <Button onClick={({ detail }) => detail < 2 && onStop()}>{t("stop")}</Button>
       </DialogFoot>
     </>
   );

@@ -1,0 +1,57 @@
+import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { issuedDocumentsSchema } from "#schema/documents/issued.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
+import { newTitle } from "../journeys.ts";
+import { becomeAdmin, saveWork } from "../users.ts";
+import { openWork } from "../work-record.ts";
+import type { Mutation } from "./mutation.ts";
+
+async function countCertificates(page: Page, artworkId: string): Promise<number> {
+  const answer = await page.request.get(salesPaths.documents);
+  return v
+    .parse(issuedDocumentsSchema, await answer.json())
+    .filter(({ kind, content }) => kind === "certificate" && content.work.artworkId === artworkId)
+    .length;
+}
+
+export const documentMutations: readonly Mutation[] = [
+  {
+    name: "issue a certificate",
+    method: "POST",
+    path: /\/api\/documents$/,
+    failed: ["Error", "The document could not be issued. Please try again."],
+    done: null,
+    set: async (page) => {
+      const { email } = await becomeAdmin(page);
+      const work = await saveWork(page, { title: newTitle("Ebb") });
+      const dialog = page.getByRole("dialog", { name: "Certificate of Authenticity", exact: true });
+      const french = dialog.getByRole("radio", { name: "French", exact: true });
+      const issue = page.getByRole("button", {
+        name: "Issue Certificate of authenticity",
+        exact: true,
+      });
+      async function openDialog(): Promise<void> {
+        if (await dialog.isVisible()) return;
+        await issue.click();
+        await expect(dialog).toBeVisible();
+      }
+      return {
+        email,
+        reach: () => openWork(page, work),
+        fill: async () => {
+          await openDialog();
+          await french.click();
+        },
+        fire: (press) =>
+          press(dialog.getByRole("button", { name: /^(Issue Certificate|Issuing…)$/ })),
+        expectKept: async () => {
+          await openDialog();
+          await expect(french).toBeChecked();
+        },
+        expectDone: () => expect(french).toBeHidden(),
+        countDone: () => countCertificates(page, work.id),
+      };
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import { expect, type Page } from "@playwright/test";
+import { appPaths } from "#schema/page-paths.ts";
+import { newTitle } from "../journeys.ts";
+import { becomeAdmin, saveWork } from "../users.ts";
+import { fieldIn } from "../work-record.ts";
+import type { Mutation } from "./mutation.ts";
+import { countHistory } from "./records.ts";
+
+/** The work alone is selected, as the artist's gallery is shared by all tests. */
+async function selectWork(page: Page, title: string): Promise<void> {
+  const begin = page.getByRole("button", { name: "Select works", exact: true });
+  const box = page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill(title);
+  await expect(begin.or(box).first()).toBeVisible();
+  if (await begin.isVisible()) await begin.click();
+  await box.check();
+}
+
+export const selectionMutations: readonly Mutation[] = [
+  {
+    name: "change the status of selected works",
+    method: "PATCH",
+    path: /\/status$/,
+    failed: null,
+    isFailureKept: true,
+    done: ["1 work: On hold"],
+    set: async (page) => {
+      const { email } = await becomeAdmin(page);
+      // A gallery of one work offers no selection.
+      await saveWork(page, { title: newTitle("Bay") });
+      const work = await saveWork(page, { title: newTitle("Ebb") });
+      const dialog = page.getByRole("dialog");
+      async function openDialog(): Promise<void> {
+        if (await dialog.isVisible()) return;
+        await selectWork(page, work.title);
+        await page.getByRole("button", { name: "Change Status", exact: true }).click();
+        await expect(dialog).toBeVisible();
+      }
+      return {
+        email,
+        reach: async () => {
+          await page.goto(appPaths.gallery);
+        },
+        fill: async () => {
+          await openDialog();
+          await dialog.getByRole("radio", { name: "On hold", exact: true }).click();
+          await fieldIn(dialog, "For whom").fill("Galerie du Fleuve");
+        },
+        fire: (press) => press(dialog.getByRole("button", { name: /^(Change 1 Work|Try Again)$/ })),
+        expectKept: async () => {
+          await openDialog();
+          const again = dialog.getByRole("button", { name: "Try Again", exact: true });
+          const typed = fieldIn(dialog, "For whom");
+          await expect(again.or(typed)).toBeVisible();
+          if (await typed.isVisible()) await expect(typed).toHaveValue("Galerie du Fleuve");
+        },
+        countDone: () => countHistory(page, work.id, "status"),
+      };
+    },
+  },
+];

@@ -1,0 +1,132 @@
+import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { type IssuedDocument, issuedDocumentsSchema } from "#schema/documents/issued.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
+import { inspect } from "./inspect.ts";
+import { tabTo } from "./keyboard.ts";
+import { setAskingPrice, setStatus, today } from "./records.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+import { becomeArtist, openApp, saveWork } from "./users.ts";
+import { openWork } from "./work-record.ts";
+
+const documents = (page: Page) => page.getByRole("region", { name: "Documents" });
+const button = (page: Page, name: string) => documents(page).getByRole("button", { name });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+function onDay(day: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(day),
+  );
+}
+
+async function readIssued(page: Page): Promise<IssuedDocument[]> {
+  return v.parse(
+    issuedDocumentsSchema,
+    await (await page.request.get(salesPaths.documents)).json(),
+  );
+}
+
+test("axe: a work's page offers its documents, and a certificate is issued by keyboard", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const work = await saveWork(page, { title: "Undertow", hoursSpent: 14 });
+  await openWork(page, work);
+  await expect(documents(page).getByRole("listitem")).toHaveText([
+    "Certificate of authenticityKept as it is issuedIssue Certificate of authenticity",
+  ]);
+  await documents(page).scrollIntoViewIfNeeded();
+  await inspect(page, "the documents of a work");
+
+  const issuing = dialog(page, "Certificate of Authenticity");
+  await tabTo(button(page, "Issue Certificate of authenticity"));
+  await page.keyboard.press("Enter");
+  await expect(issuing).toHaveAccessibleDescription("For Undertow.");
+  await expect(issuing.getByRole("radio", { name: "English", checked: true })).toBeVisible();
+  await inspect(page, "what is chosen of a certificate");
+  await issuing.getByRole("radio", { name: "French, then English" }).click();
+  await issuing.getByRole("checkbox", { name: "Show the 14 hours that it took" }).check();
+  await tabTo(issuing.getByRole("button", { name: "Issue Certificate" }));
+  await page.keyboard.press("Enter");
+  await expect(issuing).toHaveCount(0);
+  const [issued] = await readIssued(page);
+  expect(issued).toMatchObject({
+    kind: "certificate",
+    issuedOn: today(),
+    content: { language: "fr-en", hours: 14, work: { title: "Undertow" } },
+  });
+
+  await test.step("it is listed, to print again", async () => {
+    await expect(documents(page).getByText(`Certificate, ${onDay(today())}`)).toBeVisible();
+    await expect(documents(page).getByText("French, then English")).toBeVisible();
+    await inspect(page, "a certificate that was issued");
+  });
+});
+
+test("what keeps a consignment list from being issued is said, and then it is issued for all works", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const bay = await saveWork(page, { title: "Bay" });
+  const cove = await saveWork(page, { title: "Cove", suggestedPrice: null });
+  await openApp(page, "gallery");
+  await page.getByRole("button", { name: "Select works" }).click();
+  await page.getByRole("button", { name: "Select All 2" }).click();
+  const list = dialog(page, "Consignment List");
+
+  async function openList(): Promise<void> {
+    await page.reload();
+    await page.getByRole("button", { name: "Documents" }).click();
+    await page.getByRole("menuitem", { name: "Consignment List" }).click();
+    await expect(list).toBeVisible();
+  }
+
+  async function expectProblem(text: string): Promise<void> {
+    await openList();
+    await expect(list.getByRole("alert")).toHaveText(text);
+    await list.getByRole("button", { name: "Close" }).last().click();
+    await expect(list).toHaveCount(0);
+  }
+
+  await expectProblem("Cove is not consigned. Change its status first.");
+  const consigned = { status: "consigned", channelId: "gallery-40", since: today() } as const;
+  await setStatus(page, cove.id, consigned);
+  await expectProblem("Cove has no price yet. Set one first.");
+  await setAskingPrice(page, cove.id, { amountCents: 90_000, currency: "CAD" });
+  await expectProblem("Bay is not consigned. Change its status first.");
+  await setStatus(page, bay.id, { ...consigned, who: "Galerie du Fleuve" });
+  await expectProblem("Choose works that one consignee has, through one channel.");
+  await setStatus(page, cove.id, { ...consigned, who: "Galerie du Fleuve" });
+
+  await openList();
+  await expect(list).toHaveAccessibleDescription(
+    "2 works, with retail prices and the commission of their channel.",
+  );
+  await list.getByLabel(/^Terms(optional)?$/).fill("Paid within thirty days of a sale.");
+  await inspect(page, "what is chosen of a consignment list");
+  await list.getByRole("button", { name: "Issue List" }).click();
+  await expect(list).toHaveCount(0);
+  const [issued] = await readIssued(page);
+  expect(issued).toMatchObject({
+    kind: "consignment",
+    content: {
+      consignee: "Galerie du Fleuve",
+      commission: 0.4,
+      terms: "Paid within thirty days of a sale.",
+      works: [{ work: { title: "Cove" }, retailCents: 90_000 }, { work: { title: "Bay" } }],
+    },
+  });
+  for (const work of [bay, cove]) {
+    await openWork(page, work);
+    await expect(documents(page).getByText(`Consignment list, ${onDay(today())}`)).toBeVisible();
+  }
+});
+
+test("on the free plan no documents are offered", async ({ page }) => {
+  await becomeArtist(page);
+  const work = await saveWork(page);
+  await openWork(page, work);
+  await expect(page.getByRole("region", { name: "Record" })).toBeVisible();
+  await expect(documents(page)).toHaveCount(0);
+});

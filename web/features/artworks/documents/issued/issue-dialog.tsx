@@ -1,0 +1,156 @@
+import "#web/i18n/work-documents/add-words.ts";
+import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { type IssuedDocument, issuedDocumentLimits } from "#schema/documents/issued.ts";
+import { type DocumentLanguage, documentLanguages } from "#schema/documents/languages.ts";
+import type { Business } from "#schema/sales/business.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { User } from "#schema/user.ts";
+import { useBusiness } from "#web/api/business.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { workTitle } from "../../gallery/work-title.tsx";
+import { useChannels } from "../../record/queries.ts";
+import { useStoredForm } from "../../record/stored-form.ts";
+import { issueFormSchema, type ToIssue, usualLanguage } from "./issue-form.ts";
+import { problemOf } from "./problem.ts";
+import { useIssue } from "./use-issue.ts";
+
+const formStore = inputStore("documents", issueFormSchema);
+
+interface IssueDialogProps {
+  readonly user: User;
+  readonly document: ToIssue;
+  readonly onIssued: (document: IssuedDocument) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be chosen of a certificate or consignment list before it is issued, and what keeps it from being issued. */
+export function IssueDialog(props: IssueDialogProps) {
+  const { document, onClose } = props;
+  const t = useTranslations("workDocuments.issuing");
+  const app = useTranslations("app");
+  const { data: business, isError, refetch } = useBusiness();
+  const { data: channels, isError: isMissingChannels, refetch: refetchChannels } = useChannels();
+  const isMissing = isError || isMissingChannels;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(`${document.kind}.title`)}
+      lead={
+        <p>
+          {document.kind === "certificate"
+            ? t.rich("certificate.lead", { title: document.work.title, work: workTitle })
+            : t("consignment.lead", { count: document.works.length })}
+        </p>
+      }
+      closeLabel={app("close")}
+    >
+      {business && channels && <IssueFields {...props} {...{ business, channels }} />}
+      {!(business && channels) && !isMissing && <Spinner label={app("loading")} />}
+      {!(business && channels) && isMissing && (
+        <div className="pt-5">
+          <p role="alert">{t("unfetched")}</p>
+          <DialogFoot>
+            <Button onClick={() => void Promise.all([refetch(), refetchChannels()])}>
+              {t("again")}
+            </Button>
+          </DialogFoot>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface IssueFieldsProps extends IssueDialogProps {
+  readonly business: Business;
+  readonly channels: readonly SalesChannel[];
+}
+
+function IssueFields(props: IssueFieldsProps) {
+  const { user, document, business, channels, onIssued, onClose } = props;
+  const t = useTranslations("workDocuments.issuing");
+  const locale = useLocale();
+  const { issue, isIssuing } = useIssue();
+  const [initial] = useState(() => ({
+    language: usualLanguage(business.documentLanguage, locale),
+    showHours: false,
+    terms: "",
+  }));
+  const { form, change, reset } = useStoredForm({
+    store: formStore,
+    userId: user.id,
+    of: document.kind,
+    initial,
+  });
+  const problem = problemOf(document, form, { user, business, channels });
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (problem !== null) return;
+    const issued = await issue(document, form);
+    if (issued === null) return;
+    reset();
+    onIssued(issued);
+  }
+
+  if (problem !== null) {
+    return (
+      <>
+        <p role="alert" className="pt-5">
+          {"title" in problem
+            ? t.rich(`problems.${problem.kind}`, { title: problem.title, work: workTitle })
+            : t(`problems.${problem.kind}`, { maximum: issuedDocumentLimits.works })}
+        </p>
+        <DialogFoot>
+          <Button onClick={onClose}>{t("close")}</Button>
+        </DialogFoot>
+      </>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <ToggleGroup<DocumentLanguage>
+        label={t("language")}
+        options={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        value={form.language}
+        onChange={(language) => change({ language })}
+        className="flex-wrap gap-x-6! gap-y-0 pt-3"
+      />
+      {document.kind === "certificate" && document.work.hoursSpent > 0 && (
+        <div className="pt-3">
+          <Checkbox
+            label={t("certificate.hours", { hours: document.work.hoursSpent })}
+            isChecked={form.showHours}
+            onChange={(showHours) => change({ showHours })}
+          />
+        </div>
+      )}
+      {document.kind === "consignment" && (
+        <TextAreaField
+          label={t("consignment.terms")}
+          note={t("optional")}
+          value={form.terms}
+          rows={3}
+          maxLength={issuedDocumentLimits.termsCharacters}
+          onChange={(event) => change({ terms: event.target.value })}
+          className="pt-4"
+        />
+      )}
+      <p className="pt-4 text-2 text-ink-2">{t("kept")}</p>
+      <DialogFoot>
+        <Button onClick={onClose}>{t("cancel")}</Button>
+        <Button variant="filled" type="submit" isBusy={isIssuing}>
+          {t(isIssuing ? "issuing" : `${document.kind}.issue`)}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import type { Artwork } from "#schema/artwork.ts";
+import type { DocumentInput } from "#schema/documents/document-input.ts";
+import { type DocumentLanguage, documentLanguageSchema } from "#schema/documents/languages.ts";
+import type { Business } from "#schema/sales/business.ts";
+
+/** What can be chosen of a document before it is issued. */
+export const issueFormSchema = v.object({
+  language: documentLanguageSchema,
+  showHours: v.boolean(),
+  terms: v.string(),
+});
+export type IssueForm = v.InferOutput<typeof issueFormSchema>;
+
+/** The documents that are kept as they were issued. */
+export type ToIssue =
+  | { readonly kind: "certificate"; readonly work: Artwork }
+  | { readonly kind: "consignment"; readonly works: readonly Artwork[] };
+
+/** The language of the artist's documents; where that is the buyer's, the one that the page is in. */
+export function usualLanguage(
+  choice: Business["documentLanguage"] | undefined,
+  locale: string,
+): DocumentLanguage {
+  const language = choice === undefined || choice === "by-buyer" ? locale : choice;
+  return language === "fr-CA" ? "fr" : "en";
+}
+
+/** The request that issues a document on this day. */
+export function toDocumentInput(
+  document: ToIssue,
+  { language, showHours, terms }: IssueForm,
+  issuedOn: string,
+): DocumentInput {
+  return document.kind === "certificate"
+    ? { kind: "certificate", issuedOn, language, artworkId: document.work.id, showHours }
+    : {
+        kind: "consignment",
+        issuedOn,
+        language,
+        artworkIds: document.works.map(({ id }) => id),
+        terms,
+      };
+}

@@ -1,0 +1,41 @@
+import type { Artwork } from "#schema/artwork.ts";
+import { documentArtist, documentWork } from "#schema/documents/describe.ts";
+import { issuedDocumentLimits } from "#schema/documents/issued.ts";
+import {
+  type ConsignmentProblem,
+  certificateProblem,
+  consignmentProblem,
+} from "#schema/documents/issued-content.ts";
+import type { Business } from "#schema/sales/business.ts";
+import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { User } from "#schema/user.ts";
+import type { IssueForm, ToIssue } from "./issue-form.ts";
+
+interface Ground {
+  readonly user: Pick<User, "firstName" | "lastName">;
+  readonly business: Business;
+  readonly channels: readonly SalesChannel[];
+}
+
+type Problem = ConsignmentProblem | { readonly kind: "too-many" };
+
+/** What keeps a document from being issued, as the server finds it; null when it can be. */
+export function problemOf(
+  document: ToIssue,
+  { language, terms }: IssueForm,
+  { user, business, channels }: Ground,
+): Problem | null {
+  const artist = documentArtist(user, business);
+  if (document.kind === "certificate") {
+    const source = { artist, work: describe(document.work), language, hours: null };
+    const kind = certificateProblem(source);
+    return kind === null ? null : { kind };
+  }
+  if (document.works.length > issuedDocumentLimits.works) return { kind: "too-many" };
+  const works = document.works.map((work) => ({ ...work, work: describe(work) }));
+  return consignmentProblem({ artist, works, channels, language, terms });
+}
+
+function describe(work: Artwork) {
+  return documentWork(work, work.imageUrl !== null);
+}

@@ -1,0 +1,63 @@
+import "#web/i18n/work-documents/add-words.ts";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { PageSection } from "../record/page-section.tsx";
+import type { DocumentRequest } from "./document-request.ts";
+import { IssuedList } from "./issued/issued-list.tsx";
+import { useIssuedDocuments, worksOf } from "./issued/queries.ts";
+
+interface WorkDocumentsProps {
+  readonly work: Artwork;
+  /** Whether the plan includes new documents; what was issued is printed on any plan. */
+  readonly isPro: boolean;
+  readonly onDocument: (request: DocumentRequest) => void;
+}
+
+/** The documents of a work, and those of them that were issued. */
+export function WorkDocuments({ work, isPro, onDocument }: WorkDocumentsProps) {
+  const t = useTranslations("workDocuments.section");
+  const { data: documents = [] } = useIssuedDocuments();
+  const issued = documents.filter((document) =>
+    worksOf(document).some(({ artworkId }) => artworkId === work.id),
+  );
+  if (!isPro && issued.length === 0) return null;
+  return (
+    <PageSection title={t("title")} isOnScreenOnly>
+      {isPro && (
+        <ul className="pt-2">
+          <Row kind="certificate" onPress={() => onDocument({ kind: "certificate", work })} />
+          {work.status === "consigned" && (
+            <Row
+              kind="consignment"
+              onPress={() => onDocument({ kind: "consignment", works: [work] })}
+            />
+          )}
+        </ul>
+      )}
+      <IssuedList documents={issued} onPrint={null} />
+    </PageSection>
+  );
+}
+
+type RowKind = "certificate" | "consignment";
+
+interface RowProps {
+  readonly kind: RowKind;
+  readonly onPress: () => void;
+}
+
+function Row({ kind, onPress }: RowProps) {
+  const t = useTranslations("workDocuments.section");
+  const name = t(`kinds.${kind}.name`);
+  return (
+    <li className="flex items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0">
+      <div className="py-1 text-2">
+        <p>{name}</p>
+        <p className="text-1 text-ink-2">{t(`kinds.${kind}.text`)}</p>
+      </div>
+      <TextButton onClick={onPress}>{t.rich("issue", { name, hidden: visuallyHidden })}</TextButton>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+/** The catalogues of the sections; English gives the shape. */
+declare module "*/issued.json?section" {
+  const words: typeof import("./en-CA/issued.json");
+  export default words;
+}
+
+declare module "*/issuing.json?section" {
+  const words: typeof import("./en-CA/issuing.json");
+  export default words;
+}
+
+declare module "*/section.json?section" {
+  const words: typeof import("./en-CA/section.json");
+  export default words;
+}
