@@ -18,6 +18,8 @@ export const invoiceSchema = v.object({
   creditedBy: v.nullable(v.object({ id: v.string(), number: v.string() })),
   /** Null while it is unpaid. */
   payment: v.nullable(v.object({ paidOn: v.string(), method: v.string() })),
+  /** Why a credit note takes the invoice back, as the artist says it; empty without one. It is not printed. */
+  reason: v.string(),
   content: invoiceContentSchema,
   createdAt: v.string(),
 });

@@ -66,7 +66,7 @@ function invoiceOf(
   const totalCents = priceCents + taxes.reduce((sum, { cents }) => sum + cents, 0);
   return {
     ...{ id: "invoice", kind: "invoice", number: "2026-009", issuedOn: "2026-10-04" },
-    ...{ credits: null, creditedBy: null, createdAt: "2026-10-04T12:00:00.000Z" },
+    ...{ credits: null, creditedBy: null, reason: "", createdAt: "2026-10-04T12:00:00.000Z" },
     payment: { paidOn: "2026-10-04", method: "Interac" },
     content: {
       ...base,

@@ -74,6 +74,7 @@ export function sampleInvoice(
     issuedOn: "2026-10-04",
     credits: null,
     creditedBy: null,
+    reason: "",
     payment: { paidOn: "2026-10-04", method: "virement" },
     createdAt: "2026-10-04T15:00:00.000Z",
     content: {

@@ -25,6 +25,8 @@ import type { PlannedRow } from "#worker/imports/plan.ts";
 import * as imports from "#worker/imports/queries.ts";
 import * as importedRows from "#worker/imports/row-queries.ts";
 import * as undoneImports from "#worker/imports/undo-queries.ts";
+import * as credits from "#worker/invoices/credit-queries.ts";
+import * as invoiceIssues from "#worker/invoices/issue-queries.ts";
 import * as invoices from "#worker/invoices/queries.ts";
 import * as applications from "#worker/price-lists/apply-queries.ts";
 import * as catalogue from "#worker/price-lists/catalogue-queries.ts";
@@ -211,7 +213,7 @@ const sale: sales.NewSale = {
 };
 
 const documentArtist = { name: "Odile Fournier", business: firstBusiness };
-const invoice: invoices.NewInvoice = {
+const invoice: invoiceIssues.NewInvoice = {
   id: "invoice",
   userId: noUser,
   year: 2026,
@@ -411,14 +413,22 @@ const queries = {
   } satisfies EachQuery<typeof taxes>,
   "invoices/queries.ts": {
     selectInvoices: async (db) => invoices.selectInvoices(db, userId),
-    findInvoiceGround: (db) => invoices.findInvoiceGround(db, userId, ["sale"], "key"),
-    insertInvoice: (db) =>
-      invoices.insertInvoice(db, invoice, { sales: [], business: null }, [documentedWork]),
-    findCreditGround: (db) => invoices.findCreditGround(db, userId, "invoice", "key"),
-    insertCreditNote: (db) =>
-      invoices.insertCreditNote(db, { ...invoice, creditsId: "invoice", reason: "" }),
     updatePayment: (db) => invoices.updatePayment(db, userId, "invoice", null),
   } satisfies EachQuery<typeof invoices>,
+  "invoices/issue-queries.ts": {
+    findInvoiceGround: (db) => invoiceIssues.findInvoiceGround(db, userId, ["sale"], "key"),
+    insertInvoice: (db) =>
+      invoiceIssues.insertInvoice(db, invoice, { sales: [], business: null }, [documentedWork]),
+  } satisfies EachQuery<typeof invoiceIssues>,
+  "invoices/credit-queries.ts": {
+    findCreditGround: (db) => credits.findCreditGround(db, userId, "invoice", "key"),
+    insertCreditNote: (db) =>
+      credits.insertCreditNote(
+        db,
+        { ...invoice, creditsId: "invoice", reason: "" },
+        { business: null, taxes: [{ id: "sale", taxes: [] }] },
+      ),
+  } satisfies EachQuery<typeof credits>,
   "documents/queries.ts": {
     selectDocuments: async (db) => documents.selectDocuments(db, userId),
     selectDocumentWork: async (db) => documents.selectDocumentWork(db, userId, "invoice", "work"),

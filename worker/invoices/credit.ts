@@ -8,9 +8,10 @@ import type { InvoiceRow } from "#worker/db/document-tables.ts";
 import { requireToday } from "#worker/documents/day-of-issue.ts";
 import { AppError, notFound } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
+import { changedTaxes } from "#worker/sales/taxes.ts";
+import { findCreditGround, insertCreditNote } from "./credit-queries.ts";
 import { earlierIssue } from "./issue.ts";
 import { numberOf, presentInvoice } from "./present.ts";
-import { findCreditGround, insertCreditNote } from "./queries.ts";
 import { invoiceCredited, notAnInvoice } from "./refusals.ts";
 
 /** A request to take the artist's invoice `id` back. */
@@ -23,8 +24,8 @@ interface CreditRequest {
 
 /**
  * Takes an invoice back by a credit note (price list, section 4): the same with every amount negated and the next number;
- * its sales can be invoiced again. A request that is repeated with its idempotency key returns the credit note that the
- * first one issued.
+ * its sales can be invoiced again, with the taxes that today's registrations give them. A request that is repeated with its
+ * idempotency key returns the credit note that the first one issued. A conflict is tried again once.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, or CONFLICT.
  */
 export async function creditInvoice(
@@ -35,30 +36,32 @@ export async function creditInvoice(
   const requestHash =
     idempotencyKey === null ? null : await sha256(JSON.stringify(["credit-note", id, input]));
   const key = { idempotencyKey, requestHash };
-  const find = () => findCreditGround(db, ownerId, id, idempotencyKey);
-  const ground = await find();
-  const repeated = earlierIssue(ground.earlier, key);
-  if (repeated) return repeated;
-  const invoice = requireHolding(ground.invoices, id);
-  requireToday(input.issuedOn, now);
-  const note = await insertCreditNote(db, {
-    id: crypto.randomUUID(),
-    userId: ownerId,
-    year: Number(input.issuedOn.slice(0, 4)),
-    issuedOn: input.issuedOn,
-    creditsId: id,
-    reason: input.reason ?? "",
-    content: v.parse(invoiceContentSchema, creditNoteContent(invoice.content)),
-    paidOn: null,
-    paymentMethod: null,
-    ...key,
-    createdAt: now,
-  });
-  if (note) return presentInvoice(note.id, [invoice, note]);
-  const meanwhile = await find();
-  const concurrent = earlierIssue(meanwhile.earlier, key);
-  if (concurrent) return concurrent;
-  requireHolding(meanwhile.invoices, id);
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const ground = await findCreditGround(db, ownerId, id, idempotencyKey);
+    const repeated = earlierIssue(ground.earlier, key);
+    if (repeated) return repeated;
+    const invoice = requireHolding(ground.invoices, id);
+    requireToday(input.issuedOn, now);
+    const { business, sales } = ground;
+    const note = await insertCreditNote(
+      db,
+      {
+        id: crypto.randomUUID(),
+        userId: ownerId,
+        year: Number(input.issuedOn.slice(0, 4)),
+        issuedOn: input.issuedOn,
+        creditsId: id,
+        reason: input.reason ?? "",
+        content: v.parse(invoiceContentSchema, creditNoteContent(invoice.content)),
+        paidOn: null,
+        paymentMethod: null,
+        ...key,
+        createdAt: now,
+      },
+      { business, taxes: changedTaxes(sales, business?.registrations ?? []) },
+    );
+    if (note) return presentInvoice(note.id, [invoice, note]);
+  }
   throw new AppError("CONFLICT", "This invoice has been changed elsewhere meanwhile. Try again.");
 }
 

@@ -18,13 +18,13 @@ import { type DocumentedWork, withPictureCopies } from "#worker/documents/pictur
 import { AppError, notFound } from "#worker/errors.ts";
 import { sha256 } from "#worker/http/digest.ts";
 import { presentSale } from "#worker/sales/present.ts";
-import { presentInvoice, presentInvoices } from "./present.ts";
 import {
   findInvoiceGround,
   type InvoiceGround,
   insertInvoice,
   type VersionedSale,
-} from "./queries.ts";
+} from "./issue-queries.ts";
+import { presentInvoice, presentInvoices } from "./present.ts";
 import { refusalOf } from "./refusals.ts";
 
 /** Where invoices are stored: rows in D1, copies of pictures in R2. */

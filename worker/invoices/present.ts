@@ -14,6 +14,7 @@ export function presentInvoices(rows: readonly InvoiceRow[]): Invoice[] {
     credits: row.creditsId === null ? null : reference(byId.get(row.creditsId)),
     creditedBy: row.kind === "invoice" ? reference(creditOf.get(row.id)) : null,
     payment: row.paidOn === null ? null : { paidOn: row.paidOn, method: row.paymentMethod ?? "" },
+    reason: row.reason,
     content: row.content,
     createdAt: row.createdAt.toISOString(),
   }));

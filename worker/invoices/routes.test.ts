@@ -84,6 +84,7 @@ describe("POST /api/invoices", () => {
       credits: null,
       creditedBy: null,
       payment: null,
+      reason: "",
       content: {
         form: 1,
         language: "fr-en",
@@ -354,6 +355,7 @@ describe("POST /api/invoices/{id}/credit-note", () => {
       credits: { id: invoice.id, number: `${year()}-001` },
       creditedBy: null,
       payment: null,
+      reason: "Wrong address",
       content: {
         ...{ subtotalCents: -100_000, taxes: [], totalCents: -100_000 },
         ...{ depositCents: -100, balanceCents: -99_900, buyer },
@@ -366,6 +368,31 @@ describe("POST /api/invoices/{id}/credit-note", () => {
     const again = await readInvoice(await sendInvoice(artist, [sale.id]));
     expect(again.number).toBe(`${year()}-003`);
     expect(await listInvoices(artist)).toEqual([again, note, credited]);
+  });
+
+  test("gives the sales the taxes of the artist's registrations as they are by then", async () => {
+    const registrations = [
+      { tax: "gst-hst", number: "123456789 RT0001", since: "1991-01-01" },
+      { tax: "qst", number: "1234567890 TQ0001", since: "1991-01-01" },
+    ] as const;
+    const { artist, sale } = await signInWithSale({ deliveredBy: "carrier" });
+    expect(sale.taxes).toEqual([]);
+    const invoice = await readInvoice(await sendInvoice(artist, [sale.id]));
+    const details = { ...firstBusiness, registrations };
+    expect((await artist.send("PUT", salesPaths.business, details)).status).toBe(200);
+    expect(await readLedger(artist)).toMatchObject([{ taxes: [] }]);
+    await readInvoice(await sendCreditNote(artist, invoice.id));
+    expect(await readLedger(artist)).toMatchObject([
+      {
+        invoice: null,
+        taxes: [
+          { label: "GST", cents: 5_000 },
+          { label: "QST", cents: 9_975 },
+        ],
+      },
+    ]);
+    const again = await readInvoice(await sendInvoice(artist, [sale.id]));
+    expect(again.content.totalCents).toBe(114_975);
   });
 
   test("an invoice is credited once, and neither it nor the credit note is paid after that", async () => {

@@ -20,8 +20,9 @@ export type TaxedSaleRow = Pick<
   | "taxes"
 >;
 
-/** Selects what the taxes on an artist's sales depend on. */
-export function selectTaxedSales(db: Database, ownerId: string) {
+/** Selects what the taxes on an artist's sales depend on: on all of them, or on those of an invoice. */
+export function selectTaxedSales(db: Database, ownerId: string, invoiceId?: string) {
+  const isOnInvoice = invoiceId === undefined ? undefined : eq(sales.invoiceId, invoiceId);
   return db
     .select({
       id: sales.id,
@@ -37,7 +38,7 @@ export function selectTaxedSales(db: Database, ownerId: string) {
       taxes: sales.taxes,
     })
     .from(sales)
-    .where(eq(sales.userId, ownerId));
+    .where(and(eq(sales.userId, ownerId), isOnInvoice));
 }
 
 /** The taxes that a sale is to have. */

@@ -3,7 +3,7 @@ import { firstBusiness } from "#schema/sales/business.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { readSale, saveWork, sendSale, signInProfessional } from "#tests/support/records.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { findInvoiceGround, insertInvoice, type NewInvoice } from "./queries.ts";
+import { findInvoiceGround, insertInvoice, type NewInvoice } from "./issue-queries.ts";
 
 let worker: TestWorker;
 beforeAll(async () => {

@@ -1,0 +1,127 @@
+import { and, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { isBusinessAsRead } from "#worker/business/conditions.ts";
+import { selectBusiness } from "#worker/business/queries.ts";
+import type { Database } from "#worker/db/client.ts";
+import { type InvoiceRow, invoices } from "#worker/db/document-tables.ts";
+import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { type BusinessRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
+import { type ArtworkRow, artworks, users } from "#worker/db/tables.ts";
+import type { DocumentedWork } from "#worker/documents/picture-copies.ts";
+import { documentedWorks } from "#worker/documents/queries.ts";
+import { isStored, nextSequence, sameKey, selectWithKey } from "./shared-sql.ts";
+
+/** What only the database compares: what an invoice says of a sale, so that one that was read earlier is recognized. */
+const saleVersion = sql<string>`json_array(
+  ${sales.taxes}, ${sales.buyerName}, ${sales.buyerEmail}, ${sales.buyerAddress}, ${sales.buyerCountry},
+  ${sales.buyerRegion}, ${sales.deliveredBy}, ${sales.handedOverIn}
+)`;
+
+/** A sale with the version in which it was read. */
+export interface VersionedSale {
+  readonly sale: SaleRow;
+  readonly version: string;
+}
+
+/** What an invoice is made from, as far as it is there; `earlier` are what `selectWithKey` selects. */
+export interface InvoiceGround {
+  readonly sales: readonly VersionedSale[];
+  readonly works: readonly ArtworkRow[];
+  readonly business: BusinessRow | null;
+  readonly earlier: readonly InvoiceRow[];
+}
+
+/** Reads what an invoice is made from, in one batch. */
+export async function findInvoiceGround(
+  db: Database,
+  ownerId: string,
+  saleIds: readonly string[],
+  idempotencyKey: string | null,
+): Promise<InvoiceGround> {
+  const chosen = and(eq(sales.userId, ownerId), isOneOf(saleIds));
+  const [saleRows, versions, works, [business], earlier] = await db.batch([
+    db.select().from(sales).where(chosen),
+    db
+      .select({ id: sales.id, version: saleVersion.as("version") })
+      .from(sales)
+      .where(chosen),
+    db
+      .select()
+      .from(artworks)
+      .where(
+        and(
+          eq(artworks.userId, ownerId),
+          sql`${artworks.id} in (select ${sales.artworkId} from ${sales} where ${chosen})`,
+        ),
+      ),
+    selectBusiness(db, ownerId),
+    selectWithKey(db, ownerId, idempotencyKey),
+  ]);
+  const versionOf = new Map(versions.map(({ id, version }) => [id, version]));
+  return {
+    sales: saleRows.map((sale) => ({ sale, version: versionOf.get(sale.id) ?? "" })),
+    works,
+    business: business ?? null,
+    earlier,
+  };
+}
+
+/** An invoice to insert: its sequence is given by the statement. */
+export type NewInvoice = Omit<InvoiceRow, "sequence" | "kind" | "creditsId" | "reason">;
+
+/**
+ * Issues an invoice with the next number of the artist's year, and puts its sales on it, if they and the business details
+ * are still as they were read: not returned, on no invoice, and of the same version. That is checked in the statement that writes. Null when
+ * they are not, or when the key is used.
+ */
+export async function insertInvoice(
+  db: Database,
+  invoice: NewInvoice,
+  { sales: read, business }: Pick<InvoiceGround, "sales" | "business">,
+  works: readonly DocumentedWork[],
+): Promise<InvoiceRow | null> {
+  const { id, userId } = invoice;
+  const expected = JSON.stringify(read.map(({ sale, version }) => [sale.id, version]));
+  const unchanged = sql`(
+    select count(*) from json_each(${expected}) as sent
+    join ${sales} on ${sales.id} = sent.value ->> 0
+    where ${sales.userId} = ${userId} and ${isNull(sales.returnedAt)} and ${isNull(sales.invoiceId)}
+      and ${saleVersion} = sent.value ->> 1
+  ) = ${read.length}`;
+  const condition = and(
+    eq(users.id, userId),
+    notExists(sameKey(db, invoice)),
+    isBusinessAsRead(userId, business),
+    unchanged,
+  );
+  const isIssued = isStored(userId, id);
+  const [inserted] = await db.batch([
+    insertFromSelect(
+      db,
+      invoices,
+      {
+        ...invoice,
+        kind: "invoice",
+        sequence: nextSequence(userId, invoice.year),
+        creditsId: null,
+        reason: "",
+      },
+      sql`from ${users} where ${condition}`,
+    ).returning(),
+    documentedWorks(db, userId, id, works, isIssued),
+    db
+      .update(sales)
+      .set({ invoiceId: id, invoiceNumber: numberOf(id) })
+      .where(and(eq(sales.userId, userId), isOneOf(read.map(({ sale }) => sale.id)), isIssued)),
+  ]);
+  return inserted[0] ?? null;
+}
+
+/** As `invoiceNumber` of the schema writes it. */
+function numberOf(id: string): SQL {
+  return sql`(select year || '-' || printf('%03d', sequence) from ${invoices} where id = ${id})`;
+}
+
+/** The ids are sent as one parameter, because a statement takes at most a hundred. */
+function isOneOf(saleIds: readonly string[]): SQL {
+  return sql`${sales.id} in (select value from json_each(${JSON.stringify(saleIds)}))`;
+}

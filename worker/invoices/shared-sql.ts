@@ -1,0 +1,65 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#worker/db/client.ts";
+import { type InvoiceRow, invoices } from "#worker/db/document-tables.ts";
+
+// What the queries of issuing, crediting and paying share.
+
+/** Selects the owner's invoice or credit note of this id, with the one that it credits, or is credited by. */
+export function selectWithCredit(db: Database, ownerId: string, id: string) {
+  const credited = sql`(select credits_id from ${invoices} where id = ${id})`;
+  return db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.userId, ownerId),
+        or(eq(invoices.id, id), eq(invoices.creditsId, id), eq(invoices.id, credited)),
+      ),
+    );
+}
+
+/** Selects what the artist issued with this key, and what it credits, or is credited by. */
+export function selectWithKey(db: Database, ownerId: string, key: string | null) {
+  const issued = (column: SQL) => sql`(
+    select ${column} from ${invoices} where user_id = ${ownerId} and idempotency_key = ${key}
+  )`;
+  return db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.userId, ownerId),
+        or(
+          eq(invoices.id, issued(sql`id`)),
+          eq(invoices.creditsId, issued(sql`id`)),
+          eq(invoices.id, issued(sql`credits_id`)),
+        ),
+      ),
+    );
+}
+
+/** The condition that the statement before in the batch has issued it. */
+export function isStored(ownerId: string, id: string): SQL {
+  return sql`exists (select 1 from ${invoices} where id = ${id} and user_id = ${ownerId})`;
+}
+
+/**
+ * The number after the last one of the artist's year, within the statement that inserts it: invoices are never deleted, so
+ * there is no gap, and the database runs one statement at a time, so no two get the same.
+ */
+export function nextSequence(ownerId: string, year: number): SQL {
+  return sql`coalesce((
+    select max(sequence) from ${invoices} where user_id = ${ownerId} and year = ${year}
+  ), 0) + 1`;
+}
+
+/** Selects what the artist issued with the key of this one; nothing without a key. */
+export function sameKey(
+  db: Database,
+  { userId, idempotencyKey }: Pick<InvoiceRow, "userId" | "idempotencyKey">,
+) {
+  return db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), eq(invoices.idempotencyKey, idempotencyKey ?? "")));
+}
