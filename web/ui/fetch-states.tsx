@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+interface LoadingProps {
+  readonly text: string;
+  readonly className?: string;
+  /** What is there already, such as the axes of a drawing. */
+  readonly children?: ReactNode;
+}
+
+/** A page while its data are fetched. */
+export function Loading({ text, className = "", children }: LoadingProps) {
+  return (
+    <section aria-busy="true" className={`pt-9 ${className}`}>
+      <p role="status" className="font-display text-[1.625rem]/8 tracking-[-0.014em] max-lg:pb-4">
+        {text}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+interface FetchFailedProps {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly onRetry: () => void;
+}
+
+/** A page whose data could not be fetched. */
+export function FetchFailed({ title, text, button, onRetry }: FetchFailedProps) {
+  return (
+    <section className="grid justify-items-start gap-2 pt-12">
+      <div role="alert">
+        <h2 className="display text-5">{title}</h2>
+      </div>
+      <p className="max-w-[40ch] pb-4 text-ink-2">{text}</p>
+      <Button onClick={onRetry}>{button}</Button>
+    </section>
+  );
+}
