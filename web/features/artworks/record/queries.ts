@@ -12,14 +12,17 @@ import {
   saleReturnPath,
 } from "#schema/record-paths.ts";
 import { channelsSchema } from "#schema/sales/channel.ts";
+import { salePath } from "#schema/sales/paths.ts";
 import { saleSchema, salesSchema } from "#schema/sales/sale.ts";
-import type { SaleInput } from "#schema/sales/sale-input.ts";
+import type { SaleChangeInput, SaleInput } from "#schema/sales/sale-input.ts";
 import type { StatusInput } from "#schema/status-input.ts";
 import { callFor, fetchKey, toKey } from "#web/api/api.ts";
 
 export const channelsQuery = queryOptions({
   queryKey: toKey(apiPaths.channels),
   queryFn: fetchKey(channelsSchema),
+  // Offline it fails at once, and the page says so.
+  networkMode: "always",
 });
 
 /** The ways in which the artist sells. */
@@ -32,6 +35,7 @@ const salesQuery = queryOptions({
   queryFn: fetchKey(salesSchema),
   // What was sold in another window is shown.
   refetchOnMount: "always",
+  networkMode: "always",
 });
 
 /** The ledger, newest first; asked for only where a sale is shown. */
@@ -102,6 +106,21 @@ export function useRecordSale({ refetch }: Pick<WorksChange, "refetch">) {
         body: input,
         headers: { "Idempotency-Key": idempotencyKey },
       }),
+    onSuccess: refresh,
+  });
+}
+
+interface SaleChange {
+  readonly saleId: string;
+  readonly change: SaleChangeInput;
+}
+
+/** Completes a sale: its buyer, its delivery, the rate of its day. */
+export function useChangeSale({ refetch }: Pick<WorksChange, "refetch">) {
+  const refresh = useRefreshSales(refetch);
+  return useMutation({
+    mutationFn: ({ saleId, change }: SaleChange) =>
+      callFor(saleSchema, "PATCH", salePath(saleId), { body: change }),
     onSuccess: refresh,
   });
 }

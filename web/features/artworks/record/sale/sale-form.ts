@@ -151,6 +151,7 @@ const fieldOf: Readonly<Record<string, readonly [keyof SaleForm, SaleError]>> = 
   channelId: ["channelId", "channel"],
   discountCents: ["discount", "share"],
   shippingCents: ["shipping", "amount"],
+  deliveredBy: ["deliveredBy", "noRate"],
   handedOverIn: ["handedOverIn", "text"],
   "buyer.name": ["buyer", "text"],
   "buyer.email": ["email", "email"],

@@ -1,6 +1,6 @@
 import { roundHalfUp } from "#schema/money.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
-import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
+import { type RecordedSale, taxesOfSale } from "#schema/sales/sale-taxes.ts";
 import { type Registration, type TaxLine, UnknownRateError } from "#schema/sales/taxes.ts";
 import { centsOf } from "../amount.ts";
 import { discountOf, type SaleForm } from "./sale-form.ts";
@@ -27,26 +27,32 @@ export function chargesTaxes(
  * The taxes of a sale as it is typed, in whole cents of its currency: null while it is not stated where the work was
  * delivered, `unknown` where no rate is known for its day.
  */
-export function taxesAsTyped(
-  form: SaleForm,
-  { channels, registrations }: TaxGround,
-): { readonly amountCents: number; readonly lines: readonly TaxLine[] } | "unknown" | null {
+export type TypedTaxes =
+  | { readonly amountCents: number; readonly lines: readonly TaxLine[] }
+  | "unknown"
+  | null;
+
+export function taxesAsTyped(form: SaleForm, { channels, registrations }: TaxGround): TypedTaxes {
   const channel = channels.find(({ id }) => id === form.channelId);
   const priceCents = centsOf(form.price);
   if (!channel || priceCents === null || form.date === "") return null;
   const discountCents = discountOf(form) ?? roundHalfUp(priceCents * channel.discount);
   const { deliveredBy, country, region } = form;
+  return typedTaxes(
+    {
+      ...{ date: form.date, priceCents, discountCents, channel },
+      buyer: { country, region },
+      deliveredBy: deliveredBy === "" ? null : deliveredBy,
+      handedOverIn: form.handedOverIn || null,
+    },
+    registrations,
+  );
+}
+
+export function typedTaxes(sale: RecordedSale, registrations: readonly Registration[]): TypedTaxes {
   try {
-    const lines = taxesOfSale(
-      {
-        ...{ date: form.date, priceCents, discountCents, channel },
-        buyer: { country, region },
-        deliveredBy: deliveredBy === "" ? null : deliveredBy,
-        handedOverIn: form.handedOverIn || null,
-      },
-      registrations,
-    );
-    return lines && { amountCents: priceCents - discountCents, lines };
+    const lines = taxesOfSale(sale, registrations);
+    return lines && { amountCents: sale.priceCents - sale.discountCents, lines };
   } catch (error) {
     if (error instanceof UnknownRateError) return "unknown";
     throw error;
