@@ -9,6 +9,7 @@ import {
   artworkRecordPath,
   artworkStatusPath,
 } from "#schema/record-paths.ts";
+import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { StatusInput } from "#schema/status-input.ts";
 import { ownOrigin } from "./users.ts";
@@ -36,7 +37,7 @@ export async function sell(
   page: Page,
   artworkId: string,
   changes: Partial<SaleInput> = {},
-): Promise<void> {
+): Promise<Sale> {
   const data: SaleInput = {
     artworkId,
     date: today(),
@@ -47,6 +48,7 @@ export async function sell(
   };
   const answer = await page.request.post(apiPaths.sales, { data, headers: ownOrigin() });
   expect(answer.status(), await answer.text()).toBe(201);
+  return v.parse(saleSchema, await answer.json());
 }
 
 async function patch(page: Page, path: string, data: object): Promise<Artwork> {

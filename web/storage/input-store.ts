@@ -13,6 +13,7 @@ export const inputKinds = [
   "business",
   "selection",
   "documents",
+  "sales",
 ] as const;
 type InputKind = (typeof inputKinds)[number];
 

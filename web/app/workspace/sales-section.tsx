@@ -18,6 +18,7 @@ export function Page({ user, onEditProfile, onUpgrade }: PageProps) {
       {...{ user, rates, changes, onUpgrade }}
       works={artworks}
       isFetchingWorks={isFetching}
+      onPrintInvoice={null}
     />
   );
 }

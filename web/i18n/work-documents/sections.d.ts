@@ -1,4 +1,9 @@
 /** The catalogues of the sections; English gives the shape. */
+declare module "*/billed.json?section" {
+  const words: typeof import("./en-CA/billed.json");
+  export default words;
+}
+
 declare module "*/issued.json?section" {
   const words: typeof import("./en-CA/issued.json");
   export default words;

@@ -2,14 +2,18 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Rates } from "#schema/currency.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
+import { useInvoices } from "#web/api/invoices.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { withApostrophes } from "../gallery/apostrophe.tsx";
 import { GalleryHeading } from "../gallery/gallery-heading.tsx";
 import { useChannels, useSales, type WorksChange } from "../record/queries.ts";
+import { localDay } from "../record/sale/days-on-offer.ts";
 import { FreePreview } from "./free-preview.tsx";
+import { InvoicesSection } from "./invoices/invoices-section.tsx";
 import { SalesSections } from "./sales-sections.tsx";
 import { FailedSales, LoadingSales } from "./sales-states.tsx";
 
@@ -21,6 +25,8 @@ interface SalesPageProps {
   readonly rates: Rates;
   readonly changes: WorksChange;
   readonly onUpgrade: () => void;
+  /** Null where nothing can be printed. */
+  readonly onPrintInvoice: ((invoice: Invoice) => void) | null;
 }
 
 /** What was sold: sums, the small-supplier limit, the ledger. On the free plan, a preview of it. */
@@ -32,25 +38,49 @@ export function SalesPage(props: SalesPageProps) {
   return (
     <Frame user={user}>
       <FreePreview {...{ user, works, onUpgrade }} />
+      <IssuedBefore {...props} />
     </Frame>
   );
 }
 
-function FetchedSales({ user, works, isFetchingWorks, rates, changes }: SalesPageProps) {
+/** What was issued on the Professional plan is read, sent and printed on any plan. */
+function IssuedBefore({ user, changes, onPrintInvoice }: SalesPageProps) {
+  const { data: invoices = [] } = useInvoices();
+  return (
+    <InvoicesSection
+      {...{ invoices, changes }}
+      userId={user.id}
+      today={localDay(new Date())}
+      isPro={false}
+      onPrint={onPrintInvoice}
+    />
+  );
+}
+
+function FetchedSales({
+  user,
+  works,
+  isFetchingWorks,
+  rates,
+  changes,
+  onPrintInvoice,
+}: SalesPageProps) {
   const sales = useSales(true);
   const channels = useChannels();
   const business = useBusiness();
-  const queries = [sales, channels, business];
-  if (works && sales.data && channels.data && business.data) {
+  const invoices = useInvoices();
+  const queries = [sales, channels, business, invoices];
+  if (works && sales.data && channels.data && business.data && invoices.data) {
     return (
       <SalesSections
         data={{
           ...{ user, works, rates },
           sales: sales.data,
+          invoices: invoices.data,
           channels: channels.data,
           business: business.data,
         }}
-        changes={changes}
+        {...{ changes, onPrintInvoice }}
         frame={(action, content) => <Frame {...{ user, action }}>{content}</Frame>}
       />
     );

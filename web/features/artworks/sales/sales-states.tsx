@@ -1,30 +1,31 @@
 import { useTranslations } from "use-intl";
-import { Button } from "#web/ui/button.tsx";
+import { useConnection } from "#web/api/connection.ts";
+import { FetchFailed, Loading } from "#web/ui/fetch-states.tsx";
 
 /** While works and sales are fetched. */
 export function LoadingSales() {
   const t = useTranslations("sales.ledger");
-  return (
-    <section aria-busy="true" className="pt-9">
-      <p role="status" className="font-display text-[1.625rem]/8 tracking-[-0.014em]">
-        {t("loading")}
-      </p>
-    </section>
-  );
+  return <Loading text={t("loading")} />;
 }
 
 /** Works or sales could not be fetched. */
 export function FailedSales({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations("sales.ledger.failed");
+  const isConnected = useConnection();
   return (
-    <section className="grid justify-items-start gap-2 pt-12">
-      <div role="alert">
-        <h2 className="display text-5">{t("title")}</h2>
-      </div>
-      <p className="max-w-[40ch] pb-4 text-ink-2">{t("text")}</p>
-      <Button onClick={onRetry}>{t("button")}</Button>
-    </section>
+    <FetchFailed
+      title={t("title")}
+      text={t(isConnected ? "text" : "offline")}
+      button={t("button")}
+      onRetry={onRetry}
+    />
   );
+}
+
+/** Says that what is shown may be out of date, while there is no network. */
+export function OfflineNote() {
+  const t = useTranslations("sales.ledger");
+  return useConnection() ? null : <p className="pt-4 text-2 text-ink-2">{t("offline")}</p>;
 }
 
 /** Nothing has been sold yet. */

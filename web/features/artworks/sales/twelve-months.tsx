@@ -1,9 +1,11 @@
 import { useTranslations } from "use-intl";
+import type { Invoice } from "#schema/sales/invoice.ts";
 import { linesOfTwelveMonths, totalsOf } from "#schema/sales/ledger.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, TextButton } from "#web/ui/button.tsx";
 import { usePrices } from "../record/use-prices.ts";
 import { useExportSales } from "./export/use-export-sales.ts";
+import { invoicesId, useUnpaidWords } from "./invoices/invoices-section.tsx";
 import type { SaleLine } from "./view.ts";
 
 interface TwelveMonthsProps {
@@ -12,10 +14,11 @@ interface TwelveMonthsProps {
   readonly today: string;
   /** What the file for an accountant holds: the sales that the filters leave. */
   readonly exported: readonly SaleLine[];
+  readonly invoices: readonly Invoice[];
 }
 
 /** What twelve months brought, and what an hour at the easel was paid. */
-export function TwelveMonths({ lines, today, exported }: TwelveMonthsProps) {
+export function TwelveMonths({ lines, today, exported, invoices }: TwelveMonthsProps) {
   const t = useTranslations("sales.ledger.months");
   const format = useFormat();
   const prices = usePrices();
@@ -51,8 +54,27 @@ export function TwelveMonths({ lines, today, exported }: TwelveMonthsProps) {
       {awaitingRate > 0 && (
         <p className="max-w-[46ch] pt-2 text-2">{t("waiting", { count: awaitingRate })}</p>
       )}
+      <UnpaidLine invoices={invoices} />
       <ExportButton exported={exported} isWhole={exported.length === lines.length} />
     </div>
+  );
+}
+
+/** What is still to be paid, with the way to the invoices. */
+function UnpaidLine({ invoices }: { readonly invoices: readonly Invoice[] }) {
+  const t = useTranslations("sales.ledger.months");
+  const words = useUnpaidWords(invoices);
+  if (words === null) return null;
+  return (
+    <p className="max-w-[46ch] pt-2 text-2">
+      {words}{" "}
+      <TextButton
+        onClick={() => document.getElementById(invoicesId)?.focus()}
+        className="print:hidden"
+      >
+        {t("unpaid")}
+      </TextButton>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Rates } from "#schema/currency.ts";
 import { toCents } from "#schema/money.ts";
 import type { Business } from "#schema/sales/business.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
 import type { LedgerLine, WorkCosts } from "#schema/sales/ledger.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { User } from "#schema/user.ts";
@@ -13,6 +14,7 @@ export interface SalesData {
   readonly works: readonly Artwork[];
   readonly rates: Rates;
   readonly sales: readonly Sale[];
+  readonly invoices: readonly Invoice[];
   readonly channels: readonly SalesChannel[];
   readonly business: Business;
 }

@@ -5,7 +5,6 @@ import {
   issuedDocumentSchema,
   issuedDocumentsSchema,
 } from "#schema/documents/issued.ts";
-import { invoicesSchema } from "#schema/sales/invoice.ts";
 import { documentPicturePath, salesPaths } from "#schema/sales/paths.ts";
 import { callFor, fetchKey, toKey } from "#web/api/api.ts";
 
@@ -19,17 +18,6 @@ const documentsQuery = queryOptions({
 /** The certificates and consignment lists that were issued, newest first. */
 export function useIssuedDocuments() {
   return useQuery(documentsQuery);
-}
-
-const invoicesQuery = queryOptions({
-  queryKey: toKey(salesPaths.invoices),
-  queryFn: fetchKey(invoicesSchema),
-  refetchOnMount: "always",
-});
-
-/** Invoices and credit notes, newest first; asked for only where one is shown. */
-export function useInvoices(isEnabled: boolean) {
-  return useQuery({ ...invoicesQuery, enabled: isEnabled });
 }
 
 interface DocumentToIssue {

@@ -1,23 +1,45 @@
+import type { Invoice } from "#schema/sales/invoice.ts";
+import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleLine } from "../view.ts";
 
 export const taxChoices = ["taxed", "untaxed", "unknown"] as const;
 export type TaxChoice = (typeof taxChoices)[number];
+
+export const paymentChoices = ["paid", "unpaid", "not-invoiced"] as const;
+export type PaymentChoice = (typeof paymentChoices)[number];
+
+/** Whether the invoice of a sale is paid. */
+export type PaymentOf = (sale: Sale) => PaymentChoice;
+
+export function paymentsBy(invoices: readonly Invoice[]): PaymentOf {
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  return ({ invoice }) => {
+    if (invoice === null) return "not-invoiced";
+    return byId.get(invoice.id)?.payment ? "paid" : "unpaid";
+  };
+}
 
 /** Null where it leaves all sales. */
 export interface LedgerFilter {
   readonly channelId: string | null;
   readonly year: string | null;
   readonly tax: TaxChoice | null;
+  readonly payment: PaymentChoice | null;
 }
 
-export const noFilter: LedgerFilter = { channelId: null, year: null, tax: null };
+export const noFilter: LedgerFilter = { channelId: null, year: null, tax: null, payment: null };
 
-export function filterLines(lines: readonly SaleLine[], filter: LedgerFilter): SaleLine[] {
+export function filterLines(
+  lines: readonly SaleLine[],
+  filter: LedgerFilter,
+  paymentOf: PaymentOf,
+): SaleLine[] {
   return lines.filter(
     ({ sale }) =>
       (filter.channelId === null || sale.channel.id === filter.channelId) &&
       (filter.year === null || sale.date.startsWith(`${filter.year}-`)) &&
-      (filter.tax === null || taxOf(sale) === filter.tax),
+      (filter.tax === null || taxOf(sale) === filter.tax) &&
+      (filter.payment === null || paymentOf(sale) === filter.payment),
   );
 }
 

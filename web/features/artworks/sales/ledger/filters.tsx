@@ -7,6 +7,8 @@ import {
   channelsOf,
   type LedgerFilter,
   noFilter,
+  type PaymentChoice,
+  paymentChoices,
   type TaxChoice,
   taxChoices,
   yearsOf,
@@ -20,7 +22,7 @@ interface FiltersProps {
   readonly onFilter: (filter: LedgerFilter) => void;
 }
 
-const fieldWidth = "w-[calc(50%-8px)] md:w-50";
+const fieldWidth = "w-[calc(50%-8px)] md:w-44";
 
 /** Which sales the ledger shows, and the file for an accountant holds. */
 export function Filters({ lines, filter, shown, onFilter }: FiltersProps) {
@@ -75,6 +77,20 @@ export function Filters({ lines, filter, shown, onFilter }: FiltersProps) {
           },
         ]}
         onChange={(tax) => onFilter({ ...filter, tax: tax === all ? null : tax })}
+        className={fieldWidth}
+      />
+      <SelectField<PaymentChoice | "all">
+        label={t("payment")}
+        value={filter.payment ?? all}
+        groups={[
+          {
+            options: [
+              { value: all, label: t("payments.all") },
+              ...paymentChoices.map((value) => ({ value, label: t(`payments.${value}`) })),
+            ],
+          },
+        ]}
+        onChange={(payment) => onFilter({ ...filter, payment: payment === all ? null : payment })}
         className={fieldWidth}
       />
       {isFiltering && <TextButton onClick={() => onFilter(noFilter)}>{t("clear")}</TextButton>}

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
+import type { Sale } from "#schema/sales/sale.ts";
 import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
@@ -11,6 +12,8 @@ import { SoldDot } from "../../record/sold-dot.tsx";
 import { useChannelName } from "../../record/use-channel-name.ts";
 import { usePrices } from "../../record/use-prices.ts";
 import type { SaleLine } from "../view.ts";
+import type { PaymentChoice } from "./filter.ts";
+import { type SaleAction, SaleActions } from "./sale-actions.tsx";
 import { SaleNotes } from "./sale-notes.tsx";
 
 interface LedgerRowProps {
@@ -18,10 +21,12 @@ interface LedgerRowProps {
   /** Null when the artist has deleted it since its sale was taken back. */
   readonly work: Artwork | null;
   readonly units: Units;
+  readonly payment: PaymentChoice;
+  readonly onAct: (action: SaleAction, sale: Sale) => void;
 }
 
 /** A sale: its work, when and to whom, what was paid, and what of it reached the artist. */
-export function LedgerRow({ line, work, units }: LedgerRowProps) {
+export function LedgerRow({ line, work, units, payment, onAct }: LedgerRowProps) {
   const { sale, standing, amounts } = line;
   const t = useTranslations("sales.ledger.table");
   const format = useFormat();
@@ -30,7 +35,7 @@ export function LedgerRow({ line, work, units }: LedgerRowProps) {
   const isCounted = standing === "counted";
   return (
     <tr className="border-b border-rule align-middle max-md:grid max-md:grid-cols-[72px_1fr_auto] max-md:gap-x-3.5">
-      <td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-3 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5">
+      <td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-4 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5">
         {work && <SmallPicture work={work} />}
       </td>
       <th
@@ -73,7 +78,7 @@ export function LedgerRow({ line, work, units }: LedgerRowProps) {
             {sale.buyer.name}
           </span>
         )}
-        <SaleNotes sale={sale} />
+        <SaleNotes {...{ sale, payment }} />
       </td>
       <td
         className={`py-2.5 pr-5 text-right font-display text-[1.1875rem]/6 whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:p-0 max-md:pt-3 ${isCounted ? "" : "text-ink-2 line-through"}`}
@@ -84,6 +89,9 @@ export function LedgerRow({ line, work, units }: LedgerRowProps) {
       </td>
       <td className="py-2.5 text-right whitespace-nowrap max-md:hidden">
         {amounts && isCounted && format.amount(amounts.leftCents)}
+      </td>
+      <td className="py-1 pl-5 text-right max-md:col-start-2 max-md:col-end-4 max-md:p-0 max-md:text-left print:hidden">
+        <SaleActions {...{ sale, onAct }} />
       </td>
     </tr>
   );

@@ -2,22 +2,28 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { type LedgerTotals, quartersOf } from "#schema/sales/ledger.ts";
+import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { ColumnHead } from "#web/ui/column-head.tsx";
 import { usePrices } from "../../record/use-prices.ts";
 import { useQuarterNames } from "../use-quarter-names.ts";
 import type { SaleLine } from "../view.ts";
+import type { PaymentOf } from "./filter.ts";
 import { LedgerRow } from "./ledger-row.tsx";
+import type { SaleAction } from "./sale-actions.tsx";
 
 interface LedgerTableProps {
   readonly lines: readonly SaleLine[];
   readonly works: readonly Artwork[];
   readonly user: User;
+  readonly paymentOf: PaymentOf;
+  readonly onAct: (action: SaleAction, sale: Sale) => void;
 }
 
 /** The sales by quarter, each with its sums. */
-export function LedgerTable({ lines, works, user }: LedgerTableProps) {
+export function LedgerTable({ lines, works, user, paymentOf, onAct }: LedgerTableProps) {
   const t = useTranslations("sales.ledger.table");
   const names = useQuarterNames();
   const prices = usePrices();
@@ -30,24 +36,17 @@ export function LedgerTable({ lines, works, user }: LedgerTableProps) {
         <caption className="sr-only">{t("label")}</caption>
         <thead className="text-1 text-ink-2 max-md:sr-only">
           <tr className="border-b border-ink">
-            <th scope="col" className="w-24">
-              <span className="sr-only">{t("picture")}</span>
-            </th>
-            <th scope="col" className="py-2 pl-5 text-left font-[400]">
-              {t("work")}
-            </th>
-            <th scope="col" className="py-2 pr-5 text-left font-[400]">
-              {t("sold")}
-            </th>
-            <th scope="col" className="py-2 pr-5 text-left font-[400]">
-              {t("channel")}
-            </th>
-            <th scope="col" className="py-2 pr-5 text-right font-[400]">
-              {t("price", { sign: prices.sign("CAD").trim() })}
-            </th>
-            <th scope="col" className="py-2 text-right font-[400]">
-              {t("reached")}
-            </th>
+            <ColumnHead name={t("picture")} isHidden className="w-24" />
+            <ColumnHead name={t("work")} className="pl-5" />
+            <ColumnHead name={t("sold")} className="pr-5" />
+            <ColumnHead name={t("channel")} className="pr-5" />
+            <ColumnHead
+              name={t("price", { sign: prices.sign("CAD").trim() })}
+              isNumber
+              className="pr-5"
+            />
+            <ColumnHead name={t("reached")} isNumber />
+            <ColumnHead name={t("actions")} isHidden className="print:hidden" />
           </tr>
         </thead>
         {quarters.map((quarter) => (
@@ -59,6 +58,8 @@ export function LedgerTable({ lines, works, user }: LedgerTableProps) {
                 line={line}
                 work={workById.get(line.sale.artworkId) ?? null}
                 units={unitsOf(user)}
+                payment={paymentOf(line.sale)}
+                onAct={onAct}
               />
             ))}
           </tbody>
@@ -101,6 +102,7 @@ function QuarterHead({ name, totals }: QuarterHeadProps) {
       <td className="pt-10 pb-3 text-right align-top text-[1.1875rem]/7 whitespace-nowrap text-ink-2 max-md:hidden">
         {format.amount(totals.leftCents)}
       </td>
+      <td className="max-md:hidden print:hidden" />
     </tr>
   );
 }

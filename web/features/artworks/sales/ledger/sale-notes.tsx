@@ -3,9 +3,15 @@ import { cadRateOf } from "#schema/sales/ledger.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { usePrices } from "../../record/use-prices.ts";
 import { useTaxNames } from "../use-tax-names.ts";
+import type { PaymentChoice } from "./filter.ts";
+
+interface SaleNotesProps {
+  readonly sale: Sale;
+  readonly payment: PaymentChoice;
+}
 
 /** What else there is to know of a sale: discount, taxes, what is missing. */
-export function SaleNotes({ sale }: { readonly sale: Sale }) {
+export function SaleNotes({ sale, payment }: SaleNotesProps) {
   const t = useTranslations("sales.ledger.table");
   const taxName = useTaxNames();
   const prices = usePrices();
@@ -20,6 +26,8 @@ export function SaleNotes({ sale }: { readonly sale: Sale }) {
       rate === 0 ? t("zeroRated") : t("tax", { tax: taxName(label), amount: money(cents) }),
     ),
     cadRateOf(sale) === null && t("rateMissing"),
+    sale.invoice &&
+      t(payment === "paid" ? "invoicePaid" : "invoiceUnpaid", { number: sale.invoice.number }),
   ].filter((note) => typeof note === "string");
   if (notes.length === 0) return null;
   return <span className="block text-1 text-ink-2">{notes.join(" · ")}</span>;

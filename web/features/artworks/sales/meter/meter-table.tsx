@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Cents } from "#schema/money.ts";
 import type { QuarterSum } from "#schema/sales/ledger.ts";
+import { ColumnHead } from "#web/ui/column-head.tsx";
 import { usePrices } from "../../record/use-prices.ts";
 import { useQuarterNames } from "../use-quarter-names.ts";
 
@@ -22,12 +23,8 @@ export function MeterTable({ before, current, limit }: MeterTableProps) {
       <caption className="sr-only">{t("caption")}</caption>
       <thead className="text-1 text-ink-2">
         <tr className="border-b border-ink">
-          <th scope="col" className="py-2 text-left font-[400]">
-            {t("quarter")}
-          </th>
-          <th scope="col" className="py-2 text-right font-[400]">
-            {t("amount")}
-          </th>
+          <ColumnHead name={t("quarter")} />
+          <ColumnHead name={t("amount")} isNumber />
         </tr>
       </thead>
       <tbody>

@@ -1,0 +1,323 @@
+import { expect, type Page } from "@playwright/test";
+import fr from "#web/i18n/sales/fr-CA/invoices.json" with { type: "json" };
+import { inspect } from "./inspect.ts";
+import {
+  helene,
+  invoiceRow,
+  issueInvoice,
+  ledgerRow,
+  openSales,
+  readInvoices,
+  register,
+} from "./invoices.ts";
+import { expectToast } from "./journeys.ts";
+import { tabTo } from "./keyboard.ts";
+import { sell, today } from "./records.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+import { saveWork } from "./users.ts";
+import { fieldIn, openWork } from "./work-record.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "New Invoice" });
+const year = () => today().slice(0, 4);
+const number = (sequence: number) => `${year()}-${String(sequence).padStart(3, "0")}`;
+
+function onDay(day: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(day),
+  );
+}
+
+/** A work that was sold within Québec, so that GST and QST are charged. */
+async function sellToHelene(page: Page, title: string, priceCents: number) {
+  const work = await saveWork(page, { title });
+  const sale = await sell(page, work.id, { priceCents, buyer: helene, deliveredBy: "carrier" });
+  return { work, sale };
+}
+
+test("axe: two sales of one buyer are put on one invoice, with a crate, a deposit and a due day, by keyboard", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await register(page);
+  await sellToHelene(page, "Sumac", 900_00);
+  await sellToHelene(page, "Barley", 200_00);
+  await openSales(page);
+  await tabTo(ledgerRow(page, "Sumac").getByRole("button", { name: "Invoice Sumac" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toHaveAccessibleDescription("For Hélène Caron.");
+  const sums = dialog(page).getByRole("definition");
+  await expect(sums).toHaveText(["CA$900.00", "CA$45.00", "CA$89.78", "CA$1,034.78"]);
+  await tabTo(dialog(page).getByRole("checkbox", { name: /^Barley, .+$/ }));
+  await page.keyboard.press("Space");
+  await tabTo(
+    dialog(page).getByRole("button", { name: "Add a Line, such as a Frame or Shipping" }),
+  );
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByLabel("Line 1", { exact: true })).toBeFocused();
+  await page.keyboard.type("Crate");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("50");
+  await fieldIn(dialog(page), "Paid already").fill("300");
+  await fieldIn(dialog(page), "Due on").fill("2099-01-31");
+  await fieldIn(dialog(page), "Terms").fill("By transfer, within thirty days.");
+  await expect(sums).toHaveText([
+    "CA$1,150.00",
+    "CA$57.50",
+    "CA$114.72",
+    "CA$1,322.22",
+    "-CA$300.00",
+    "CA$1,022.22",
+  ]);
+  await expect(
+    dialog(page).getByRole("radio", { name: "French, then English", checked: true }),
+  ).toBeVisible();
+  await inspect(page, "a new invoice");
+  await tabTo(dialog(page).getByRole("button", { name: "Issue Invoice" }));
+  await page.keyboard.press("Enter");
+  await expectToast(page, `Invoice ${number(1)} issued`, "It is under Invoices on the Sales page.");
+  await expect(dialog(page)).toHaveCount(0);
+
+  const [issued] = await readInvoices(page);
+  expect(issued?.content).toMatchObject({
+    ...{ language: "fr-en", totalCents: 1_322_22, depositCents: 300_00, balanceCents: 1_022_22 },
+    ...{ terms: "By transfer, within thirty days.", dueOn: "2099-01-31", buyer: helene },
+  });
+  await expect(invoiceRow(page, number(1))).toContainText("Hélène Caron");
+  await expect(invoiceRow(page, number(1))).toContainText("Sumac and Barley");
+  await expect(invoiceRow(page, number(1))).toContainText("CA$1,322.22");
+  await expect(invoiceRow(page, number(1))).toContainText("Unpaid, due Jan 31, 2099");
+  await expect(ledgerRow(page, "Barley")).toContainText(`Invoice ${number(1)}, unpaid`);
+  await expect(ledgerRow(page, "Barley").getByRole("button")).toHaveCount(0);
+  await inspect(page, "sales with an invoice");
+});
+
+test("an invoice at $500 without a buyer says what is missing, takes it in place, and loses nothing typed", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await register(page);
+  const work = await saveWork(page, { title: "Sumac" });
+  await sell(page, work.id, { priceCents: 500_00 });
+  await openSales(page);
+  const open = () =>
+    ledgerRow(page, "Sumac").getByRole("button", { name: "Invoice Sumac" }).click();
+  await open();
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "An invoice needs a buyer. Who bought Sumac?",
+  );
+  await inspect(page, "an invoice without a buyer");
+  await fieldIn(dialog(page), "Buyer's address").fill(helene.address);
+  await dialog(page).getByRole("button", { name: "Save and Continue" }).click();
+  await expect(fieldIn(dialog(page), "Buyer")).toBeFocused();
+  await expect(dialog(page).getByText("Enter the buyer's name as well.")).toBeVisible();
+  await fieldIn(dialog(page), "Buyer").fill("Hélène Caron");
+  await page.reload();
+  await open();
+  await expect(fieldIn(dialog(page), "Buyer's address")).toHaveValue(helene.address);
+  await expect(fieldIn(dialog(page), "Buyer")).toHaveValue("Hélène Caron");
+  await dialog(page).getByRole("button", { name: "Save and Continue" }).click();
+
+  await test.step("the delivery, on which the taxes depend, is asked for next", async () => {
+    await expect(dialog(page).getByRole("alert")).toHaveText(
+      "Where was Sumac delivered? The taxes depend on it.",
+    );
+    await dialog(page).getByRole("combobox", { name: "Buyer's country" }).click();
+    await page.getByRole("option", { name: "Canada" }).click();
+    await dialog(page).getByRole("combobox", { name: "Buyer's province" }).click();
+    await page.getByRole("option", { name: "Ontario" }).click();
+    await dialog(page).getByRole("combobox", { name: "Delivery" }).click();
+    await page.getByRole("option", { name: "By a carrier" }).click();
+    await expect(
+      dialog(page).getByText("You charge HST 13 %, CA$65.00: the buyer pays CA$565.00."),
+    ).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Save and Continue" }).click();
+  });
+
+  await test.step("what cannot be issued is said at its field, and a reload keeps it", async () => {
+    await expect(dialog(page)).toHaveAccessibleDescription("For Hélène Caron.");
+    await fieldIn(dialog(page), "Paid already").fill("565.01");
+    await fieldIn(dialog(page), "Terms").fill("Thirty days");
+    await dialog(page).getByRole("button", { name: "Issue Invoice" }).click();
+    await expect(dialog(page).getByText("Enter at most the total.")).toBeVisible();
+    await expect(fieldIn(dialog(page), "Paid already")).toBeFocused();
+    await page.reload();
+    await open();
+    await expect(fieldIn(dialog(page), "Terms")).toHaveValue("Thirty days");
+    await fieldIn(dialog(page), "Paid already").fill("565");
+    await dialog(page).getByRole("button", { name: "Issue Invoice" }).click();
+  });
+  await expect(invoiceRow(page, number(1))).toContainText("Nothing left to be paid");
+});
+
+test("an invoice is marked as paid and as unpaid, which is undone, and the ledger is filtered by it", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const { sale } = await sellToHelene(page, "Sumac", 900_00);
+  await sellToHelene(page, "Barley", 200_00);
+  await issueInvoice(page, [sale.id]);
+  await openSales(page);
+  const invoices = page.getByRole("region", { name: "Invoices" });
+  await expect(invoices.getByText("CA$900.00 is still to be paid, on 1 invoice.")).toBeVisible();
+  await page.getByRole("button", { name: "See Invoices" }).click();
+  await expect(page.getByRole("heading", { name: "Invoices" })).toBeFocused();
+  const row = invoiceRow(page, number(1));
+  await row.getByRole("button", { name: `Mark as Paid ${number(1)}` }).click();
+  const paying = page.getByRole("dialog", { name: "Mark as Paid" });
+  await expect(paying).toHaveAccessibleDescription(
+    `Invoice ${number(1)} to Hélène Caron: CA$900.00 to be paid.`,
+  );
+  await expect(fieldIn(paying, "Paid on")).toHaveValue(today());
+  await fieldIn(paying, "Paid on").fill(today(3));
+  await paying.getByRole("button", { name: "Mark as Paid" }).click();
+  await expect(paying.getByText("Enter today or an earlier day.")).toBeVisible();
+  await fieldIn(paying, "Paid on").fill(today());
+  await fieldIn(paying, "How").fill("Interac");
+  await inspect(page, "the payment of an invoice");
+  await paying.getByRole("button", { name: "Mark as Paid" }).click();
+  await expectToast(page, `Invoice ${number(1)} is paid`);
+  await expect(row).toContainText(`Paid ${onDay(today())}Interac`);
+  await expect(page.getByText("Nothing is left to be paid.")).toBeVisible();
+
+  await test.step("the ledger shows what is paid, or not invoiced", async () => {
+    await expect(ledgerRow(page, "Sumac")).toContainText(`Invoice ${number(1)}, paid`);
+    await page.getByRole("combobox", { name: "Payment" }).click();
+    await page.getByRole("option", { name: "Not invoiced" }).click();
+    await expect(ledgerRow(page, "Sumac")).toBeHidden();
+    await expect(ledgerRow(page, "Barley")).toBeVisible();
+    await page.getByRole("combobox", { name: "Payment" }).click();
+    await page.getByRole("option", { name: "Invoice paid" }).click();
+    await expect(ledgerRow(page, "Sumac")).toBeVisible();
+    await expect(ledgerRow(page, "Barley")).toBeHidden();
+  });
+
+  await row.getByRole("button", { name: `Mark as Unpaid ${number(1)}` }).click();
+  await expectToast(page, `Invoice ${number(1)} is unpaid`);
+  await expect(row).toContainText("Unpaid");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText(`Paid ${onDay(today())}Interac`);
+});
+
+test("a mistake is credited: the sale counts no more until it is invoiced again, and the numbers have no gap", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const { sale } = await sellToHelene(page, "Sumac", 900_00);
+  const { sale: other } = await sellToHelene(page, "Barley", 200_00);
+  await issueInvoice(page, [sale.id, other.id]);
+  await openSales(page);
+  await expect(page.getByText(/^2 works sold\. .+$/)).toBeVisible();
+  await invoiceRow(page, number(1))
+    .getByRole("button", { name: `Credit ${number(1)}` })
+    .click();
+  const crediting = page.getByRole("dialog", { name: `Credit Invoice ${number(1)}` });
+  await fieldIn(crediting, "Reason, for yourself").fill("Two addresses");
+  await inspect(page, "a credit note");
+  await crediting.getByRole("button", { name: "Issue Credit Note" }).click();
+  await expectToast(page, `Credit note ${number(2)} issued`, "The sales can be invoiced again.");
+  await expect(invoiceRow(page, number(2))).toContainText(
+    `Credit note for ${number(1)}Two addresses`,
+  );
+  await expect(invoiceRow(page, number(2))).toContainText("-CA$1,100.00");
+  await expect(invoiceRow(page, number(1))).toContainText(`Taken back by credit note ${number(2)}`);
+  await expect(invoiceRow(page, number(1)).getByRole("button")).toHaveCount(0);
+  await expect(ledgerRow(page, "Sumac")).toContainText(
+    "Invoice credited: not counted until it is invoiced again",
+  );
+  await expect(page.getByText("No work sold.")).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: /^CA\$0 of 30,000 in this quarter so far\. .+ so far$/ }),
+  ).toBeVisible();
+
+  await ledgerRow(page, "Sumac").getByRole("button", { name: "Invoice Sumac" }).click();
+  await dialog(page).getByRole("button", { name: "Issue Invoice" }).click();
+  await expectToast(page, `Invoice ${number(3)} issued`);
+  await expect(page.getByText(/^1 work sold\. .+$/)).toBeVisible();
+  expect((await readInvoices(page)).map((invoice) => invoice.number)).toEqual([
+    number(3),
+    number(2),
+    number(1),
+  ]);
+});
+
+test("the message about an invoice is opened in the artist's own mail program, in the invoice's language", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const { sale } = await sellToHelene(page, "Sumac", 900_00);
+  await issueInvoice(page, [sale.id], { language: "fr-en" });
+  await openSales(page);
+  const send = invoiceRow(page, number(1)).getByRole("link", { name: `Send ${number(1)}` });
+  const address = new URL((await send.getAttribute("href")) ?? "");
+  expect(address.protocol + address.pathname).toBe("mailto:helene@example.com");
+  expect(address.searchParams.get("subject")).toBe(`Facture ${number(1)} / Invoice ${number(1)}`);
+  expect(address.searchParams.get("body")).toMatch(
+    new RegExp(`^Bonjour Hélène Caron,\r\n\r\nVoici la facture ${number(1)} pour Sumac\\. `),
+  );
+});
+
+test("a sold work's page issues the invoice of its sale, and lists it", async ({ page }) => {
+  await becomeProfessional(page);
+  const { work } = await sellToHelene(page, "Sumac", 900_00);
+  await openWork(page, work);
+  const part = page.getByRole("region", { name: "Invoice" });
+  await expect(part).toContainText("This sale is on no invoice yet");
+  await part.getByRole("button", { name: "Issue an invoice" }).click();
+  await expect(dialog(page)).toHaveAccessibleDescription("For Hélène Caron.");
+  await dialog(page).getByRole("button", { name: "Issue Invoice" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(part.getByRole("listitem")).toHaveText([
+    `Invoice ${number(1)}${onDay(today())}, CA$900.00, unpaid`,
+  ]);
+});
+
+test("what was not known of a sale is completed: its buyer and delivery with their taxes, and the rate of its day", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await register(page);
+  const work = await saveWork(page, { title: "Sumac" });
+  await sell(page, work.id, { date: "2025-05-02", priceCents: 1_000_00, currency: "USD" });
+  await openSales(page);
+  const row = ledgerRow(page, "Sumac");
+  await expect(row).toContainText("Tax not known: delivery not stated · Rate of the day not known");
+  await row.getByRole("button", { name: "Details of Sumac" }).click();
+  const details = page.getByRole("dialog", { name: "Details of the Sale" });
+  await expect(details).toHaveAccessibleDescription("Sumac, sold May 2, 2025.");
+  await inspect(page, "the details of a sale");
+  await details.getByRole("combobox", { name: "Delivery" }).click();
+  await page.getByRole("option", { name: "Handed over here" }).click();
+  await details.getByRole("combobox", { name: "Handed over in" }).click();
+  await page.getByRole("option", { name: "Québec" }).click();
+  await expect(
+    details.getByText(
+      "You charge GST 5 %, $50.00 and QST 9.975 %, $99.75: the buyer pays $1,149.75.",
+    ),
+  ).toBeVisible();
+  const rate = details.getByLabel("Canadian dollars for US$1 on May 2, 2025");
+  await rate.fill("13.8");
+  await details.getByRole("button", { name: "Save Details" }).click();
+  await expect(details.getByText("Enter a rate from 0.1 to 10, such as 1.37.")).toBeVisible();
+  await rate.fill("1.38");
+  await details.getByRole("button", { name: "Save Details" }).click();
+  await expectToast(page, "Sale saved", "Its taxes and sums are computed anew.");
+  await expect(row.getByRole("cell").nth(3)).toHaveText("1,380");
+  await expect(row).toContainText("GST $50 · QST $99.75");
+});
+
+test("in French the invoices read as Québec writes them", async ({ page }) => {
+  await becomeProfessional(page);
+  const { sale } = await sellToHelene(page, "Sumac", 1_250_00);
+  await issueInvoice(page, [sale.id], { dueOn: "2099-01-31" });
+  await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
+  await openSales(page);
+  const table = page.getByRole("table", { name: fr.title });
+  await expect(table.getByRole("row").nth(1)).toContainText("1\u202f250,00\u00a0$");
+  await expect(table.getByRole("row").nth(1)).toContainText(
+    "Impayée, à payer d’ici le 31\u00a0janv.\u00a02099",
+  );
+  await inspect(page, "invoices in French");
+});

@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/sales/invoice.ts";
+import type {
+  CreditNoteInput,
+  InvoiceInput,
+  InvoicePaymentInput,
+} from "#schema/sales/invoice-input.ts";
+import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
+import { callFor, fetchKey, toKey } from "./api.ts";
+
+const invoicesQuery = queryOptions({
+  queryKey: toKey(salesPaths.invoices),
+  queryFn: fetchKey(invoicesSchema),
+  // What was issued in another window is shown.
+  refetchOnMount: "always",
+  // Offline it fails at once, and the page says so.
+  networkMode: "always",
+});
+
+/** Invoices and credit notes, newest first; asked for only where one is shown. */
+export function useInvoices(isEnabled = true) {
+  return useQuery({ ...invoicesQuery, enabled: isEnabled });
+}
+
+/** A request with the key that names it, so that sending it again after a lost answer takes effect once. */
+interface Keyed<Input> {
+  readonly input: Input;
+  readonly idempotencyKey: string;
+}
+
+/** Issues an invoice of sales. What it changes is fetched without waiting for it, as its dialog is closed by then. */
+export function useIssueInvoice() {
+  const refetch = useRefetchInvoices();
+  return useMutation({
+    mutationFn: ({ input, idempotencyKey }: Keyed<InvoiceInput>) =>
+      callFor(invoiceSchema, "POST", salesPaths.invoices, {
+        body: input,
+        headers: { "Idempotency-Key": idempotencyKey },
+      }),
+    onSuccess: () => void refetch(),
+  });
+}
+
+/** Takes an invoice back by a credit note. */
+export function useCreditInvoice() {
+  const refetch = useRefetchInvoices();
+  return useMutation({
+    mutationFn: ({ id, input, idempotencyKey }: Keyed<CreditNoteInput> & { readonly id: string }) =>
+      callFor(invoiceSchema, "POST", creditNotePath(id), {
+        body: input,
+        headers: { "Idempotency-Key": idempotencyKey },
+      }),
+    onSuccess: () => void refetch(),
+  });
+}
+
+interface Payment {
+  readonly id: string;
+  readonly payment: InvoicePaymentInput;
+}
+
+/** Says when and how an invoice was paid; null that it is not. */
+export function usePayInvoice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, payment }: Payment) =>
+      callFor(invoiceSchema, "PUT", invoicePaymentPath(id), { body: payment }),
+    onSuccess: (paid: Invoice) => {
+      client.setQueryData(invoicesQuery.queryKey, (invoices) =>
+        invoices?.map((invoice) => (invoice.id === paid.id ? paid : invoice)),
+      );
+    },
+  });
+}
+
+/** Fetches invoices and sales anew: each says which of the others it belongs to. */
+export function useRefetchInvoices(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: invoicesQuery.queryKey }),
+      client.invalidateQueries({ queryKey: toKey(apiPaths.sales) }),
+    ]);
+  };
+}

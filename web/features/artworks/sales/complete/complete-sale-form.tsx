@@ -1,0 +1,160 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { BusinessRegistration } from "#schema/sales/registration.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import { useDecimal } from "#web/i18n/decimal.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { DialogFoot } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { BuyerPlace, DeliveryField } from "../../record/sale/delivery-fields.tsx";
+import { typedTaxes } from "../../record/sale/sale-taxes.ts";
+import { useSaleErrorWords } from "../../record/sale/use-sale-error-words.ts";
+import { useTaxSentence } from "../../record/sale/use-tax-sentence.ts";
+import { useChannelName } from "../../record/use-channel-name.ts";
+import { type CompletionForm, isOpenToChange, takesRate } from "./completion-form.ts";
+import { type CompleteSaleProps, useCompleteSale } from "./use-complete-sale.ts";
+
+interface CompleteSaleFormProps extends CompleteSaleProps {
+  readonly registrations: readonly BusinessRegistration[];
+  /** What the button says. */
+  readonly save: string;
+  readonly onCancel: () => void;
+}
+
+/** The buyer of a sale, its delivery with the taxes that follow from it, and the rate of its day. */
+export function CompleteSaleForm({
+  registrations,
+  save,
+  onCancel,
+  ...props
+}: CompleteSaleFormProps) {
+  const { sale } = props;
+  const t = useTranslations("sales.complete");
+  const element = useRef<HTMLFormElement>(null);
+  const { form, type, errors, reset, submit, isSending } = useCompleteSale(props);
+  const words = useSaleErrorWords(nothingMade);
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    submit();
+  }
+
+  function cancel(): void {
+    reset();
+    onCancel();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={onSubmit} className="pt-6">
+      {isOpenToChange(sale) && (
+        <>
+          <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
+            <TextField
+              label={t("buyer")}
+              value={form.buyer}
+              autoComplete="off"
+              onChange={(event) => type({ buyer: event.target.value })}
+              error={words(errors.buyer)}
+            />
+            <TextField
+              type="email"
+              label={t("email")}
+              note={t("optional")}
+              value={form.email}
+              autoComplete="off"
+              onChange={(event) => type({ email: event.target.value })}
+              error={words(errors.email)}
+            />
+            <TextField
+              label={t("address")}
+              note={t("optional")}
+              value={form.address}
+              autoComplete="off"
+              onChange={(event) => type({ address: event.target.value })}
+              error={words(errors.address)}
+              className="col-span-full"
+            />
+            <BuyerPlace {...{ form, type, errors }} work={nothingMade} />
+            <DeliveryField {...{ form, type, errors }} work={nothingMade} />
+          </div>
+          <TaxesLine {...{ sale, form, registrations }} />
+        </>
+      )}
+      {takesRate(sale) && (
+        <RateField {...{ sale, form, type }} isRefused={errors.rate === "rate"} />
+      )}
+      <DialogFoot>
+        <TextButton onClick={cancel}>{t("cancel")}</TextButton>
+        <Button type="submit" variant="filled" isBusy={isSending}>
+          {isSending ? t("saving") : save}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+/** The day of a recorded sale is not typed here, so no error is about when its work was made. */
+const nothingMade = { dateCreated: "" };
+
+interface RateFieldProps {
+  readonly sale: Sale;
+  readonly form: CompletionForm;
+  readonly type: (changed: Partial<CompletionForm>) => void;
+  readonly isRefused: boolean;
+}
+
+function RateField({ sale, form, type, isRefused }: RateFieldProps) {
+  const t = useTranslations("sales.complete.rate");
+  const decimal = useDecimal();
+  const format = useFormat();
+  return (
+    <div className="pt-5">
+      <NumberField
+        label={t("label", { day: format.day(sale.date) })}
+        numbers={decimal}
+        value={form.rate}
+        onChange={(rate) => type({ rate })}
+        unreadable={t("error")}
+        error={isRefused ? t("error") : undefined}
+        className="max-w-90"
+      />
+      <p className="max-w-[52ch] pt-2 text-1 text-ink-2">{t("note")}</p>
+    </div>
+  );
+}
+
+interface TaxesLineProps {
+  readonly sale: Sale;
+  readonly form: CompletionForm;
+  readonly registrations: readonly BusinessRegistration[];
+}
+
+/** What the artist charges with this delivery; nothing for an artist without a registration on the sale's day. */
+function TaxesLine({ sale, form, registrations }: TaxesLineProps) {
+  const t = useTranslations("work.taxes");
+  const channelName = useChannelName();
+  const taxSentence = useTaxSentence(sale.currency);
+  const { deliveredBy, handedOverIn, country, region } = form;
+  if (!sale.channel.chargesTax && registrations.every(({ since }) => since > sale.date))
+    return null;
+  const typed = {
+    ...sale,
+    buyer: { country, region },
+    deliveredBy: deliveredBy === "" ? null : deliveredBy,
+    handedOverIn: handedOverIn || null,
+  };
+  return (
+    <p aria-live="polite" className="pt-5 text-2 text-ink-2">
+      {sale.channel.chargesTax
+        ? t("byChannel", { channel: channelName(sale.channel) })
+        : taxSentence(typedTaxes(typed, registrations))}
+    </p>
+  );
+}

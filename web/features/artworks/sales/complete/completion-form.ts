@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import { isDecimalText } from "#schema/read-number.ts";
+import { buyerLimits, deliveries, type Sale } from "#schema/sales/sale.ts";
+import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
+import { entered } from "../../record/amount.ts";
+import { refusedFields, type SaleErrors } from "../../record/sale/sale-form.ts";
+
+/** What can be said of a sale after it was recorded, as it is typed. */
+export const completionFormSchema = v.object({
+  buyer: v.string(),
+  email: v.string(),
+  address: v.string(),
+  country: v.string(),
+  region: v.string(),
+  deliveredBy: v.picklist([...deliveries, ""]),
+  handedOverIn: v.string(),
+  /** Canadian dollars for one US dollar. */
+  rate: v.string(),
+});
+export type CompletionForm = v.InferOutput<typeof completionFormSchema>;
+
+/** What is known of the sale. */
+export function completionFormOf({
+  buyer,
+  deliveredBy,
+  handedOverIn,
+  currency,
+  cadRate,
+}: Sale): CompletionForm {
+  return {
+    buyer: buyer?.name ?? "",
+    email: buyer?.email ?? "",
+    address: buyer?.address ?? "",
+    country: buyer?.country ?? "",
+    region: buyer?.region ?? "",
+    deliveredBy: deliveredBy ?? "",
+    handedOverIn: handedOverIn ?? "",
+    rate: currency === "CAD" || cadRate === null ? "" : String(cadRate),
+  };
+}
+
+/** Whether buyer and delivery can still be changed; those of an invoice that holds cannot. */
+export function isOpenToChange({ invoice }: Pick<Sale, "invoice">): boolean {
+  return invoice === null;
+}
+
+/** Whether the rate of the sale's day can be typed; on an invoice only while it is not known. */
+export function takesRate({ currency, cadRate, invoice }: Sale): boolean {
+  return currency !== "CAD" && (invoice === null || cadRate === null);
+}
+
+/** The request that says what was typed. */
+export function toSaleChange(form: CompletionForm, sale: Sale): SaleChangeInput {
+  const rate = form.rate.trim();
+  return {
+    ...(takesRate(sale) && rate !== "" && { cadRate: Number(rate) }),
+    ...(isOpenToChange(sale) && {
+      buyer: buyerOf(form),
+      deliveredBy: form.deliveredBy === "" ? null : form.deliveredBy,
+      handedOverIn: form.deliveredBy === "handed-over" ? form.handedOverIn : "",
+    }),
+  };
+}
+
+function buyerOf({ buyer, email, address, country, region }: CompletionForm) {
+  const name = buyer.trim();
+  if (name === "") return null;
+  return {
+    name,
+    email: entered(email),
+    address: entered(address),
+    country: entered(country),
+    region: entered(region),
+  };
+}
+
+export interface CompletionErrors extends SaleErrors {
+  readonly rate?: "rate";
+}
+
+const rates = { least: 0.1, most: 10 } as const;
+
+/** What the server would refuse, by field; it checks the email address itself. */
+export function findCompletionErrors(form: CompletionForm, sale: Sale): CompletionErrors {
+  const { buyer, email, address, country, region } = form;
+  const isDescribed = [email, address, country, region].some((text) => text.trim() !== "");
+  return {
+    ...(buyer.trim() === "" && isDescribed && { buyer: "buyer" as const }),
+    ...(buyer.trim().length > buyerLimits.nameCharacters && { buyer: "text" as const }),
+    ...(address.trim().length > buyerLimits.addressCharacters && { address: "text" as const }),
+    ...(region.trim().length > buyerLimits.regionCharacters && { region: "text" as const }),
+    ...(takesRate(sale) && !isRate(form.rate, sale) && { rate: "rate" as const }),
+  };
+}
+
+/** A rate that is not known yet may stay so. */
+function isRate(text: string, { cadRate }: Sale): boolean {
+  if (text.trim() === "") return cadRate === null;
+  return isDecimalText(text) && Number(text) >= rates.least && Number(text) <= rates.most;
+}
+
+/** The fields of the paths that the server refuses. */
+export function refusedCompletion(paths: readonly string[]): CompletionErrors {
+  return { ...refusedFields(paths), ...(paths.includes("cadRate") && { rate: "rate" as const }) };
+}

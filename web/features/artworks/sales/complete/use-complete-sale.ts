@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Sale } from "#schema/sales/sale.ts";
+import { ApiError } from "#web/api/api.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { useChangeSale, type WorksChange } from "../../record/queries.ts";
+import { useStoredForm } from "../../record/stored-form.ts";
+import { useSalesFailure } from "../use-sales-failure.ts";
+import {
+  type CompletionErrors,
+  type CompletionForm,
+  completionFormOf,
+  completionFormSchema,
+  findCompletionErrors,
+  refusedCompletion,
+  toSaleChange,
+} from "./completion-form.ts";
+
+const formStore = inputStore("sales", completionFormSchema);
+
+export interface CompleteSaleProps {
+  readonly sale: Sale;
+  readonly userId: string;
+  readonly changes: WorksChange;
+  readonly onDone: () => void;
+}
+
+/** The form of what a sale does not say yet, and its sending, once, however often it is pressed. */
+export function useCompleteSale({ sale, userId, changes, onDone }: CompleteSaleProps) {
+  const t = useTranslations("sales.complete");
+  const showFailure = useSalesFailure(changes);
+  const sending = useChangeSale(changes);
+  const lock = useLock();
+  const initial = completionFormOf(sale);
+  const { form, change, reset } = useStoredForm({
+    store: formStore,
+    userId,
+    of: `${sale.id} complete`,
+    initial,
+  });
+  const [errors, setErrors] = useState<CompletionErrors>({});
+
+  function type(changed: Partial<CompletionForm>): void {
+    change(changed);
+    setErrors({});
+  }
+
+  async function submit(): Promise<void> {
+    const found = findCompletionErrors(form, sale);
+    setErrors(found);
+    if (Object.keys(found).length > 0 || !lock.take()) return;
+    try {
+      await sending.mutateAsync({ saleId: sale.id, change: toSaleChange(form, sale) });
+      reset();
+      toast({ title: t("done"), description: t("doneText") });
+      onDone();
+    } catch (error) {
+      if (!showAtFields(error)) showFailure(error, t("failed"));
+    } finally {
+      lock.release();
+    }
+  }
+
+  /** Returns whether each refusal is at a field. */
+  function showAtFields(error: unknown): boolean {
+    if (!(error instanceof ApiError) || error.body?.code !== "VALIDATION_FAILED") return false;
+    const refused = refusedCompletion(error.body.issues?.map(({ path }) => path) ?? []);
+    setErrors(refused);
+    return Object.keys(refused).length > 0;
+  }
+
+  return { form, type, errors, reset, submit: () => void submit(), isSending: sending.isPending };
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import * as v from "valibot";
+import { askingPriceLimits } from "#schema/asking-price.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
+import { useCreditInvoice } from "#web/api/invoices.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import type { WorksChange } from "../../record/queries.ts";
+import { localDay } from "../../record/sale/days-on-offer.ts";
+import { useStoredForm } from "../../record/stored-form.ts";
+import { useSalesFailure } from "../use-sales-failure.ts";
+
+const formStore = inputStore("sales", v.object({ reason: v.string() }));
+const initial = { reason: "" };
+
+interface CreditDialogProps {
+  readonly invoice: Invoice;
+  readonly userId: string;
+  readonly changes: WorksChange;
+  readonly onClose: () => void;
+}
+
+/** Asks before an invoice is taken back by a credit note, and for a reason, which is kept with it. */
+export function CreditDialog({ invoice, userId, changes, onClose }: CreditDialogProps) {
+  const { id, number } = invoice;
+  const t = useTranslations("sales.invoices.crediting");
+  const app = useTranslations("app");
+  const showFailure = useSalesFailure(changes);
+  const crediting = useCreditInvoice();
+  const lock = useLock();
+  const [keys] = useState(() => keepIdempotencyKeys());
+  const { form, change, reset } = useStoredForm({
+    store: formStore,
+    userId,
+    of: `${id} credit`,
+    initial,
+  });
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!lock.take()) return;
+    const reason = form.reason.trim();
+    const input = { issuedOn: localDay(new Date()), ...(reason !== "" && { reason }) };
+    try {
+      const note = await crediting.mutateAsync({ id, input, idempotencyKey: keys.keyFor(input) });
+      keys.reset();
+      reset();
+      toast({ title: t("done", { number: note.number }), description: t("doneText") });
+      onClose();
+    } catch (error) {
+      showFailure(error, t("failed"));
+    } finally {
+      lock.release();
+    }
+  }
+
+  function cancel(): void {
+    reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("title", { number })}
+      lead={<p>{t("lead")}</p>}
+      closeLabel={app("close")}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="pt-6">
+        <TextField
+          label={t("reason")}
+          note={t("optional")}
+          value={form.reason}
+          maxLength={askingPriceLimits.reasonCharacters}
+          autoComplete="off"
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+        <DialogFoot>
+          <TextButton onClick={cancel}>{t("cancel")}</TextButton>
+          <Button type="submit" variant="filled" isBusy={crediting.isPending}>
+            {t(crediting.isPending ? "saving" : "confirm")}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

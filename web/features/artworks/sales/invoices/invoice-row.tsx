@@ -1,0 +1,121 @@
+import { useTranslations } from "use-intl";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { useLocale } from "#web/i18n/locale.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { invoiceState, isHolding } from "./invoice-state.ts";
+import { mailtoOf } from "./mail.ts";
+import { mailWords } from "./mail-words.ts";
+
+interface InvoiceRowProps {
+  readonly invoice: Invoice;
+  readonly today: string;
+  readonly isPro: boolean;
+  readonly onPay: () => void;
+  readonly onUnpay: () => void;
+  readonly onCredit: () => void;
+  readonly onPrint: ((invoice: Invoice) => void) | null;
+}
+
+/** An invoice or credit note: to whom, for what, how much, whether it is paid, and what can be done with it. */
+export function InvoiceRow(props: InvoiceRowProps) {
+  const { invoice, today } = props;
+  const { number, issuedOn, content } = invoice;
+  const format = useFormat();
+  const locale = useLocale();
+  const isVoid = !isHolding(invoice);
+  const titles = content.lines.flatMap(({ work }) => (work ? [work.title] : []));
+  return (
+    <tr className="border-b border-rule align-baseline max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-3">
+      <th
+        scope="row"
+        className="py-2.5 pr-5 text-left font-display text-[1.0625rem] font-[440] whitespace-nowrap max-md:py-0"
+      >
+        {number}
+      </th>
+      <td className="py-2.5 pr-5 whitespace-nowrap max-md:col-span-2 max-md:row-start-2 max-md:py-0 max-md:text-1 max-md:text-ink-2">
+        {format.day(issuedOn)}
+      </td>
+      <td className="py-2.5 pr-5 wrap-anywhere max-md:col-span-2 max-md:py-0">
+        {content.buyer.name}
+        <i className="work-title block text-1 text-ink-2">
+          {new Intl.ListFormat(locale).format(titles)}
+        </i>
+      </td>
+      <td
+        className={`py-2.5 pr-5 text-right font-display text-[1.0625rem] whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:p-0 ${isVoid ? "text-ink-2" : ""}`}
+      >
+        {format.money(content.totalCents, content.currency)}
+      </td>
+      <td className="py-2.5 pr-5 max-md:col-span-2 max-md:py-0 max-md:pt-1">
+        <StateInWords invoice={invoice} today={today} />
+      </td>
+      <td className="py-0.5 text-right max-md:col-span-2 max-md:text-left">
+        <Actions {...props} />
+      </td>
+    </tr>
+  );
+}
+
+function StateInWords({ invoice, today }: Pick<InvoiceRowProps, "invoice" | "today">) {
+  const t = useTranslations("sales.invoices.states");
+  const format = useFormat();
+  const state = invoiceState(invoice, today);
+  switch (state.kind) {
+    case "credit-note":
+      return (
+        <>
+          {t("credit-note", { number: state.number })}
+          <Note text={invoice.reason} />
+        </>
+      );
+    case "credited":
+      return t("credited", { number: state.number });
+    case "paid":
+      return (
+        <>
+          {t("paid", { day: format.day(state.day) })}
+          <Note text={state.method} />
+        </>
+      );
+    case "overdue":
+      return (
+        <strong className="font-strong">{t("overdue", { day: format.day(state.day) })}</strong>
+      );
+    case "due":
+      return t("due", { day: format.day(state.day) });
+    default:
+      return t(state.kind);
+  }
+}
+
+function Note({ text }: { readonly text: string }) {
+  return text === "" ? null : <span className="block text-1 wrap-anywhere text-ink-2">{text}</span>;
+}
+
+function Actions({ invoice, isPro, onPay, onUnpay, onCredit, onPrint }: InvoiceRowProps) {
+  const t = useTranslations("sales.invoices");
+  const { number, payment } = invoice;
+  const named = { number, hidden: visuallyHidden };
+  return (
+    <span className="inline-flex flex-wrap gap-x-5 md:justify-end">
+      {isPro &&
+        isHolding(invoice) &&
+        (payment === null ? (
+          <TextButton onClick={onPay}>{t.rich("pay", named)}</TextButton>
+        ) : (
+          <TextButton onClick={onUnpay}>{t.rich("unpay", named)}</TextButton>
+        ))}
+      {onPrint && (
+        <TextButton onClick={() => onPrint(invoice)}>{t.rich("print", named)}</TextButton>
+      )}
+      <a href={mailtoOf(invoice, mailWords)} className="target inline-flex items-center text-2">
+        <span className="underlined">{t.rich("send", named)}</span>
+      </a>
+      {isPro && isHolding(invoice) && (
+        <TextButton onClick={onCredit}>{t.rich("credit", named)}</TextButton>
+      )}
+    </span>
+  );
+}

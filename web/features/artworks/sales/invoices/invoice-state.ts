@@ -1,0 +1,41 @@
+import type { Invoice } from "#schema/sales/invoice.ts";
+
+/** What is to be known of an invoice first. */
+export type InvoiceState =
+  | { readonly kind: "credit-note" | "credited"; readonly number: string }
+  | { readonly kind: "paid"; readonly day: string; readonly method: string }
+  | { readonly kind: "overdue" | "due"; readonly day: string }
+  | { readonly kind: "settled" | "unpaid" };
+
+/** `today` is an ISO day: on its due day an invoice is not overdue yet. */
+export function invoiceState(
+  { credits, creditedBy, payment, content }: Invoice,
+  today: string,
+): InvoiceState {
+  if (credits) return { kind: "credit-note", number: credits.number };
+  if (creditedBy) return { kind: "credited", number: creditedBy.number };
+  if (payment) return { kind: "paid", day: payment.paidOn, method: payment.method };
+  if (content.balanceCents <= 0) return { kind: "settled" };
+  if (content.dueOn === null) return { kind: "unpaid" };
+  return { kind: content.dueOn < today ? "overdue" : "due", day: content.dueOn };
+}
+
+/** Whether it holds: it is neither a credit note nor taken back by one. */
+export function isHolding({ credits, creditedBy }: Pick<Invoice, "credits" | "creditedBy">) {
+  return credits === null && creditedBy === null;
+}
+
+/** What is still to be paid by currency, over the invoices that hold, and on how many of them. */
+export function unpaidSums(invoices: readonly Invoice[]) {
+  const unpaid = invoices.filter(
+    (invoice) => isHolding(invoice) && invoice.payment === null && invoice.content.balanceCents > 0,
+  );
+  const byCurrency = Map.groupBy(unpaid, ({ content }) => content.currency);
+  return {
+    count: unpaid.length,
+    sums: [...byCurrency].map(([currency, ofCurrency]) => ({
+      currency,
+      cents: ofCurrency.reduce((sum, { content }) => sum + content.balanceCents, 0),
+    })),
+  };
+}

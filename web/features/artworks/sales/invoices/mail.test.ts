@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { sampleInvoice, sampleLine, sampleWork } from "#tests/support/document-contents.ts";
+import { mailtoOf } from "./mail.ts";
+import { mailWords as words } from "./mail-words.ts";
+
+function read(address: string) {
+  const { protocol, pathname, searchParams } = new URL(address);
+  return {
+    protocol,
+    to: pathname,
+    subject: searchParams.get("subject"),
+    body: searchParams.get("body"),
+  };
+}
+
+test("a message is in the invoice's language, with what is left to pay and until when", () => {
+  const content = {
+    language: "en",
+    depositCents: 100_00,
+    balanceCents: 359_90,
+    dueOn: "2026-11-03",
+  } as const;
+  expect(read(mailtoOf(sampleInvoice(content, { payment: null }), words))).toEqual({
+    protocol: "mailto:",
+    to: "claire@example.com",
+    subject: "Invoice 2026-009",
+    body: [
+      "Hello Claire Gagnon,",
+      "Here is invoice 2026-009 for Thaw on the Ouelle. It comes to CA$459.90. You have paid CA$100.00, so CA$359.90 is left. Please pay by November 3, 2026.",
+      "With thanks,\nOdile Fournier",
+    ].join("\r\n\r\n"),
+  });
+});
+
+test("a message in both languages has the first one first, also in its subject", () => {
+  const { subject, body } = read(mailtoOf(sampleInvoice(), words));
+  expect(subject).toBe("Facture 2026-009 / Invoice 2026-009");
+  expect(body).toBe(
+    [
+      "Bonjour Claire Gagnon,",
+      "Voici la facture 2026-009 pour Thaw on the Ouelle. Elle s’élève à 459,90\u00a0$. Elle est payée\u00a0: merci.",
+      "Avec mes remerciements,\nOdile Fournier",
+      "–",
+      "Hello Claire Gagnon,",
+      "Here is invoice 2026-009 for Thaw on the Ouelle. It comes to CA$459.90. It is paid: thank you.",
+      "With thanks,\nOdile Fournier",
+    ].join("\r\n\r\n"),
+  );
+});
+
+test("a credit note says which invoice it takes back", () => {
+  const note = sampleInvoice(
+    { language: "en", totalCents: -459_90 },
+    {
+      kind: "credit-note",
+      number: "2026-010",
+      credits: { id: "invoice", number: "2026-009" },
+      payment: null,
+    },
+  );
+  const { subject, body } = read(mailtoOf(note, words));
+  expect(subject).toBe("Credit note 2026-010");
+  expect(body).toContain(
+    "Here is credit note 2026-010, which takes back invoice 2026-009 for Thaw on the Ouelle.",
+  );
+});
+
+test("many works with long titles leave an address that a mail program takes", () => {
+  const title = "Æ🌊".repeat(2_500);
+  const lines = Array.from({ length: 50 }, () => sampleLine({ work: sampleWork({ title }) }));
+  const address = mailtoOf(sampleInvoice({ language: "en", lines }), words);
+  expect(address.length).toBeLessThan(3_000);
+  const short = `${"Æ🌊".repeat(29)}Æ…`;
+  expect(read(address).body).toContain(
+    `for ${short}, ${short}, ${short} and 47 other works. It comes`,
+  );
+});
+
+test("without an email address the message has no recipient yet", () => {
+  const buyer = { ...sampleInvoice().content.buyer, email: "" };
+  expect(read(mailtoOf(sampleInvoice({ buyer }), words)).to).toBe("");
+});

@@ -1,0 +1,106 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { useTranslations } from "use-intl";
+import type { Currency } from "#schema/currency.ts";
+import { fromCents } from "#schema/money.ts";
+import { invoiceLimits } from "#schema/sales/invoice-input.ts";
+import { useDecimal } from "#web/i18n/decimal.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { CloseIcon } from "#web/ui/more-icons.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { useAmountErrors } from "../../record/use-amount-errors.ts";
+import { usePrices } from "../../record/use-prices.ts";
+import type { LineErrors, OtherLine } from "./invoice-form.ts";
+
+interface OtherLinesProps {
+  readonly lines: readonly OtherLine[];
+  readonly currency: Currency;
+  readonly errors: Readonly<Record<number, LineErrors>>;
+  readonly onChange: (lines: OtherLine[]) => void;
+}
+
+/** What is invoiced besides works, such as a frame, a crate or shipping. */
+export function OtherLines({ lines, currency, errors, onChange }: OtherLinesProps) {
+  const t = useTranslations("sales.invoicing.lines");
+  const list = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+
+  function addLine(): void {
+    flushSync(() => onChange([...lines, { description: "", amount: "" }]));
+    list.current?.querySelector<HTMLElement>("[data-line]:last-of-type input")?.focus();
+  }
+
+  return (
+    <div ref={list}>
+      {lines.map((line, index) => (
+        <Line
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity, and is only text.
+          key={index}
+          {...{ line, currency }}
+          number={index + 1}
+          errors={errors[index] ?? {}}
+          onChange={(changed) => onChange(lines.with(index, { ...line, ...changed }))}
+          onRemove={() => {
+            onChange(lines.toSpliced(index, 1));
+            add.current?.focus();
+          }}
+        />
+      ))}
+      {lines.length < invoiceLimits.otherLines && (
+        <TextButton ref={add} onClick={addLine} className="mt-2">
+          {t("add")}
+        </TextButton>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: OtherLine;
+  readonly number: number;
+  readonly currency: Currency;
+  readonly errors: LineErrors;
+  readonly onChange: (changed: Partial<OtherLine>) => void;
+  readonly onRemove: () => void;
+}
+
+function Line({ line, number, currency, errors, onChange, onRemove }: LineProps) {
+  const t = useTranslations("sales.invoicing.lines");
+  const decimal = useDecimal();
+  const format = useFormat();
+  const prices = usePrices();
+  const amounts = useAmountErrors();
+  return (
+    <div data-line className="flex items-start gap-x-5 pt-4">
+      <TextField
+        label={t("description", { number })}
+        value={line.description}
+        maxLength={invoiceLimits.descriptionCharacters}
+        autoComplete="off"
+        onChange={(event) => onChange({ description: event.target.value })}
+        error={errors.description && t("noDescription")}
+        className="grow"
+      />
+      <NumberField
+        label={t("amount", { number })}
+        numbers={decimal}
+        value={line.amount}
+        onChange={(amount) => onChange({ amount })}
+        unreadable={amounts.amount()}
+        error={errors.amount && amounts[errors.amount](fromCents(invoiceLimits.amountCents))}
+        className="w-34 flex-none max-xs:w-26"
+        {...{ [format.currencySide]: prices.sign(currency).trim() }}
+      />
+      <button
+        type="button"
+        aria-label={t("remove", { number })}
+        onClick={onRemove}
+        className="mt-6 grid size-11 flex-none place-items-center"
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import * as v from "valibot";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import { invoiceLimits } from "#schema/sales/invoice-input.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import type { WorksChange } from "../../record/queries.ts";
+import { localDay } from "../../record/sale/days-on-offer.ts";
+import { useStoredForm } from "../../record/stored-form.ts";
+import { usePayment } from "./use-payment.ts";
+
+const formStore = inputStore("sales", v.object({ paidOn: v.string(), method: v.string() }));
+
+interface PaymentDialogProps {
+  readonly invoice: Invoice;
+  readonly userId: string;
+  readonly changes: WorksChange;
+  readonly onClose: () => void;
+}
+
+/** When and how an invoice was paid. */
+export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDialogProps) {
+  const { id, number, content } = invoice;
+  const t = useTranslations("sales.invoices.payment");
+  const app = useTranslations("app");
+  const format = useFormat();
+  const { write, isWriting } = usePayment({ changes });
+  const today = localDay(new Date());
+  const [initial] = useState({ paidOn: today, method: "" });
+  const { form, change, reset } = useStoredForm({
+    store: formStore,
+    userId,
+    of: `${id} payment`,
+    initial,
+  });
+  const [error, setError] = useState<"day" | "future" | null>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found = form.paidOn === "" ? "day" : form.paidOn > today ? "future" : null;
+    setError(found);
+    if (found) return;
+    if (!(await write(invoice, { paidOn: form.paidOn, method: form.method.trim() }))) return;
+    reset();
+    toast({ title: t("done", { number }) });
+    onClose();
+  }
+
+  function cancel(): void {
+    reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("title")}
+      lead={
+        <p>
+          {t("lead", {
+            number,
+            buyer: content.buyer.name,
+            amount: format.money(content.balanceCents, content.currency),
+          })}
+        </p>
+      }
+      closeLabel={app("close")}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="pt-6">
+        <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
+          <TextField
+            type="date"
+            label={t("day")}
+            value={form.paidOn}
+            max={today}
+            onChange={(event) => {
+              change({ paidOn: event.target.value });
+              setError(null);
+            }}
+            error={error ? t(`errors.${error}`) : undefined}
+          />
+          <TextField
+            label={t("method")}
+            note={t("optional")}
+            value={form.method}
+            maxLength={invoiceLimits.methodCharacters}
+            onChange={(event) => change({ method: event.target.value })}
+          />
+        </div>
+        <DialogFoot>
+          <TextButton onClick={cancel}>{t("cancel")}</TextButton>
+          <Button type="submit" variant="filled" isBusy={isWriting}>
+            {t(isWriting ? "saving" : "save")}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import "#web/i18n/work-documents/add-words.ts";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
+import { useInvoices } from "#web/api/invoices.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { PageSection } from "../../record/page-section.tsx";
+
+interface WorkInvoicesProps {
+  readonly work: Artwork;
+  /** Whether the plan includes new invoices; what was issued is read on any plan. */
+  readonly isPro: boolean;
+  /** Opens the dialog that issues an invoice of this sale. */
+  readonly onIssue: (saleId: string) => void;
+  /** Null where nothing can be printed. */
+  readonly onPrint: ((invoice: Invoice) => void) | null;
+}
+
+/** The invoices and credit notes of a sold work's sale, and the way to issue one while none holds. */
+export function WorkInvoices({ work, isPro, onIssue, onPrint }: WorkInvoicesProps) {
+  const t = useTranslations("workDocuments.billed");
+  const format = useFormat();
+  const saleId = work.sale?.id ?? null;
+  const { data } = useInvoices(saleId !== null);
+  if (saleId === null || !data) return null;
+  const invoices = data.filter(({ content }) =>
+    content.lines.some((line) => line.saleId === saleId),
+  );
+  const isInvoiced = invoices.some(
+    ({ credits, creditedBy }) => credits === null && creditedBy === null,
+  );
+  const mayIssue = isPro && !isInvoiced;
+  if (!mayIssue && invoices.length === 0) return null;
+  return (
+    <PageSection title={t("title")} isOnScreenOnly>
+      <ul className="pt-2">
+        {mayIssue && (
+          <li className="flex items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0">
+            <p className="py-1 text-2">{t(invoices.length === 0 ? "none" : "credited")}</p>
+            <TextButton onClick={() => onIssue(saleId)}>
+              {t.rich("issue", { hidden: visuallyHidden })}
+            </TextButton>
+          </li>
+        )}
+        {invoices.map((invoice) => (
+          <li
+            key={invoice.id}
+            className="flex items-center justify-between gap-x-6 border-b border-rule py-1.5 last:border-0"
+          >
+            <div className="py-1 text-2">
+              <p>{t(`kinds.${invoice.kind}`, { number: invoice.number })}</p>
+              <p className="text-1 text-ink-2">
+                {format.day(invoice.issuedOn)},{" "}
+                {format.money(invoice.content.totalCents, invoice.content.currency)}
+                {stateOf(invoice)}
+              </p>
+            </div>
+            {onPrint && (
+              <TextButton onClick={() => onPrint(invoice)}>
+                {t.rich("print", { number: invoice.number, hidden: visuallyHidden })}
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+
+  function stateOf({ creditedBy, payment, kind }: Invoice): string {
+    if (kind === "credit-note") return "";
+    if (creditedBy) return `, ${t("takenBack", { number: creditedBy.number })}`;
+    return `, ${t(payment ? "paid" : "unpaid")}`;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Invoice } from "#schema/sales/invoice.ts";
+import type { WorksChange } from "../record/queries.ts";
+import { CompleteSaleDialog } from "./complete/complete-sale-dialog.tsx";
+import { InvoiceDialog } from "./invoices/invoice-dialog.tsx";
+import type { SaleAction } from "./ledger/sale-actions.tsx";
+import type { SalesData } from "./view.ts";
+
+interface SaleDialogsProps {
+  readonly data: SalesData;
+  readonly changes: WorksChange;
+  /** What was chosen in the ledger, and of which sale. */
+  readonly acted: { readonly action: SaleAction; readonly saleId: string } | null;
+  readonly onClose: () => void;
+  readonly onPrintInvoice: ((invoice: Invoice) => void) | null;
+}
+
+/** The dialogs that the ledger opens. */
+export function SaleDialogs({ data, changes, acted, onClose, onPrintInvoice }: SaleDialogsProps) {
+  const { user, works, sales, business } = data;
+  const sale = sales.find(({ id }) => id === acted?.saleId);
+  if (acted === null || !sale) return null;
+  if (acted.action === "complete") {
+    return (
+      <CompleteSaleDialog
+        {...{ sale, changes, onClose }}
+        userId={user.id}
+        registrations={business.registrations}
+      />
+    );
+  }
+  return (
+    <InvoiceDialog
+      {...{ user, works, changes, onClose }}
+      saleId={sale.id}
+      onIssued={(invoice) => {
+        onClose();
+        onPrintInvoice?.(invoice);
+      }}
+    />
+  );
+}
