@@ -18,6 +18,7 @@ import { priceListMutations } from "./client-faults/price-lists.ts";
 import { profileMutations } from "./client-faults/profile.ts";
 import { recordMutations } from "./client-faults/records.ts";
 import { returns } from "./client-faults/returning.ts";
+import { saleMutations } from "./client-faults/sales.ts";
 import { selectionMutations } from "./client-faults/selection.ts";
 import {
   expectLeft,
@@ -37,6 +38,7 @@ const mutations: readonly Mutation[] = [
   ...recordMutations,
   ...selectionMutations,
   ...documentMutations,
+  ...saleMutations,
   ...priceListMutations,
   ...profileMutations,
   ...businessMutations,

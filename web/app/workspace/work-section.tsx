@@ -14,10 +14,12 @@ import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { useNeighbours } from "#web/features/artworks/gallery/use-neighbours.ts";
 import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
+import { WorkInvoices } from "#web/features/artworks/sales/invoices/work-invoices.tsx";
 import { isLocked } from "./is-locked.ts";
 import { LockedGallery } from "./locked-gallery.tsx";
 import type { PageProps } from "./page-props.ts";
 import { useDocuments } from "./use-documents.tsx";
+import { useInvoicing } from "./use-invoicing.tsx";
 
 /** A work's page, with what it takes from gallery and calculator. */
 export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
@@ -27,6 +29,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const neighbours = useNeighbours(user.id, artworks, id, rates);
   const changes = useWorksChange();
   const documents = useDocuments(user);
+  const invoicing = useInvoicing({ user, works: artworks, changes, onPrint: null });
   if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
   return (
     <>
@@ -43,10 +46,19 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
           <StoredBreakdown work={shown} {...{ shownIn, rates }} units={unitsOf(user)} />
         )}
         documentsOf={(shown) => (
-          <WorkDocuments work={shown} isPro={hasUnlimitedUse(user)} onDocument={documents.open} />
+          <>
+            <WorkInvoices
+              work={shown}
+              isPro={hasUnlimitedUse(user)}
+              onIssue={invoicing.open}
+              onPrint={null}
+            />
+            <WorkDocuments work={shown} isPro={hasUnlimitedUse(user)} onDocument={documents.open} />
+          </>
         )}
       />
       {documents.dialogs}
+      {invoicing.dialog}
     </>
   );
 }
