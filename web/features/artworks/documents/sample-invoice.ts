@@ -31,7 +31,13 @@ export function sampleInvoice(
   const totalCents = priceCents + taxes.reduce((sum, { cents }) => sum + cents, 0);
   return {
     ...{ id: "sample", kind: "invoice", number: "", issuedOn: day },
-    ...{ credits: null, creditedBy: null, payment: null, createdAt: `${day}T12:00:00.000Z` },
+    ...{
+      credits: null,
+      creditedBy: null,
+      reason: "",
+      payment: null,
+      createdAt: `${day}T12:00:00.000Z`,
+    },
     content: {
       ...{ form: 1, language, artist, currency: newest?.askedCurrency ?? "CAD" },
       buyer: { name: "", email: "", address: "", country: "", region: "" },
