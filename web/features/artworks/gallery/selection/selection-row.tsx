@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { useTranslations } from "use-intl";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -14,6 +14,7 @@ interface SelectionRowProps {
 /** The line between toolbar and wall; it stays in view while works are selected. */
 export function SelectionRow({ isActive, onToggle, children }: SelectionRowProps) {
   const t = useTranslations("gallery.select");
+  useRoomForLine(isActive);
   return (
     <div
       data-selection={isActive ? "" : undefined}
@@ -32,4 +33,17 @@ export function SelectionRow({ isActive, onToggle, children }: SelectionRowProps
       </div>
     </div>
   );
+}
+
+/**
+ * Scrolls what gets the focus below the line. A class, because `:has()` of the root would be matched, and the root styled,
+ * again at every element that comes or goes anywhere.
+ */
+function useRoomForLine(isActive: boolean): void {
+  useLayoutEffect(() => {
+    if (!isActive) return;
+    const { classList } = document.documentElement;
+    classList.add("is-selecting");
+    return () => classList.remove("is-selecting");
+  }, [isActive]);
 }
