@@ -146,6 +146,24 @@ test("the curve by pointer: what each method says for the work under it, and a c
   await expect(page).toHaveURL(workPath(ids[2] ?? ""));
 });
 
+test("works that are only passed over are announced, and not put in words", async ({ page }) => {
+  await openCurveWith(page, some);
+  const { chart, status, reading } = curveOn(page);
+  await expect(reading).toHaveAccessibleName("What each method says for Low Tide");
+  await chart.focus();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press("Home");
+  await expect(status).toHaveText("Sumac, 16 by 20, 900, sold");
+  await page.clock.runFor(149);
+  await page.keyboard.press("ArrowUp");
+  await expect(status).toHaveText("Alder Study, 20 by 16, 1,100, sold");
+  await page.clock.runFor(149);
+  await expect(reading).toHaveAccessibleName("What each method says for Low Tide");
+  await page.clock.runFor(1);
+  await expect(reading).toHaveAccessibleName("What each method says for Alder Study");
+});
+
 test("a method that is switched off is not drawn", async ({ page }) => {
   await openCurveWith(page, some);
   const { text, region } = curveOn(page);

@@ -12,13 +12,16 @@ interface ListSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A section of the page: words and controls on three columns, the picture on nine. */
+/**
+ * A section of the page: words and controls on three columns, the picture on nine. Each is a stacking context: a browser
+ * then paints what changes in one without going through the others.
+ */
 export function ListSection({ id, heading, side, below, children }: ListSectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={headingId(id)}
-      className="border-t border-ink pt-6 pb-12 first:border-0 first:pt-3 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-7 lg:pb-18"
+      className="isolate border-t border-ink pt-6 pb-12 first:border-0 first:pt-3 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-7 lg:pb-18"
     >
       <div className="min-w-0 max-lg:pb-5">
         <h2

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from "react";
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { workPath } from "#schema/page-paths.ts";
@@ -10,16 +10,16 @@ import { listCents } from "./list-price.ts";
 import type { Mark } from "./marks.ts";
 import { curveOf, methodsOf } from "./method-lines.ts";
 import { useCurveWords } from "./use-curve-words.ts";
-import { type Reading, useReadMark } from "./use-reading.ts";
+import { type Reading, useRestedMark } from "./use-reading.ts";
 
 interface ReadingInWordsProps {
   readonly view: PriceListView;
   readonly reading: Reading;
 }
 
-/** What each method says for the work that is read. The drawing answers the pointer at once, and the words follow it. */
+/** What each method says for the work that is read. The drawing answers the pointer at once, and the words once it rests. */
 export function ReadingInWords({ view, reading }: ReadingInWordsProps) {
-  const mark = useDeferredValue(useReadMark(reading));
+  const mark = useRestedMark(reading);
   return mark && <WorkInWords {...{ view, mark }} curve={curveOf(view, mark.work.medium)} />;
 }
 

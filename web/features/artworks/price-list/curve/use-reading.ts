@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
 import type { Medium } from "#schema/media.ts";
 import type { Mark } from "./marks.ts";
 
@@ -39,6 +39,31 @@ export function useReading(marks: readonly Mark[], medium: Medium | null): Readi
 /** The work that is read, for what follows the pointer. */
 export function useReadMark({ subscribe, current }: Reading): Mark | null {
   return useSyncExternalStore(subscribe, current);
+}
+
+/** Milliseconds: shorter than the eye needs from the curve to the words beside it. */
+const restTime = 150;
+
+/**
+ * The work that is read once no other one has followed it. Works that the pointer only passes over are not put in words: the
+ * words are as much to render and lay out as the next move has time for.
+ */
+export function useRestedMark({ subscribe, current }: Reading): Mark | null {
+  const subscribeToRests = useCallback(
+    (listener: () => void) => {
+      let timer: number | undefined;
+      const unsubscribe = subscribe(() => {
+        window.clearTimeout(timer);
+        timer = window.setTimeout(listener, restTime);
+      });
+      return () => {
+        window.clearTimeout(timer);
+        unsubscribe();
+      };
+    },
+    [subscribe],
+  );
+  return useDeferredValue(useSyncExternalStore(subscribeToRests, current));
 }
 
 function createChoice() {
