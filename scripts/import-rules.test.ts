@@ -42,6 +42,8 @@ const forbidden = [
   ["web/features/artworks/documents", "../../profile/queries.ts"],
   ["web/features/artworks/selection", "../../profile/queries.ts"],
   ["web/features/artworks/sales", "../../profile/queries.ts"],
+  ["web/features/artworks/import", "../../profile/queries.ts"],
+  ["web/features/artworks/import/run", "../../../profile/queries.ts"],
   ["web/features/profile", "#web/site/landing.tsx"],
   ["web/site", "#web/app/app.tsx"],
 ] as const;
@@ -56,6 +58,8 @@ const allowed = [
   ["web/features/artworks/documents/issued", "../../record/queries.ts"],
   ["web/features/artworks/selection", "../record/queries.ts"],
   ["web/features/artworks/sales", "../record/queries.ts"],
+  ["web/features/artworks/import", "../gallery/queries.ts"],
+  ["web/features/artworks/import/pictures", "../../calculator/picture/prepare.ts"],
   ["web/features/artworks/sales/ledger", "../../record/use-prices.ts"],
   ["web/app", "#web/site/landing.tsx"],
 ] as const;

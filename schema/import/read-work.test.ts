@@ -13,6 +13,7 @@ const settings: ImportSettings = {
   year: null,
   media: new Map(),
   statuses: new Map(),
+  supports: new Map(),
 };
 
 /** Reads a row that is given by field, with the settings changed. */
@@ -153,6 +154,11 @@ describe("readWork", () => {
       ],
     ],
     [
+      "a support that no word names",
+      { support: "Aluminium" },
+      [{ field: "support", kind: "unknown-word", text: "Aluminium" }],
+    ],
+    [
       "a long title",
       { title: "é".repeat(201) },
       [{ field: "title", kind: "too-long", text: "é".repeat(201) }],
@@ -168,10 +174,13 @@ describe("readWork", () => {
       year: "2020",
       media: new Map([["tempera", "gouache"]] as const),
       statuses: new Map([["in storage", "not-for-sale"]] as const),
+      supports: new Map([["aluminium", "wood"]] as const),
     };
-    const cells = { ...dune, year: "", medium: "Tempera", status: "In storage" };
+    const words = { medium: "Tempera", status: "In storage", support: "Aluminium" };
+    const cells = { ...dune, year: "", ...words };
     expect(read(cells, answers).work).toMatchObject({
       dateCreated: "2020",
+      depth: "wood-0.75",
       medium: "gouache",
       status: "not-for-sale",
     });

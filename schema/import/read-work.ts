@@ -36,6 +36,7 @@ export interface ImportSettings {
   /** What the artist said that a word of the file means, by the word as `foldHeader` writes it. */
   readonly media: ReadonlyMap<string, Medium>;
   readonly statuses: ReadonlyMap<string, WorkStatus>;
+  readonly supports: ReadonlyMap<string, SupportKind>;
 }
 
 /** Why a row cannot become a work yet: which field, and what its cell holds. */
@@ -96,7 +97,7 @@ export function readWork(row: readonly string[], settings: ImportSettings): Read
     dateCreated: need("year", readYear(cell("year")) ?? settings.year, "unreadable"),
     width: need(sides.widthField, sides.width, "unreadable"),
     height: need(sides.heightField, sides.height, "unreadable"),
-    depth: supportOf(medium, `${cell("support")} ${mediumText}`, sides.depth),
+    depth: supportOf(medium, supportKind(), sides.depth),
     medium,
     inventoryNumber: cell("inventoryNumber") || null,
     status,
@@ -115,6 +116,17 @@ export function readWork(row: readonly string[], settings: ImportSettings): Read
     askingPriceCents: askingPriceCents === 0 ? null : askingPriceCents,
     sale: status === "sold" ? saleOf(soldPrice?.cents ?? price?.cents ?? null) : null,
   };
+
+  /** By the column of the support, else by the words of the medium, such as "oil on linen"; null when neither says. */
+  function supportKind(): SupportKind | null {
+    const text = cell("support");
+    if (text === "") return supportIn(mediumText);
+    return need(
+      "support",
+      settings.supports.get(foldHeader(text)) ?? supportIn(text),
+      "unknown-word",
+    );
+  }
 
   function saleOf(priceCents: number | null): ImportedSale | null {
     const date = need("soldOn", readDay(cell("soldOn"), settings.dateOrder), "unreadable");
@@ -169,10 +181,14 @@ function sidesOf(cell: Cell, { columns, unit, signs, sizeBeginsWith }: ImportSet
 
 const onPaper: ReadonlySet<Medium> = new Set(mediaGroups.paper);
 
-/** The support on offer that is nearest: its kind by words, else as usual for the medium, and its depth. */
-function supportOf(medium: Medium | null, text: string, depthInches: number | null): Support {
+/** The support on offer that is nearest: its kind, else what is usual for the medium, and its depth. */
+function supportOf(
+  medium: Medium | null,
+  named: SupportKind | null,
+  depthInches: number | null,
+): Support {
   const usual: SupportKind = medium !== null && onPaper.has(medium) ? "paper" : "canvas";
-  const kind = supportIn(text) ?? usual;
+  const kind = named ?? usual;
   const depths: readonly number[] = supportDepths[kind];
   const wanted = depthInches ?? (kind === "paper" ? 0.01 : 0.75);
   const distance = (depth: number) => Math.abs(depth - wanted);

@@ -1,0 +1,148 @@
+import { deflateRawSync } from "node:zlib";
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, test, vi } from "vitest";
+import { csvOf, encodeText, type TextEncoding, xlsxFile } from "#tests/support/spreadsheets.ts";
+import { readTable } from "./read-table.ts";
+import type { Refusal } from "./table.ts";
+
+const works = [
+  ["Titre", "Technique", "Larg. (cm)", "Prix"],
+  ["Marée basse, l’été", "huile", "40,6", "1 550,00 $"],
+  ["Cap à l’Aigle", "acrylique «mate»", "91,4", "2 025,00 $"],
+];
+
+describe("a CSV file", () => {
+  const encodings: TextEncoding[] = [
+    ...(["utf-8", "utf-8-bom", "utf-16le", "utf-16be", "windows-1252", "mac"] as const),
+  ];
+  test.each(encodings)("is read in %s", async (encoding) => {
+    const bytes = encodeText(csvOf(works, { separator: ";" }), encoding);
+    expect(await readTable(bytes)).toEqual({ rows: works, sheet: null });
+  });
+
+  test.each(["utf-16le", "utf-16be"] as const)("is read in %s without a mark", async (encoding) => {
+    const bytes = encodeText(csvOf(works, { separator: ";" }), encoding, false);
+    expect((await readTable(bytes)).rows).toEqual(works);
+  });
+
+  test.each([",", ";", "\t", "|"])("is read with the separator %j", async (separator) => {
+    for (const newline of ["\r\n", "\n", "\r"]) {
+      const bytes = encodeText(csvOf(works, { separator, newline }), "utf-8");
+      expect((await readTable(bytes)).rows).toEqual(works);
+    }
+  });
+
+  test("keeps lines within a cell, and leaves out blank rows at its end and Excel's first line", async () => {
+    const rows = [
+      ["Title", "Notes"],
+      ["Dune", 'first "line"\nsecond, line'],
+    ];
+    const text = `sep=;\r\n${csvOf([...rows, ["", ""], ["", ""]], { separator: ";" })}`;
+    expect((await readTable(encodeText(text, "utf-8"))).rows).toEqual(rows);
+  });
+});
+
+describe("an XLSX file", () => {
+  test("is read with numbers as they are stored, days, and yes and no", async () => {
+    const bytes = xlsxFile({
+      name: "Works",
+      rows: [
+        ["Title", "Height", "Sale Date", "Framed", "Price"],
+        ["Low Tide & After", 40.6, new Date("2026-03-27"), true, 1550],
+        ["Dune", 16, null, false, null],
+      ],
+    });
+    expect(await readTable(bytes)).toEqual({
+      sheet: null,
+      rows: [
+        ["Title", "Height", "Sale Date", "Framed", "Price"],
+        ["Low Tide & After", "40.6", "2026-03-27", "true", "1550"],
+        ["Dune", "16", "", "false", ""],
+      ],
+    });
+  });
+
+  test("is read on the sheet with headings of works, which is named", async () => {
+    const bytes = xlsxFile(
+      { name: "About", rows: [["Exported on"], ["2026-11-23"]] },
+      {
+        name: "Inventory",
+        rows: [
+          ["Title", "Medium"],
+          ["Dune", "Oil"],
+        ],
+      },
+    );
+    const { sheet, rows } = await readTable(bytes);
+    expect([sheet, rows[1]]).toEqual(["Inventory", ["Dune", "Oil"]]);
+  });
+
+  test("is read when its sheet is large enough for a package to start workers", async () => {
+    const row = ["Dune", "x".repeat(200)];
+    const bytes = xlsxFile({ name: "Works", rows: [["Title", "Notes"], ...Array(4000).fill(row)] });
+    expect((await readTable(bytes)).rows).toHaveLength(4001);
+  });
+});
+
+const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
+
+describe("what is no table of works is refused", () => {
+  const refused: [string, Refusal, Uint8Array][] = [
+    ["nothing", "empty", new Uint8Array()],
+    ["a blank text", "empty", encodeText("\r\n \r\n", "utf-8")],
+    ["separators alone", "empty", encodeText(",,\r\n,,\r\n", "utf-8")],
+    ["an empty sheet", "empty", xlsxFile({ name: "Works", rows: [] })],
+    ["more than 5 MB", "too-large", new Uint8Array(5 * 1024 * 1024 + 1)],
+    ["100,000 rows", "too-many-rows", encodeText("a,b\n".repeat(100_000), "utf-8")],
+    ["a picture", "picture", png],
+    ["a PDF", "pdf", encodeText("%PDF-1.7\n", "utf-8")],
+    [
+      "Excel's old format",
+      "old-excel",
+      Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
+    ],
+    ["a web page", "web-page", encodeText("<!DOCTYPE html><p>Works, all</p>", "utf-8")],
+    ["a letter", "no-table", encodeText("Dear Odile\nThe works are in the post.\n", "utf-8")],
+    [
+      "bytes of nothing known",
+      "no-table",
+      Uint8Array.from({ length: 999 }, (_, at) => (at * 7) % 256),
+    ],
+    ["a document in a ZIP file", "archive", zipSync({ "word/document.xml": strToU8("<w/>") })],
+    [
+      "LibreOffice's format",
+      "other-spreadsheet",
+      zipSync({ mimetype: strToU8("application/vnd.oasis.opendocument.spreadsheet") }),
+    ],
+    ["Numbers' format", "other-spreadsheet", zipSync({ "Index/Document.iwa": strToU8("x") })],
+  ];
+  test.each(refused)("%s", async (_what, reason, bytes) => {
+    await expect(readTable(bytes)).rejects.toMatchObject({ name: "RefusedFile", reason });
+  });
+
+  test("half an XLSX file, and one with another thing for a sheet", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const whole = xlsxFile({
+      name: "Works",
+      rows: [
+        ["Title", "Medium"],
+        ["Dune", "Oil"],
+      ],
+    });
+    const half = whole.slice(0, whole.length / 2);
+    await expect(readTable(half)).rejects.toMatchObject({ reason: "damaged" });
+    const broken = zipSync({ "xl/workbook.xml": strToU8("<workbook") });
+    await expect(readTable(broken)).rejects.toMatchObject({ reason: "damaged" });
+    vi.restoreAllMocks();
+  });
+
+  test("a small XLSX file that unpacks to a hundred megabytes, without unpacking it", async () => {
+    const sheet = new Uint8Array(100 * 1024 * 1024);
+    expect(deflateRawSync(sheet).length).toBeLessThan(200_000);
+    const bytes = zipSync({
+      "xl/workbook.xml": strToU8("<w/>"),
+      "xl/worksheets/sheet1.xml": sheet,
+    });
+    await expect(readTable(bytes)).rejects.toMatchObject({ reason: "too-large" });
+  });
+});

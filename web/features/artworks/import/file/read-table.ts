@@ -1,0 +1,29 @@
+import { importLimits } from "#schema/import/import-input.ts";
+import { decodeText } from "./decode-text.ts";
+import { kindOf } from "./file-kind.ts";
+import { type FileTable, isBlankRow, RefusedFile } from "./table.ts";
+
+/**
+ * The cells of a CSV or XLSX file, by what it contains, not by its name.
+ * @throws RefusedFile when it is neither, empty, or larger than an import may be.
+ */
+export async function readTable(bytes: Uint8Array): Promise<FileTable> {
+  if (bytes.length > importLimits.bytes) throw new RefusedFile("too-large");
+  const table = await readCells(bytes);
+  const last = table.rows.findLastIndex((row) => !isBlankRow(row));
+  if (last === -1) throw new RefusedFile("empty");
+  return { ...table, rows: table.rows.slice(0, last + 1) };
+}
+
+async function readCells(bytes: Uint8Array): Promise<FileTable> {
+  const kind = kindOf(bytes);
+  if (kind === "zip") {
+    const { readWorkbook } = await import("./read-workbook.ts");
+    return readWorkbook(bytes);
+  }
+  if (kind !== "text") throw new RefusedFile(kind);
+  const text = decodeText(bytes);
+  if (text.trim() === "") throw new RefusedFile("empty");
+  const { readCsv } = await import("./read-csv.ts");
+  return readCsv(text);
+}

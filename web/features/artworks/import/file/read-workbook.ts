@@ -1,0 +1,41 @@
+import readXlsxFile from "read-excel-file/universal";
+import { findHeadings } from "#schema/import/heading-row.ts";
+import { columnLimit, type FileTable, isBlankRow, RefusedFile } from "./table.ts";
+import { unpackWorkbook } from "./unpack-workbook.ts";
+
+/**
+ * The cells of an XLSX file's first sheet with headings of works, else of the first that has any cells.
+ * @throws RefusedFile when it is no such file.
+ */
+export async function readWorkbook(bytes: Uint8Array): Promise<FileTable> {
+  const sheets = await readSheets(unpackWorkbook(bytes));
+  const filled = sheets
+    .map(({ sheet, data }) => ({ sheet, rows: data.map(toTexts) }))
+    .filter(({ rows }) => !rows.every(isBlankRow));
+  const chosen = filled.find(({ rows }) => findHeadings(rows) !== null) ?? filled[0];
+  if (chosen === undefined) throw new RefusedFile("empty");
+  return { rows: chosen.rows, sheet: sheets.length > 1 ? chosen.sheet : null };
+}
+
+async function readSheets(workbook: Uint8Array) {
+  try {
+    const { buffer, byteOffset, byteLength } = workbook;
+    const content = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+    // Numbers as the file has them: a year is no amount, and nothing is rounded.
+    return await readXlsxFile<string>(content, { parseNumber: (text) => text });
+  } catch (error) {
+    console.warn("The workbook could not be read.", error);
+    throw new RefusedFile("damaged");
+  }
+}
+
+function toTexts(row: readonly unknown[]): string[] {
+  return row.slice(0, columnLimit).map(toText);
+}
+
+/** A day without a time; numbers have a decimal point. */
+function toText(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00.*$/, "");
+  return String(value);
+}

@@ -1,0 +1,50 @@
+import { type Decisions, noDecisions } from "../study/decisions.ts";
+import type { OpenedFile, ReadyRows, Study } from "../study/study.ts";
+import { describeFile, findWorkRows, studyFile, type WorkRows } from "../study/study-file.ts";
+import { readTable } from "./read-table.ts";
+import { type Refusal, RefusedFile } from "./table.ts";
+
+/** The file stays in the worker: the page asks what becomes of it. */
+export type TableRequest =
+  | { readonly kind: "open"; readonly file: File }
+  | { readonly kind: "study"; readonly decisions: Decisions }
+  | { readonly kind: "take"; readonly decisions: Decisions };
+
+export type TableAnswer =
+  | { readonly kind: "opened"; readonly file: OpenedFile; readonly study: Study }
+  | { readonly kind: "refused"; readonly reason: Refusal }
+  | { readonly kind: "studied"; readonly study: Study }
+  | { readonly kind: "taken"; readonly rows: ReadyRows };
+
+let works: WorkRows | null = null;
+
+async function open(file: File): Promise<TableAnswer> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [table, digest] = await Promise.all([
+    readTable(bytes),
+    crypto.subtle.digest("SHA-256", bytes),
+  ]);
+  const hash = [...new Uint8Array(digest)]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+  works = findWorkRows(table);
+  const opened = describeFile(table, works, { name: file.name, hash });
+  return { kind: "opened", file: opened, study: studyFile(works, noDecisions).study };
+}
+
+async function answer(request: TableRequest): Promise<TableAnswer> {
+  if (request.kind === "open") return open(request.file);
+  if (works === null) throw new Error("No file is open.");
+  const { study, ready } = studyFile(works, request.decisions);
+  return request.kind === "study" ? { kind: "studied", study } : { kind: "taken", rows: ready };
+}
+
+addEventListener("message", async ({ data }: MessageEvent<TableRequest>) => {
+  try {
+    postMessage(await answer(data));
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) console.error(error);
+    const reason = error instanceof RefusedFile ? error.reason : "damaged";
+    postMessage({ kind: "refused", reason } satisfies TableAnswer);
+  }
+});

@@ -1,0 +1,43 @@
+import { strFromU8, unzipSync, zipSync } from "fflate";
+import { type Refusal, RefusedFile } from "./table.ts";
+
+/** A file of 5 MB can unpack to gigabytes. So many bytes are as much as the largest import needs several times over. */
+const unpackedLimit = 64 * 1024 * 1024;
+
+/**
+ * The parts of an XLSX file that hold cells, packed again without compression: the package that reads them would unpack
+ * large parts in workers of its own, which the content policy does not allow.
+ * @throws RefusedFile for another kind of file, a damaged one, or one that is too large once it is unpacked.
+ */
+export function unpackWorkbook(bytes: Uint8Array): Uint8Array {
+  const names: string[] = [];
+  let unpacked = 0;
+  const parts = unzip(bytes, ({ name, originalSize }) => {
+    names.push(name);
+    if (!/\.(?:xml|rels)$|^mimetype$/.test(name)) return false;
+    unpacked += originalSize;
+    return unpacked <= unpackedLimit;
+  });
+  if (unpacked > unpackedLimit) throw new RefusedFile("too-large");
+  if (!names.some((name) => name.startsWith("xl/"))) {
+    throw new RefusedFile(otherKind(names, parts.mimetype));
+  }
+  return zipSync(parts, { level: 0 });
+}
+
+type Filter = (file: { readonly name: string; readonly originalSize: number }) => boolean;
+
+function unzip(bytes: Uint8Array, filter: Filter): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes, { filter });
+  } catch (error) {
+    console.warn("The file could not be unpacked.", error);
+    throw new RefusedFile("damaged");
+  }
+}
+
+function otherKind(names: readonly string[], type: Uint8Array | undefined): Refusal {
+  const isOpenDocument = type !== undefined && strFromU8(type).includes("spreadsheet");
+  const isNumbers = names.some((name) => name.startsWith("Index/"));
+  return isOpenDocument || isNumbers ? "other-spreadsheet" : "archive";
+}

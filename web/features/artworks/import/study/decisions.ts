@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { currencySchema } from "#schema/currency.ts";
+import { importFields } from "#schema/import/fields.ts";
+import { mediumSchema } from "#schema/media.ts";
+import { supportKinds } from "#schema/supports.ts";
+import { workStatusSchema } from "#schema/work-status.ts";
+
+const fieldSchema = v.picklist(importFields);
+
+/** What the artist has decided about a file: kept while the import is not made. Rows are named by their numbers. */
+export const decisionsSchema = v.object({
+  /** The columns' fields, which the artist has changed; null is not imported. */
+  columns: v.record(v.string(), v.nullable(fieldSchema)),
+  unit: v.nullable(v.picklist(["in", "cm"])),
+  sizeBeginsWith: v.nullable(v.picklist(["width", "height"])),
+  dateOrder: v.nullable(v.picklist(["month-first", "day-first"])),
+  currency: v.nullable(currencySchema),
+  year: v.string(),
+  /** What words of the file mean, by the word as `foldHeader` writes it. */
+  media: v.record(v.string(), mediumSchema),
+  statuses: v.record(v.string(), workStatusSchema),
+  supports: v.record(v.string(), v.picklist(supportKinds)),
+  /** What cells should be, by row and field. */
+  mended: v.record(v.string(), v.record(v.string(), v.string())),
+  skipped: v.record(v.string(), v.literal(true)),
+});
+export type Decisions = v.InferOutput<typeof decisionsSchema>;
+
+export const noDecisions: Decisions = {
+  columns: {},
+  unit: null,
+  sizeBeginsWith: null,
+  dateOrder: null,
+  currency: null,
+  year: "",
+  media: {},
+  statuses: {},
+  supports: {},
+  mended: {},
+  skipped: {},
+};

@@ -1,0 +1,33 @@
+import { foldHeader } from "#schema/import/fields.ts";
+import { mediumIn, statusIn, supportIn } from "#schema/import/words.ts";
+import type { FieldCells } from "./questions.ts";
+import { type FileWord, type WordField, wordFields } from "./study.ts";
+
+const meanings: Readonly<Record<WordField, (text: string) => string | null>> = {
+  medium: mediumIn,
+  status: statusIn,
+  support: supportIn,
+};
+
+/** The words that the file has for media, statuses and supports, those without a meaning first, then the most frequent. */
+export function wordsOf(cells: FieldCells): FileWord[] {
+  return wordFields
+    .flatMap((field) => wordsOfField(cells, field))
+    .toSorted((a, b) => Number(a.known !== null) - Number(b.known !== null) || b.count - a.count);
+}
+
+function wordsOfField({ columns, rows }: FieldCells, field: WordField): FileWord[] {
+  const column = columns[field];
+  // A work needs a medium, also in a file that says none.
+  if (column === undefined && field !== "medium") return [];
+  const words = new Map<string, FileWord>();
+  for (const row of rows) {
+    const text = (row[column ?? -1] ?? "").trim();
+    if (text === "" && field !== "medium") continue;
+    const key = foldHeader(text);
+    const { count } = words.get(key) ?? { count: 0 };
+    const { text: first } = words.get(key) ?? { text };
+    words.set(key, { field, key, text: first, count: count + 1, known: meanings[field](text) });
+  }
+  return [...words.values()];
+}

@@ -1,0 +1,115 @@
+import { currencyIn, readAmount, readSides, unitIn } from "#schema/import/cells.ts";
+import { dateOrderOf, readDay } from "#schema/import/days.ts";
+import { foldHeader, type ImportField } from "#schema/import/fields.ts";
+import { unitOfHeadings } from "#schema/import/read-work.ts";
+import type { NumberSigns } from "#schema/read-number.ts";
+import type { Decisions } from "./decisions.ts";
+import type { Question } from "./study.ts";
+
+/** The rows of a file by field. */
+export interface FieldCells {
+  readonly headers: readonly string[];
+  readonly columns: Partial<Readonly<Record<ImportField, number>>>;
+  readonly rows: readonly (readonly string[])[];
+  readonly signs: NumberSigns;
+}
+
+/** So many values are shown beside a question. */
+const shownSamples = 3;
+
+/** What a file leaves undecided. Each question is put only where an answer changes something. */
+export function questionsOf(cells: FieldCells, decisions: Decisions): Question[] {
+  const all = [
+    unitQuestion(cells, decisions),
+    sizeQuestion(cells, decisions),
+    dateQuestion(cells, decisions),
+    currencyQuestion(cells, decisions),
+  ];
+  return all.filter((question) => question !== null);
+}
+
+/** The unit that the headings name, which holds for all lengths. */
+export function headedUnit(cells: FieldCells) {
+  return unitOfHeadings(headersOf(cells, ["width", "height", "depth", "size"]));
+}
+
+/** The order of days that the file itself decides. */
+export function evidentDateOrder(cells: FieldCells) {
+  const order = dateOrderOf(valuesOf(cells, "soldOn"));
+  return order === "month-first" || order === "day-first" ? order : null;
+}
+
+function unitQuestion(cells: FieldCells, { unit }: Decisions): Question | null {
+  if (headedUnit(cells) !== null) return null;
+  const lengths = (["width", "height", "depth", "size"] as const).flatMap((field) =>
+    valuesOf(cells, field).filter((value) => unitIn(value.replace(/\(.*?\)/g, "")) === null),
+  );
+  if (lengths.length === 0) return null;
+  const answer = unit ?? (isArtworkArchive(cells) ? "in" : null);
+  return { kind: "unit", answer, samples: few(lengths) };
+}
+
+function sizeQuestion(cells: FieldCells, { sizeBeginsWith }: Decisions): Question | null {
+  const { columns, signs, headers } = cells;
+  if (columns.size === undefined) return null;
+  if (columns.width !== undefined && columns.height !== undefined) return null;
+  const sizes = valuesOf(cells, "size").filter(
+    (value) => readSides(value, "in", signs) !== null && !/[hw]/i.test(value),
+  );
+  if (sizes.length === 0) return null;
+  const header = headers[columns.size] ?? "";
+  return { kind: "sizeBeginsWith", answer: sizeBeginsWith ?? sideIn(header), samples: few(sizes) };
+}
+
+/** `Dimensions (H x W)`, `Format (L × H)`. */
+function sideIn(header: string): "width" | "height" | null {
+  if (/\bh\w*\s*[x×*]\s*[wl]/i.test(header)) return "height";
+  return /\b[wl]\w*\s*[x×*]\s*h/i.test(header) ? "width" : null;
+}
+
+function dateQuestion(cells: FieldCells, { dateOrder }: Decisions): Question | null {
+  if (evidentDateOrder(cells) !== null) return null;
+  const days = valuesOf(cells, "soldOn").filter(
+    (value) => readDay(value, "month-first") !== readDay(value, "day-first"),
+  );
+  if (days.length === 0) return null;
+  const answer = dateOrder ?? (isArtworkArchive(cells) ? "month-first" : null);
+  return { kind: "dateOrder", answer, samples: few(days) };
+}
+
+function currencyQuestion(cells: FieldCells, { currency }: Decisions): Question | null {
+  const { columns, rows, signs } = cells;
+  const fields = (["price", "soldPrice"] as const).filter((field) => columns[field] !== undefined);
+  const amounts = rows.flatMap((row) => {
+    const own = columns.currency === undefined ? "" : (row[columns.currency] ?? "");
+    if (own.trim() !== "") return [];
+    const values = fields.map((field) => row[columns[field] ?? -1] ?? "");
+    const read = values.map((value) => readAmount(value, signs));
+    const isNamed = read.some((amount) => amount?.currency);
+    return isNamed ? [] : values.filter((_, at) => (read[at]?.cents ?? 0) > 0);
+  });
+  if (amounts.length === 0) return null;
+  const headed = new Set(headersOf(cells, fields).map((header) => currencyIn(header)));
+  headed.delete(null);
+  const [only = null] = headed.size === 1 ? headed : [];
+  return { kind: "currency", answer: currency ?? only, samples: few(amounts) };
+}
+
+/** Its lengths are inches and its days month first, as it writes no others. */
+function isArtworkArchive({ headers }: FieldCells): boolean {
+  return headers.some((header) => foldHeader(header) === "piece name");
+}
+
+function headersOf({ headers, columns }: FieldCells, fields: readonly ImportField[]): string[] {
+  return fields.flatMap((field) => headers[columns[field] ?? -1] ?? []);
+}
+
+export function valuesOf({ columns, rows }: FieldCells, field: ImportField): string[] {
+  const column = columns[field];
+  if (column === undefined) return [];
+  return rows.map((row) => row[column] ?? "").filter((value) => value.trim() !== "");
+}
+
+function few(values: readonly string[]): string[] {
+  return [...new Set(values)].slice(0, shownSamples);
+}

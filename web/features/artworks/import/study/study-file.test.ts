@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import {
+  artlogicXlsx,
+  artworkArchiveCsv,
+  fileWorks,
+  frenchCsv,
+} from "#tests/support/import-files.ts";
+import { encodeText } from "#tests/support/spreadsheets.ts";
+import { readTable } from "../file/read-table.ts";
+import { type Decisions, noDecisions } from "./decisions.ts";
+import { findWorkRows, studyFile } from "./study-file.ts";
+
+const heading = ["Title", "Medium", "Width", "Height", "Year", "Price"];
+const dune = ["Dune", "oil", "30 in", "24 in", "2024", "CA$1,550"];
+
+function study(rows: readonly (readonly string[])[], decided: Partial<Decisions> = {}) {
+  return studyFile(findWorkRows({ rows: [heading, ...rows], sheet: null }), {
+    ...noDecisions,
+    ...decided,
+  });
+}
+
+const works = fileWorks(40);
+
+describe("files of other programs", () => {
+  test.each([
+    [
+      "Artwork Archive's CSV",
+      encodeText(artworkArchiveCsv(works), "utf-8"),
+      { currency: "CAD" },
+      4,
+    ],
+    ["Artlogic's XLSX", artlogicXlsx(works), { sizeBeginsWith: "height" }, 2],
+    ["a French spreadsheet", encodeText(frenchCsv(works), "windows-1252"), { currency: "CAD" }, 2],
+  ] as const)("%s: each work is read to the field", async (_what, bytes, answers, firstRow) => {
+    const file = findWorkRows(await readTable(bytes));
+    const { study: found, ready } = studyFile(file, { ...noDecisions, ...answers });
+    expect(found.outcome).toMatchObject({ ready: 40, sold: 4, rows: [], waitingForWords: 0 });
+    expect(ready.map(({ row }) => row)).toEqual(works.map((_, at) => at + firstRow));
+    for (const [at, { work }] of ready.entries()) {
+      const { title, number, medium, year, widthInches, heightInches, priceDollars, soldOn } =
+        works[at] ?? expect.unreachable();
+      expect(work).toMatchObject({ title, medium, dateCreated: String(year), currency: "CAD" });
+      expect(work.inventoryNumber).toBe(number);
+      // Centimetres are written with one decimal.
+      expect(work.width).toBeCloseTo(widthInches, 1);
+      expect(work.height).toBeCloseTo(heightInches, 1);
+      expect(work.askingPriceCents).toBe(priceDollars * 100);
+      expect(work.sale?.date ?? null).toBe(soldOn);
+      expect(work.status).toBe(soldOn === null ? "available" : "sold");
+    }
+  });
+});
+
+describe("questions", () => {
+  const kinds = (rows: readonly (readonly string[])[]) =>
+    study(rows).study.questions.map(({ kind, answer }) => [kind, answer]);
+
+  test("are put only where the file leaves something undecided", () => {
+    expect(kinds([dune])).toEqual([]);
+    expect(kinds([["Dune", "oil", "30", "24", "2024", "$1,550"]])).toEqual([
+      ["unit", null],
+      ["currency", null],
+    ]);
+  });
+
+  test("hold the import back until they are answered", () => {
+    const row = ["Dune", "oil", "30", "24", "2024", "$1,550"];
+    expect(study([row], { unit: "cm" }).study.outcome).toBeNull();
+    const { ready } = study([row], { unit: "cm", currency: "USD" });
+    expect(ready[0]?.work.currency).toBe("USD");
+    expect(ready[0]?.work.width).toBeCloseTo(30 / 2.54);
+  });
+});
+
+describe("words", () => {
+  test("that the product does not know come first, and their rows wait", () => {
+    const rows = [dune, ["Low Tide", "tempera", ...dune.slice(2)], ["Field", "", ...dune.slice(2)]];
+    const { study: found, ready } = study(rows);
+    expect(found.words).toEqual([
+      { field: "medium", key: "tempera", text: "tempera", count: 1, known: null },
+      { field: "medium", key: "", text: "", count: 1, known: null },
+      { field: "medium", key: "oil", text: "oil", count: 1, known: "oil" },
+    ]);
+    expect(found.outcome).toMatchObject({ ready: 1, waitingForWords: 2, rows: [] });
+    expect(ready).toHaveLength(1);
+    const answered = study(rows, { media: { tempera: "gouache", "": "ink" } });
+    expect(answered.ready.map(({ work }) => work.medium)).toEqual(["oil", "gouache", "ink"]);
+  });
+});
+
+describe("rows with problems", () => {
+  const rows = [
+    dune,
+    ["Neige", "oil", "", "24 in", "2024", "CA$900"],
+    ["Étude", "oil", "30 in", "24 in", "", "sur demande"],
+  ];
+
+  test("wait, and are named by their number in the file", () => {
+    const { study: found, ready } = study(rows);
+    expect(ready.map(({ row }) => row)).toEqual([2]);
+    expect(found.outcome?.rows).toEqual([
+      {
+        ...{ row: 3, title: "Neige", mended: {}, isSkipped: false },
+        problems: [{ field: "width", kind: "empty", text: "" }],
+      },
+      {
+        ...{ row: 4, title: "Étude", mended: {}, isSkipped: false },
+        problems: [
+          { field: "price", kind: "unreadable", text: "sur demande" },
+          { field: "year", kind: "empty", text: "" },
+        ],
+      },
+    ]);
+    expect(found.withoutYear).toBe(1);
+  });
+
+  test("are mended in place, also in a field that the file does not have, or left out", () => {
+    const mended = { 3: { width: "30 in", notes: "Varnish" }, 4: { price: "" } };
+    const { study: found, ready } = study(rows, { mended, year: "2020", skipped: { 2: true } });
+    expect(ready.map(({ row, work }) => [row, work.width, work.notes, work.dateCreated])).toEqual([
+      [3, 30, "Varnish", "2024"],
+      [4, 30, "", "2020"],
+    ]);
+    expect(found.outcome).toMatchObject({ ready: 2, skipped: 1, priced: 1 });
+    expect(found.outcome?.rows.map(({ row, problems }) => [row, problems])).toEqual([
+      [2, []],
+      [3, []],
+      [4, []],
+    ]);
+  });
+
+  test("an inventory number belongs to one row", () => {
+    const numbered = (title: string) => [title, ...dune.slice(1), "A-1"];
+    const file = findWorkRows({
+      rows: [[...heading, "Inventory Number"], numbered("Dune"), numbered("Ebb")],
+      sheet: null,
+    });
+    const { study: found, ready } = studyFile(file, noDecisions);
+    expect(ready.map(({ row }) => row)).toEqual([2]);
+    expect(found.outcome?.rows[0]?.problems).toEqual([
+      { field: "inventoryNumber", kind: "number-twice", text: "A-1" },
+    ]);
+  });
+});
+
+test("a column that the artist gives a field takes it from another one", () => {
+  const decided = { columns: { 0: null, 5: "notes" as const } };
+  const { study: found } = study([dune], decided);
+  expect([...found.fields]).toEqual(
+    expect.arrayContaining([
+      [5, "notes"],
+      [1, "medium"],
+    ]),
+  );
+  expect([...found.fields.values()]).not.toContain("title");
+  expect(found.outcome?.rows[0]?.problems).toEqual([{ field: "title", kind: "empty", text: "" }]);
+});
+
+test("a file of 100,000 rows is refused, and one without rows below its headings", () => {
+  expect(() => study(Array(5_001).fill(dune))).toThrow("too-many-rows");
+  expect(() => study([])).toThrow("empty");
+});

@@ -1,0 +1,96 @@
+import type { Currency } from "#schema/currency.ts";
+import type { LengthUnit } from "#schema/import/cells.ts";
+import type { DateOrder } from "#schema/import/days.ts";
+import type { ImportField } from "#schema/import/fields.ts";
+import type { ImportRow } from "#schema/import/import-input.ts";
+import type { RowProblem } from "#schema/import/read-work.ts";
+
+/** A file that can be imported, as it was opened. */
+export interface OpenedFile {
+  readonly name: string;
+  /** SHA-256 of its bytes, in hexadecimal digits. */
+  readonly hash: string;
+  readonly sheet: string | null;
+  /** How many rows below the headings are not blank. */
+  readonly rowCount: number;
+  readonly columns: readonly FileColumn[];
+}
+
+export interface FileColumn {
+  readonly index: number;
+  readonly header: string;
+  /** A few of its values. */
+  readonly samples: readonly string[];
+  /** What it becomes unless the artist says otherwise. */
+  readonly field: ImportField | null;
+}
+
+/** What a file leaves undecided, and is asked once; `answer` is the artist's, or what the file suggests. */
+export type Question =
+  | { readonly kind: "currency"; readonly answer: Currency | null; readonly samples: Samples }
+  | { readonly kind: "unit"; readonly answer: LengthUnit | null; readonly samples: Samples }
+  | {
+      readonly kind: "sizeBeginsWith";
+      readonly answer: "width" | "height" | null;
+      readonly samples: Samples;
+    }
+  | { readonly kind: "dateOrder"; readonly answer: DateOrder | null; readonly samples: Samples };
+
+type Samples = readonly string[];
+
+export const wordFields = ["medium", "status", "support"] as const;
+export type WordField = (typeof wordFields)[number];
+
+/** A word of the file, and what it means: known to the product, or decided by the artist. */
+export interface FileWord {
+  readonly field: WordField;
+  /** As `foldHeader` writes it. */
+  readonly key: string;
+  /** As the file has it; empty for cells without any. */
+  readonly text: string;
+  readonly count: number;
+  readonly known: string | null;
+}
+
+/** Why a row cannot be imported as it is. */
+export type StudyProblem =
+  | RowProblem
+  | {
+      readonly field: "inventoryNumber";
+      readonly kind: "number-twice" | "number-in-use";
+      readonly text: string;
+    };
+
+/** A row that needs a word, or got one. */
+export interface StudiedRow {
+  readonly row: number;
+  readonly title: string;
+  readonly problems: readonly StudyProblem[];
+  readonly mended: Readonly<Partial<Record<string, string>>>;
+  readonly isSkipped: boolean;
+}
+
+/** What becomes of a file by the decisions so far. */
+export interface Study {
+  /** Null is a column that is not imported. */
+  readonly fields: ReadonlyMap<number, ImportField>;
+  readonly questions: readonly Question[];
+  readonly words: readonly FileWord[];
+  /** How many rows have no year; they can all be given one. */
+  readonly withoutYear: number;
+  /** Null while a question is open. */
+  readonly outcome: Outcome | null;
+}
+
+export interface Outcome {
+  readonly rows: readonly StudiedRow[];
+  /** How many rows wait for the meaning of a word alone. */
+  readonly waitingForWords: number;
+  readonly ready: number;
+  readonly sold: number;
+  readonly priced: number;
+  readonly skipped: number;
+}
+
+/** What is sent of a file. */
+export type ReadyRows = readonly ImportRow[];
