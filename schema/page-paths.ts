@@ -22,6 +22,7 @@ export const appPaths = {
   work: `${pagePaths.app}/works/:id`,
   priceList: `${pagePaths.app}/price-list`,
   sales: `${pagePaths.app}/sales`,
+  import: `${pagePaths.app}/import`,
   business: `${pagePaths.app}/profile/business`,
 } as const;
 export type AppPage = keyof typeof appPaths;
@@ -40,7 +41,7 @@ export function workPath(id: string): string {
 }
 
 const underGallery = new RegExp(
-  `^(?:${workPath("")}[^/]+|${appPaths.priceList}|${appPaths.sales})/?$`,
+  `^(?:${workPath("")}[^/]+|${appPaths.priceList}|${appPaths.sales}|${appPaths.import})/?$`,
 );
 
 const underProfile = new RegExp(`^${appPaths.business}/?$`);

@@ -7,6 +7,8 @@ export const undoDays = 30;
 export const importSchema = v.object({
   id: v.string(),
   fileName: v.string(),
+  /** SHA-256 of the file's bytes, in hexadecimal digits. */
+  fileHash: v.string(),
   rowCount: v.number(),
   appliedCount: v.number(),
   skippedCount: v.number(),

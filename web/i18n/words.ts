@@ -2,6 +2,7 @@ import type {} from "use-intl";
 import type { BusinessWords } from "./business/words.ts";
 import type { DocumentsWords } from "./documents/words.ts";
 import type en from "./en.json";
+import type { ImportWords } from "./import/words.ts";
 import type { PriceListWords } from "./price-list/words.ts";
 import type { SalesWords } from "./sales/words.ts";
 import type { SelectionWords } from "./selection/words.ts";
@@ -15,6 +16,7 @@ export type Locale = (typeof locales)[number];
 export type Words = typeof en & {
   readonly business: BusinessWords;
   readonly documents: DocumentsWords;
+  readonly import: ImportWords;
   readonly priceList: PriceListWords;
   readonly sales: SalesWords;
   readonly selection: SelectionWords;

@@ -14,6 +14,7 @@ export const inputKinds = [
   "selection",
   "documents",
   "sales",
+  "import",
 ] as const;
 type InputKind = (typeof inputKinds)[number];
 

@@ -6,6 +6,7 @@ export function presentImport(row: CountedImport): Import {
   return {
     id: row.id,
     fileName: row.fileName,
+    fileHash: row.fileHash,
     rowCount: row.rowCount,
     appliedCount: row.appliedCount,
     skippedCount: row.skippedCount,

@@ -13,6 +13,7 @@ export const pageParts = {
   work: lazyPart("work-section", () => withWords(import("./work-section.tsx"))),
   priceList: lazyPart("price-list-section", () => withWords(import("./price-list-section.tsx"))),
   sales: lazyPart("sales-section", () => withWords(import("./sales-section.tsx"))),
+  import: lazyPart("import-section", () => withWords(import("./import-section.tsx"))),
   business: lazyPart("business-section", () => withWords(import("./business-section.tsx"))),
 } satisfies Record<LazyPage, LazyPart<{ readonly Page: ComponentType<PageProps> }>>;
 
@@ -45,6 +46,7 @@ export const lazyPages = [
   "work",
   "priceList",
   "sales",
+  "import",
   "profile",
   "business",
 ] as const satisfies LazyPage[];

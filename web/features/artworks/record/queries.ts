@@ -30,7 +30,7 @@ export function useChannels(isEnabled = true) {
   return useQuery({ ...channelsQuery, enabled: isEnabled });
 }
 
-const salesQuery = queryOptions({
+export const salesQuery = queryOptions({
   queryKey: toKey(apiPaths.sales),
   queryFn: fetchKey(salesSchema),
   // What was sold in another window is shown.

@@ -1,3 +1,4 @@
+import type { KnownWork } from "#schema/import/existing-works.ts";
 import { importLimits } from "#schema/import/import-input.ts";
 import type { Decisions } from "../study/decisions.ts";
 import type { OpenedFile, ReadyRows, Study } from "../study/study.ts";
@@ -8,9 +9,10 @@ import type { TableAnswer, TableRequest } from "./table-worker.ts";
 export interface Table {
   readonly file: OpenedFile;
   readonly study: Study;
-  readonly restudy: (decisions: Decisions) => Promise<Study>;
+  /** `gallery` is what rows are compared with. */
+  readonly restudy: (decisions: Decisions, gallery: readonly KnownWork[]) => Promise<Study>;
   /** The works that are ready to be sent. */
-  readonly take: (decisions: Decisions) => Promise<ReadyRows>;
+  readonly take: (decisions: Decisions, gallery: readonly KnownWork[]) => Promise<ReadyRows>;
   readonly close: () => void;
 }
 
@@ -31,13 +33,13 @@ export async function openTable(file: File, signal: AbortSignal): Promise<Table>
       file: opened.file,
       study: opened.study,
       close,
-      restudy: async (decisions) => {
-        const answer = await ask({ kind: "study", decisions });
+      restudy: async (decisions, gallery) => {
+        const answer = await ask({ kind: "study", decisions, gallery });
         if (answer.kind !== "studied") throw new Error("The file was not studied.");
         return answer.study;
       },
-      take: async (decisions) => {
-        const answer = await ask({ kind: "take", decisions });
+      take: async (decisions, gallery) => {
+        const answer = await ask({ kind: "take", decisions, gallery });
         if (answer.kind !== "taken") throw new Error("The rows were not read.");
         return answer.rows;
       },

@@ -1,3 +1,4 @@
+import type { KnownWork } from "#schema/import/existing-works.ts";
 import { type Decisions, noDecisions } from "../study/decisions.ts";
 import type { OpenedFile, ReadyRows, Study } from "../study/study.ts";
 import { describeFile, findWorkRows, studyFile, type WorkRows } from "../study/study-file.ts";
@@ -7,8 +8,9 @@ import { type Refusal, RefusedFile } from "./table.ts";
 /** The file stays in the worker: the page asks what becomes of it. */
 export type TableRequest =
   | { readonly kind: "open"; readonly file: File }
-  | { readonly kind: "study"; readonly decisions: Decisions }
-  | { readonly kind: "take"; readonly decisions: Decisions };
+  | { readonly kind: "study" | "take"; readonly decisions: Decisions; readonly gallery: Gallery };
+
+type Gallery = readonly KnownWork[];
 
 export type TableAnswer =
   | { readonly kind: "opened"; readonly file: OpenedFile; readonly study: Study }
@@ -35,7 +37,7 @@ async function open(file: File): Promise<TableAnswer> {
 async function answer(request: TableRequest): Promise<TableAnswer> {
   if (request.kind === "open") return open(request.file);
   if (works === null) throw new Error("No file is open.");
-  const { study, ready } = studyFile(works, request.decisions);
+  const { study, ready } = studyFile(works, request.decisions, request.gallery);
   return request.kind === "study" ? { kind: "studied", study } : { kind: "taken", rows: ready };
 }
 

@@ -23,6 +23,8 @@ export const decisionsSchema = v.object({
   /** What cells should be, by row and field. */
   mended: v.record(v.string(), v.record(v.string(), v.string())),
   skipped: v.record(v.string(), v.literal(true)),
+  /** Rows that are other works than those of the gallery that they look like. */
+  another: v.record(v.string(), v.literal(true)),
 });
 export type Decisions = v.InferOutput<typeof decisionsSchema>;
 
@@ -38,4 +40,5 @@ export const noDecisions: Decisions = {
   supports: {},
   mended: {},
   skipped: {},
+  another: {},
 };

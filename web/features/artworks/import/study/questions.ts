@@ -33,9 +33,15 @@ export function headedUnit(cells: FieldCells) {
   return unitOfHeadings(headersOf(cells, ["width", "height", "depth", "size"]));
 }
 
+function daysOf(cells: FieldCells): string[] {
+  return (["soldOn", "statusSince", "statusUntil"] as const).flatMap((field) =>
+    valuesOf(cells, field),
+  );
+}
+
 /** The order of days that the file itself decides. */
 export function evidentDateOrder(cells: FieldCells) {
-  const order = dateOrderOf(valuesOf(cells, "soldOn"));
+  const order = dateOrderOf(daysOf(cells));
   return order === "month-first" || order === "day-first" ? order : null;
 }
 
@@ -69,7 +75,7 @@ function sideIn(header: string): "width" | "height" | null {
 
 function dateQuestion(cells: FieldCells, { dateOrder }: Decisions): Question | null {
   if (evidentDateOrder(cells) !== null) return null;
-  const days = valuesOf(cells, "soldOn").filter(
+  const days = daysOf(cells).filter(
     (value) => readDay(value, "month-first") !== readDay(value, "day-first"),
   );
   if (days.length === 0) return null;

@@ -89,6 +89,8 @@ describe("words", () => {
   });
 });
 
+const untouched = { mended: {}, isSkipped: false, isKnown: false, isAnother: false };
+
 describe("rows with problems", () => {
   const rows = [
     dune,
@@ -101,11 +103,11 @@ describe("rows with problems", () => {
     expect(ready.map(({ row }) => row)).toEqual([2]);
     expect(found.outcome?.rows).toEqual([
       {
-        ...{ row: 3, title: "Neige", mended: {}, isSkipped: false },
+        ...{ row: 3, title: "Neige", ...untouched },
         problems: [{ field: "width", kind: "empty", text: "" }],
       },
       {
-        ...{ row: 4, title: "Étude", mended: {}, isSkipped: false },
+        ...{ row: 4, title: "Étude", ...untouched },
         problems: [
           { field: "price", kind: "unreadable", text: "sur demande" },
           { field: "year", kind: "empty", text: "" },
@@ -122,7 +124,7 @@ describe("rows with problems", () => {
       [3, 30, "Varnish", "2024"],
       [4, 30, "", "2020"],
     ]);
-    expect(found.outcome).toMatchObject({ ready: 2, skipped: 1, priced: 1 });
+    expect(found.outcome).toMatchObject({ ready: 2, skipped: 1 });
     expect(found.outcome?.rows.map(({ row, problems }) => [row, problems])).toEqual([
       [2, []],
       [3, []],
@@ -141,6 +143,40 @@ describe("rows with problems", () => {
     expect(found.outcome?.rows[0]?.problems).toEqual([
       { field: "inventoryNumber", kind: "number-twice", text: "A-1" },
     ]);
+  });
+});
+
+describe("works that the gallery has already", () => {
+  const gallery = [
+    { id: "w1", title: "Dune", dateCreated: "2024", width: 30, height: 24, inventoryNumber: "A-1" },
+  ];
+  const file = findWorkRows({
+    rows: [
+      [...heading, "Inventory Number"],
+      [...dune, ""],
+      ["Ebb", ...dune.slice(1, 2), "60 in", "60 in", "2020", "", "A-1"],
+    ],
+    sheet: null,
+  });
+
+  test("are named, and no new works; a number that one has is free to no other", () => {
+    const { study: found } = studyFile(file, noDecisions, gallery);
+    expect(found.outcome).toMatchObject({ ready: 0, known: 1 });
+    expect(found.outcome?.rows).toEqual([
+      {
+        ...{ row: 3, title: "Ebb", ...untouched },
+        problems: [{ field: "inventoryNumber", kind: "number-in-use", text: "A-1" }],
+      },
+      { row: 2, title: "Dune", ...untouched, problems: [], isKnown: true },
+    ]);
+  });
+
+  test("are imported where the artist says that they are others", () => {
+    const decided = { ...noDecisions, another: { 2: true as const } };
+    const { study: found, ready } = studyFile(file, decided, gallery);
+    expect(ready).toMatchObject([{ row: 2, isAnother: true }]);
+    expect(found.outcome).toMatchObject({ ready: 1, known: 0 });
+    expect(found.outcome?.rows.at(-1)).toMatchObject({ row: 2, isKnown: false, isAnother: true });
   });
 });
 

@@ -1,7 +1,9 @@
 import { matchColumns } from "#schema/import/columns.ts";
+import { findExistingWorks, type KnownWork } from "#schema/import/existing-works.ts";
 import { type ImportField, importFields } from "#schema/import/fields.ts";
 import { findHeadings } from "#schema/import/heading-row.ts";
 import { type ImportRow, importLimits } from "#schema/import/import-input.ts";
+import type { ImportedWork } from "#schema/import/imported-work.ts";
 import { numberSignsOf } from "#schema/import/number-signs.ts";
 import { type ImportSettings, readWork } from "#schema/import/read-work.ts";
 import { type FileTable, isBlankRow, RefusedFile } from "../file/table.ts";
@@ -14,7 +16,15 @@ import {
   questionsOf,
   valuesOf,
 } from "./questions.ts";
-import type { FileColumn, OpenedFile, Question, StudiedRow, Study, StudyProblem } from "./study.ts";
+import type {
+  FileColumn,
+  OpenedFile,
+  Outcome,
+  Question,
+  StudiedRow,
+  Study,
+  StudyProblem,
+} from "./study.ts";
 
 /** A file's rows of works, below its headings. */
 export interface WorkRows {
@@ -79,6 +89,7 @@ export function describeFile(
 export function studyFile(
   file: WorkRows,
   decisions: Decisions,
+  gallery: readonly KnownWork[] = [],
 ): { readonly study: Study; readonly ready: readonly ImportRow[] } {
   const columns = columnsBy(file, decisions);
   const rows = file.rows.map(({ cells }) => cells);
@@ -95,11 +106,14 @@ export function studyFile(
     return { study: { ...seen, outcome: null }, ready: [] };
   }
   const settings = settingsOf(cells, questions, decisions);
-  const read = readRows(file, settings, decisions);
+  const read = readRows(file, settings, decisions, gallery);
   return { study: { ...seen, outcome: outcomeOf(read) }, ready: read.ready };
 }
 
-const numberFields = ["width", "height", "depth", "size", "price", "soldPrice"] as const;
+const numberFields = [
+  ...(["width", "height", "depth", "size", "price", "soldPrice", "hours", "materials"] as const),
+  ...(["framingCost", "saleFees", "saleShipping"] as const),
+];
 
 /** The column of each field; the artist's choice takes a field from the column that it was found in. */
 function columnsBy({ columns }: WorkRows, decisions: Decisions) {
@@ -138,39 +152,88 @@ function settingsOf(
 }
 
 interface ReadRows {
+  /** The works, those that the gallery has among them: it is the server that passes over these. */
   readonly ready: ImportRow[];
   readonly rows: StudiedRow[];
-  waitingForWords: number;
-  skipped: number;
+  readonly known: ReadonlySet<number>;
+  readonly waitingForWords: number;
+  readonly skipped: number;
+}
+
+interface ReadRow {
+  readonly number: number;
+  readonly title: string;
+  readonly work: ImportedWork | null;
+  readonly problems: StudyProblem[];
+  readonly mended: Readonly<Record<string, string>>;
+  readonly isSkipped: boolean;
 }
 
 function readRows(
   { rows }: WorkRows,
   settings: ImportSettings,
-  { mended, skipped }: Decisions,
+  { mended, skipped, another }: Decisions,
+  gallery: readonly KnownWork[],
 ): ReadRows {
-  const found: ReadRows = { ready: [], rows: [], waitingForWords: 0, skipped: 0 };
-  const numbers = new Set<string>();
-  for (const { number, cells } of rows) {
+  const read = rows.map(({ number, cells }): ReadRow => {
     const own = mended[number] ?? {};
     const { work, problems } = readMended(cells, own, settings);
-    const all: StudyProblem[] = [...problems];
-    const text = work?.inventoryNumber ?? null;
-    if (text !== null && numbers.has(text)) {
-      all.push({ field: "inventoryNumber", kind: "number-twice", text });
-    }
+    const title = (own.title ?? cells[settings.columns.title ?? -1] ?? "").trim();
     const isSkipped = skipped[number] === true;
-    const title = own.title ?? cells[settings.columns.title ?? -1] ?? "";
-    if (isSkipped) found.skipped++;
-    else if (work !== null && all.length === 0) found.ready.push({ row: number, work });
-    if (text !== null && !isSkipped) numbers.add(text);
-    const isWaiting = all.length > 0 && all.every(isOfWords);
-    if (isWaiting && !isSkipped) found.waitingForWords++;
-    else if (all.length > 0 || Object.keys(own).length > 0 || isSkipped) {
-      found.rows.push({ row: number, title: title.trim(), problems: all, mended: own, isSkipped });
-    }
+    return { number, title, work, problems: [...problems], mended: own, isSkipped };
+  });
+  const candidates = read.flatMap(({ number: row, work, isSkipped }) => {
+    const isAnother = another[row] === true;
+    return work === null || isSkipped ? [] : [{ row, work, ...(isAnother && { isAnother }) }];
+  });
+  const known = findExistingWorks(candidates, gallery);
+  const refused = sortOutNumbers(candidates, known, gallery);
+  for (const row of read) row.problems.push(...(refused.get(row.number) ?? []));
+  const isWaiting = ({ problems, isSkipped }: ReadRow) =>
+    !isSkipped && problems.length > 0 && problems.every(isOfWords);
+  return {
+    ready: candidates.filter(({ row }) => !refused.has(row)),
+    known: new Set(known.keys()),
+    rows: read
+      .filter((row) => !isWaiting(row) && (isDecided(row) || row.problems.length > 0))
+      .map((row) => studied(row))
+      .concat(
+        read
+          .filter(({ number }) => known.has(number) || another[number])
+          .map((row) => studied(row)),
+      ),
+    waitingForWords: read.filter(isWaiting).length,
+    skipped: read.filter(({ isSkipped }) => isSkipped).length,
+  };
+
+  function isDecided({ number, mended: own, isSkipped }: ReadRow): boolean {
+    const isShownBelow = known.has(number) || another[number] === true;
+    return isSkipped || (Object.keys(own).length > 0 && !isShownBelow);
   }
-  return found;
+
+  function studied({ number: row, title, problems, mended: own, isSkipped }: ReadRow): StudiedRow {
+    const marks = { isKnown: known.has(row), isAnother: another[row] === true };
+    return { row, title, problems, mended: own, isSkipped, ...marks };
+  }
+}
+
+/** The problems of rows whose inventory number is another row's, or another work's of the gallery. */
+function sortOutNumbers(
+  candidates: readonly ImportRow[],
+  known: ReadonlyMap<number, string>,
+  gallery: readonly KnownWork[],
+): Map<number, StudyProblem[]> {
+  const inUse = new Set(gallery.map(({ inventoryNumber }) => inventoryNumber));
+  const given = new Set<string>();
+  const refused = new Map<number, StudyProblem[]>();
+  for (const { row, work } of candidates) {
+    const text = work.inventoryNumber;
+    if (text === null || known.has(row)) continue;
+    const kind = inUse.has(text) ? "number-in-use" : given.has(text) ? "number-twice" : null;
+    if (kind !== null) refused.set(row, [{ field: "inventoryNumber", kind, text }]);
+    given.add(text);
+  }
+  return refused;
 }
 
 /** A problem that the meaning of a word solves, for all rows at once. */
@@ -196,10 +259,10 @@ function readMended(
   return readWork(own, { ...settings, columns });
 }
 
-function outcomeOf({ ready, rows, waitingForWords, skipped }: ReadRows) {
+function outcomeOf({ ready, rows, known, waitingForWords, skipped }: ReadRows): Outcome {
+  const fresh = ready.filter(({ row }) => !known.has(row));
   return {
-    ...{ rows, waitingForWords, skipped, ready: ready.length },
-    sold: ready.filter(({ work }) => work.sale !== null).length,
-    priced: ready.filter(({ work }) => work.askingPriceCents !== null).length,
+    ...{ rows, waitingForWords, skipped, ready: fresh.length, known: known.size },
+    sold: fresh.filter(({ work }) => work.sale !== null).length,
   };
 }

@@ -68,6 +68,10 @@ export interface StudiedRow {
   readonly problems: readonly StudyProblem[];
   readonly mended: Readonly<Partial<Record<string, string>>>;
   readonly isSkipped: boolean;
+  /** Whether it looks like a work of the gallery. */
+  readonly isKnown: boolean;
+  /** Whether the artist says that it is another one. */
+  readonly isAnother: boolean;
 }
 
 /** What becomes of a file by the decisions so far. */
@@ -86,9 +90,11 @@ export interface Outcome {
   readonly rows: readonly StudiedRow[];
   /** How many rows wait for the meaning of a word alone. */
   readonly waitingForWords: number;
+  /** New works, those that look like works of the gallery not among them. */
   readonly ready: number;
+  /** Works that the gallery has already, which stay as they are. */
+  readonly known: number;
   readonly sold: number;
-  readonly priced: number;
   readonly skipped: number;
 }
 

@@ -1,0 +1,244 @@
+import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type Artwork, artworksSchema } from "#schema/artwork.ts";
+import { appPaths } from "#schema/page-paths.ts";
+import {
+  artlogicXlsx,
+  artworkArchiveCsv,
+  type FileWork,
+  fileWorks,
+  frenchCsv,
+} from "#tests/support/import-files.ts";
+import { csvOf, encodeText } from "#tests/support/spreadsheets.ts";
+import fr from "#web/i18n/import/fr-CA/file.json" with { type: "json" };
+import { inspect } from "./inspect.ts";
+import { expectToast } from "./journeys.ts";
+import { setRecord } from "./records.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+import { becomeArtist, saveWork } from "./users.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function openImport(page: Page): Promise<void> {
+  await page.goto(appPaths.import);
+  await expect(page.getByRole("heading", { level: 1, name: "Import Works" })).toBeVisible();
+}
+
+async function choose(page: Page, name: string, content: Uint8Array | string): Promise<void> {
+  const buffer = Buffer.from(content);
+  await page
+    .getByLabel("A spreadsheet of works")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+}
+
+async function readWorks(page: Page): Promise<Artwork[]> {
+  return v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
+}
+
+const answer = (page: Page, question: string, words: string) =>
+  page.getByRole("group", { name: question }).getByRole("radio", { name: words }).check();
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+
+const ownHeadings = ["Title", "Medium", "Width", "Height", "Year", "Price"];
+
+test("a file of one's own: columns, questions, words and rows are looked through, and nothing is made before the last press", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await saveWork(page, { title: "Sumac", width: 16, height: 20, dateCreated: "2024" });
+  await openImport(page);
+  await expect(page).toHaveTitle("Import Works – Art Pricing Tool");
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Gallery");
+  await inspect(page, "import");
+  await choose(
+    page,
+    "works.csv",
+    csvOf([
+      [...ownHeadings, "Shelf"],
+      ["Dune", "oil on linen", "30", "24", "2024", "1550", "B2"],
+      ["Neige", "oil", "", "24", "2024", "900", "B3"],
+      ["Low Tide", "tempera", "12", "16", "2024", "sur demande", ""],
+      ["Sumac", "oil", "16", "20", "2024", "900", ""],
+      ["Ebb", "oil", "10", "10", "", "300", ""],
+    ]),
+  );
+  await expect(heading(page, "Columns")).toBeVisible();
+  await expect(
+    page.getByText("works.csv, 5 rows. 6 columns found their place; 1 has none."),
+  ).toBeVisible();
+  await expect(page.getByText("Answer the questions above first.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Shelf becomes" }).click();
+  await page.getByRole("option", { name: "Location" }).click();
+  await answer(page, "In which unit are sizes that name none?", "Inches");
+  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
+  await page.getByLabel("Year", { exact: true }).fill("2020");
+  await page.getByLabel("Year", { exact: true }).press("Enter");
+  await page.getByRole("combobox", { name: "tempera means" }).click();
+  await page.getByRole("option", { name: "Gouache" }).click();
+  await expect(heading(page, "2 rows need a word")).toBeVisible();
+  const rows = page.getByRole("table", { name: "Rows that need a word" });
+  await expect(rows.getByText("Width is empty.")).toBeVisible();
+  await inspect(page, "import, review");
+  await rows.getByLabel("Width of row 3").fill("30");
+  await rows.getByLabel("Width of row 3").press("Enter");
+  await expect(heading(page, "One row needs a word")).toBeVisible();
+  await rows.getByRole("button", { name: "Leave It Empty" }).click();
+  await expect(heading(page, "No row needs a word")).toBeVisible();
+  await expect(rows.getByText("Already in your gallery, and stays as it is.")).toBeVisible();
+  expect(await readWorks(page)).toHaveLength(1);
+  await page.getByRole("button", { name: "Import 4 Works" }).click();
+  await expect(heading(page, "4 works are in your gallery")).toBeVisible();
+  await inspect(page, "import, done");
+  const works = await readWorks(page);
+  expect(works.map(({ title }) => title).toSorted()).toEqual([
+    ...["Dune", "Ebb", "Low Tide", "Neige", "Sumac"],
+  ]);
+  const dune = works.find(({ title }) => title === "Dune");
+  expect(dune).toMatchObject({ width: 30, height: 24, location: "B2", askingPriceCents: 155_000 });
+  expect(works.find(({ title }) => title === "Low Tide")).toMatchObject({
+    ...{ medium: "gouache", askingPriceCents: null, suggestedPrice: null },
+  });
+  expect(works.find(({ title }) => title === "Ebb")).toMatchObject({ dateCreated: "2020" });
+  await page.getByRole("link", { name: "See the Works" }).click();
+  await expect(page.getByRole("link", { name: "Dune" })).toBeVisible();
+});
+
+/** Works that a file makes, compared by title with those that it was made from. */
+async function expectWorks(page: Page, made: readonly FileWork[]): Promise<void> {
+  const works = new Map((await readWorks(page)).map((work) => [work.title, work]));
+  expect(works.size).toBe(made.length);
+  for (const { title, number, medium, year, widthInches, priceDollars, soldOn } of made) {
+    const work = works.get(title);
+    expect(work).toMatchObject({
+      ...{ inventoryNumber: number, medium, dateCreated: String(year), imageUrl: null },
+      ...{ askingPriceCents: priceDollars * 100, status: soldOn === null ? "available" : "sold" },
+    });
+    expect(work?.width).toBeCloseTo(widthInches, 1);
+    expect(work?.sale?.date ?? null).toBe(soldOn);
+  }
+}
+
+const importButton = (page: Page, name: string) => page.getByRole("button", { name });
+
+test("Artwork Archive's CSV becomes works and sales, is recognized when it is chosen again, and is undone but for what was changed", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openImport(page);
+  const made = fileWorks(40);
+  const file = encodeText(artworkArchiveCsv(made), "utf-8");
+  await choose(page, "AA export.csv", file);
+  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
+  await importButton(page, "Import 40 Works").click();
+  await expect(page.getByText("4 of them are sold, and in your books.")).toBeVisible();
+  await expectWorks(page, made);
+  await page.getByRole("button", { name: "Import Another File" }).click();
+  await choose(page, "AA export.csv", file);
+  await expect(
+    page.getByText(/^You imported this file on .+: 40 works\. Nothing is imported twice; .+$/),
+  ).toBeVisible();
+  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
+  await expect(page.getByText("are in your gallery already and stay as they are")).toBeVisible();
+  await expect(importButton(page, "Import 0 Works")).toHaveAttribute("aria-disabled", "true");
+  const [changed] = await readWorks(page);
+  await setRecord(page, changed?.id ?? "", { notes: "Varnished" });
+  await page.getByRole("button", { name: "Choose Another File" }).click();
+  await page.getByRole("button", { name: "Undo the import of AA export.csv" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Its 40 works are deleted, with sales and pictures.");
+  await inspect(page, "import, undo");
+  await dialog.getByRole("button", { name: "Undo the Import" }).click();
+  await expectToast(page, "Import undone", "39 works are deleted.");
+  await expect(page.getByText("1 work stays, because you have changed it since:")).toBeVisible();
+  expect((await readWorks(page)).map(({ id }) => id)).toEqual([changed?.id]);
+});
+
+test("Artlogic's XLSX and a French spreadsheet become the same works", async ({ page }) => {
+  await becomeProfessional(page);
+  await openImport(page);
+  const [first, second] = [fileWorks(30).slice(0, 15), fileWorks(30).slice(15)];
+  await choose(page, "artlogic.xlsx", artlogicXlsx(first));
+  await answer(page, "Which side comes first in a size?", "Height");
+  await importButton(page, "Import 15 Works").click();
+  await page.getByRole("button", { name: "Import Another File" }).click();
+  await choose(page, "inventaire.csv", encodeText(frenchCsv(second), "windows-1252"));
+  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
+  await importButton(page, "Import 15 Works").click();
+  await expect(heading(page, "15 works are in your gallery")).toBeVisible();
+  await expectWorks(page, [...first, ...second]);
+});
+
+test("the network is cut at the third request: the import goes on by itself, also after the tab was closed, and makes nothing twice", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openImport(page);
+  const made = fileWorks(1_000);
+  await choose(page, "large.csv", frenchCsv(made));
+  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
+  let requests = 0;
+  await page.route("**/api/imports/*/rows", async (route) => {
+    requests += 1;
+    // It arrives, and no answer comes.
+    if (requests === 3) await route.fetch();
+    if (requests >= 3) return route.abort("internetdisconnected");
+    return route.fallback();
+  });
+  await importButton(page, "Import 1,000 Works").click();
+  await expect(heading(page, "The import of large.csv stopped at 500 of 1,000")).toBeVisible();
+  await inspect(page, "import, stopped");
+  await page.reload();
+  await expect(page.getByText("The page was closed before the end.")).toBeVisible();
+  await page.unroute("**/api/imports/*/rows");
+  await page.getByRole("button", { name: "Go On" }).click();
+  await expect(heading(page, "1,000 works are in your gallery")).toBeVisible();
+  await expectWorks(page, made);
+});
+
+test("a file that is no spreadsheet is refused with a sentence, and nothing is changed", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openImport(page);
+  const alert = page.getByRole("alert");
+  for (const [name, content, sentence] of [
+    ["works.csv", "", "There are no works in it."],
+    [
+      "works.xlsx",
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1),
+      "It is a picture, whatever its name says. Save your spreadsheet as CSV or XLSX, then drop it again.",
+    ],
+    [
+      "works.csv",
+      "a,b\n".repeat(100_000),
+      "It has more than 5,000 rows. Split it, and import one part after the other.",
+    ],
+  ] as const) {
+    await choose(page, name, content);
+    await expect(alert).toHaveText(`This file could not be read${name}${sentence}`);
+  }
+  await inspect(page, "import, refused");
+  await expect(page.getByRole("button", { name: "choose one" })).toBeVisible();
+  expect(await readWorks(page)).toEqual([]);
+});
+
+test("on the free plan the page says what it would do", async ({ page }) => {
+  await becomeArtist(page);
+  await openImport(page);
+  await expect(heading(page, "Bring your catalogue over")).toBeVisible();
+  await expect(page.getByLabel("A spreadsheet of works")).toHaveCount(0);
+  await inspect(page, "import, free");
+  await page.getByRole("button", { name: "See Professional" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("in French", async ({ page }) => {
+  await becomeProfessional(page);
+  await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
+  await page.goto(appPaths.import);
+  await expect(heading(page, fr.title)).toBeVisible();
+  await expect(page).toHaveTitle("Importer des œuvres – Art Pricing Tool");
+});

@@ -1,0 +1,27 @@
+import "#web/i18n/import/add-words.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRefreshArtworks } from "#web/features/artworks/gallery/queries.ts";
+import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
+import { ImportPage } from "#web/features/artworks/import/import-page.tsx";
+import { salesQuery } from "#web/features/artworks/record/queries.ts";
+import { isLocked } from "./is-locked.ts";
+import { LockedGallery } from "./locked-gallery.tsx";
+import type { PageProps } from "./page-props.ts";
+
+/** The import of works, with the gallery that they come into. */
+export function Page({ user, onEditProfile, onUpgrade }: PageProps) {
+  const { artworks } = useArtworks(!isLocked(user));
+  const client = useQueryClient();
+  const refresh = useRefreshArtworks();
+  if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
+  return (
+    <ImportPage
+      {...{ user, onUpgrade }}
+      works={artworks}
+      onChanged={() => {
+        refresh();
+        void client.invalidateQueries({ queryKey: salesQuery.queryKey });
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { type Import, type UndoneImport, undoDays } from "#schema/import/import.ts";
+import { workPath } from "#schema/page-paths.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { PageSection } from "../page-section.tsx";
+import { useImports } from "../queries.ts";
+
+interface FormerImportsProps {
+  /** The works that stayed at the last undo. */
+  readonly kept: UndoneImport["kept"];
+  readonly onUndo: (former: Import) => void;
+}
+
+/** What was imported before, each with its undo. */
+export function FormerImports({ kept, onUndo }: FormerImportsProps) {
+  const t = useTranslations("import.former");
+  const format = useFormat();
+  const { data: imports, isFetching, refetch } = useImports();
+  const made = imports?.filter(({ appliedCount, undoneAt }) => appliedCount > 0 || undoneAt);
+  if (made?.length === 0 && kept.length === 0) return null;
+  return (
+    <PageSection title={t("heading")} lead={t("lead", { days: undoDays })}>
+      {kept.length > 0 && (
+        <div role="status" className="pb-5 text-2">
+          <p>{t("kept", { count: kept.length, countText: format.number(kept.length) })}</p>
+          <ul>
+            {kept.map(({ artworkId, title }) => (
+              <li key={artworkId}>
+                <Link href={workPath(artworkId)} className="target inline-flex items-center">
+                  <i className="work-title underlined">{title}</i>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {made ? (
+        <ul className="border-t border-ink text-2">
+          {made.map((former) => (
+            <FormerImport key={former.id} former={former} onUndo={() => onUndo(former)} />
+          ))}
+        </ul>
+      ) : isFetching ? (
+        <p role="status" className="text-ink-2">
+          {t("loading")}
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-7">
+          <p role="alert">{t("failed")}</p>
+          <TextButton onClick={() => void refetch()}>{t("retry")}</TextButton>
+        </div>
+      )}
+    </PageSection>
+  );
+}
+
+interface FormerImportProps {
+  readonly former: Import;
+  readonly onUndo: () => void;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+function FormerImport({ former, onUndo }: FormerImportProps) {
+  const t = useTranslations("import.former");
+  const format = useFormat();
+  const { fileName, appliedCount, createdAt, undoneAt } = former;
+  const isOpen = Date.now() - Date.parse(createdAt) < undoDays * day;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule">
+      <p className="py-2.5">
+        <span className="wrap-anywhere">{fileName}</span>
+        <span className="block text-ink-2">
+          {undoneAt === null
+            ? `${t("works", { count: appliedCount, countText: format.number(appliedCount) })} ${t("on", { date: format.date(createdAt) })}`
+            : t("undone", { date: format.date(undoneAt) })}
+        </span>
+      </p>
+      {undoneAt === null && isOpen && (
+        <TextButton onClick={onUndo}>
+          {t.rich("undo", { name: fileName, hidden: visuallyHidden })}
+        </TextButton>
+      )}
+    </li>
+  );
+}

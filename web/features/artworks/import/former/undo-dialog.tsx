@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import type { Import } from "#schema/import/import.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+
+interface UndoDialogProps {
+  /** Null while it is closed. */
+  readonly former: Pick<Import, "fileName" | "appliedCount"> | null;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+export function UndoDialog({ former, isBusy, onCancel, onConfirm }: UndoDialogProps) {
+  const t = useTranslations("import.former.confirm");
+  const format = useFormat();
+  const count = former?.appliedCount ?? 0;
+  return (
+    <ConfirmDialog
+      isOpen={former !== null}
+      {...{ isBusy, onCancel, onConfirm }}
+      title={t("title", { name: former?.fileName ?? "" })}
+      cancelLabel={t("keep")}
+      confirmLabel={t("button")}
+    >
+      {t("text", { count, countText: format.number(count) })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import type { Artwork } from "#schema/artwork.ts";
+import { importLimits } from "#schema/import/import-input.ts";
+import { appPaths } from "#schema/page-paths.ts";
+import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { usePageTitle } from "#web/browser/page-title.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { BelowHeader } from "#web/ui/below-header.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ArrowLeftIcon } from "#web/ui/more-icons.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { ImportSteps } from "./import-steps.tsx";
+import { PageSection } from "./page-section.tsx";
+
+interface ImportPageProps {
+  readonly user: User;
+  /** Undefined until they are fetched. */
+  readonly works: readonly Artwork[] | undefined;
+  /** Works, sales and the artist's counts have changed. */
+  readonly onChanged: () => void;
+  readonly onUpgrade: () => void;
+}
+
+/** Works from a file of another program. On the free plan, what it would do. */
+export function ImportPage({ user, works, onChanged, onUpgrade }: ImportPageProps) {
+  const t = useTranslations("import.file");
+  usePageTitle(t("title"));
+  return (
+    <Frame>
+      {hasUnlimitedUse(user) ? (
+        <ImportSteps userId={user.id} {...{ works, onChanged }} />
+      ) : (
+        <FreeImport onUpgrade={onUpgrade} />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations("import.file");
+  return (
+    <BelowHeader>
+      <div className="page pt-7 pb-16 md:pt-10 md:pb-24">
+        <Link href={appPaths.gallery} className="target inline-flex items-center gap-2 text-2">
+          <ArrowLeftIcon />
+          <span className="underlined">{t("back")}</span>
+        </Link>
+        <PageHeading className="pb-4 md:pb-5">{t("title")}</PageHeading>
+        {children}
+      </div>
+    </BelowHeader>
+  );
+}
+
+function FreeImport({ onUpgrade }: Pick<ImportPageProps, "onUpgrade">) {
+  const t = useTranslations("import.file.free");
+  const format = useFormat();
+  return (
+    <PageSection title={t("heading")}>
+      <p className="max-w-[62ch]">{t("text", { rows: format.number(importLimits.rows) })}</p>
+      <Button variant="filled" onClick={onUpgrade} className="mt-6">
+        {t("button")}
+      </Button>
+      <p className="pt-3 text-1 text-ink-2">{t("note")}</p>
+    </PageSection>
+  );
+}

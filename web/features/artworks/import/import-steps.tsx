@@ -1,0 +1,134 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import type { Import } from "#schema/import/import.ts";
+import { hasCode } from "#web/api/api.ts";
+import { useShowSaveError } from "#web/api/use-show-save-error.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { DropZone } from "./choose/drop-zone.tsx";
+import { RefusedAlert } from "./choose/refused-alert.tsx";
+import { FormerImports } from "./former/former-imports.tsx";
+import { UndoDialog } from "./former/undo-dialog.tsx";
+import { useUndoImport } from "./former/use-undo-import.ts";
+import { PageSection } from "./page-section.tsx";
+import { importsQuery, useImports } from "./queries.ts";
+import { Review } from "./review/review.tsx";
+import { closeImport, resumeImport, startImport, useImportRun } from "./run/import-run.ts";
+import { RunSection } from "./run/run-section.tsx";
+import { useImportFile } from "./use-import-file.ts";
+
+interface ImportStepsProps {
+  readonly userId: string;
+  readonly works: readonly Artwork[] | undefined;
+  readonly onChanged: () => void;
+}
+
+const noWorks: readonly Artwork[] = [];
+
+/** A file is chosen, looked through, and imported; earlier imports are below. */
+export function ImportSteps({ userId, works, onChanged }: ImportStepsProps) {
+  const t = useTranslations("import");
+  const format = useFormat();
+  const client = useQueryClient();
+  const showError = useShowSaveError();
+  const { data: imports } = useImports();
+  const run = useImportRun(userId);
+  const { file, open, close, decide, take, forget } = useImportFile(userId, works ?? noWorks);
+  const [undoing, setUndoing] = useState<Import | null>(null);
+  const undo = useUndoImport(onChanged);
+
+  const options = {
+    userId,
+    onChanged: () => {
+      onChanged();
+      void client.invalidateQueries({ queryKey: importsQuery.queryKey });
+    },
+    onDone: ({ applied }: { readonly applied: number }) =>
+      toast({
+        title: t("run.done.toast", { count: applied, countText: format.number(applied) }),
+      }),
+  };
+
+  async function start(): Promise<void> {
+    if (file.phase !== "open") return;
+    try {
+      await startImport(options, file.table.file, await take());
+      forget(file.table.file.hash);
+      window.scrollTo(0, 0);
+    } catch (error) {
+      showError(error, "artworkFailed");
+    }
+  }
+
+  function goOn(): void {
+    if (!resumeImport(options)) toast({ title: t("run.halted.chooseAgain"), isError: true });
+  }
+
+  function confirmUndo(former: Import): void {
+    undo.mutate(former.id, {
+      onSuccess: ({ removedCount }) => {
+        if (run.phase === "done") closeImport(userId);
+        toast({
+          title: t("former.toast.title"),
+          description: t("former.toast.text", {
+            count: removedCount,
+            countText: format.number(removedCount),
+          }),
+        });
+      },
+      onError: (error) => {
+        const isLate = hasCode(error, "CONFLICT");
+        toast({ title: t(isLate ? "former.conflict" : "former.undoFailed"), isError: true });
+      },
+      onSettled: () => setUndoing(null),
+    });
+  }
+
+  const isIdle = run.phase === "idle" || run.phase === "opening";
+  const same =
+    file.phase === "open"
+      ? imports?.find(
+          ({ fileHash, undoneAt, appliedCount }) =>
+            fileHash === file.table.file.hash && undoneAt === null && appliedCount > 0,
+        )
+      : undefined;
+
+  return (
+    <>
+      <RunSection
+        run={run}
+        onGoOn={goOn}
+        onLeave={() => closeImport(userId)}
+        onUndo={(id) => setUndoing(imports?.find((one) => one.id === id) ?? null)}
+      />
+      {isIdle && file.phase === "open" && (
+        <Review
+          {...{ file, decide, close, same: same ?? null }}
+          isBusy={run.phase === "opening"}
+          onImport={() => void start()}
+          onUndo={setUndoing}
+        />
+      )}
+      {isIdle && file.phase !== "open" && (
+        <PageSection title={t("file.heading")} lead={t("file.lead")}>
+          {file.phase === "refused" && <RefusedAlert {...file} />}
+          <DropZone
+            reading={file.phase === "reading" ? file.name : null}
+            onFile={(chosen) => void open(chosen)}
+            onCancel={close}
+          />
+          <p className="pt-2 text-1 text-ink-2">{t("file.nothingSaved")}</p>
+        </PageSection>
+      )}
+      {file.phase !== "open" && <FormerImports kept={undo.data?.kept ?? []} onUndo={setUndoing} />}
+      <UndoDialog
+        former={undoing}
+        isBusy={undo.isPending}
+        onCancel={() => setUndoing(null)}
+        onConfirm={() => undoing && confirmUndo(undoing)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useTranslations } from "use-intl";
+import { type ImportField, importFields } from "#schema/import/fields.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { ArrowRightIcon } from "#web/ui/more-icons.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { PageSection } from "../page-section.tsx";
+import type { FileColumn, OpenedFile, Study } from "../study/study.ts";
+import type { Decide } from "../use-import-file.ts";
+
+interface ColumnsSectionProps {
+  readonly file: OpenedFile;
+  readonly study: Study;
+  readonly decide: Decide;
+  readonly onAnother: () => void;
+}
+
+const firstOfSale = importFields.indexOf("disposal");
+
+/** Which column becomes what, with samples; the artist can say otherwise. */
+export function ColumnsSection({ file, study, decide, onAnother }: ColumnsSectionProps) {
+  const t = useTranslations("import.columns");
+  const another = useTranslations("import.file")("another");
+  const format = useFormat();
+  const found = file.columns.filter(({ index }) => study.fields.has(index)).length;
+
+  function choose({ index }: FileColumn, field: ImportField | null): void {
+    void decide(({ columns }) => ({
+      columns: {
+        // A field has one column: what the artist chose earlier for it is taken from there.
+        ...Object.fromEntries(
+          Object.entries(columns).map(([at, chosen]) => [at, chosen === field ? null : chosen]),
+        ),
+        [index]: field,
+      },
+    }));
+  }
+
+  return (
+    <PageSection
+      title={t("heading")}
+      lead={t.rich("lead", {
+        name: (words) => <span className="text-ink">{words}</span>,
+        fileName: file.name,
+        rows: file.rowCount,
+        rowsText: format.number(file.rowCount),
+        sheet: file.sheet ?? "none",
+        found,
+        left: file.columns.length - found,
+      })}
+      aside={
+        <TextButton onClick={onAnother} className="mt-2">
+          {another}
+        </TextButton>
+      }
+    >
+      <table className="w-full border-collapse text-2 max-md:block">
+        <caption className="sr-only">{t("table")}</caption>
+        <thead className="text-left text-1 text-ink-2 max-md:sr-only">
+          <tr className="border-b border-ink">
+            <th scope="col" className="w-1/5 pr-5 pb-2.5 font-[400]">
+              {t("inFile")}
+            </th>
+            <th scope="col" className="pr-5 pb-2.5 font-[400]">
+              {t("samples")}
+            </th>
+            <th scope="col" className="w-70 pb-2.5 font-[400]">
+              {t("becomes")}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {file.columns.map((column) => (
+            <ColumnRow
+              key={column.index}
+              column={column}
+              field={study.fields.get(column.index) ?? null}
+              onChoose={(field) => choose(column, field)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </PageSection>
+  );
+}
+
+interface ColumnRowProps {
+  readonly column: FileColumn;
+  readonly field: ImportField | null;
+  readonly onChoose: (field: ImportField | null) => void;
+}
+
+function ColumnRow({ column, field, onChoose }: ColumnRowProps) {
+  const t = useTranslations("import.columns");
+  const header = column.header || t("unnamed", { letter: letters(column.index) });
+  const option = (value: ImportField) => ({ value, label: t(`fields.${value}`) });
+  return (
+    <tr
+      className={`border-b border-rule max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2 ${field === null ? "text-ink-2" : ""}`}
+    >
+      <th
+        scope="row"
+        className="pr-5 text-left font-[400] wrap-anywhere max-md:self-end max-md:pr-0"
+      >
+        {header}
+      </th>
+      <td className="pr-5 text-ink-2 max-md:self-start max-md:pr-0 max-md:text-1">
+        <span className="flex items-center justify-between gap-4">
+          <span className="line-clamp-2 wrap-anywhere">{column.samples.join(" · ")}</span>
+          <ArrowRightIcon className="flex-none max-md:hidden" />
+        </span>
+      </td>
+      <td className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:self-center md:pb-1.5">
+        <SelectField<ImportField | "none">
+          label={<span className="sr-only">{t("becomesOf", { header })}</span>}
+          value={field ?? "none"}
+          groups={[
+            { options: [{ value: "none", label: t("none") }] },
+            { label: t("groups.work"), options: importFields.slice(0, firstOfSale).map(option) },
+            { label: t("groups.sale"), options: importFields.slice(firstOfSale).map(option) },
+          ]}
+          onChange={(next) => onChoose(next === "none" ? null : next)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** As spreadsheets name columns: A to Z, then AA. */
+function letters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : letters(Math.floor(index / 26) - 1) + letter;
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFormat } from "#web/i18n/format.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { Either } from "../either.tsx";
+import { PageSection } from "../page-section.tsx";
+import type { Decisions } from "../study/decisions.ts";
+import type { Question, Study } from "../study/study.ts";
+import type { Decide } from "../use-import-file.ts";
+
+interface QuestionsSectionProps {
+  readonly study: Study;
+  readonly decisions: Decisions;
+  readonly decide: Decide;
+}
+
+/** What the file leaves undecided, asked once for all rows. */
+export function QuestionsSection({ study, decisions, decide }: QuestionsSectionProps) {
+  const t = useTranslations("import.questions");
+  const { questions, withoutYear } = study;
+  const count = questions.length + (withoutYear > 0 ? 1 : 0);
+  if (count === 0) return null;
+  return (
+    <PageSection title={t("heading", { count })} lead={t("lead")}>
+      <div className="border-t border-ink">
+        {questions.map((question) => (
+          <Asked
+            key={question.kind}
+            question={t(`${question.kind}.question`)}
+            samples={question.samples}
+          >
+            <Answers {...{ question, decisions, decide }} />
+          </Asked>
+        ))}
+        {withoutYear > 0 && <YearQuestion {...{ withoutYear, decisions, decide }} />}
+      </div>
+    </PageSection>
+  );
+}
+
+interface AskedProps {
+  readonly question: string;
+  readonly samples?: readonly string[];
+  readonly children: ReactNode;
+}
+
+function Asked({ question, samples = [], children }: AskedProps) {
+  const t = useTranslations("import.questions");
+  return (
+    <div className="grid items-center gap-x-6 border-b border-rule py-2 md:grid-cols-[minmax(0,1fr)_17.5rem]">
+      <div>
+        <p>{question}</p>
+        {samples.length > 0 && (
+          <p className="line-clamp-2 text-1 text-ink-2 wrap-anywhere">
+            {t("samples", { samples: samples.join(" · ") })}
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface AnswersProps {
+  readonly question: Question;
+  readonly decisions: Decisions;
+  readonly decide: Decide;
+}
+
+/** The artist's own answer shows at once; what the file suggests shows until there is one. */
+function Answers({ question, decisions, decide }: AnswersProps) {
+  const t = useTranslations("import.questions");
+  const label = t(`${question.kind}.question`);
+  switch (question.kind) {
+    case "currency":
+      return (
+        <Either
+          label={label}
+          value={decisions.currency ?? question.answer}
+          options={(["CAD", "USD"] as const).map((value) => ({
+            value,
+            label: t(`currency.${value}`),
+          }))}
+          onChange={(currency) => void decide(() => ({ currency }))}
+        />
+      );
+    case "unit":
+      return (
+        <Either
+          label={label}
+          value={decisions.unit ?? question.answer}
+          options={(["in", "cm"] as const).map((value) => ({ value, label: t(`unit.${value}`) }))}
+          onChange={(unit) => void decide(() => ({ unit }))}
+        />
+      );
+    case "sizeBeginsWith":
+      return (
+        <Either
+          label={label}
+          value={decisions.sizeBeginsWith ?? question.answer}
+          options={(["height", "width"] as const).map((value) => ({
+            value,
+            label: t(`sizeBeginsWith.${value}`),
+          }))}
+          onChange={(sizeBeginsWith) => void decide(() => ({ sizeBeginsWith }))}
+        />
+      );
+    case "dateOrder":
+      return (
+        <Either
+          label={label}
+          value={decisions.dateOrder ?? question.answer}
+          options={(["month-first", "day-first"] as const).map((value) => ({
+            value,
+            label: t(`dateOrder.${value}`),
+          }))}
+          onChange={(dateOrder) => void decide(() => ({ dateOrder }))}
+        />
+      );
+  }
+}
+
+interface YearQuestionProps extends Omit<QuestionsSectionProps, "study"> {
+  readonly withoutYear: number;
+}
+
+function YearQuestion({ withoutYear, decisions, decide }: YearQuestionProps) {
+  const t = useTranslations("import.questions.year");
+  const format = useFormat();
+  const noteId = useId();
+  const [typed, setTyped] = useState(decisions.year);
+  const take = () => {
+    if (typed !== decisions.year) void decide(() => ({ year: typed }));
+  };
+  return (
+    <Asked question={t("question", { count: withoutYear, countText: format.number(withoutYear) })}>
+      <div>
+        <TextField
+          label={t("label")}
+          inputMode="numeric"
+          maxLength={4}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={take}
+          onKeyDown={({ key }) => key === "Enter" && take()}
+          aria-describedby={noteId}
+        />
+        <p id={noteId} className="pt-1 text-1 text-ink-2">
+          {t("note")}
+        </p>
+      </div>
+    </Asked>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from "use-intl";
+import type { Import } from "#schema/import/import.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import type { Decide, OpenFile } from "../use-import-file.ts";
+import { ColumnsSection } from "./columns-section.tsx";
+import { QuestionsSection } from "./questions-section.tsx";
+import { RowsSection } from "./rows-section.tsx";
+import { SummarySection } from "./summary-section.tsx";
+import { WordsSection } from "./words-section.tsx";
+
+interface ReviewProps {
+  readonly file: OpenFile;
+  readonly decide: Decide;
+  readonly close: () => void;
+  /** The import that was made of the same file; null for none. */
+  readonly same: Import | null;
+  readonly isBusy: boolean;
+  readonly onImport: () => void;
+  readonly onUndo: (former: Import) => void;
+}
+
+/** What the file says, what it leaves open, and what will be made of it. */
+export function Review({ file, decide, close, same, isBusy, onImport, onUndo }: ReviewProps) {
+  const { table, decisions, study } = file;
+  return (
+    <>
+      {same && <SameFile same={same} onUndo={() => onUndo(same)} />}
+      <ColumnsSection file={table.file} {...{ study, decide }} onAnother={close} />
+      <QuestionsSection {...{ study, decisions, decide }} />
+      <WordsSection {...{ study, decisions, decide }} />
+      {study.outcome && <RowsSection rows={study.outcome.rows} decide={decide} />}
+      <SummarySection {...{ study, isBusy, onImport }} onCancel={close} />
+    </>
+  );
+}
+
+function SameFile({ same, onUndo }: { readonly same: Import; readonly onUndo: () => void }) {
+  const t = useTranslations("import.former");
+  const format = useFormat();
+  const { appliedCount: count, createdAt, fileName: name } = same;
+  return (
+    <div role="status" className="mb-6 bg-notice-wash px-6 py-4">
+      <p>{t("same", { date: format.date(createdAt), count, countText: format.number(count) })}</p>
+      <TextButton onClick={onUndo}>{t.rich("undo", { name, hidden: visuallyHidden })}</TextButton>
+    </div>
+  );
+}

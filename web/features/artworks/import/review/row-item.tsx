@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ImportField } from "#schema/import/fields.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import type { StudiedRow, StudyProblem } from "../study/study.ts";
+import type { Decide } from "../use-import-file.ts";
+
+interface RowItemProps {
+  readonly row: StudiedRow;
+  readonly decide: Decide;
+}
+
+/** A row with what is wrong with it, and the ways to mend it. */
+export function RowItem({ row, decide }: RowItemProps) {
+  const t = useTranslations("import.rows");
+  const { row: number, title, problems, mended, isSkipped, isKnown, isAnother } = row;
+  const state = isSkipped ? "left" : isKnown ? "known" : isAnother ? "another" : "ready";
+
+  function mend(field: ImportField, text: string): void {
+    void decide((before) => ({
+      mended: { ...before.mended, [number]: { ...before.mended[number], [field]: text } },
+    }));
+  }
+
+  function skip(): void {
+    void decide(({ skipped }) => {
+      const { [number]: was, ...others } = skipped;
+      return { skipped: was ? others : { ...others, [number]: true } };
+    });
+  }
+
+  function treatAsAnother(): void {
+    void decide(({ another }) => {
+      const { [number]: was, ...others } = another;
+      return { another: was ? others : { ...others, [number]: true } };
+    });
+  }
+
+  return (
+    <tr className="border-b border-rule align-baseline max-md:grid max-md:grid-cols-[2.5rem_1fr] max-md:py-2.5">
+      <td className="py-2.5 pr-5 text-ink-2 max-md:row-span-2 max-md:py-0 max-md:pr-0">{number}</td>
+      <th scope="row" className="py-2.5 pr-5 text-left font-[400] max-md:py-0">
+        {title === "" ? (
+          <span className="text-ink-2">{t("untitled")}</span>
+        ) : (
+          <i className="work-title wrap-anywhere">{title}</i>
+        )}
+      </th>
+      <td className="py-1 max-md:py-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <div className="min-w-0">
+            {isSkipped || problems.length === 0 ? (
+              <p className="py-1.5 text-ink-2">{t(`states.${state}`)}</p>
+            ) : (
+              problems.map((problem) => (
+                <Problem
+                  key={problem.field}
+                  {...{ problem, number }}
+                  typed={mended[problem.field] ?? null}
+                  onMend={(text) => mend(problem.field, text)}
+                />
+              ))
+            )}
+          </div>
+          {isKnown || isAnother ? (
+            <TextButton onClick={treatAsAnother}>
+              {t(isKnown ? "importToo" : "leaveAsIs")}
+            </TextButton>
+          ) : (
+            <TextButton onClick={skip}>{t(isSkipped ? "unskip" : "skip")}</TextButton>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Fields that a work can be without. */
+const dispensable: ReadonlySet<ImportField> = new Set([
+  "price",
+  "framed",
+  "discount",
+  "commission",
+  "inventoryNumber",
+  "support",
+  "status",
+  "statusSince",
+  "statusUntil",
+  "framingCost",
+  "hours",
+  "materials",
+  "archived",
+  "discountBorneBy",
+  "saleFees",
+  "saleShipping",
+]);
+
+interface ProblemProps {
+  readonly problem: StudyProblem;
+  readonly number: number;
+  /** What was entered and is not right either. */
+  readonly typed: string | null;
+  readonly onMend: (text: string) => void;
+}
+
+function Problem({ problem, number, typed, onMend }: ProblemProps) {
+  const t = useTranslations("import.rows");
+  const fieldName = useTranslations("import.columns.fields");
+  const [text, setText] = useState(typed ?? "");
+  const { field, kind } = problem;
+  const name = fieldName(field);
+  const take = () => {
+    if (text.trim() !== "" && text !== typed) onMend(text);
+  };
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-1.5">
+      <p className="wrap-anywhere">{t(`problems.${kind}`, { field: name, text: problem.text })}</p>
+      {kind !== "unknown-word" && (
+        <TextField
+          label={<span className="sr-only">{t("enter", { field: name, row: number })}</span>}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={take}
+          onKeyDown={({ key }) => key === "Enter" && take()}
+          className="-mt-2.5 w-40"
+        />
+      )}
+      {dispensable.has(field) && kind !== "empty" && (
+        <TextButton onClick={() => onMend("")}>{t("leaveEmpty")}</TextButton>
+      )}
+    </div>
+  );
+}

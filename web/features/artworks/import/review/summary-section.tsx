@@ -1,0 +1,63 @@
+import { useTranslations } from "use-intl";
+import { undoDays } from "#schema/import/import.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { PageSection } from "../page-section.tsx";
+import type { Study } from "../study/study.ts";
+
+interface SummarySectionProps {
+  readonly study: Study;
+  readonly isBusy: boolean;
+  readonly onImport: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What will be made, before anything is. */
+export function SummarySection({ study, isBusy, onImport, onCancel }: SummarySectionProps) {
+  const t = useTranslations("import.summary");
+  const format = useFormat();
+  const { outcome } = study;
+  if (outcome === null) {
+    return <PageSection title={t("heading")} lead={t("open")} />;
+  }
+  const { ready, sold, known, skipped, waitingForWords, rows } = outcome;
+  const waiting =
+    waitingForWords +
+    rows.filter(({ problems, isSkipped }) => problems.length > 0 && !isSkipped).length;
+  const parts = (["new", "sold", "known", "waiting", "skipped"] as const).map((part) => ({
+    part,
+    count: { new: ready, sold, known, waiting, skipped }[part],
+  }));
+  return (
+    <PageSection title={t("heading")} lead={t("lead")}>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-flow-col md:grid-cols-none md:auto-cols-fr">
+        {parts
+          .filter(({ part, count }) => part === "new" || count > 0)
+          .map(({ part, count }) => (
+            <li key={part} className="text-2 text-ink-2">
+              <span className="block font-display text-[2.75rem]/12 font-[400] tracking-[-0.02em] text-ink">
+                {format.number(count)}
+              </span>{" "}
+              <span className="block max-w-[22ch]">{t(part, { count })}</span>
+            </li>
+          ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-8">
+        <Button
+          variant="filled"
+          isDisabled={ready === 0}
+          isBusy={isBusy}
+          onClick={() => {
+            if (ready > 0 && !isBusy) onImport();
+          }}
+        >
+          {t("button", { count: ready, countText: format.number(ready) })}
+        </Button>
+        <TextButton onClick={onCancel}>{t("cancel")}</TextButton>
+        <p className="text-1 text-ink-2">
+          {ready === 0 ? t("nothing") : t("undo", { days: undoDays })}
+        </p>
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { media } from "#schema/media.ts";
+import { supportKinds } from "#schema/supports.ts";
+import { workStatuses } from "#schema/work-status.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { PageSection } from "../page-section.tsx";
+import type { Decisions } from "../study/decisions.ts";
+import type { FileWord, Study } from "../study/study.ts";
+import type { Decide } from "../use-import-file.ts";
+
+interface WordsSectionProps {
+  readonly study: Study;
+  readonly decisions: Decisions;
+  readonly decide: Decide;
+}
+
+/** So many known words are shown without asking. */
+const shownKnown = 6;
+
+const decidedIn = { medium: "media", status: "statuses", support: "supports" } as const;
+
+/** The words that the file has for media, statuses and supports; what is not known is asked once. */
+export function WordsSection({ study, decisions, decide }: WordsSectionProps) {
+  const t = useTranslations("import.words");
+  const [isWhole, setWhole] = useState(false);
+  const { words } = study;
+  if (words.length === 0) return null;
+  const unknown = words.filter(({ known }) => known === null);
+  const open = unknown.filter(({ field, key }) => decisions[decidedIn[field]][key] === undefined);
+  const shown = isWhole ? words : words.slice(0, unknown.length + shownKnown);
+  return (
+    <PageSection title={t("heading")} lead={t("lead", { count: open.length })}>
+      <table className="w-full border-collapse text-2 max-md:block">
+        <caption className="sr-only">{t("table")}</caption>
+        <thead className="text-left text-1 text-ink-2 max-md:sr-only">
+          <tr className="border-b border-ink">
+            <th scope="col" className="pr-5 pb-2.5 font-[400]">
+              {t("word")}
+            </th>
+            <th scope="col" className="w-24 pr-5 pb-2.5 text-right font-[400]">
+              {t("rows")}
+            </th>
+            <th scope="col" className="w-70 pb-2.5 font-[400]">
+              {t("means")}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {shown.map((word) => (
+            <WordRow key={`${word.field} ${word.key}`} {...{ word, decisions, decide }} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < words.length && (
+        <TextButton onClick={() => setWhole(true)} className="mt-2">
+          {t("showAll", { count: words.length })}
+        </TextButton>
+      )}
+    </PageSection>
+  );
+}
+
+interface WordRowProps extends Omit<WordsSectionProps, "study"> {
+  readonly word: FileWord;
+}
+
+function WordRow({ word, decisions, decide }: WordRowProps) {
+  const t = useTranslations("import.words");
+  const fieldName = useTranslations("import.columns.fields");
+  const format = useFormat();
+  const { field, key, text, count, known } = word;
+  const shown = text === "" ? t(`blank.${field}`) : text;
+  const kept = decidedIn[field];
+  const isOpen = known === null && decisions[kept][key] === undefined;
+  return (
+    <tr className="border-b border-rule max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2">
+      <th scope="row" className="pr-5 text-left font-[400] wrap-anywhere max-md:pr-0">
+        <span className={isOpen ? "font-strong" : ""}>{shown}</span>
+        <span className="block text-1 text-ink-2">{fieldName(field)}</span>
+      </th>
+      <td className="pr-5 text-right text-ink-2 max-md:hidden">{format.number(count)}</td>
+      <td className="max-md:self-center md:pb-1.5">
+        <MeaningField
+          {...{ word, decisions }}
+          label={t("meansOf", { word: shown })}
+          onChoose={(value) =>
+            void decide((before) => ({ [kept]: { ...before[kept], [key]: value } }))
+          }
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface MeaningFieldProps {
+  readonly word: FileWord;
+  readonly decisions: Decisions;
+  readonly label: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function MeaningField({ word, decisions, label, onChoose }: MeaningFieldProps) {
+  const t = useTranslations("import.words");
+  const mediumName = useTranslations("choices.medium");
+  const statusName = useTranslations("gallery.statuses");
+  const options = {
+    medium: () => media.map((value) => ({ value: value as string, label: mediumName(value) })),
+    status: () => workStatuses.map((value) => ({ value, label: statusName(value) })),
+    support: () => supportKinds.map((value) => ({ value, label: t(`supports.${value}`) })),
+  };
+  return (
+    <SelectField<string>
+      label={<span className="sr-only">{label}</span>}
+      value={decisions[decidedIn[word.field]][word.key] ?? word.known ?? ""}
+      placeholder={t("choose")}
+      groups={[{ options: options[word.field]() }]}
+      onChange={onChoose}
+    />
+  );
+}

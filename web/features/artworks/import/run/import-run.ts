@@ -1,0 +1,160 @@
+import { useSyncExternalStore } from "react";
+import { importSchema } from "#schema/import/import.ts";
+import { importPaths } from "#schema/import/paths.ts";
+import { callFor } from "#web/api/api.ts";
+import { onConnected } from "#web/api/connection.ts";
+import { isInputRemoved } from "#web/storage/input-store.ts";
+import type { OpenedFile, ReadyRows } from "../study/study.ts";
+import { type Halt, sendRows } from "./send-rows.ts";
+import {
+  type Progress,
+  readProgress,
+  readRows,
+  removeRun,
+  storeProgress,
+  storeRows,
+} from "./stored-run.ts";
+
+/** An import while it is made. It goes on when its page is left: the application has one. */
+export type ImportRun =
+  | { readonly phase: "idle" }
+  | { readonly phase: "opening" }
+  | { readonly phase: "running"; readonly progress: Progress }
+  | { readonly phase: "halted"; readonly progress: Progress; readonly why: Halt }
+  | { readonly phase: "done"; readonly progress: Progress };
+
+interface RunOptions {
+  readonly userId: string;
+  /** Called after the last row, and when it stops before: works and sales have changed. */
+  readonly onChanged: () => void;
+  readonly onDone: (progress: Progress) => void;
+}
+
+/** A limit is for a minute. */
+const limitDelay = 60_000;
+
+let run: ImportRun = { phase: "idle" };
+let runOf: string | null = null;
+let isStopped = false;
+let stopWaiting: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: ImportRun): void {
+  run = next;
+  for (const listener of listeners) listener();
+}
+
+/** The artist's import; one that was left unfinished when the page was closed is halted. */
+export function useImportRun(userId: string): ImportRun {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => runFor(userId),
+  );
+}
+
+function runFor(userId: string): ImportRun {
+  if (runOf === userId) return run;
+  runOf = userId;
+  const progress = readProgress(userId);
+  run = progress ? { phase: "halted", progress, why: "closed" } : { phase: "idle" };
+  return run;
+}
+
+/**
+ * Makes works of a file's rows.
+ * @throws What opening the import throws; nothing is made then.
+ */
+export async function startImport(
+  options: RunOptions,
+  { name, hash, rowCount }: OpenedFile,
+  rows: ReadyRows,
+): Promise<void> {
+  const { userId } = options;
+  runOf = userId;
+  show({ phase: "opening" });
+  try {
+    const opened = await callFor(importSchema, "POST", importPaths.imports, {
+      body: { fileName: name.slice(0, 255), fileHash: hash, rowCount },
+    });
+    const progress: Progress = {
+      ...{ importId: opened.id, fileName: name, fileHash: hash, total: rows.length },
+      ...{ sent: 0, applied: 0, known: 0, sold: 0, refused: [] },
+    };
+    storeRows(userId, opened.id, [...rows]);
+    storeProgress(userId, progress);
+    void send(options, progress, [...rows]);
+  } catch (error) {
+    show({ phase: "idle" });
+    throw error;
+  }
+}
+
+/** Goes on with an import that has stopped; false when the browser does not have its rows any more. */
+export function resumeImport(options: RunOptions): boolean {
+  if (run.phase !== "halted") return true;
+  const rows = readRows(options.userId, run.progress.importId);
+  if (rows === null) return false;
+  void send(options, run.progress, rows);
+  return true;
+}
+
+async function send(
+  options: RunOptions,
+  start: Progress,
+  rows: Parameters<typeof sendRows>[1],
+): Promise<void> {
+  const { userId } = options;
+  stopWaiting?.();
+  isStopped = false;
+  let progress = start;
+  show({ phase: "running", progress });
+  const why = await sendRows(progress, rows, {
+    onProgress: (next) => {
+      progress = next;
+      storeProgress(userId, progress);
+      if (runOf === userId) show({ phase: "running", progress });
+    },
+    isStopped: () => isStopped || isInputRemoved(userId) || runOf !== userId,
+  });
+  if (runOf !== userId) return;
+  options.onChanged();
+  if (why !== null) return halt(options, progress, why);
+  removeRun(userId);
+  show({ phase: "done", progress });
+  options.onDone(progress);
+}
+
+/** What ends by itself is waited for. */
+function halt(options: RunOptions, progress: Progress, why: Halt): void {
+  show({ phase: "halted", progress, why });
+  const goOn = () => void resumeImport(options);
+  if (why === "offline") {
+    const unsubscribe = onConnected(goOn);
+    stopWaiting = () => {
+      stopWaiting = null;
+      unsubscribe();
+    };
+  }
+  if (why === "limited") {
+    const timer = setTimeout(goOn, limitDelay);
+    stopWaiting = () => {
+      stopWaiting = null;
+      clearTimeout(timer);
+    };
+  }
+}
+
+/** Stops after the rows that are on their way. */
+export function stopImport(): void {
+  isStopped = true;
+}
+
+/** Leaves an import that has stopped as it is, or takes the result of a finished one away. */
+export function closeImport(userId: string): void {
+  stopWaiting?.();
+  removeRun(userId);
+  show({ phase: "idle" });
+}

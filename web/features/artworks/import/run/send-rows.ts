@@ -1,0 +1,76 @@
+import { appliedRowsSchema } from "#schema/import/import.ts";
+import { importRowsPath } from "#schema/import/paths.ts";
+import { ApiError, callFor, hasCode, isUnauthorized } from "#web/api/api.ts";
+import type { Progress, StoredRows } from "./stored-run.ts";
+
+/** Fewer than a request may have, so that progress is seen and a stop is soon. */
+export const rowsAtOnce = 250;
+
+/** Why an import is not finished. */
+export type Halt =
+  | "stopped"
+  | "closed"
+  | "offline"
+  | "limited"
+  | "signed-out"
+  | "plan"
+  | "changed"
+  | "failed";
+
+interface SendOptions {
+  /** Called after each answer. */
+  readonly onProgress: (progress: Progress) => void;
+  readonly isStopped: () => boolean;
+}
+
+/**
+ * Sends the rows that have not been answered yet. An answer that is lost does no harm: the server takes a repeated row for
+ * the first. Resolves to why it stopped before the end, or null.
+ */
+export async function sendRows(
+  start: Progress,
+  rows: StoredRows,
+  { onProgress, isStopped }: SendOptions,
+): Promise<Halt | null> {
+  let progress = start;
+  while (progress.sent < rows.length) {
+    if (isStopped()) return "stopped";
+    const chunk = rows.slice(progress.sent, progress.sent + rowsAtOnce);
+    try {
+      const answer = await callFor(appliedRowsSchema, "POST", importRowsPath(start.importId), {
+        body: { rows: chunk },
+      });
+      progress = addAnswer(progress, chunk, answer);
+      onProgress(progress);
+    } catch (error) {
+      console.warn("Rows of an import were not answered.", error);
+      return haltOf(error);
+    }
+  }
+  return null;
+}
+
+type Answer = Awaited<ReturnType<typeof callFor<typeof appliedRowsSchema>>>;
+
+function addAnswer(progress: Progress, chunk: StoredRows, answer: Answer): Progress {
+  const byRow = new Map(chunk.map(({ row, work }) => [row, work]));
+  const applied = new Set(answer.applied.map(({ row }) => row));
+  const sold = chunk.filter(({ row, work }) => applied.has(row) && work.sale !== null).length;
+  const refused = answer.refused.map(({ row }) => ({ row, title: byRow.get(row)?.title ?? "" }));
+  return {
+    ...progress,
+    sent: progress.sent + chunk.length,
+    applied: progress.applied + applied.size,
+    known: progress.known + answer.skipped.length,
+    sold: progress.sold + sold,
+    refused: [...progress.refused, ...refused],
+  };
+}
+
+export function haltOf(error: unknown): Halt {
+  if (isUnauthorized(error) || hasCode(error, "TOKEN_EXPIRED")) return "signed-out";
+  if (hasCode(error, "RATE_LIMITED")) return "limited";
+  if (hasCode(error, "UPGRADE_REQUIRED")) return "plan";
+  if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) return "changed";
+  return error instanceof ApiError ? "failed" : "offline";
+}

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { importedWorkSchema } from "#schema/import/imported-work.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+
+/** How far an import is: what a page that is opened again goes on with. */
+const progressSchema = v.object({
+  importId: v.string(),
+  fileName: v.string(),
+  fileHash: v.string(),
+  total: v.number(),
+  /** How many of the rows have been sent and answered. */
+  sent: v.number(),
+  applied: v.number(),
+  known: v.number(),
+  sold: v.number(),
+  refused: v.array(v.object({ row: v.number(), title: v.string() })),
+});
+export type Progress = v.InferOutput<typeof progressSchema>;
+
+const rowsSchema = v.object({
+  importId: v.string(),
+  rows: v.array(
+    v.object({
+      row: v.number(),
+      work: importedWorkSchema,
+      isAnother: v.optional(v.boolean()),
+    }),
+  ),
+});
+export type StoredRows = v.InferOutput<typeof rowsSchema>["rows"];
+
+const progressStore = inputStore("import", progressSchema);
+const rowStore = inputStore("import", rowsSchema);
+const [ofProgress, ofRows] = [{ of: "progress" }, { of: "rows" }];
+
+/** The import that is not finished; null for none. */
+export function readProgress(userId: string): Progress | null {
+  return progressStore.read(userId, ofProgress);
+}
+
+export function storeProgress(userId: string, progress: Progress): void {
+  progressStore.store(userId, progress, ofProgress);
+}
+
+/** Its rows; null when they did not fit into the browser's storage, or are another import's. */
+export function readRows(userId: string, importId: string): StoredRows | null {
+  const stored = rowStore.read(userId, ofRows);
+  return stored?.importId === importId ? stored.rows : null;
+}
+
+export function storeRows(userId: string, importId: string, rows: StoredRows): void {
+  rowStore.store(userId, { importId, rows }, ofRows);
+}
+
+export function removeRun(userId: string): void {
+  progressStore.remove(userId, ofProgress);
+  rowStore.remove(userId, ofRows);
+}

@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Artwork } from "#schema/artwork.ts";
+import type { KnownWork } from "#schema/import/existing-works.ts";
+import { inputStore } from "#web/storage/input-store.ts";
+import { openTable, type Table } from "./file/open-table.ts";
+import { type Refusal, RefusedFile } from "./file/table.ts";
+import { type Decisions, decisionsSchema, noDecisions } from "./study/decisions.ts";
+import type { ReadyRows, Study } from "./study/study.ts";
+
+export type ImportFile =
+  | { readonly phase: "none" }
+  | { readonly phase: "reading"; readonly name: string }
+  | { readonly phase: "refused"; readonly name: string; readonly reason: Refusal }
+  | OpenFile;
+
+export interface OpenFile {
+  readonly phase: "open";
+  readonly table: Table;
+  readonly decisions: Decisions;
+  /** By the decisions, or by those just before. */
+  readonly study: Study;
+}
+
+/** By the file's hash, so that a file that is chosen again is as it was left. */
+const decisionStore = inputStore("import", decisionsSchema);
+
+/** The file that is chosen, what has been decided about it, and what becomes of it. */
+export function useImportFile(userId: string, works: readonly Artwork[]) {
+  const gallery = useMemo(() => works.map(toKnownWork), [works]);
+  const [file, setFile] = useState<ImportFile>({ phase: "none" });
+  const opening = useRef<AbortController | null>(null);
+  const opened = useRef<Table | null>(null);
+
+  function close(): void {
+    opening.current?.abort();
+    opened.current?.close();
+    opened.current = null;
+    setFile({ phase: "none" });
+  }
+
+  useEffect(
+    () => () => {
+      opening.current?.abort();
+      opened.current?.close();
+    },
+    [],
+  );
+
+  async function open(chosen: File): Promise<void> {
+    close();
+    const abort = new AbortController();
+    opening.current = abort;
+    setFile({ phase: "reading", name: chosen.name });
+    try {
+      const table = await openTable(chosen, abort.signal);
+      const kept = decisionStore.read(userId, { of: table.file.hash });
+      const study = await table.restudy(kept ?? noDecisions, gallery);
+      if (abort.signal.aborted) return table.close();
+      opened.current = table;
+      setFile({ phase: "open", table, decisions: kept ?? noDecisions, study });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      if (!(error instanceof RefusedFile)) console.error(error);
+      const reason = error instanceof RefusedFile ? error.reason : "damaged";
+      setFile({ phase: "refused", name: chosen.name, reason });
+    }
+  }
+
+  /** What is decided is shown at once, what becomes of it as soon as the worker knows. */
+  async function decide(changed: (decisions: Decisions) => Partial<Decisions>): Promise<void> {
+    const table = opened.current;
+    if (table === null || file.phase !== "open") return;
+    const decisions = { ...file.decisions, ...changed(file.decisions) };
+    decisionStore.store(userId, decisions, { of: table.file.hash });
+    setFile({ ...file, decisions });
+    const study = await table.restudy(decisions, gallery);
+    setFile((now) =>
+      now.phase === "open" && now.decisions === decisions ? { ...now, study } : now,
+    );
+  }
+
+  function forget(hash: string): void {
+    decisionStore.remove(userId, { of: hash });
+    close();
+  }
+
+  /** The works to send. */
+  async function take(): Promise<ReadyRows> {
+    return file.phase === "open" ? file.table.take(file.decisions, gallery) : [];
+  }
+
+  return { file, open, close, decide, take, forget };
+}
+
+export type Decide = ReturnType<typeof useImportFile>["decide"];
+
+/** Only what works are recognized by goes to the worker. */
+function toKnownWork(work: Artwork): KnownWork {
+  const { id, title, dateCreated, width, height, inventoryNumber } = work;
+  return { id, title, dateCreated, width, height, inventoryNumber };
+}

@@ -1,0 +1,15 @@
+/// <reference path="./sections.d.ts" />
+
+import columns from "./fr-CA/columns.json?section";
+import file from "./fr-CA/file.json?section";
+import former from "./fr-CA/former.json?section";
+import questions from "./fr-CA/questions.json?section";
+import rows from "./fr-CA/rows.json?section";
+import run from "./fr-CA/run.json?section";
+import summary from "./fr-CA/summary.json?section";
+import words from "./fr-CA/words.json?section";
+import type { ImportWords } from "./words.ts";
+
+const all: ImportWords = { file, columns, questions, words, rows, summary, run, former };
+
+export { all as import };

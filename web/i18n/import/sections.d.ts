@@ -1,0 +1,40 @@
+/** The catalogues of the sections; English gives the shape. */
+declare module "*/file.json?section" {
+  const words: typeof import("./en-CA/file.json");
+  export default words;
+}
+
+declare module "*/columns.json?section" {
+  const words: typeof import("./en-CA/columns.json");
+  export default words;
+}
+
+declare module "*/questions.json?section" {
+  const words: typeof import("./en-CA/questions.json");
+  export default words;
+}
+
+declare module "*/words.json?section" {
+  const words: typeof import("./en-CA/words.json");
+  export default words;
+}
+
+declare module "*/rows.json?section" {
+  const words: typeof import("./en-CA/rows.json");
+  export default words;
+}
+
+declare module "*/summary.json?section" {
+  const words: typeof import("./en-CA/summary.json");
+  export default words;
+}
+
+declare module "*/run.json?section" {
+  const words: typeof import("./en-CA/run.json");
+  export default words;
+}
+
+declare module "*/former.json?section" {
+  const words: typeof import("./en-CA/former.json");
+  export default words;
+}

@@ -1,0 +1,20 @@
+import type columns from "./en-CA/columns.json";
+import type file from "./en-CA/file.json";
+import type former from "./en-CA/former.json";
+import type questions from "./en-CA/questions.json";
+import type rows from "./en-CA/rows.json";
+import type run from "./en-CA/run.json";
+import type summary from "./en-CA/summary.json";
+import type words from "./en-CA/words.json";
+
+/** The messages of the import, by section. */
+export interface ImportWords {
+  readonly file: typeof file;
+  readonly columns: typeof columns;
+  readonly questions: typeof questions;
+  readonly words: typeof words;
+  readonly rows: typeof rows;
+  readonly summary: typeof summary;
+  readonly run: typeof run;
+  readonly former: typeof former;
+}
