@@ -84,6 +84,15 @@ describe("readWork", () => {
     expect(work?.depth).toBe("paper-0.01");
   });
 
+  test.each([
+    ["'=1+1", "=1+1"],
+    ["''=1+1", "'=1+1"],
+    ["'-x", "-x"],
+    ["'tis autumn", "'tis autumn"],
+  ])("the title %s, which a spreadsheet would have run, is %s", (cell, title) => {
+    expect(read({ ...dune, title: cell }).work?.title).toBe(title);
+  });
+
   test("hours, costs, holds and what a sale cost are read where the file has them", () => {
     const costs = { hours: "7,5 h", materials: "42.25", framingCost: "CA$180", archived: "yes" };
     const held = { status: "On hold", statusWho: "Odile", statusUntil: "2026-12-24" };

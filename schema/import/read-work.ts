@@ -16,6 +16,7 @@ import {
 } from "./cells.ts";
 import { type DateOrder, readDay } from "./days.ts";
 import { foldHeader, type ImportField } from "./fields.ts";
+import { readFormulaCell } from "./formula-cells.ts";
 import { type ImportedSale, type ImportedWork, importedWorkSchema } from "./imported-work.ts";
 import { discountBearerIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
 
@@ -60,7 +61,7 @@ export function readWork(row: readonly string[], settings: ImportSettings): Read
   const problems: RowProblem[] = [];
   const cell = (field: ImportField): string => {
     const column = settings.columns[field];
-    return column === undefined ? "" : (row[column] ?? "").trim();
+    return column === undefined ? "" : readFormulaCell((row[column] ?? "").trim());
   };
   /** The value of a cell that must not be empty; a problem where it is, or cannot be read. */
   function need<Value>(field: ImportField, value: Value | null, kind: RowProblem["kind"]) {

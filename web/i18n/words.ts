@@ -2,6 +2,7 @@ import type {} from "use-intl";
 import type { BusinessWords } from "./business/words.ts";
 import type { DocumentsWords } from "./documents/words.ts";
 import type en from "./en.json";
+import type { ExportWords } from "./exports/words.ts";
 import type { ImportWords } from "./import/words.ts";
 import type { PriceListWords } from "./price-list/words.ts";
 import type { SalesWords } from "./sales/words.ts";
@@ -16,6 +17,7 @@ export type Locale = (typeof locales)[number];
 export type Words = typeof en & {
   readonly business: BusinessWords;
   readonly documents: DocumentsWords;
+  readonly exports: ExportWords;
   readonly import: ImportWords;
   readonly priceList: PriceListWords;
   readonly sales: SalesWords;

@@ -3,6 +3,7 @@ import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { Gallery } from "#web/features/artworks/gallery/gallery.tsx";
 import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.ts";
+import { GalleryExport } from "./gallery-export.tsx";
 import { isLocked } from "./is-locked.ts";
 import { LockedGallery } from "./locked-gallery.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -27,6 +28,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
         onDuplicate={(artwork) => void work.duplicate(artwork)}
         onExport={exportQuote}
         selectionActions={hasUnlimitedUse(user) ? selectedWorks : null}
+        menu={hasUnlimitedUse(user) ? <GalleryExport user={user} /> : null}
       />
       {documents.dialogs}
     </>

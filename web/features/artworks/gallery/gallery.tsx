@@ -39,13 +39,15 @@ interface GalleryProps {
   readonly rates: Rates;
   /** What is done with several works; null where the plan does not include it. */
   readonly selectionActions: ((selection: Selection) => ReactNode) | null;
+  /** What is done with the whole gallery; null where the plan does not include it. */
+  readonly menu: ReactNode;
 }
 
 const noArtworks: readonly Artwork[] = [];
 
 /** The Gallery tab (specification, section 2). */
 export function Gallery(props: GalleryProps) {
-  const { user, onCreate, onEdit, onDuplicate, onExport, rates, selectionActions } = props;
+  const { user, onCreate, onEdit, onDuplicate, onExport, rates, selectionActions, menu } = props;
   const t = useTranslations("gallery");
   const heading = useRef<HTMLHeadingElement>(null);
   const { artworks, isFetching, refetch } = useArtworks(true);
@@ -91,7 +93,8 @@ export function Gallery(props: GalleryProps) {
   const isSold = deleting?.status === "sold";
   const isEmpty = artworks?.length === 0;
   const hasFailed = !artworks && !isFetching;
-  const hasRow = isSelecting || (artworks && artworks.length > 1 && shown.length > 0);
+  const hasSeveral = artworks !== undefined && artworks.length > 1 && shown.length > 0;
+  const hasRow = isSelecting || hasSeveral || (shown.length > 0 && menu !== null);
   const Works = view === "grid" ? ArtworkGrid : ArtworkTable;
 
   return (
@@ -128,9 +131,12 @@ export function Gallery(props: GalleryProps) {
       {hasRow && (
         <SelectionRow
           isActive={isSelecting}
-          onToggle={selectionActions && (isSelecting ? end : begin)}
+          onToggle={
+            hasSeveral || isSelecting ? selectionActions && (isSelecting ? end : begin) : null
+          }
+          menu={menu}
         >
-          {!isSelecting && (
+          {!isSelecting && hasSeveral && (
             <GalleryTotals artworks={shown} currency={user.currency ?? "CAD"} rates={rates} />
           )}
           {selectionActions?.(selection)}

@@ -7,12 +7,14 @@ interface SelectionRowProps {
   readonly isActive: boolean;
   /** Null where works cannot be selected. */
   readonly onToggle: (() => void) | null;
+  /** Not shown while works are selected. */
+  readonly menu: ReactNode;
   /** The totals, or what is done with the selected works. */
   readonly children: ReactNode;
 }
 
 /** The line between toolbar and wall; it stays in view while works are selected. */
-export function SelectionRow({ isActive, onToggle, children }: SelectionRowProps) {
+export function SelectionRow({ isActive, onToggle, menu, children }: SelectionRowProps) {
   const t = useTranslations("gallery.select");
   useRoomForLine(isActive);
   return (
@@ -30,6 +32,7 @@ export function SelectionRow({ isActive, onToggle, children }: SelectionRowProps
             {t.rich(isActive ? "end" : "begin", { hidden: visuallyHidden })}
           </TextButton>
         )}
+        {!isActive && menu}
       </div>
     </div>
   );

@@ -2,11 +2,11 @@ import compile from "icu-minify/compile";
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import type { Sale } from "#schema/sales/sale.ts";
+import { csvText } from "#web/browser/csv-file.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import en from "#web/i18n/sales/en-CA/export.json" with { type: "json" };
 import fr from "#web/i18n/sales/fr-CA/export.json" with { type: "json" };
 import type { SaleLine } from "../view.ts";
-import { csvText } from "./csv-file.ts";
 import { salesHead, salesRows } from "./sales-rows.ts";
 
 const sale: Sale = {
@@ -96,6 +96,8 @@ test.each([
   ["+1", `"'+1"`],
   ["@x", `"'@x"`],
   ["-x", `"'-x"`],
+  ["'=1+1", `"''=1+1"`],
+  ["'tis", "'tis"],
   ["-12.50", "-12.50"],
   ["12", "12"],
 ])("the cell %s is written as %s", (cell, written) => {

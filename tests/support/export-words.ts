@@ -1,0 +1,58 @@
+import compile from "icu-minify/compile";
+import { createTranslator } from "use-intl/core";
+import type { Artwork } from "#schema/artwork.ts";
+import { csvText } from "#web/browser/csv-file.ts";
+import {
+  type WorksContext,
+  worksHead,
+  worksRows,
+} from "#web/features/artworks/export/works-rows.ts";
+import en from "#web/i18n/en.json" with { type: "json" };
+import enTable from "#web/i18n/exports/en-CA/worksTable.json" with { type: "json" };
+import frTable from "#web/i18n/exports/fr-CA/worksTable.json" with { type: "json" };
+import fr from "#web/i18n/fr-CA.json" with { type: "json" };
+import type { Locale } from "#web/i18n/words.ts";
+
+function compiled<Words>(words: Words): Words {
+  return JSON.parse(JSON.stringify(words), (_, value) =>
+    typeof value === "string" ? compile(value) : value,
+  );
+}
+
+const tables = { "en-CA": compiled(enTable), "fr-CA": compiled(frTable) };
+const catalogues = {
+  "en-CA": compiled({
+    choices: en.choices,
+    work: { statuses: en.work.statuses, channels: en.work.channels },
+  }),
+  "fr-CA": compiled({
+    choices: fr.choices,
+    work: { statuses: fr.work.statuses, channels: fr.work.channels },
+  }),
+};
+
+/** What the table of works is written with, as the page has it. */
+export function worksContext(
+  locale: Locale,
+  facts: Pick<WorksContext, "units" | "sales"> & Partial<Pick<WorksContext, "pictures">>,
+): WorksContext {
+  const messages = { exports: { worksTable: tables[locale] }, ...catalogues[locale] };
+  const channels = createTranslator({ locale, messages, namespace: "work.channels" });
+  return {
+    t: createTranslator({ locale, messages, namespace: "exports.worksTable" }),
+    statuses: createTranslator({ locale, messages, namespace: "work.statuses" }),
+    choices: createTranslator({ locale, messages, namespace: "choices" }),
+    channelName: ({ kind, name, commission }) =>
+      name ??
+      (kind === "gallery"
+        ? channels("gallery", { percent: String(commission * 100) })
+        : channels(`kinds.${kind}`)),
+    pictures: null,
+    ...facts,
+  };
+}
+
+/** The table of works as the page downloads it. */
+export function worksCsv(works: readonly Artwork[], context: WorksContext): string {
+  return csvText(worksHead(context), worksRows(works, context));
+}

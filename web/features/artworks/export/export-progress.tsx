@@ -1,0 +1,39 @@
+import { useTranslations } from "use-intl";
+import { Button } from "#web/ui/button.tsx";
+import { DialogFoot } from "#web/ui/dialog.tsx";
+import type { ExportRun } from "./use-export.ts";
+
+interface ExportProgressProps {
+  readonly run: ExportRun;
+  readonly stop: () => void;
+  readonly goOn: () => void;
+}
+
+/** How many pictures are in the file, and whether it waits for the network. */
+export function ExportProgress({ run, stop, goOn }: ExportProgressProps) {
+  const t = useTranslations("exports.exporting");
+  const { fetched: number, total, isWaiting } = run;
+  return (
+    <>
+      <div className="pt-7 text-2 text-ink-2">
+        {/* Only the waiting is announced: each picture would be too much. */}
+        <p role="status">{isWaiting && t("waiting", { number, total })}</p>
+        {!isWaiting && <p>{t("progress", { number, total })}</p>}
+      </div>
+      <progress
+        aria-label={t("title")}
+        value={number}
+        max={Math.max(1, total)}
+        className="mt-2.5 block h-1 w-full appearance-none bg-rule [&::-moz-progress-bar]:bg-pigment [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-pigment"
+      />
+      <DialogFoot>
+        <Button onClick={stop}>{t("stop")}</Button>
+        {isWaiting && (
+          <Button variant="filled" onClick={goOn}>
+            {t("goOn")}
+          </Button>
+        )}
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Artwork } from "#schema/artwork.ts";
+
+const longestName = 80;
+
+/** What a file name keeps: letters and digits of any script, dashes and underscores. */
+function fileName(text: string): string {
+  return text
+    .replace(/\s+/g, "_")
+    .replace(/[^\p{L}\p{M}\p{N}_-]/gu, "")
+    .slice(0, longestName);
+}
+
+const extensions: ReadonlyMap<string, string> = new Map([
+  ["image/jpeg", "jpg"],
+  ["image/png", "png"],
+  ["image/gif", "gif"],
+  ["image/webp", "webp"],
+]);
+
+/**
+ * Gives each picture a name of its own: the work's inventory number, by which an import finds the work again.
+ * @returns A function for a work and its picture's type, such as `image/jpeg`.
+ */
+export function pictureNames(): (work: Pick<Artwork, "inventoryNumber">, type: string) => string {
+  const given = new Set<string>();
+  return ({ inventoryNumber }, type) => {
+    const name = fileName(inventoryNumber) || "_";
+    // Some systems do not tell capitals from small letters.
+    const isFree = (candidate: string) => !given.has(candidate.toLowerCase());
+    let free = name;
+    for (let count = 2; !isFree(free); count += 1) free = `${name}_${count}`;
+    given.add(free.toLowerCase());
+    return `${free}.${extensions.get(type) ?? "bin"}`;
+  };
+}

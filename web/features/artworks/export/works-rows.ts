@@ -1,0 +1,159 @@
+import type { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { type Cents, fromCents } from "#schema/money.ts";
+import type { Sale } from "#schema/sales/sale.ts";
+import { parseSupport } from "#schema/supports.ts";
+import { centimetresPerInch, toInches, type Units } from "#schema/units.ts";
+
+/** The words of the table, and what a row needs beside its work. */
+export interface WorksContext {
+  readonly t: ReturnType<typeof useTranslations<"exports.worksTable">>;
+  readonly statuses: ReturnType<typeof useTranslations<"work.statuses">>;
+  readonly choices: ReturnType<typeof useTranslations<"choices">>;
+  readonly channelName: (channel: Sale["channel"]) => string;
+  readonly units: Units;
+  /** The artist's sales, by id. */
+  readonly sales: ReadonlyMap<string, Sale>;
+  /** The pictures' paths in the ZIP, by the works' ids; null without pictures. */
+  readonly pictures: ReadonlyMap<string, string> | null;
+}
+
+/** The headings, by which an import finds the fields again. */
+export function worksHead({ t, units, pictures }: WorksContext): string[] {
+  const unit = t(`units.${units}`);
+  return [
+    t("inventoryNumber"),
+    t("title"),
+    t("year"),
+    t("medium"),
+    t("support"),
+    t("height", { unit }),
+    t("width", { unit }),
+    t("depth", { unit }),
+    t("framed"),
+    t("framingCost"),
+    t("status"),
+    t("statusWho"),
+    t("statusSince"),
+    t("statusUntil"),
+    t("location"),
+    t("price"),
+    t("currency"),
+    t("suggested"),
+    t("hours"),
+    t("materials"),
+    t("notes"),
+    t("archived"),
+    t("soldOn"),
+    t("soldPrice"),
+    t("discount"),
+    t("discountBorneBy"),
+    t("commission"),
+    t("saleFees"),
+    t("saleShipping"),
+    t("soldTo"),
+    t("soldThrough"),
+    ...(pictures === null ? [] : [t("picture")]),
+  ];
+}
+
+/**
+ * A row for each work (price list, section 6): amounts with a point and two decimals, days ISO, lengths with all their
+ * decimals in the artist's units. The price is what is asked, by whichever rule; an import makes it the artist's own.
+ */
+export function worksRows(works: readonly Artwork[], context: WorksContext): string[][] {
+  return works.map((work) => worksRow(work, context));
+}
+
+function worksRow(work: Artwork, context: WorksContext): string[] {
+  const { t, statuses, choices, units, pictures } = context;
+  const { kind, depthInches } = parseSupport(work.depth);
+  const flag = (value: boolean) => t(value ? "yes" : "no");
+  const { who, since, until, dueBack } = work.statusDetails;
+  return [
+    work.inventoryNumber,
+    work.title,
+    work.dateCreated,
+    choices(`medium.${work.medium}`),
+    choices(`support.${kind}`),
+    lengthText(work.height, units),
+    lengthText(work.width, units),
+    lengthText(depthInches, units),
+    flag(work.framed),
+    costText(work.framingCents),
+    statuses(work.status),
+    who ?? "",
+    since ?? "",
+    until ?? dueBack ?? "",
+    work.location,
+    work.askedCents === null ? "" : amount(work.askedCents),
+    work.askedCurrency,
+    suggestedText(work),
+    work.hoursSpent === 0 ? "" : plain(work.hoursSpent),
+    work.materialsCost === 0 ? "" : work.materialsCost.toFixed(2),
+    work.notes,
+    flag(work.archived),
+    ...saleCells(work, context),
+    ...(pictures === null ? [] : [pictures.get(work.id) ?? ""]),
+  ];
+}
+
+/** How a sold work was sold; empty for any other. */
+function saleCells({ sale: open, askedCurrency }: Artwork, context: WorksContext): string[] {
+  const sale = open === null ? undefined : context.sales.get(open.id);
+  if (sale === undefined) return Array.from({ length: 9 }, () => "");
+  const { t, channelName } = context;
+  const price = amount(sale.priceCents);
+  return [
+    sale.date,
+    sale.currency === askedCurrency ? price : `${price} ${sale.currency}`,
+    sale.discountCents === 0 ? "" : percent(sale.discountCents / sale.priceCents),
+    sale.discountCents === 0 ? "" : t(`bearers.${sale.channel.discountBorneBy}`),
+    sale.channel.commission === 0 ? "" : percent(sale.channel.commission),
+    costText(sale.feeCents),
+    costText(sale.shippingCents),
+    sale.buyer?.name ?? "",
+    channelName(sale.channel),
+  ];
+}
+
+function suggestedText({ suggestedPrice, currency, askedCurrency }: Artwork): string {
+  if (suggestedPrice === null) return "";
+  const text = suggestedPrice.toFixed(2);
+  return currency === askedCurrency ? text : `${text} ${currency}`;
+}
+
+/** The fewest decimals from which the same length is read. */
+function lengthText(inches: number, units: Units): string {
+  if (units === "imperial") return plain(inches);
+  const centimetres = inches * centimetresPerInch;
+  for (let decimals = 0; decimals < 12; decimals += 1) {
+    const text = centimetres.toFixed(decimals);
+    if (toInches(Number(text)) === inches) return text;
+  }
+  return plain(centimetres);
+}
+
+const allDecimals = new Intl.NumberFormat("en-CA", {
+  useGrouping: false,
+  maximumFractionDigits: 20,
+});
+
+/** With all decimals, and never as `1e-7`. */
+function plain(number: number): string {
+  return allDecimals.format(number);
+}
+
+/** Without the noise of binary fractions, from which the same share is read. */
+function percent(share: number): string {
+  return `${plain(Number((share * 100).toPrecision(15)))}%`;
+}
+
+function amount(cents: Cents): string {
+  return fromCents(cents).toFixed(2);
+}
+
+/** Costs that were never entered are 0, and empty. */
+function costText(cents: Cents): string {
+  return cents === 0 ? "" : amount(cents);
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from "use-intl";
+import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { MoreIcon } from "#web/ui/more-icons.tsx";
+
+interface GalleryMenuProps {
+  readonly onExport: () => void;
+}
+
+/** What is done with the whole gallery. */
+export function GalleryMenu({ onExport }: GalleryMenuProps) {
+  const t = useTranslations("gallery.menu");
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={t("label")}
+          className="target grid w-8 flex-none place-items-center print:hidden"
+        >
+          <MoreIcon />
+        </button>
+      }
+    >
+      <MenuItem onSelect={onExport}>{t("export")}</MenuItem>
+    </Menu>
+  );
+}
