@@ -77,7 +77,7 @@ test("the works and the sales are CSV files, each dated, with a row for each", a
   await expect(dialog(page)).toBeHidden();
   expect(works.suggestedFilename()).toBe(`works-${today()}.csv`);
   const [formula, sumac] = cellsByName((await readText(works)).replaceAll('"', ""));
-  expect(formula).toMatchObject({ Title: "'=1+1", "Sold on": "", Price: "380.75" });
+  expect(formula).toMatchObject({ Title: "'=1+1", "Sold on": "", Price: "536.80" });
   expect(sumac).toMatchObject({
     ...{ "Inventory number": "A-12", Title: "Sumac", "Height (in)": "20", "Width (in)": "16" },
     ...{ Status: "Sold", Framed: "Yes", Location: "Rack 9", "Sold on": today() },
