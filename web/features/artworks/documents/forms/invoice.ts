@@ -4,12 +4,13 @@ import type { Locale } from "#web/i18n/words.ts";
 import type { PdfForm, PictureNeed } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
-import { type Cell, drawTable, type Row } from "../pdf/table.ts";
+import { drawTable } from "../pdf/table.ts";
 import type { Text, TextStyle } from "../pdf/text-style.ts";
-import type { DocumentCatalogues, Said } from "../words/document-words.ts";
+import type { DocumentCatalogues } from "../words/document-words.ts";
 import { fittingTitle } from "./fitting-title.ts";
-import { type InvoiceRow, type InvoiceText, invoiceText } from "./invoice-text.ts";
-import { inline, onBaselineOf, stacked, styles } from "./styles.ts";
+import { columnsOf, smallPicture, tableRows } from "./invoice-lines.ts";
+import { type InvoiceText, invoiceText } from "./invoice-text.ts";
+import { inline, stacked, styles } from "./styles.ts";
 
 /** An invoice or credit note, on as many pages as its lines need. */
 export function invoiceForm(
@@ -30,7 +31,6 @@ export function invoiceForm(
 }
 
 const largePicture = { width: 320, height: 220 } as const;
-const smallPicture = { width: 56, height: 56 } as const;
 
 function picturesOf({ work, rows }: InvoiceText): PictureNeed[] {
   if (work) return work.hasPicture ? [{ id: work.artworkId, ...largePicture }] : [];
@@ -38,15 +38,6 @@ function picturesOf({ work, rows }: InvoiceText): PictureNeed[] {
 }
 
 const gap = 32;
-const amountStyle: TextStyle = { ...styles.amount };
-const totalStyle: TextStyle = { ...styles.amount, size: 32, lineHeight: 32, tracking: -0.015 };
-const rowLabelStyle = onBaselineOf(amountStyle, styles.body);
-const rowTitleStyle = onBaselineOf(amountStyle, {
-  ...styles.title,
-  size: 19,
-  lineHeight: 24,
-  tracking: 0,
-});
 const smallStyle: TextStyle = { face: "text", size: 13.5, lineHeight: 21 };
 const narrowHeading: TextStyle = { ...styles.heading, size: 32, lineHeight: 40, tracking: -0.02 };
 const thanksStyle: TextStyle = { face: "display", size: 17, lineHeight: 26 };
@@ -167,85 +158,6 @@ function drawWork(
     at = sheet.text([runs], { x: right, y: at + 6, width: half }, styles.address);
   });
   return y + height;
-}
-
-function columnsOf(sheet: Sheet, { work }: InvoiceText) {
-  const picture = work ? 0 : smallPicture.width + 16;
-  const label = sheet.contentWidth - picture - 150 - 160;
-  return [
-    { x: 0, width: picture },
-    { x: picture, width: label },
-    { x: picture + label, width: 150, align: "right" },
-    { x: picture + label + 150, width: 160, align: "right" },
-  ] as const;
-}
-
-function tableRows(text: InvoiceText, locale: Locale): Row[] {
-  const { rows, total, afterTotal } = text;
-  const after = afterTotal.map((row) => tableRow(row, locale));
-  return [
-    ...rows.map((row, index) => ({
-      ...tableRow(row, locale),
-      ruleAbove: { ink: index === 0 ? "ink" : "rule" } as const,
-      keepsWithNext: index >= rows.length - 1 - text.rows.filter(({ rate }) => rate !== "").length,
-    })),
-    {
-      ...totalRow(total, locale),
-      ruleAbove: { ink: "ink" },
-      keepsWithNext: after.length > 0,
-    },
-    ...after.map((row, index) => ({
-      ...row,
-      ruleAbove: { ink: "rule" } as const,
-      keepsWithNext: index < after.length - 1,
-    })),
-  ];
-}
-
-function tableRow(row: InvoiceRow, locale: Locale): Row {
-  const empty: Cell = { text: "", style: styles.body };
-  const label: Cell = {
-    text: inline(row.label, locale),
-    style: row.isTitle ? rowTitleStyle : rowLabelStyle,
-    heading: "Row",
-    maximumLines: 4,
-  };
-  const amounts: Cell[] = [
-    { text: row.rate, style: rowLabelStyle },
-    { text: row.amount, style: amountStyle },
-  ];
-  const cells: Cell[] = row.isTitle
-    ? [
-        pictureCell(row) ?? empty,
-        { ...label, ...factsBelow(row.facts, locale), span: 2 },
-        ...amounts.slice(1),
-      ]
-    : [{ ...label, span: 2 }, ...amounts];
-  return { cells, paddingTop: 10, paddingBottom: 10 };
-}
-
-function pictureCell({ artworkId, label }: InvoiceRow): Cell | null {
-  if (artworkId === null) return null;
-  const alt = label[0]?.text ?? "";
-  return { text: "", style: styles.body, picture: { id: artworkId, ...smallPicture, alt } };
-}
-
-function factsBelow(facts: readonly Said[], locale: Locale): Pick<Cell, "below"> {
-  const [said] = facts;
-  if (!said) return {};
-  const text: Text = stacked(said, locale);
-  return { below: { text, style: { ...styles.quiet, ink: "ink" } } };
-}
-
-function totalRow(row: InvoiceRow, locale: Locale): Row {
-  const label = {
-    text: inline(row.label, locale),
-    style: onBaselineOf(totalStyle, styles.body),
-    heading: "Row",
-    span: 2,
-  } as const;
-  const amount = { text: row.amount, style: totalStyle, span: 2, align: "right" } as const;
-  return { cells: [label, amount], paddingTop: 14, paddingBottom: 10 };
 }
 
 /** Payment, registration numbers and whose the work is: together on one page. */
