@@ -4,9 +4,9 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
 import { unitsOf } from "#schema/units.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { PrintedFacts } from "./facts/printed-facts.tsx";
 import { RecordSection } from "./facts/record-section.tsx";
+import { GuardedParts } from "./guarded-parts.tsx";
 import { AskingPrice, askedIn, PriceHead, PriceSource } from "./price/asking-price.tsx";
 import { FreeNote } from "./price/free-note.tsx";
 import { PriceOrigin } from "./price/price-origin.tsx";
@@ -18,7 +18,6 @@ import { RecordSaleForm } from "./sale/record-sale-form.tsx";
 import { SaleRecord } from "./sale/sale-record.tsx";
 import { SoldFor } from "./sale/sold-for.tsx";
 import { StatusSection } from "./status/status-section.tsx";
-import { UnsavedPartsContext, useGuardedParts } from "./unsaved-parts.ts";
 import type { View } from "./view.ts";
 import type { Neighbours } from "./wall/neighbours.ts";
 import { WorkWall } from "./wall/work-wall.tsx";
@@ -52,7 +51,6 @@ export function WorkView(props: WorkViewProps) {
   const t = useTranslations("work");
   const [isSelling, setSelling] = useState(false);
   const [shownIn, setShownIn] = useState<Currency | null>(null);
-  const { parts, isAsking, decide } = useGuardedParts();
   const { data: channels } = useChannels();
   const sale = useOpenSale(work);
   const isPro = hasUnlimitedUse(user);
@@ -60,7 +58,7 @@ export function WorkView(props: WorkViewProps) {
   const maySell = isPro && work.sale === null && !work.archived && channels !== undefined;
   const sell = maySell ? () => setSelling(true) : null;
   return (
-    <UnsavedPartsContext value={parts}>
+    <GuardedParts>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,1fr)]">
         <WorkWall {...{ work }} units={unitsOf(user)} {...props.place} />
         <div className="min-w-0 lg:max-w-176 px-(--margin) pt-5 pb-16 lg:pt-7 lg:pb-24 lg:pl-9 xl:pl-12 print:max-w-none print:px-0 print:pt-6 print:pb-0">
@@ -92,17 +90,7 @@ export function WorkView(props: WorkViewProps) {
           />
         </PriceDialog>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => decide(false)}
-        onConfirm={() => decide(true)}
-        title={t("leaving.title")}
-        cancelLabel={t("leaving.stay")}
-        confirmLabel={t("leaving.discard")}
-      >
-        <p>{t("leaving.text")}</p>
-      </ConfirmDialog>
-    </UnsavedPartsContext>
+    </GuardedParts>
   );
 }
 
