@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Currency } from "#schema/currency.ts";
+import { appPaths } from "#schema/page-paths.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
@@ -34,7 +36,8 @@ export function SoldFor({ work, openSale, sale, view, onCurrency, changes, isPro
     <section className="pb-8">
       <PriceHead title={t("title")} cents={paid} {...{ view, onCurrency }} />
       {isPro && sale && <ReachedYou work={work} sale={sale} view={view} />}
-      {isPro && (
+      {isPro && sale?.invoice && <Invoiced number={sale.invoice.number} />}
+      {isPro && !sale?.invoice && (
         <>
           <div className="grid grid-cols-2 gap-3 pt-5 print:hidden">
             <Button onClick={() => setReturning(true)} className="px-2!">
@@ -50,6 +53,23 @@ export function SoldFor({ work, openSale, sale, view, onCurrency, changes, isPro
         </>
       )}
     </section>
+  );
+}
+
+/** A sale cannot be taken back while an invoice has it. */
+function Invoiced({ number }: { readonly number: string }) {
+  const t = useTranslations("work.sold");
+  return (
+    <p className="pt-4 text-2 print:hidden">
+      {t.rich("invoiced", {
+        number,
+        sales: (words) => (
+          <Link href={appPaths.sales} onClick={() => window.scrollTo(0, 0)} className="underlined">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }
 
