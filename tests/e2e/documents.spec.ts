@@ -4,6 +4,7 @@ import { type IssuedDocument, issuedDocumentsSchema } from "#schema/documents/is
 import { salesPaths } from "#schema/sales/paths.ts";
 import { inspect } from "./inspect.ts";
 import { tabTo } from "./keyboard.ts";
+import { downloadPdf } from "./pdf-file.ts";
 import { setAskingPrice, setStatus, today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -49,6 +50,8 @@ test("axe: a work's page offers its documents, and a certificate is issued by ke
   await issuing.getByRole("checkbox", { name: "Show the 14 hours that it took" }).check();
   await tabTo(issuing.getByRole("button", { name: "Issue Certificate" }));
   await page.keyboard.press("Enter");
+  await expect(issuing).toHaveAccessibleDescription("It prints as it was issued.");
+  await page.keyboard.press("Escape");
   await expect(issuing).toHaveCount(0);
   const [issued] = await readIssued(page);
   expect(issued).toMatchObject({
@@ -58,9 +61,13 @@ test("axe: a work's page offers its documents, and a certificate is issued by ke
   });
 
   await test.step("it is listed, to print again", async () => {
-    await expect(documents(page).getByText(`Certificate, ${onDay(today())}`)).toBeVisible();
     await expect(documents(page).getByText("French, then English")).toBeVisible();
     await inspect(page, "a certificate that was issued");
+    await button(page, `Print Again Certificate, ${onDay(today())}`).click();
+    const { text } = await downloadPdf(page, () =>
+      issuing.getByRole("button", { name: "Download PDF" }).click(),
+    );
+    expect(text).toMatch(/^Certificat d’authenticité Certificate of authenticity Undertow .+$/);
   });
 });
 
@@ -106,7 +113,7 @@ test("what keeps a consignment list from being issued is said, and then it is is
   await list.getByLabel(/^Terms(optional)?$/).fill("Paid within thirty days of a sale.");
   await inspect(page, "what is chosen of a consignment list");
   await list.getByRole("button", { name: "Issue List" }).click();
-  await expect(list).toHaveCount(0);
+  await expect(list).toHaveAccessibleDescription("It prints as it was issued.");
   const [issued] = await readIssued(page);
   expect(issued).toMatchObject({
     kind: "consignment",
@@ -119,7 +126,7 @@ test("what keeps a consignment list from being issued is said, and then it is is
   });
   for (const work of [bay, cove]) {
     await openWork(page, work);
-    await expect(documents(page).getByText(`Consignment list, ${onDay(today())}`)).toBeVisible();
+    await expect(button(page, `Print Again Consignment list, ${onDay(today())}`)).toBeVisible();
   }
 });
 

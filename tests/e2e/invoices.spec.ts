@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { apiPaths } from "#schema/api-paths.ts";
 import fr from "#web/i18n/sales/fr-CA/invoices.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import {
@@ -12,15 +13,18 @@ import {
 } from "./invoices.ts";
 import { expectToast } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
+import { downloadPdf } from "./pdf-file.ts";
 import { sell, today } from "./records.ts";
-import { becomeProfessional } from "./stripe.ts";
+import { becomeProfessional, passTime } from "./stripe.ts";
 import { test } from "./test.ts";
-import { saveWork } from "./users.ts";
+import { ownOrigin, saveWork } from "./users.ts";
 import { fieldIn, openWork } from "./work-record.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "New Invoice" });
+const printing = (page: Page, issued: string) =>
+  page.getByRole("dialog", { name: `Invoice ${issued}` });
 const year = () => today().slice(0, 4);
 const number = (sequence: number) => `${year()}-${String(sequence).padStart(3, "0")}`;
 
@@ -77,9 +81,17 @@ test("axe: two sales of one buyer are put on one invoice, with a crate, a deposi
   await inspect(page, "a new invoice");
   await tabTo(dialog(page).getByRole("button", { name: "Issue Invoice" }));
   await page.keyboard.press("Enter");
-  await expectToast(page, `Invoice ${number(1)} issued`, "It is under Invoices on the Sales page.");
+  await expect(printing(page, number(1))).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
+  await test.step("it is shown as it prints, in French first", async () => {
+    const { text } = await downloadPdf(page, () =>
+      printing(page, number(1)).getByRole("button", { name: "Download PDF" }).click(),
+    );
+    expect(text).toMatch(/^.*Facture.*Invoice.*Hélène Caron.*Sumac.*Barley.*Crate.*1.022,22.*$/);
+    await page.keyboard.press("Escape");
+    await expect(printing(page, number(1))).toHaveCount(0);
+  });
   const [issued] = await readInvoices(page);
   expect(issued?.content).toMatchObject({
     ...{ language: "fr-en", totalCents: 1_322_22, depositCents: 300_00, balanceCents: 1_022_22 },
@@ -148,6 +160,8 @@ test("an invoice at $500 without a buyer says what is missing, takes it in place
     await expect(fieldIn(dialog(page), "Terms")).toHaveValue("Thirty days");
     await fieldIn(dialog(page), "Paid already").fill("565");
     await dialog(page).getByRole("button", { name: "Issue Invoice" }).click();
+    await expect(printing(page, number(1))).toBeVisible();
+    await page.keyboard.press("Escape");
   });
   await expect(invoiceRow(page, number(1))).toContainText("Nothing left to be paid");
 });
@@ -223,7 +237,7 @@ test("a mistake is credited: the sale counts no more until it is invoiced again,
   );
   await expect(invoiceRow(page, number(2))).toContainText("-CA$1,100.00");
   await expect(invoiceRow(page, number(1))).toContainText(`Taken back by credit note ${number(2)}`);
-  await expect(invoiceRow(page, number(1)).getByRole("button")).toHaveCount(0);
+  await expect(invoiceRow(page, number(1)).getByRole("button")).toHaveText([`Print ${number(1)}`]);
   await expect(ledgerRow(page, "Sumac")).toContainText(
     "Invoice credited: not counted until it is invoiced again",
   );
@@ -234,7 +248,8 @@ test("a mistake is credited: the sale counts no more until it is invoiced again,
 
   await ledgerRow(page, "Sumac").getByRole("button", { name: "Invoice Sumac" }).click();
   await dialog(page).getByRole("button", { name: "Issue Invoice" }).click();
-  await expectToast(page, `Invoice ${number(3)} issued`);
+  await expect(printing(page, number(3))).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByText(/^1 work sold\. .+$/)).toBeVisible();
   expect((await readInvoices(page)).map((invoice) => invoice.number)).toEqual([
     number(3),
@@ -268,9 +283,16 @@ test("a sold work's page issues the invoice of its sale, and lists it", async ({
   await part.getByRole("button", { name: "Issue an invoice" }).click();
   await expect(dialog(page)).toHaveAccessibleDescription("For Hélène Caron.");
   await dialog(page).getByRole("button", { name: "Issue Invoice" }).click();
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(printing(page, number(1))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(
+    page.getByText(
+      `This sale is on invoice ${number(1)}. Credit the invoice under Sales before you take the sale back.`,
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take the Sale Back" })).toHaveCount(0);
   await expect(part.getByRole("listitem")).toHaveText([
-    `Invoice ${number(1)}${onDay(today())}, CA$900.00, unpaid`,
+    `Invoice ${number(1)}${onDay(today())}, CA$900.00, unpaidPrint ${number(1)}`,
   ]);
 });
 
@@ -320,4 +342,26 @@ test("in French the invoices read as Québec writes them", async ({ page }) => {
     "Impayée, à payer d’ici le 31\u00a0janv.\u00a02099",
   );
   await inspect(page, "invoices in French");
+});
+
+test("on a lapsed plan what was issued is read, sent and printed, and nothing else is offered", async ({
+  page,
+}) => {
+  const { customer } = await becomeProfessional(page);
+  const { sale, work } = await sellToHelene(page, "Sumac", 900_00);
+  await issueInvoice(page, [sale.id]);
+  const canceled = await page.request.post(apiPaths.cancelSubscription, { headers: ownOrigin() });
+  expect(canceled.status(), await canceled.text()).toBe(200);
+  await passTime(customer, { days: 32 });
+  await openSales(page);
+  const row = invoiceRow(page, number(1));
+  await expect(row.getByRole("link", { name: `Send ${number(1)}` })).toBeVisible();
+  await expect(row.getByRole("button")).toHaveText([`Print ${number(1)}`]);
+  await row.getByRole("button", { name: `Print ${number(1)}` }).click();
+  await expect(
+    printing(page, number(1)).getByRole("button", { name: "Download PDF" }),
+  ).toBeVisible();
+  await openWork(page, work);
+  const part = page.getByRole("region", { name: "Invoice" });
+  await expect(part.getByRole("button")).toHaveText([`Print ${number(1)}`]);
 });

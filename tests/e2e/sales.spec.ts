@@ -3,6 +3,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import fr from "#web/i18n/sales/fr-CA/ledger.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
+import { goOffline, waitForServiceWorker } from "./network.ts";
 import { sell, setAskingPrice, today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -191,4 +192,35 @@ test("the page is in French, with French quarters and amounts", async ({ page })
   await expect(page.getByRole("rowheader", { name: /^Avril à juin 2025.*$/ })).toBeVisible();
   await expect(page.getByRole("button", { name: fr.record })).toBeVisible();
   await expect(page.getByText("1\u202f250\u00a0$")).toBeVisible();
+});
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the sales that were opened stay readable, and a page that was not says why it is empty", async ({
+    page,
+    context,
+  }) => {
+    await becomeProfessional(page);
+    const work = await saveWork(page, { title: "Sumac" });
+    await sell(page, work.id);
+    await openSales(page);
+    await expect(row(page, "Sumac")).toBeVisible();
+    await waitForServiceWorker(page);
+    await goOffline(page);
+    await expect(
+      page.getByText(
+        "There is no network: you see your sales as they were last. What you enter is kept on this device until you are back.",
+      ),
+    ).toBeVisible();
+    await expect(row(page, "Sumac")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("alert")).toHaveText("Your sales could not be loaded");
+    await expect(
+      page.getByText("There is no network. They are here again once you are back."),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(row(page, "Sumac")).toBeVisible();
+  });
 });

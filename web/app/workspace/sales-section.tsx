@@ -6,19 +6,24 @@ import { SalesPage } from "#web/features/artworks/sales/sales-page.tsx";
 import { isLocked } from "./is-locked.ts";
 import { LockedGallery } from "./locked-gallery.tsx";
 import type { PageProps } from "./page-props.ts";
+import { usePrintDialog } from "./use-print-dialog.tsx";
 
 /** The sales, with what they take from gallery and calculator. */
 export function Page({ user, onEditProfile, onUpgrade }: PageProps) {
   const { artworks, isFetching } = useArtworks(!isLocked(user));
   const { rates } = useRates();
   const changes = useWorksChange();
+  const print = usePrintDialog(user);
   if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
   return (
-    <SalesPage
-      {...{ user, rates, changes, onUpgrade }}
-      works={artworks}
-      isFetchingWorks={isFetching}
-      onPrintInvoice={null}
-    />
+    <>
+      <SalesPage
+        {...{ user, rates, changes, onUpgrade }}
+        works={artworks}
+        isFetchingWorks={isFetching}
+        onPrintInvoice={(invoice) => print.open({ kind: "invoice", invoice })}
+      />
+      {print.dialog}
+    </>
   );
 }

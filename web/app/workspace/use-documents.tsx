@@ -2,28 +2,45 @@ import { useState } from "react";
 import type { User } from "#schema/user.ts";
 import { lazyPart } from "#web/browser/lazy-part.ts";
 import type { DocumentRequest } from "#web/features/artworks/documents/document-request.ts";
+import type { ToIssue } from "#web/features/artworks/documents/issued/issue-form.ts";
 import { withWords } from "#web/i18n/locale.ts";
 import { LazyDialog } from "#web/ui/lazy.tsx";
+import { usePrintDialog } from "./use-print-dialog.tsx";
 
 const issueDialog = lazyPart("issue-dialog", () =>
   withWords(import("#web/features/artworks/documents/issued/issue-dialog.tsx")),
 );
+
 /** Opens documents, wherever they are offered: `dialogs` is to be rendered, `open` says what is to be printed. */
 export function useDocuments(user: User) {
-  const [request, setRequest] = useState<DocumentRequest | null>(null);
-  const close = () => setRequest(null);
-  const toIssue =
-    request?.kind === "certificate" || request?.kind === "consignment" ? request : null;
+  const print = usePrintDialog(user);
+  const [toIssue, setToIssue] = useState<ToIssue | null>(null);
+  const close = () => setToIssue(null);
+
+  function open(request: DocumentRequest): void {
+    if (request.kind === "certificate" || request.kind === "consignment") setToIssue(request);
+    else print.open(request);
+  }
+
   const dialogs = (
     <>
       <LazyDialog part={issueDialog} isOpen={toIssue !== null} onClose={close}>
         {({ IssueDialog }) =>
           toIssue && (
-            <IssueDialog {...{ user }} document={toIssue} onIssued={close} onClose={close} />
+            <IssueDialog
+              {...{ user }}
+              document={toIssue}
+              onIssued={(document) => {
+                close();
+                print.open({ kind: "issued", document });
+              }}
+              onClose={close}
+            />
           )
         }
       </LazyDialog>
+      {print.dialog}
     </>
   );
-  return { open: setRequest, dialogs };
+  return { open, dialogs };
 }

@@ -16,8 +16,7 @@ interface InvoicingOptions {
   /** Undefined until they are fetched. */
   readonly works: readonly Artwork[] | undefined;
   readonly changes: WorksChange;
-  /** Null where nothing can be printed. */
-  readonly onPrint: ((invoice: Invoice) => void) | null;
+  readonly onPrint: (invoice: Invoice) => void;
 }
 
 /** Issues an invoice outside the sales page: `dialog` is to be rendered, `open` says of which sale. */
@@ -33,7 +32,7 @@ export function useInvoicing({ user, works, changes, onPrint }: InvoicingOptions
             {...{ user, works, saleId, changes }}
             onIssued={(invoice) => {
               close();
-              onPrint?.(invoice);
+              onPrint(invoice);
             }}
             onClose={close}
           />

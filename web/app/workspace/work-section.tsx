@@ -1,5 +1,6 @@
 import { useParams } from "wouter";
 import type { appPaths } from "#schema/page-paths.ts";
+import type { Invoice } from "#schema/sales/invoice.ts";
 import { unitsOf } from "#schema/units.ts";
 import { hasUnlimitedUse } from "#schema/user.ts";
 import { StoredBreakdown } from "#web/features/artworks/calculator/breakdown/stored-breakdown.tsx";
@@ -29,7 +30,8 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const neighbours = useNeighbours(user.id, artworks, id, rates);
   const changes = useWorksChange();
   const documents = useDocuments(user);
-  const invoicing = useInvoicing({ user, works: artworks, changes, onPrint: null });
+  const printInvoice = (invoice: Invoice) => documents.open({ kind: "invoice", invoice });
+  const invoicing = useInvoicing({ user, works: artworks, changes, onPrint: printInvoice });
   if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
   return (
     <>
@@ -51,7 +53,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
               work={shown}
               isPro={hasUnlimitedUse(user)}
               onIssue={invoicing.open}
-              onPrint={null}
+              onPrint={printInvoice}
             />
             <WorkDocuments work={shown} isPro={hasUnlimitedUse(user)} onDocument={documents.open} />
           </>

@@ -36,7 +36,10 @@ export function WorkDocuments({ work, isPro, onDocument }: WorkDocumentsProps) {
           )}
         </ul>
       )}
-      <IssuedList documents={issued} onPrint={null} />
+      <IssuedList
+        documents={issued}
+        onPrint={(document) => onDocument({ kind: "issued", document })}
+      />
     </PageSection>
   );
 }

@@ -11,7 +11,7 @@ interface SaleDialogsProps {
   /** What was chosen in the ledger, and of which sale. */
   readonly acted: { readonly action: SaleAction; readonly saleId: string } | null;
   readonly onClose: () => void;
-  readonly onPrintInvoice: ((invoice: Invoice) => void) | null;
+  readonly onPrintInvoice: (invoice: Invoice) => void;
 }
 
 /** The dialogs that the ledger opens. */
@@ -34,7 +34,7 @@ export function SaleDialogs({ data, changes, acted, onClose, onPrintInvoice }: S
       saleId={sale.id}
       onIssued={(invoice) => {
         onClose();
-        onPrintInvoice?.(invoice);
+        onPrintInvoice(invoice);
       }}
     />
   );

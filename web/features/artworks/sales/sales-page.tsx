@@ -25,8 +25,7 @@ interface SalesPageProps {
   readonly rates: Rates;
   readonly changes: WorksChange;
   readonly onUpgrade: () => void;
-  /** Null where nothing can be printed. */
-  readonly onPrintInvoice: ((invoice: Invoice) => void) | null;
+  readonly onPrintInvoice: (invoice: Invoice) => void;
 }
 
 /** What was sold: sums, the small-supplier limit, the ledger. On the free plan, a preview of it. */

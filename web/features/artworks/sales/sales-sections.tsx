@@ -4,6 +4,7 @@ import { creditedSales } from "#schema/sales/credited-sales.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { ledgerLines } from "#schema/sales/ledger.ts";
 import { Button } from "#web/ui/button.tsx";
+import { GuardedParts } from "../record/guarded-parts.tsx";
 import type { WorksChange } from "../record/queries.ts";
 import { localDay } from "../record/sale/days-on-offer.ts";
 import { AnnualNote } from "./annual-note.tsx";
@@ -23,7 +24,7 @@ interface SalesSectionsProps {
   readonly data: SalesData;
   readonly changes: WorksChange;
   readonly frame: (action: ReactNode, content: ReactNode) => ReactNode;
-  readonly onPrintInvoice: ((invoice: Invoice) => void) | null;
+  readonly onPrintInvoice: (invoice: Invoice) => void;
 }
 
 /** The sums, the limit, the ledger with its filters, and the invoices. */
@@ -41,7 +42,7 @@ export function SalesSections({ data, changes, frame, onPrintInvoice }: SalesSec
   const paymentOf = useMemo(() => paymentsBy(invoices), [invoices]);
   const shown = useMemo(() => filterLines(lines, filter, paymentOf), [lines, filter, paymentOf]);
   return (
-    <>
+    <GuardedParts>
       {frame(
         <Button variant="filled" onClick={() => setRecording(true)} className="md:w-full">
           {t("record")}
@@ -88,6 +89,6 @@ export function SalesSections({ data, changes, frame, onPrintInvoice }: SalesSec
         onClose={() => setActed(null)}
         onPrintInvoice={onPrintInvoice}
       />
-    </>
+    </GuardedParts>
   );
 }

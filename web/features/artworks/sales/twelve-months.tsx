@@ -66,15 +66,15 @@ function UnpaidLine({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const words = useUnpaidWords(invoices);
   if (words === null) return null;
   return (
-    <p className="max-w-[46ch] pt-2 text-2">
-      {words}{" "}
+    <>
+      <p className="max-w-[46ch] pt-2 text-2">{words}</p>
       <TextButton
         onClick={() => document.getElementById(invoicesId)?.focus()}
         className="print:hidden"
       >
         {t("unpaid")}
       </TextButton>
-    </p>
+    </>
   );
 }
 

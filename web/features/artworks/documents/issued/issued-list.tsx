@@ -6,8 +6,7 @@ import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 interface IssuedListProps {
   readonly documents: readonly IssuedDocument[];
-  /** Null where it cannot be printed. */
-  readonly onPrint: ((document: IssuedDocument) => void) | null;
+  readonly onPrint: (document: IssuedDocument) => void;
 }
 
 /** What was issued, to print again with the same content. */
@@ -34,11 +33,9 @@ export function IssuedList({ documents, onPrint }: IssuedListProps) {
                   {languages(document.content.language)}
                 </p>
               </div>
-              {onPrint && (
-                <TextButton onClick={() => onPrint(document)}>
-                  {t.rich("print", { name, hidden: visuallyHidden })}
-                </TextButton>
-              )}
+              <TextButton onClick={() => onPrint(document)}>
+                {t.rich("print", { name, hidden: visuallyHidden })}
+              </TextButton>
             </li>
           );
         })}

@@ -52,8 +52,11 @@ export function useCompleteSale({ sale, userId, changes, onDone }: CompleteSaleP
     setErrors(found);
     if (Object.keys(found).length > 0 || !lock.take()) return;
     try {
-      await sending.mutateAsync({ saleId: sale.id, change: toSaleChange(form, sale) });
-      reset();
+      const saved = await sending.mutateAsync({
+        saleId: sale.id,
+        change: toSaleChange(form, sale),
+      });
+      reset(completionFormOf(saved));
       toast({ title: t("done"), description: t("doneText") });
       onDone();
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { useFormat } from "#web/i18n/format.ts";
@@ -15,7 +16,7 @@ interface InvoiceRowProps {
   readonly onPay: () => void;
   readonly onUnpay: () => void;
   readonly onCredit: () => void;
-  readonly onPrint: ((invoice: Invoice) => void) | null;
+  readonly onPrint: (invoice: Invoice) => void;
 }
 
 /** An invoice or credit note: to whom, for what, how much, whether it is paid, and what can be done with it. */
@@ -66,12 +67,12 @@ function StateInWords({ invoice, today }: Pick<InvoiceRowProps, "invoice" | "tod
     case "credit-note":
       return (
         <>
-          {t("credit-note", { number: state.number })}
+          {t.rich("credit-note", { number: state.number, whole })}
           <Note text={invoice.reason} />
         </>
       );
     case "credited":
-      return t("credited", { number: state.number });
+      return t.rich("credited", { number: state.number, whole });
     case "paid":
       return (
         <>
@@ -90,6 +91,11 @@ function StateInWords({ invoice, today }: Pick<InvoiceRowProps, "invoice" | "tod
   }
 }
 
+/** A number is not broken at its hyphen. */
+function whole(number: ReactNode) {
+  return <span className="whitespace-nowrap">{number}</span>;
+}
+
 function Note({ text }: { readonly text: string }) {
   return text === "" ? null : <span className="block text-1 wrap-anywhere text-ink-2">{text}</span>;
 }
@@ -99,7 +105,7 @@ function Actions({ invoice, isPro, onPay, onUnpay, onCredit, onPrint }: InvoiceR
   const { number, payment } = invoice;
   const named = { number, hidden: visuallyHidden };
   return (
-    <span className="inline-flex flex-wrap gap-x-5 md:justify-end">
+    <span className="inline-flex flex-wrap gap-x-5 md:justify-end lg:flex-nowrap">
       {isPro &&
         isHolding(invoice) &&
         (payment === null ? (
@@ -107,9 +113,7 @@ function Actions({ invoice, isPro, onPay, onUnpay, onCredit, onPrint }: InvoiceR
         ) : (
           <TextButton onClick={onUnpay}>{t.rich("unpay", named)}</TextButton>
         ))}
-      {onPrint && (
-        <TextButton onClick={() => onPrint(invoice)}>{t.rich("print", named)}</TextButton>
-      )}
+      <TextButton onClick={() => onPrint(invoice)}>{t.rich("print", named)}</TextButton>
       <a href={mailtoOf(invoice, mailWords)} className="target inline-flex items-center text-2">
         <span className="underlined">{t.rich("send", named)}</span>
       </a>

@@ -19,8 +19,7 @@ interface InvoicesSectionProps {
   readonly changes: WorksChange;
   /** Whether the plan includes new payments and credit notes; what was issued is read on any plan. */
   readonly isPro: boolean;
-  /** Null where nothing can be printed. */
-  readonly onPrint: ((invoice: Invoice) => void) | null;
+  readonly onPrint: (invoice: Invoice) => void;
 }
 
 /** The address of the section within the page. */

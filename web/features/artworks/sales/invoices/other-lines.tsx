@@ -73,7 +73,7 @@ function Line({ line, number, currency, errors, onChange, onRemove }: LineProps)
   const prices = usePrices();
   const amounts = useAmountErrors();
   return (
-    <div data-line className="flex items-start gap-x-5 pt-4">
+    <div data-line className="flex items-start gap-x-5 pt-4 max-xs:flex-wrap max-xs:gap-y-3">
       <TextField
         label={t("description", { number })}
         value={line.description}
@@ -81,7 +81,7 @@ function Line({ line, number, currency, errors, onChange, onRemove }: LineProps)
         autoComplete="off"
         onChange={(event) => onChange({ description: event.target.value })}
         error={errors.description && t("noDescription")}
-        className="grow"
+        className="grow max-xs:w-full"
       />
       <NumberField
         label={t("amount", { number })}
@@ -90,7 +90,7 @@ function Line({ line, number, currency, errors, onChange, onRemove }: LineProps)
         onChange={(amount) => onChange({ amount })}
         unreadable={amounts.amount()}
         error={errors.amount && amounts[errors.amount](fromCents(invoiceLimits.amountCents))}
-        className="w-34 flex-none max-xs:w-26"
+        className="w-34 flex-none max-xs:grow"
         {...{ [format.currencySide]: prices.sign(currency).trim() }}
       />
       <button

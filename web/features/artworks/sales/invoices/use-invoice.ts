@@ -13,7 +13,6 @@ import type { Sale } from "#schema/sales/sale.ts";
 import type { User } from "#schema/user.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { useIssueInvoice } from "#web/api/invoices.ts";
-import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
@@ -93,7 +92,6 @@ export function useInvoice({ sale, changes, onIssued, ...ground }: InvoiceOption
       const invoice = await issuing.mutateAsync({ input, idempotencyKey: keys.keyFor(input) });
       keys.reset();
       reset();
-      toast({ title: t("done", { number: invoice.number }), description: t("doneText") });
       onIssued(invoice);
     } catch (error) {
       showFailure(error, t("failed"));

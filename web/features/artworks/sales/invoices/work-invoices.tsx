@@ -14,8 +14,7 @@ interface WorkInvoicesProps {
   readonly isPro: boolean;
   /** Opens the dialog that issues an invoice of this sale. */
   readonly onIssue: (saleId: string) => void;
-  /** Null where nothing can be printed. */
-  readonly onPrint: ((invoice: Invoice) => void) | null;
+  readonly onPrint: (invoice: Invoice) => void;
 }
 
 /** The invoices and credit notes of a sold work's sale, and the way to issue one while none holds. */
@@ -57,11 +56,9 @@ export function WorkInvoices({ work, isPro, onIssue, onPrint }: WorkInvoicesProp
                 {stateOf(invoice)}
               </p>
             </div>
-            {onPrint && (
-              <TextButton onClick={() => onPrint(invoice)}>
-                {t.rich("print", { number: invoice.number, hidden: visuallyHidden })}
-              </TextButton>
-            )}
+            <TextButton onClick={() => onPrint(invoice)}>
+              {t.rich("print", { number: invoice.number, hidden: visuallyHidden })}
+            </TextButton>
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ export function LedgerRow({ line, work, units, payment, onAct }: LedgerRowProps)
         {work && <Facts work={work} units={units} />}
         {standing !== "counted" && <span className="block text-1">{t(standing)}</span>}
       </th>
-      <td className="py-2.5 pr-5 max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pt-0.5 max-md:text-1 max-md:text-ink-2">
+      <td className="py-2.5 pr-5 whitespace-nowrap max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pt-0.5 max-md:text-1 max-md:text-ink-2">
         {format.day(sale.date)}
         {work && <DaysOnOffer work={work} day={sale.date} />}
       </td>

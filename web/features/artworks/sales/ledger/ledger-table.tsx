@@ -84,7 +84,7 @@ function QuarterHead({ name, totals }: QuarterHeadProps) {
       <th
         scope="rowgroup"
         colSpan={4}
-        className="pt-10 pb-3 text-left font-[440] max-md:pt-7 max-md:pb-2"
+        className="pt-10 pb-3 text-left font-[440] max-md:min-w-0 max-md:flex-1 max-md:pt-7 max-md:pr-4 max-md:pb-2"
       >
         {name}
         <span className="block pt-0.5 font-text text-1 font-[400] text-ink-2">
