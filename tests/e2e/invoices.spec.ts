@@ -347,7 +347,7 @@ test("in French the invoices read as Québec writes them", async ({ page }) => {
 test("on a lapsed plan what was issued is read, sent and printed, and nothing else is offered", async ({
   page,
 }) => {
-  const { customer } = await becomeProfessional(page);
+  const { customer } = await becomeProfessional(page, { isYearly: false });
   const { sale, work } = await sellToHelene(page, "Sumac", 900_00);
   await issueInvoice(page, [sale.id]);
   const canceled = await page.request.post(apiPaths.cancelSubscription, { headers: ownOrigin() });
