@@ -18,8 +18,8 @@ export function AnnualNote({ lines, today, band }: AnnualNoteProps) {
   const reading = annualSales(band, lines, today);
   if (reading === "within") return null;
   return (
-    <div className="mt-5 flex items-center justify-between gap-x-8 border-y border-rule py-2.5">
-      <p className="text-2">{t(reading, { band: bandName(band) })}</p>
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 border-y border-rule py-2.5">
+      <p className="flex-[1_1_16rem] text-2">{t(reading, { band: bandName(band) })}</p>
       <Link
         href={appPaths.profile}
         onClick={() => window.scrollTo(0, 0)}
