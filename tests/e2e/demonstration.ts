@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { SQLOutputValue } from "node:sqlite";
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { openDatabase } from "./many-works.ts";
+import { runSql } from "./database.ts";
 import { stateDirectory } from "./playwright.config.ts";
 import { becomeUndecided } from "./users.ts";
 
@@ -34,25 +34,32 @@ export async function becomeOdile(page: Page): Promise<void> {
   }
   await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
   const { id } = await becomeUndecided(page);
-  const from = openDatabase(seeded);
-  const rows = tables.flatMap((table) =>
-    from
+  const database = openDatabase(seeded);
+  for (const table of tables) {
+    const rows = database
       .prepare(`SELECT * FROM ${table}`)
       .all()
-      .map((row) => ({ table, values: valuesFor(id, table, row) })),
-  );
-  from.close();
-  const to = openDatabase();
-  to.exec("BEGIN IMMEDIATE");
-  for (const { table, values } of rows) {
-    const columns = Object.keys(values);
-    const places = columns.map(() => "?").join(", ");
-    to.prepare(`INSERT OR REPLACE INTO ${table} (${columns.join(", ")}) VALUES (${places})`).run(
-      ...Object.values(values),
+      .map((row) => valuesFor(id, table, row));
+    const [first] = rows;
+    if (first === undefined) continue;
+    const columns = Object.keys(first);
+    const values = columns.map((_, index) => `value ->> ${index}`);
+    await runSql(
+      page,
+      `INSERT OR REPLACE INTO ${table} (${columns.join(", ")})
+        SELECT ${values.join(", ")} FROM json_each(?)`,
+      JSON.stringify(rows.map((row) => Object.values(row))),
     );
   }
-  to.exec("COMMIT");
-  to.close();
+  database.close();
+}
+
+/** The database of stores that no Worker runs on. */
+function openDatabase(directory: string): DatabaseSync {
+  const folder = join(directory, "v3/d1/miniflare-D1DatabaseObject");
+  const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+  if (file === undefined) throw new Error(`${folder} holds no database.`);
+  return new DatabaseSync(join(folder, file), { readOnly: true });
 }
 
 type Row = Record<string, SQLOutputValue>;

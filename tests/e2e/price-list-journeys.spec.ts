@@ -124,7 +124,7 @@ for (const [how, operation] of Object.entries(operations)) {
     expect(published).toMatchObject({ number: 1, holdsFrom: day, appliedAt: null });
 
     // The day comes, and the works that have no price of their own have followed.
-    letDayCome(published?.id ?? "", today());
+    await letDayCome(page, published?.id ?? "", today());
     await page.goto(appPaths.gallery);
     await expect(page.getByText("Asking CA$330")).toBeVisible();
     expect(await askedFor(page, "Thaw")).toBe(330_00);
@@ -253,7 +253,7 @@ for (const [how, { operation, words, language, counts, done }] of Object.entries
 
     const [published] = await readLists(page);
     expect(published?.anchors.map(({ priceCents }) => priceCents)).toEqual([215_00, 9720_00]);
-    letDayCome(published?.id ?? "", today());
+    await letDayCome(page, published?.id ?? "", today());
     await page.reload();
     for (const { title, askedCents } of held) expect(await askedFor(page, title)).toBe(askedCents);
     expect(await askedFor(page, "Undertow")).toBe(9720_00);

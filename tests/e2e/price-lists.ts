@@ -9,7 +9,7 @@ import {
   priceListsSchema,
 } from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
-import { openDatabase } from "./many-works.ts";
+import { runSql } from "./database.ts";
 import { ownOrigin } from "./users.ts";
 
 /** Starts a draft, as the page does with its first change. */
@@ -38,11 +38,8 @@ export async function readWorks(page: Page): Promise<Artwork[]> {
 }
 
 /** Moves the day from which a published list holds, as if the days until then had passed. */
-export function letDayCome(id: string, day: string): void {
-  const database = openDatabase();
-  const { changes } = database
-    .prepare("UPDATE price_lists SET holds_from = ? WHERE id = ?")
-    .run(day, id);
-  database.close();
-  expect(changes).toBe(1);
+export async function letDayCome(page: Page, id: string, day: string): Promise<void> {
+  const sql = "UPDATE price_lists SET holds_from = ? WHERE id = ? RETURNING id";
+  const changed = await runSql(page, sql, day, id);
+  expect(changed).toEqual([[id]]);
 }

@@ -67,7 +67,7 @@ test("a work's life by keyboard, in French", async ({ page }) => {
   await fieldIn(status, words.status.until).fill(today(2));
   await press(page, words.status.save);
   await expectToast(page, "Statut\u00a0: Réservée");
-  endHold(saved.id, today(-2));
+  await endHold(page, saved.id, today(-2));
   await page.reload();
   await expect(page.getByRole("radio", { name: words.statuses.available })).toBeChecked();
 

@@ -99,7 +99,7 @@ test("a work's life on its page: priced, lowered, held, consigned, sold, taken b
   await work.button("Save Status").click();
   await expectToast(page, "Status: On hold");
   await expect(work.statusPart.getByText(/^On hold until .+: \d more days?\.$/)).toBeVisible();
-  endHold(openedId(page), today(-2));
+  await endHold(page, openedId(page), today(-2));
   await page.reload();
   await expect(work.status("Available")).toBeChecked();
   await expect(

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Artwork } from "#schema/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
-import { openDatabase } from "./many-works.ts";
+import { runSql } from "./database.ts";
 
 /** A work's page, as a person finds their way in it. */
 export async function openWork(page: Page, { id, title }: Pick<Artwork, "id" | "title">) {
@@ -15,13 +15,10 @@ export function openedId(page: Page): string {
 }
 
 /** Moves the last day of a work's hold, as if its days had passed. */
-export function endHold(id: string, lastDay: string): void {
-  const database = openDatabase();
-  const { changes } = database
-    .prepare("UPDATE artworks SET status_until = ? WHERE id = ?")
-    .run(lastDay, id);
-  database.close();
-  expect(changes).toBe(1);
+export async function endHold(page: Page, id: string, lastDay: string): Promise<void> {
+  const sql = "UPDATE artworks SET status_until = ? WHERE id = ? RETURNING id";
+  const changed = await runSql(page, sql, lastDay, id);
+  expect(changed).toEqual([[id]]);
 }
 
 /** The rows of the price history, newest first: what, why, and the amount. */

@@ -3,7 +3,7 @@ export const artworkColumns = "SELECT name FROM pragma_table_info('artworks')";
 
 /**
  * Copies an artist's only work, each copy a second apart and with another title and price. Parameters of the statement:
- * the number of works, the artist's id, and the number again.
+ * the number of works, also as a text, and the artist's id.
  */
 export function multiplyWorks(columns: readonly string[]): string {
   const values = columns.map((name) => {
@@ -15,6 +15,6 @@ export function multiplyWorks(columns: readonly string[]): string {
     return name;
   });
   return `INSERT INTO artworks (${columns.join(", ")})
-    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
-    SELECT ${values.join(", ")} FROM artworks, numbers WHERE user_id = ? AND n < ?`;
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < CAST(?1 AS INTEGER))
+    SELECT ${values.join(", ")} FROM artworks, numbers WHERE user_id = ?2 AND n < CAST(?1 AS INTEGER)`;
 }

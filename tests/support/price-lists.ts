@@ -122,6 +122,6 @@ export async function copyWorks(
 ): Promise<void> {
   const { results } = await env.DB.prepare(artworkColumns).all<{ name: string }>();
   await env.DB.prepare(multiplyWorks(results.map(({ name }) => name)))
-    .bind(count, id, count)
+    .bind(count, id)
     .run();
 }

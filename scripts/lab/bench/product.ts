@@ -98,6 +98,6 @@ async function signInWithWorks(
   if (saved.status !== 201) throw new Error(`Saving a work was answered ${saved.status}.`);
   const { results } = await worker.env.DB.prepare(artworkColumns).all<{ name: string }>();
   const multiply = multiplyWorks(results.map(({ name }) => name));
-  await worker.env.DB.prepare(multiply).bind(works, artist.id, works).run();
+  await worker.env.DB.prepare(multiply).bind(works, artist.id).run();
   return artist;
 }
