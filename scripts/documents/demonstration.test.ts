@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentLanguages, localesOf } from "#schema/documents/languages.ts";
 import { createPdf } from "#web/features/artworks/documents/pdf/create-pdf.ts";
 import type { PdfForm } from "#web/features/artworks/documents/pdf/pdf-form.ts";
-import { compiledLists } from "#web/features/artworks/documents/words/compiled-lists.ts";
 import { compiledWords } from "#web/features/artworks/documents/words/compiled-words.ts";
 import { demonstrationForms, demonstrationPictures } from "./demonstration.ts";
 import { readFonts } from "./fonts.ts";
@@ -18,7 +17,6 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const fonts = readFonts();
-const catalogues = { lists: compiledLists, works: compiledWords };
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { encoding: "utf8" });
 
@@ -32,7 +30,7 @@ async function print(form: PdfForm) {
 }
 
 const cases = documentLanguages.flatMap((language) =>
-  [...demonstrationForms(language, catalogues)].map(([name, form]) => ({
+  [...demonstrationForms(language, compiledWords)].map(([name, form]) => ({
     name,
     language,
     form,
@@ -59,7 +57,7 @@ describe.each(cases)("$name", ({ language, form }) => {
 });
 
 test("a price list is a table with headings of columns and rows; its pictures are described", async () => {
-  const form = demonstrationForms("fr", catalogues).get("price-list-with-works-fr");
+  const form = demonstrationForms("fr", compiledWords).get("price-list-with-works-fr");
   if (!form) throw new Error("There is no such document.");
   const { structure, text, pages } = await print(form);
   expect(structure).toMatch(
@@ -72,7 +70,7 @@ test("a price list is a table with headings of columns and rows; its pictures ar
 });
 
 test("24 works are three sheets of eight labels", async () => {
-  const form = demonstrationForms("en-fr", catalogues).get("labels-en-fr");
+  const form = demonstrationForms("en-fr", compiledWords).get("labels-en-fr");
   if (!form) throw new Error("There is no such document.");
   const { pages, text, structure } = await print(form);
   expect(pages).toBe(3);

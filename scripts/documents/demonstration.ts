@@ -14,7 +14,6 @@ import { listTable } from "#web/features/artworks/documents/forms/list-table.ts"
 import { priceListForm } from "#web/features/artworks/documents/forms/price-list.ts";
 import type { PdfForm } from "#web/features/artworks/documents/pdf/pdf-form.ts";
 import type { DocumentCatalogues } from "#web/features/artworks/documents/words/document-words.ts";
-import type { ListCatalogues } from "#web/features/artworks/documents/words/list-words.ts";
 import { workForms } from "./work-forms.ts";
 
 const artist: DocumentArtist = {
@@ -65,7 +64,7 @@ const priced = seedWorks.map((work, index) => {
 /** Every document of the demonstration artist in a language, by the name of its file. */
 export function demonstrationForms(
   language: DocumentLanguage,
-  { lists, works }: { readonly lists: ListCatalogues; readonly works: DocumentCatalogues },
+  words: DocumentCatalogues,
 ): ReadonlyMap<string, PdfForm> {
   const paper = "letter";
   const list = {
@@ -80,14 +79,14 @@ export function demonstrationForms(
     ...listTable(publishedList, "imperial"),
   } as const;
   return new Map([
-    [`price-list-${language}`, priceListForm({ ...list, works: [] }, lists)],
-    [`price-list-with-works-${language}`, priceListForm({ ...list, works: priced }, lists)],
-    [`labels-${language}`, labelsForm({ language, artist, paper, works: priced }, lists)],
+    [`price-list-${language}`, priceListForm({ ...list, works: [] }, words)],
+    [`price-list-with-works-${language}`, priceListForm({ ...list, works: priced }, words)],
+    [`labels-${language}`, labelsForm({ language, artist, paper, works: priced }, words)],
     ...workForms(
       language,
       artist,
       priced.flatMap(({ work, price }) => (price ? [{ work, priceCents: price.cents }] : [])),
-      works,
+      words,
     ),
   ]);
 }

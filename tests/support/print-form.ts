@@ -1,14 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readFonts } from "#scripts/documents/fonts.ts";
 import { createPdf } from "#web/features/artworks/documents/pdf/create-pdf.ts";
-import {
-  alphabets,
-  type FontName,
-  faceNames,
-  faces,
-} from "#web/features/artworks/documents/pdf/fonts.ts";
 import type { PdfForm } from "#web/features/artworks/documents/pdf/pdf-form.ts";
 
 interface PrintedForm {
@@ -40,19 +35,4 @@ export async function printForm(form: PdfForm): Promise<PrintedForm> {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-function readFonts(): Map<FontName, Uint8Array> {
-  return new Map(
-    faceNames.flatMap((face) =>
-      alphabets.map((alphabet): [FontName, Uint8Array] => {
-        const { family, style } = faces[face];
-        const name = `${family}-${alphabet}-${style}.woff`;
-        return [
-          `${face} ${alphabet}`,
-          readFileSync(`node_modules/@fontsource/${family}/files/${name}`),
-        ];
-      }),
-    ),
-  );
 }

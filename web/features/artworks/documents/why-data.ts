@@ -7,7 +7,7 @@ import { listPriceOfWork, scaleCurve } from "#schema/price-list/list-curves.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { localDay } from "../record/sale/days-on-offer.ts";
 import type { DocumentSettings } from "./document-settings.ts";
-import type { PricedMark, WhyThisPrice } from "./forms/why-text.ts";
+import type { PricedMark, WhyThisPrice } from "./forms/why-content.ts";
 
 /** More than these are not told apart on the page. */
 const mostOthers = 400;

@@ -137,7 +137,7 @@ function drawWall(sheet: Sheet, { work }: CertificateContent, title: string, hei
   const size = { width: proportions.width * scale, height: proportions.height * scale };
   const box = { ...size, x: (sheet.width - size.width) / 2, y: (height - size.height) / 2 };
   if (!sheet.sizeOf(work.artworkId)) sheet.rect(box, { fill: "paper" });
-  sheet.picture(work.artworkId, box, title, "hung");
+  sheet.picture(work.artworkId, box, title, "shadow");
 }
 
 /** A stroke for each hour, half as high for a half: ten and fewer are as far apart as ten. */

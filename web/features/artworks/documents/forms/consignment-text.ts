@@ -10,8 +10,8 @@ import {
 import { artistAddressLine, artistName } from "./addresses.ts";
 import { dayOf, factsOf, onOneLine, titleOf } from "./facts.ts";
 import { capitalize, numberInWords } from "./hours.ts";
-import { percent } from "./invoice-text.ts";
 import { MissingFactError } from "./missing-fact.ts";
+import { percent } from "./percent.ts";
 
 interface ConsignedRow {
   readonly title: string;

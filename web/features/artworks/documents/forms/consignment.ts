@@ -7,12 +7,12 @@ import type { Sheet } from "../pdf/sheet.ts";
 import { drawTable, type Row } from "../pdf/table.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
 import type { DocumentCatalogues } from "../words/document-words.ts";
+import { arrangeWorks } from "./arrange-works.ts";
 import { type ConsignmentText, consignmentText } from "./consignment-text.ts";
-import { hangWorks } from "./hung-works.ts";
 import { drawSignature, signatureHeight } from "./signature.ts";
 import { inline, onBaselineOf, stacked, styles } from "./styles.ts";
 
-/** Works that a gallery holds: hung at one scale, listed with their shares, the terms, two lines to sign on. */
+/** Works that a gallery holds: shown at one scale, listed with their shares, the terms, two lines to sign on. */
 export function consignmentForm(
   content: ConsignmentContent,
   paper: Paper,
@@ -92,20 +92,20 @@ function drawWall(
   locale: Locale,
   y: number,
 ): number {
-  const hung = hangWorks(
+  const arranged = arrangeWorks(
     works.map(({ work }) => work),
     sheet.contentWidth,
   );
-  if (!hung || !works.some(({ work }) => work.hasPicture)) return y;
-  const wall = { x: sheet.left, y, width: sheet.contentWidth, height: hung.height };
+  if (!arranged || !works.some(({ work }) => work.hasPicture)) return y;
+  const wall = { x: sheet.left, y, width: sheet.contentWidth, height: arranged.height };
   sheet.rect(wall, { fill: "wall" });
-  hung.places.forEach((place, index) => {
+  arranged.places.forEach((place, index) => {
     const { work, width, height } = place;
     const box = { x: sheet.left + place.x, y: y + place.y, width, height };
     if (!sheet.sizeOf(work.artworkId)) sheet.rect(box, { fill: "paper" });
-    sheet.picture(work.artworkId, box, text.rows[index]?.title ?? "", "hung");
+    sheet.picture(work.artworkId, box, text.rows[index]?.title ?? "", "shadow");
   });
-  const below = y + hung.height;
+  const below = y + arranged.height;
   if (text.scale.length === 0) return below + 24;
   const scale = { x: sheet.left, y: below + 8, width: sheet.contentWidth };
   return sheet.text(inline(text.scale, locale), scale, scaleStyle) + 20;

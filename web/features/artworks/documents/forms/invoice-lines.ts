@@ -3,7 +3,8 @@ import type { Sheet } from "../pdf/sheet.ts";
 import type { Cell, Row } from "../pdf/table.ts";
 import type { Text, TextStyle } from "../pdf/text-style.ts";
 import type { Said } from "../words/document-words.ts";
-import type { InvoiceRow, InvoiceText } from "./invoice-text.ts";
+import type { InvoiceRow } from "./invoice-rows.ts";
+import type { InvoiceText } from "./invoice-text.ts";
 import { inline, onBaselineOf, stacked, styles } from "./styles.ts";
 
 /** The picture of a work among several. */

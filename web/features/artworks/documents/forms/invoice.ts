@@ -119,7 +119,7 @@ function drawLines(
   return sheet.text(lines.join("\n"), { ...place, maximumLines: 12 }, style);
 }
 
-/** The one work, its picture hung beside its title and facts; without a picture the words alone. */
+/** The one work, its picture beside its title and facts; without a picture the words alone. */
 function drawWork(
   sheet: Sheet,
   text: InvoiceText,
@@ -144,7 +144,7 @@ function drawWork(
   });
   const height = Math.max(wordsHeight, box?.height ?? 0);
   if (box && work.hasPicture) {
-    sheet.picture(work.artworkId, { ...box, y: y + height - box.height }, work.title, "hung");
+    sheet.picture(work.artworkId, { ...box, y: y + height - box.height }, work.title, "shadow");
   }
   let at = y + height - wordsHeight;
   at = sheet.text(work.title, { x: right, y: at, width: half, maximumLines: 4 }, style, "H2");

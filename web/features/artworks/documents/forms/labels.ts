@@ -5,10 +5,11 @@ import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import { pixelsPerInch, type Run, type TextStyle } from "../pdf/text-style.ts";
-import { type ListCatalogues, type ListVoice, listVoices } from "../words/list-words.ts";
+import { type DocumentCatalogues, type DocumentVoice, voicesOf } from "../words/document-words.ts";
 import { artistName } from "./addresses.ts";
+import { madeOn } from "./facts.ts";
 import { MissingFactError } from "./missing-fact.ts";
-import { madeOf, sizeOn, titleOn } from "./printed-work.ts";
+import { sizeOn, titleOn } from "./printed-work.ts";
 
 /** Labels to cut: 4 × 2.5 in, eight on a sheet (price list, section 5). */
 export interface LabelsContent {
@@ -40,8 +41,8 @@ const titleStyles = [
 /** What a title may take of a label, above year, medium and size. */
 const titleHeight = 58;
 
-export function labelsForm(content: LabelsContent, catalogues: ListCatalogues): PdfForm {
-  const voices = listVoices(content.language, catalogues);
+export function labelsForm(content: LabelsContent, catalogues: DocumentCatalogues): PdfForm {
+  const voices = voicesOf(content.language, catalogues);
   const [{ t, locale }] = voices;
   const author = artistName(content.artist);
   if (content.works.length === 0) throw new MissingFactError("works");
@@ -71,7 +72,7 @@ function drawLabel(
   { artist }: LabelsContent,
   { work, price }: LabelsContent["works"][number],
   place: number,
-  voices: readonly [ListVoice, ...ListVoice[]],
+  voices: readonly [DocumentVoice, ...DocumentVoice[]],
 ): void {
   const [first] = voices;
   const { x, y } = origin(sheet);
@@ -118,11 +119,11 @@ function drawLabel(
 function factsOf(
   work: DocumentWork,
   units: DocumentArtist["business"]["units"],
-  voices: readonly [ListVoice, ...ListVoice[]],
+  voices: readonly [DocumentVoice, ...DocumentVoice[]],
 ): Run[][] {
   const [first] = voices;
   const media = voices.map((voice): Run[] => [
-    { text: madeOf(work, voice), ...(voice !== first && { lang: voice.locale }) },
+    { text: madeOn(work, voice), ...(voice !== first && { lang: voice.locale }) },
   ]);
   const [sizes] = [sizeOn(work, units, first)];
   return [...media, [{ text: sizes }]];

@@ -2,7 +2,7 @@ import type { FaceSize } from "#schema/price-list/sizes.ts";
 import { lengthIn, type Units } from "#schema/units.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
-import type { ListVoice } from "../words/list-words.ts";
+import type { DocumentVoice } from "../words/document-words.ts";
 
 const nameStyle: TextStyle = { face: "text", size: 11.5, lineHeight: 13, ink: "secondary" };
 
@@ -10,10 +10,10 @@ const longSide = ({ widthInches, heightInches }: FaceSize) => Math.max(widthInch
 const shortSide = ({ widthInches, heightInches }: FaceSize) => Math.min(widthInches, heightInches);
 
 /** `16 × 20`, `40.6 × 50.8` */
-export function sizeName(size: FaceSize, units: Units, { t, format }: ListVoice): string {
+export function sizeName(size: FaceSize, units: Units, { t, format }: DocumentVoice): string {
   const figure = (inches: number) => format.number(Math.round(lengthIn(inches, units) * 10) / 10);
   const [width, height] = [figure(shortSide(size)), figure(longSide(size))];
-  return t("list.size", { width, height }).replaceAll(" ", "\u00a0");
+  return t("list.size", { width, height });
 }
 
 export function nestedHeight(sizes: readonly FaceSize[], width: number): number {
@@ -26,7 +26,7 @@ interface Place {
   readonly y: number;
   readonly width: number;
   readonly units: Units;
-  readonly voice: ListVoice;
+  readonly voice: DocumentVoice;
 }
 
 /** Some sizes of the list inside each other, as large as they are beside each other; the smallest in pigment. */

@@ -3,7 +3,9 @@ import { drawDots, drawStrokes, strokeCount } from "#web/ui/strokes-and-dots.ts"
 import type { Box, Sheet } from "../pdf/sheet.ts";
 import type { Run, TextStyle } from "../pdf/text-style.ts";
 import { inline } from "./styles.ts";
-import type { WhyPart, WhyText, WhyThisPrice } from "./why-text.ts";
+import type { WhyThisPrice } from "./why-content.ts";
+import type { WhyPart } from "./why-parts.ts";
+import type { WhyText } from "./why-text.ts";
 
 const space = 3;
 const legendStyle: TextStyle = { face: "text", size: 13, lineHeight: 19 };

@@ -2,7 +2,7 @@ import type { DocumentArtist } from "#schema/documents/content.ts";
 import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
-import { type ListCatalogues, type ListVoice, listVoices } from "../words/list-words.ts";
+import { type DocumentCatalogues, type DocumentVoice, voicesOf } from "../words/document-words.ts";
 import { artistName } from "./addresses.ts";
 import { MissingFactError } from "./missing-fact.ts";
 import { drawNestedSizes, nestedHeight } from "./nested-sizes.ts";
@@ -17,8 +17,8 @@ const noteStyle: TextStyle = { face: "text", size: 13, lineHeight: 19, ink: "sec
 const top = 72;
 const nestedWidth = 304;
 
-export function priceListForm(content: PriceListContent, catalogues: ListCatalogues): PdfForm {
-  const voices = listVoices(content.language, catalogues);
+export function priceListForm(content: PriceListContent, catalogues: DocumentCatalogues): PdfForm {
+  const voices = voicesOf(content.language, catalogues);
   const [{ t, locale }] = voices;
   const author = artistName(content.artist);
   if (content.rows.length === 0 && content.works.length === 0) throw new MissingFactError("list");
@@ -76,7 +76,10 @@ function drawHead(sheet: Sheet, content: PriceListContent, voices: Voices): numb
   return Math.max(y, top + height) + 28;
 }
 
-function fromIn({ isDraft, holdsFrom, currency, framesApart }: PriceListContent, voice: ListVoice) {
+function fromIn(
+  { isDraft, holdsFrom, currency, framesApart }: PriceListContent,
+  voice: DocumentVoice,
+) {
   const { t, format } = voice;
   const named = t(`list.currency.${currency}`);
   const frames = framesApart ? "list.unframed" : "list.framed";

@@ -1,7 +1,7 @@
 import type { Sheet } from "../pdf/sheet.ts";
 import { type Cell, type Column, drawTable, type Row } from "../pdf/table.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
-import type { ListVoice } from "../words/list-words.ts";
+import type { DocumentVoice } from "../words/document-words.ts";
 import { sizeName } from "./nested-sizes.ts";
 import type { PriceListContent } from "./price-list-content.ts";
 
@@ -16,7 +16,7 @@ const columnGap = 2;
 export function drawPrices(
   sheet: Sheet,
   content: PriceListContent,
-  voices: readonly [ListVoice, ...ListVoice[]],
+  voices: readonly [DocumentVoice, ...DocumentVoice[]],
   y: number,
 ): number {
   const [voice, second] = voices;
@@ -43,7 +43,7 @@ export function drawPrices(
     media.flatMap((medium) => say(`list.medium.${medium}`).split(/[ \u00ad]/)),
   );
   const columnHead = fitting(sheet, headStyle, words, columnWidth - columnGap - 4);
-  const unitIn = (each: ListVoice) =>
+  const unitIn = (each: DocumentVoice) =>
     each.t(units === "metric" ? "list.centimetres" : "list.inches");
   const head: Row[] = [
     ...(groups.length > 1
@@ -124,7 +124,7 @@ export function drawPrices(
 }
 
 /** Whole dollars, cents where there are some, without the currency, which the head says. */
-function amountOf(cents: number, format: ListVoice["format"]): string {
+function amountOf(cents: number, format: DocumentVoice["format"]): string {
   return cents % 100 === 0 ? format.number(cents / 100) : format.amount(cents);
 }
 

@@ -3,14 +3,13 @@ import type { Invoice } from "#schema/sales/invoice.ts";
 import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import { type DocumentCatalogues, say, voicesOf } from "../words/document-words.ts";
-import type { ListCatalogues } from "../words/list-words.ts";
 import { certificateForm, type IssuedCertificate } from "./certificate.ts";
 import { consignmentForm } from "./consignment.ts";
 import { invoiceForm } from "./invoice.ts";
 import { type LabelsContent, labelsForm } from "./labels.ts";
 import { priceListForm } from "./price-list.ts";
 import type { PriceListContent } from "./price-list-content.ts";
-import type { WhyThisPrice } from "./why-text.ts";
+import type { WhyThisPrice } from "./why-content.ts";
 import { whyForm } from "./why-this-price.ts";
 
 /** A document with everything that it says: plain data, which a worker can be sent. */
@@ -24,31 +23,26 @@ export type PrintJob =
   | { readonly kind: "sample-invoice"; readonly invoice: Invoice; readonly paper: Paper }
   | { readonly kind: "why"; readonly why: WhyThisPrice; readonly paper: Paper };
 
-interface Catalogues {
-  readonly lists: ListCatalogues;
-  readonly works: DocumentCatalogues;
-}
-
 /**
  * The form that prints a document.
  * @throws MissingFactError when the document cannot be printed.
  */
-export function formOf(job: PrintJob, { lists, works }: Catalogues): PdfForm {
+export function formOf(job: PrintJob, words: DocumentCatalogues): PdfForm {
   switch (job.kind) {
     case "price-list":
-      return priceListForm(job.content, lists);
+      return priceListForm(job.content, words);
     case "labels":
-      return labelsForm(job.content, lists);
+      return labelsForm(job.content, words);
     case "certificate":
-      return certificateForm(job.certificate, works);
+      return certificateForm(job.certificate, words);
     case "consignment":
-      return consignmentForm(job.content, job.paper, works);
+      return consignmentForm(job.content, job.paper, words);
     case "invoice":
-      return invoiceForm(job.invoice, job.paper, works);
+      return invoiceForm(job.invoice, job.paper, words);
     case "sample-invoice":
-      return invoiceForm(asSample(job.invoice, works), job.paper, works);
+      return invoiceForm(asSample(job.invoice, words), job.paper, words);
     case "why":
-      return whyForm(job.why, job.paper, works);
+      return whyForm(job.why, job.paper, words);
   }
 }
 

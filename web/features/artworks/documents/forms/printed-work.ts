@@ -1,35 +1,26 @@
 import type { DocumentWork } from "#schema/documents/content.ts";
 import type { Business } from "#schema/sales/business.ts";
-import { parseSupport } from "#schema/supports.ts";
 import { lengthIn, type Units } from "#schema/units.ts";
-import type { ListVoice } from "../words/list-words.ts";
+import type { DocumentVoice } from "../words/document-words.ts";
 
 type Size = Pick<DocumentWork, "widthInches" | "heightInches">;
 
-export function titleOn(work: DocumentWork, { t }: ListVoice): string {
-  return work.title.replaceAll(/\s+/g, " ").trim() || t("work.untitled");
-}
-
-/** `Oil on canvas` */
-export function madeOf({ medium, support }: DocumentWork, { t }: ListVoice): string {
-  return t("work.madeOf", {
-    medium: t(`work.medium.${medium}`),
-    support: t(`work.support.${parseSupport(support).kind}`),
-  });
+export function titleOn(work: DocumentWork, { t }: DocumentVoice): string {
+  return work.title.replaceAll(/\s+/g, " ").trim() || t("facts.untitled");
 }
 
 /** `30 × 24 in`, `76,2 × 61 cm`; a line never ends within. */
-export function sizeIn(size: Size, units: Units, { t, format }: ListVoice): string {
+export function sizeIn(size: Size, units: Units, { t, format }: DocumentVoice): string {
   const figures = {
     width: format.number(round(lengthIn(size.widthInches, units))),
     height: format.number(round(lengthIn(size.heightInches, units))),
   };
-  const text = units === "metric" ? t("work.centimetres", figures) : t("work.inches", figures);
+  const text = units === "metric" ? t("facts.centimetres", figures) : t("facts.inches", figures);
   return text.replaceAll(" ", "\u00a0");
 }
 
 /** `30 × 24 in / 76.2 × 61 cm`, or one of both. */
-export function sizeOn(size: Size, units: Business["units"], voice: ListVoice): string {
+export function sizeOn(size: Size, units: Business["units"], voice: DocumentVoice): string {
   if (units === "in") return sizeIn(size, "imperial", voice);
   if (units === "cm") return sizeIn(size, "metric", voice);
   return `${sizeIn(size, "imperial", voice)} / ${sizeIn(size, "metric", voice)}`;

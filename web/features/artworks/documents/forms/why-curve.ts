@@ -7,7 +7,8 @@ import { extentOf, logScales, type Scales } from "../../price-list/curve/scales.
 import { priceTicks, sizeTicks } from "../../price-list/curve/ticks.ts";
 import type { Box, Sheet } from "../pdf/sheet.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
-import type { WhyText, WhyThisPrice } from "./why-text.ts";
+import type { WhyThisPrice } from "./why-content.ts";
+import type { WhyText } from "./why-text.ts";
 
 const tickStyle: TextStyle = { face: "text", size: 13, lineHeight: 16, ink: "secondary" };
 const nameStyle: TextStyle = { ...tickStyle, face: "text-strong", ink: "pigment" };

@@ -8,8 +8,9 @@ import type { DocumentCatalogues } from "../words/document-words.ts";
 import { fittingTitle } from "./fitting-title.ts";
 import { drawPriceBar, drawPriceLegend, priceLegendHeight } from "./price-bar.ts";
 import { inline, stacked, styles } from "./styles.ts";
+import type { WhyThisPrice } from "./why-content.ts";
 import { drawWhyCurve } from "./why-curve.ts";
-import { type WhyText, type WhyThisPrice, whyText } from "./why-text.ts";
+import { type WhyText, whyText } from "./why-text.ts";
 
 /** One page for a collector: the work, three sentences, the price drawn part by part, and where it is on the curve. */
 export function whyForm(why: WhyThisPrice, paper: Paper, catalogues: DocumentCatalogues): PdfForm {
@@ -99,7 +100,7 @@ function drawWork(
   const height = Math.max(words, box?.height ?? 0);
   if (box) {
     const picture = { ...box, y: top + height - box.height };
-    sheet.picture(why.work.artworkId, picture, text.title, "hung");
+    sheet.picture(why.work.artworkId, picture, text.title, "shadow");
   }
   let y = top + height - words;
   y = sheet.text(text.artist, { x, y, width, maximumLines: 2 }, styles.artist);

@@ -1,9 +1,10 @@
 import type { Sheet } from "../pdf/sheet.ts";
 import { drawTable } from "../pdf/table.ts";
 import type { Run, TextStyle } from "../pdf/text-style.ts";
-import type { ListVoice } from "../words/list-words.ts";
+import type { DocumentVoice } from "../words/document-words.ts";
+import { madeOn } from "./facts.ts";
 import { both, type PriceListContent } from "./price-list-content.ts";
-import { madeOf, sizeOn, titleOn } from "./printed-work.ts";
+import { sizeOn, titleOn } from "./printed-work.ts";
 
 const headingStyle: TextStyle = { face: "display", size: 22, lineHeight: 28, tracking: -0.008 };
 const headStyle: TextStyle = { face: "text", size: 13, lineHeight: 18, ink: "secondary" };
@@ -16,7 +17,7 @@ const picture = { width: 96, height: 72 };
 export function drawWorks(
   sheet: Sheet,
   { works, artist }: PriceListContent,
-  voices: readonly [ListVoice, ...ListVoice[]],
+  voices: readonly [DocumentVoice, ...DocumentVoice[]],
   y: number,
 ): number {
   const [first] = voices;
@@ -72,7 +73,7 @@ export function drawWorks(
               picture: {
                 ...picture,
                 id: work.artworkId,
-                alt: first.t("work.picture", { title: name }),
+                alt: first.t("facts.picture", { title: name }),
               },
             }),
           },
@@ -96,12 +97,12 @@ export function drawWorks(
 function factsOf(
   work: PriceListContent["works"][number]["work"],
   units: PriceListContent["artist"]["business"]["units"],
-  voices: readonly [ListVoice, ...ListVoice[]],
+  voices: readonly [DocumentVoice, ...DocumentVoice[]],
 ): Run[] {
   const [first] = voices;
   const made = both(voices, (voice) => {
-    const facts = madeOf(work, voice);
-    return work.year === "" ? facts : voice.t("work.facts", { facts, year: work.year });
+    const facts = madeOn(work, voice);
+    return work.year === "" ? facts : voice.t("facts.withYear", { facts, year: work.year });
   });
   return [...made, { text: `\n${sizeOn(work, units, first)}` }];
 }

@@ -96,14 +96,14 @@ export function drawings(
     return { x: box.x, y: box.y + box.height - height, width, height };
   }
 
-  /** Prints a picture over the whole box, hung with its shadow or lying flat; a missing one is an empty frame. */
-  function picture(id: string, box: Box, alt: string, hanging: "hung" | "flat"): void {
+  /** Prints a picture over the whole box, with a shadow or flat; a missing one is an empty frame. */
+  function picture(id: string, box: Box, alt: string, relief: "shadow" | "flat"): void {
     const image = open(id);
     if (!image) {
       rect(inset(box, 0.5), { stroke: "rule" });
       return;
     }
-    if (hanging === "hung") shadow(box);
+    if (relief === "shadow") shadow(box);
     figure(alt, box, () => pictureInFigure(id, box));
   }
 

@@ -1,6 +1,5 @@
 import { MissingFactError } from "../forms/missing-fact.ts";
 import { formOf } from "../forms/print-job.ts";
-import { compiledLists } from "../words/compiled-lists.ts";
 import { compiledWords } from "../words/compiled-words.ts";
 import { createPdf } from "./create-pdf.ts";
 import { fetchFonts } from "./font-files.ts";
@@ -15,7 +14,7 @@ const picturesAtOnce = 6;
 class MissingPartError extends Error {}
 
 async function make({ job, pictures, madeAt }: PdfRequest): Promise<void> {
-  const form = formOf(job, { lists: compiledLists, works: compiledWords });
+  const form = formOf(job, compiledWords);
   let progress: PdfProgress = { pictures: 0, ofPictures: form.pictures.length, pages: 0 };
   function report(change: Partial<PdfProgress>): void {
     progress = { ...progress, ...change };

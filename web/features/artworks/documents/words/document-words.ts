@@ -17,6 +17,9 @@ export interface DocumentVoice {
   readonly format: Format;
 }
 
+/** The languages of a document, the first one first. */
+export type DocumentVoices = readonly [DocumentVoice, ...DocumentVoice[]];
+
 /** The same text in each language of a document, the first one first. */
 export type Said = readonly { readonly locale: Locale; readonly text: string }[];
 
@@ -33,7 +36,7 @@ function translatorOf(locale: Locale, messages: DocumentWords) {
 export function voicesOf(
   language: DocumentLanguage,
   catalogues: DocumentCatalogues,
-): readonly [DocumentVoice, ...DocumentVoice[]] {
+): DocumentVoices {
   const [first, ...others] = localesOf(language);
   return [voiceOf(first, catalogues), ...others.map((locale) => voiceOf(locale, catalogues))];
 }

@@ -1,11 +1,11 @@
-/** A work as it hangs on the wall of a document: inches. */
-interface HungWork {
+/** The face of a work, in inches. */
+interface Face {
   readonly widthInches: number;
   readonly heightInches: number;
 }
 
 /** In pixels from the left and the top of the wall. */
-export interface HungPlace<Work> {
+export interface Place<Work> {
   readonly work: Work;
   readonly x: number;
   readonly y: number;
@@ -13,9 +13,9 @@ export interface HungPlace<Work> {
   readonly height: number;
 }
 
-export interface HungWorks<Work> {
+export interface Arrangement<Work> {
   readonly height: number;
-  readonly places: readonly HungPlace<Work>[];
+  readonly places: readonly Place<Work>[];
 }
 
 const padding = { across: 28, down: 40 } as const;
@@ -28,13 +28,13 @@ const highestPicture = 130;
 const shortestSide = 12;
 
 /**
- * Hangs works at one scale in as many rows as show them largest, each row along its middle; null where they would be too
- * small.
+ * Arranges works on a wall at one scale in as many rows as show them largest, each row along its middle; null where they
+ * would be too small.
  */
-export function hangWorks<Work extends HungWork>(
+export function arrangeWorks<Work extends Face>(
   works: readonly Work[],
   width: number,
-): HungWorks<Work> | null {
+): Arrangement<Work> | null {
   const inner = width - 2 * padding.across;
   const candidates = Array.from({ length: Math.min(mostRows, works.length) }, (_, index) => {
     const rows = intoRows(works, index + 1);
@@ -46,7 +46,7 @@ export function hangWorks<Work extends HungWork>(
 }
 
 /** Rows of about equal width, in order. */
-function intoRows<Work extends HungWork>(works: readonly Work[], count: number): Work[][] {
+function intoRows<Work extends Face>(works: readonly Work[], count: number): Work[][] {
   const whole = sum(works.map(({ widthInches }) => widthInches));
   const rows: Work[][] = Array.from({ length: count }, () => []);
   let before = 0;
@@ -58,7 +58,7 @@ function intoRows<Work extends HungWork>(works: readonly Work[], count: number):
   return rows.filter((row) => row.length > 0);
 }
 
-function scaleOf(rows: readonly (readonly HungWork[])[], inner: number): number {
+function scaleOf(rows: readonly (readonly Face[])[], inner: number): number {
   const heights = rows.map((row) => Math.max(...row.map(({ heightInches }) => heightInches)));
   const room = highestWall - 2 * padding.down - gaps.down * (rows.length - 1);
   const across = rows.map(
@@ -71,12 +71,12 @@ function scaleOf(rows: readonly (readonly HungWork[])[], inner: number): number 
   );
 }
 
-function place<Work extends HungWork>(
+function place<Work extends Face>(
   rows: readonly (readonly Work[])[],
   scale: number,
   inner: number,
-): HungWorks<Work> {
-  const places: HungPlace<Work>[] = [];
+): Arrangement<Work> {
+  const places: Place<Work>[] = [];
   let y: number = padding.down;
   for (const row of rows) {
     const rowHeight = scale * Math.max(...row.map(({ heightInches }) => heightInches));
