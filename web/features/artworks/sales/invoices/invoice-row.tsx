@@ -105,7 +105,7 @@ function Actions({ invoice, isPro, onPay, onUnpay, onCredit, onPrint }: InvoiceR
   const { number, payment } = invoice;
   const named = { number, hidden: visuallyHidden };
   return (
-    <span className="inline-flex flex-wrap gap-x-5 md:justify-end lg:flex-nowrap">
+    <span className="inline-flex flex-wrap gap-x-5 md:justify-end lg:flex-nowrap lg:whitespace-nowrap">
       {isPro &&
         isHolding(invoice) &&
         (payment === null ? (
