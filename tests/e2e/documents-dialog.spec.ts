@@ -1,38 +1,202 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import { inspect } from "./inspect.ts";
+import { tabTo } from "./keyboard.ts";
 import { anchor } from "./list-sections.ts";
+import { goOffline, waitForServiceWorker } from "./network.ts";
 import { downloadPdf } from "./pdf-file.ts";
+import { makeSnapshot } from "./photograph.ts";
 import { publishList, startDraft } from "./price-lists.ts";
 import { today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { saveWork } from "./users.ts";
+import { watchPolicy } from "./watch-policy.ts";
 
-const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
-const preview = (page: Page) => page.getByRole("region", { name: /^Preview, \d+ pages?$/ });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-async function openPriceList(page: Page): Promise<void> {
-  await page.goto(appPaths.priceList);
-  await page.getByRole("button", { name: "Price List as PDF" }).click();
-  await expect(dialog(page, "Price List")).toBeVisible();
+declare global {
+  interface Window {
+    timesPrinted?: number;
+  }
 }
 
-test("axe: the price list is shown as the PDF that is downloaded, in either language or both", async ({
-  page,
-}) => {
-  await becomeProfessional(page);
-  await saveWork(page, { title: "Sumac" });
-  const draft = await startDraft(page, { anchors: [anchor("oil 16x20 900")] });
+const priceList = (page: Page) => page.getByRole("dialog", { name: "Price List" });
+const preview = (page: Page) => page.getByRole("region", { name: /^Preview, \d+ pages?$/ });
+const choose = (dialog: Locator, name: string) => dialog.getByRole("radio", { name }).click();
+const save = (dialog: Locator) => () =>
+  dialog.getByRole("button", { name: "Download PDF" }).click();
+
+/** The text of a page of the preview, as it is read aloud. */
+const shown = (page: Page, text: RegExp) => preview(page).getByText(text);
+
+async function publish(page: Page, ...anchors: string[]): Promise<void> {
+  const draft = await startDraft(page, { anchors: anchors.map(anchor) });
   await publishList(page, draft, today());
-  await openPriceList(page);
-  const list = dialog(page, "Price List");
-  await expect(preview(page).getByText(/^Odile Fournier Price list Holds from .*$/)).toBeAttached();
+}
+
+async function openPriceList(page: Page): Promise<Locator> {
+  await page.goto(appPaths.priceList);
+  await page.getByRole("button", { name: "Price List as PDF" }).click();
+  await expect(priceList(page)).toBeVisible();
+  return priceList(page);
+}
+
+test("axe: the price list is shown as the PDF that is downloaded, under the policy and by keyboard", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const complaints = await watchPolicy(context, baseURL ?? "");
+  await becomeProfessional(page);
+  await publish(page, "oil 16x20 900");
+  await page.goto(appPaths.priceList);
+  await page.getByRole("button", { name: "Price List as PDF" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = priceList(page);
+  await expect(shown(page, /^Odile Fournier Price list Holds from .*$/)).toBeAttached();
   await inspect(page, "price list as PDF");
-  const save = () => list.getByRole("button", { name: "Download PDF" }).click();
-  const english = await downloadPdf(page, save);
+  const english = await downloadPdf(page, save(dialog));
   expect(english.name).toBe("Price list, Odile Fournier.pdf");
   expect(english.text).toContain("Canadian dollars, unframed.");
   expect(english.text).toContain("16 × 20 900");
-  expect(english.size).toBe("612 x 792 pts (letter)");
+  expect(english.text).toContain("Frames are charged apart.");
+  expect(english).toMatchObject({ pages: 1, size: "612 x 792 pts (letter)" });
+
+  await test.step("with what is chosen by keyboard", async () => {
+    await tabTo(dialog.getByRole("radio", { name: "English" }));
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(shown(page, /^Odile Fournier Liste de prix Price list .*$/)).toBeAttached();
+    await choose(dialog, "A4");
+    await choose(dialog, "Those I set");
+    await dialog.getByRole("checkbox", { name: "Say how frames are charged" }).uncheck();
+    await expect(shown(page, /^Odile Fournier Liste de prix Price list .*$/)).toBeAttached();
+    const bilingual = await downloadPdf(page, save(dialog));
+    expect(bilingual.name).toBe("Liste de prix, Odile Fournier.pdf");
+    expect(bilingual.text).toContain("Dollars canadiens.");
+    expect(bilingual.text).not.toMatch(/[Ff]rame|cadre/);
+    expect(bilingual.text).not.toContain("18 × 24");
+    expect(bilingual.size).toMatch(/^595\.\d+ x 841\.\d+ pts \(A4\)$/);
+  });
+  expect(complaints.take()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Price List as PDF" })).toBeFocused();
+});
+
+test("works that are available follow the list with their pictures; characters that no font has are named", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const imageUrl = `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`;
+  await saveWork(page, { title: "Ebb 🎨", imageUrl });
+  await publish(page, "oil 16x20 900", "ink 16x20 500");
+  const dialog = await openPriceList(page);
+  await dialog.getByRole("checkbox", { name: "Add the works that are available" }).check();
+  await expect(
+    dialog.getByText(/^This character is in none of our fonts\. A box is printed for it: 🎨$/),
+  ).toBeVisible();
+  const list = await downloadPdf(page, save(dialog));
+  expect(list.text).toContain("Oil on canvas, 2024");
+  expect(list.structure.match(/Figure/g)).toHaveLength(2);
+  expect(list.dotsPerInch).toEqual([expect.closeTo(200, -1)]);
+  await dialog.getByRole("checkbox", { name: "Show prices" }).uncheck();
+  await expect(dialog.getByRole("button", { name: "Download PDF", disabled: false })).toBeVisible();
+  const unpriced = await downloadPdf(page, save(dialog));
+  expect(unpriced.text).not.toMatch(/CA\$/);
+
+  await test.step("without a medium and a work there is nothing to print", async () => {
+    await dialog.getByRole("checkbox", { name: "Add the works that are available" }).uncheck();
+    await dialog.getByRole("checkbox", { name: "Oil" }).uncheck();
+    await dialog.getByRole("checkbox", { name: "Ink" }).uncheck();
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "There are no prices to print. Leave a medium in, or set prices in your price list.",
+    );
+    await expect(dialog.getByRole("button", { name: "Download PDF" })).toBeDisabled();
+    await inspect(page, "a document that has nothing to print");
+    await dialog.getByRole("link", { name: "your price list" }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test("a document shows how far it is, can be stopped and made again, and says what could not be loaded", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await publish(page, "oil 16x20 900");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/*.woff", async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  const dialog = await openPriceList(page);
+  await expect(dialog.getByRole("progressbar", { name: "Making the document…" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Download PDF" })).toBeDisabled();
+  await inspect(page, "a document in the making");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByText("Stopped. No document was made.")).toBeVisible();
+  held.resolve();
+  await dialog.getByRole("button", { name: "Make Document" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "What makes documents could not be loaded. Check your connection, then try again.",
+  );
+  await page.unroute("**/*.woff");
+  await dialog.getByRole("button", { name: "Try Again" }).click();
+  await expect(shown(page, /^Odile Fournier Price list .*$/)).toBeAttached();
+});
+
+test("a document whose preview cannot be opened is downloaded all the same", async ({ page }) => {
+  await becomeProfessional(page);
+  await publish(page, "oil 16x20 900");
+  await page.route("**/preview-worker-*.js", (route) => route.abort());
+  const dialog = await openPriceList(page);
+  await expect(
+    dialog.getByText("The preview could not be opened. The document itself is ready to download."),
+  ).toBeVisible();
+  expect((await downloadPdf(page, save(dialog))).text).toContain("Price list");
+});
+
+test("a document is printed on pages of its size, and nothing else", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      window.timesPrinted = (window.timesPrinted ?? 0) + 1;
+    };
+  });
+  await becomeProfessional(page);
+  await publish(page, "oil 16x20 900");
+  const dialog = await openPriceList(page);
+  await choose(dialog, "A4");
+  await expect(shown(page, /^Odile Fournier Price list .*$/)).toBeAttached();
+  await dialog.getByRole("button", { name: "Print" }).click();
+  await expect.poll(() => page.evaluate(() => window.timesPrinted)).toBe(1);
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(printed) ?? [];
+  expect(Number(width)).toBeCloseTo(595, -1);
+  expect(Number(height)).toBeCloseTo(842, -1);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.locator("[data-printed-pages]")).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Print" })).toBeEnabled();
+});
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a document is made, shown and downloaded without a network, once one was made", async ({
+    page,
+  }) => {
+    await becomeProfessional(page);
+    await publish(page, "oil 16x20 900");
+    await page.goto(appPaths.priceList);
+    await waitForServiceWorker(page);
+    const dialog = await openPriceList(page);
+    await expect(shown(page, /^Odile Fournier Price list .*$/)).toBeAttached();
+    await page.keyboard.press("Escape");
+    await goOffline(page);
+    await page.getByRole("button", { name: "Price List as PDF" }).click();
+    await choose(dialog, "French");
+    await expect(shown(page, /^Odile Fournier Liste de prix .*$/)).toBeAttached();
+    expect((await downloadPdf(page, save(dialog))).text).toContain("Liste de prix");
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { type IssuedDocument, issuedDocumentsSchema } from "#schema/documents/issued.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
@@ -8,12 +8,16 @@ import { downloadPdf } from "./pdf-file.ts";
 import { setAskingPrice, setStatus, today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
-import { becomeArtist, openApp, saveWork } from "./users.ts";
+import { becomeArtist, openApp, patchProfile, saveWork } from "./users.ts";
 import { openWork } from "./work-record.ts";
 
 const documents = (page: Page) => page.getByRole("region", { name: "Documents" });
 const button = (page: Page, name: string) => documents(page).getByRole("button", { name });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+const shown = (page: Page, text: RegExp) =>
+  page.getByRole("region", { name: /^Preview, \d+ pages?$/ }).getByText(text);
+const save = (printed: Locator) => printed.getByRole("button", { name: "Download PDF" });
 
 function onDay(day: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
@@ -35,7 +39,9 @@ test("axe: a work's page offers its documents, and a certificate is issued by ke
   const work = await saveWork(page, { title: "Undertow", hoursSpent: 14 });
   await openWork(page, work);
   await expect(documents(page).getByRole("listitem")).toHaveText([
+    "Wall label4 × 2.5 in, to cut outOpen Wall label",
     "Certificate of authenticityKept as it is issuedIssue Certificate of authenticity",
+    "Why this priceOne page, for a collectorOpen Why this price",
   ]);
   await documents(page).scrollIntoViewIfNeeded();
   await inspect(page, "the documents of a work");
@@ -50,8 +56,6 @@ test("axe: a work's page offers its documents, and a certificate is issued by ke
   await issuing.getByRole("checkbox", { name: "Show the 14 hours that it took" }).check();
   await tabTo(issuing.getByRole("button", { name: "Issue Certificate" }));
   await page.keyboard.press("Enter");
-  await expect(issuing).toHaveAccessibleDescription("It prints as it was issued.");
-  await page.keyboard.press("Escape");
   await expect(issuing).toHaveCount(0);
   const [issued] = await readIssued(page);
   expect(issued).toMatchObject({
@@ -60,14 +64,26 @@ test("axe: a work's page offers its documents, and a certificate is issued by ke
     content: { language: "fr-en", hours: 14, work: { title: "Undertow" } },
   });
 
-  await test.step("it is listed, to print again", async () => {
+  const printed = dialog(page, `Certificate, ${onDay(today())}`);
+  await expect(
+    shown(page, /^Certificat d’authenticité Certificate of authenticity Undertow .*$/),
+  ).toBeAttached();
+  const first = await downloadPdf(page, () => save(printed).click());
+  expect(first.name).toBe("Certificat d’authenticité, Undertow.pdf");
+  expect(first.text).toContain("Quatorze heures");
+  await page.keyboard.press("Escape");
+  await expect(printed).toHaveCount(0);
+
+  await test.step("it is listed, and prints again as it was issued", async () => {
+    await patchProfile(page.request, { firstName: "Aude" });
+    await page.reload();
+    await button(page, `Print Again Certificate, ${onDay(today())}`).click();
+    await expect(shown(page, /^Certificat .+ Undertow .*$/)).toBeAttached();
+    const again = await downloadPdf(page, () => save(printed).click());
+    expect(again.text).toBe(first.text);
+    await page.keyboard.press("Escape");
     await expect(documents(page).getByText("French, then English")).toBeVisible();
     await inspect(page, "a certificate that was issued");
-    await button(page, `Print Again Certificate, ${onDay(today())}`).click();
-    const { text } = await downloadPdf(page, () =>
-      issuing.getByRole("button", { name: "Download PDF" }).click(),
-    );
-    expect(text).toMatch(/^Certificat d’authenticité Certificate of authenticity Undertow .+$/);
   });
 });
 
@@ -113,7 +129,11 @@ test("what keeps a consignment list from being issued is said, and then it is is
   await list.getByLabel(/^Terms(optional)?$/).fill("Paid within thirty days of a sale.");
   await inspect(page, "what is chosen of a consignment list");
   await list.getByRole("button", { name: "Issue List" }).click();
-  await expect(list).toHaveAccessibleDescription("It prints as it was issued.");
+  await expect(list).toHaveCount(0);
+  const printed = dialog(page, `Consignment List, ${onDay(today())}`);
+  await expect(shown(page, /^.*Galerie du Fleuve.*$/)).toBeAttached();
+  const file = await downloadPdf(page, () => save(printed).click());
+  expect(file.text).toContain("Paid within thirty days of a sale.");
   const [issued] = await readIssued(page);
   expect(issued).toMatchObject({
     kind: "consignment",

@@ -15,12 +15,14 @@ import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { isLocked } from "./is-locked.ts";
 import type { PageProps } from "./page-props.ts";
+import { usePrintDialog } from "./use-print-dialog.tsx";
 
 /** The business details, with the channels and what was sold. */
 export function Page({ user, onUpgrade }: PageProps) {
   const [isEditing, setEditing] = useState(false);
   const { artworks } = useArtworks(isEditing && !isLocked(user));
   const { data: channels } = useChannels(hasUnlimitedUse(user));
+  const print = usePrintDialog(user);
   return (
     <>
       <BusinessPage
@@ -28,7 +30,9 @@ export function Page({ user, onUpgrade }: PageProps) {
         channels={<Channels user={user} onEdit={() => setEditing(true)} />}
         sold={<Sold user={user} />}
         isCovered={isEditing}
+        onSample={(business) => print.open({ kind: "sample-invoice", business })}
       />
+      {print.dialog}
       {isEditing && channels && (
         <ChannelsDialog
           isOpen

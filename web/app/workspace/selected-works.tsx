@@ -23,7 +23,7 @@ export function SelectedWorks({ userId, selection, onDocument }: SelectedWorksPr
     loaded && (
       <loaded.SelectionActions
         {...{ userId, selection, changes }}
-        onDocument={(kind, works) => onDocument({ kind, works })}
+        onDocument={(kind, works) => onDocument({ kind, works, lists: [] })}
       />
     )
   );

@@ -152,7 +152,11 @@ describe("a sample invoice", () => {
 
 describe("the pictures of a document", () => {
   it("are those of the works that it shows, with their thumbnails", () => {
-    const pictures = picturesOf({ kind: "labels", works: [bay, sold] }, []);
+    const pictures = picturesOf(
+      { kind: "price-list", lists: [], works: [bay, sold] },
+      settings,
+      [],
+    );
     expect([...pictures]).toEqual([
       [
         "Bay",

@@ -121,19 +121,37 @@ function issuedJob({ document }: Of<"issued">, { paper }: DocumentSettings): Pri
 /** Where the pictures are: issued documents keep copies of their own. */
 export function picturesOf(
   request: PrintRequest,
+  settings: DocumentSettings,
   works: readonly Artwork[],
 ): ReadonlyMap<string, PictureSource> {
   if (request.kind === "issued") return onlyWhole(issuedPictures(request.document));
   if (request.kind === "invoice") return onlyWhole(invoicePictures(request));
-  const printed = "works" in request ? (request.works ?? works) : works;
   return new Map(
-    [...printed, ...("work" in request ? [request.work] : [])].flatMap(
+    picturedWorks(request, settings, works).flatMap(
       ({ id, imageUrl }): [string, PictureSource][] =>
         imageUrl === null
           ? []
           : [[id, { whole: imageUrl, thumbnail: artworkThumbnailPath(imageUrl) }]],
     ),
   );
+}
+
+/** The works whose pictures a document may show; labels have none. */
+function picturedWorks(
+  request: Exclude<PrintRequest, Of<"issued"> | Of<"invoice">>,
+  { addsWorks }: DocumentSettings,
+  works: readonly Artwork[],
+): readonly Artwork[] {
+  switch (request.kind) {
+    case "price-list":
+      return request.works ?? (addsWorks ? works.filter(isAvailable) : []);
+    case "why":
+      return [request.work];
+    case "sample-invoice":
+      return works;
+    case "labels":
+      return [];
+  }
 }
 
 function invoicePictures({ invoice }: Of<"invoice">): ReadonlyMap<string, string> {

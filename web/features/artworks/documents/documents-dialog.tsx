@@ -7,6 +7,7 @@ import { listInForce } from "#schema/price-list/in-force.ts";
 import type { User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
+import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
@@ -64,6 +65,7 @@ export function DocumentsDialog({ user, works, rates, request, onClose }: Docume
 
 function useHeading(request: PrintRequest): { title: string; lead: ReactNode } {
   const t = useTranslations("documents.dialog");
+  const format = useFormat();
   switch (request.kind) {
     case "labels":
       return { title: t("titles.labels"), lead: t("labelsOf", { count: request.works.length }) };
@@ -72,8 +74,10 @@ function useHeading(request: PrintRequest): { title: string; lead: ReactNode } {
         title: t("titles.priceList"),
         lead: request.works && t("listOf", { count: request.works.length }),
       };
-    case "issued":
-      return { title: t(`titles.${request.document.kind}`), lead: t("kept") };
+    case "issued": {
+      const { kind, issuedOn } = request.document;
+      return { title: t(`titles.${kind}`, { date: format.day(issuedOn) }), lead: t("kept") };
+    }
     case "invoice": {
       const { kind, number } = request.invoice;
       return { title: t(`titles.${kind}`, { number }), lead: t("kept") };

@@ -27,6 +27,7 @@ export function WorkDocuments({ work, isPro, onDocument }: WorkDocumentsProps) {
     <PageSection title={t("title")} isOnScreenOnly>
       {isPro && (
         <ul className="pt-2">
+          <Row kind="labels" onPress={() => onDocument({ kind: "labels", works: [work] })} />
           <Row kind="certificate" onPress={() => onDocument({ kind: "certificate", work })} />
           {work.status === "consigned" && (
             <Row
@@ -34,6 +35,7 @@ export function WorkDocuments({ work, isPro, onDocument }: WorkDocumentsProps) {
               onPress={() => onDocument({ kind: "consignment", works: [work] })}
             />
           )}
+          <Row kind="why" onPress={() => onDocument({ kind: "why", work })} />
         </ul>
       )}
       <IssuedList
@@ -44,7 +46,7 @@ export function WorkDocuments({ work, isPro, onDocument }: WorkDocumentsProps) {
   );
 }
 
-type RowKind = "certificate" | "consignment";
+type RowKind = "labels" | "certificate" | "consignment" | "why";
 
 interface RowProps {
   readonly kind: RowKind;
@@ -60,7 +62,12 @@ function Row({ kind, onPress }: RowProps) {
         <p>{name}</p>
         <p className="text-1 text-ink-2">{t(`kinds.${kind}.text`)}</p>
       </div>
-      <TextButton onClick={onPress}>{t.rich("issue", { name, hidden: visuallyHidden })}</TextButton>
+      <TextButton onClick={onPress}>
+        {t.rich(kind === "certificate" || kind === "consignment" ? "issue" : "open", {
+          name,
+          hidden: visuallyHidden,
+        })}
+      </TextButton>
     </li>
   );
 }

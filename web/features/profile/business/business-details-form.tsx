@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Business } from "#schema/sales/business.ts";
 import type { User } from "#schema/user.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, TextButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
 import { StudioSection } from "./studio-section.tsx";
@@ -16,6 +16,8 @@ interface BusinessDetailsFormProps {
   readonly channels: ReactNode;
   readonly sold: ReactNode;
   readonly isCovered: boolean;
+  /** Shows an invoice with the details as they are typed. */
+  readonly onSample: (business: Business) => void;
 }
 
 /** Studio, taxes, channels and documents; what was typed is kept until it is saved. */
@@ -25,14 +27,13 @@ export function BusinessDetailsForm({
   channels,
   sold,
   isCovered,
+  onSample,
 }: BusinessDetailsFormProps) {
   const t = useTranslations("business.details");
   const leaving = useTranslations("profile.leaving");
   const element = useRef<HTMLFormElement>(null);
-  const { form, errors, isChanged, change, store, submit, discard, isSaving } = useBusinessForm(
-    stored,
-    user.id,
-  );
+  const { form, errors, isChanged, change, check, store, submit, discard, isSaving } =
+    useBusinessForm(stored, user.id);
   const { isAsking, answer } = useLeaveGuard({
     mustAsk: () => isChanged,
     mustAskToClose: () => !store(),
@@ -50,6 +51,11 @@ export function BusinessDetailsForm({
     submit();
   }
 
+  function showSample(): void {
+    const business = check();
+    if (business !== null) onSample(business);
+  }
+
   const section = { form, errors, onChange: change };
   return (
     <>
@@ -61,6 +67,7 @@ export function BusinessDetailsForm({
           <Button type="submit" variant="filled" isBusy={isSaving} className="min-w-45">
             {t(isSaving ? "saving" : "save")}
           </Button>
+          <TextButton onClick={showSample}>{t("sample")}</TextButton>
         </DocumentsSection>
       </form>
       <ConfirmDialog

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
+import type { Business } from "#schema/sales/business.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
@@ -19,6 +20,8 @@ interface BusinessPageProps {
   readonly sold: ReactNode;
   /** Whether a dialog with input of its own is open. */
   readonly isCovered: boolean;
+  /** Shows an invoice with these details. */
+  readonly onSample: (business: Business) => void;
   readonly onUpgrade: () => void;
 }
 

@@ -6,7 +6,7 @@ import { FormSection, LabelledChoice } from "../form-section.tsx";
 import type { BusinessSectionProps } from "./section-props.ts";
 
 interface DocumentsSectionProps extends Omit<BusinessSectionProps, "errors"> {
-  /** The form's button. */
+  /** The actions of the form. */
   readonly children: ReactNode;
 }
 
@@ -51,7 +51,9 @@ export function DocumentsSection({ form, onChange, children }: DocumentsSectionP
           className="flex-wrap"
         />
       </LabelledChoice>
-      <div className="col-span-full pt-3">{children}</div>
+      <div className="col-span-full flex flex-wrap items-center gap-x-7 gap-y-2 pt-3">
+        {children}
+      </div>
     </FormSection>
   );
 }

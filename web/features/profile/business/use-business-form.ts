@@ -52,10 +52,15 @@ export function useBusinessForm(stored: Business, userId: string) {
     setErrors({});
   }
 
-  async function submit(): Promise<void> {
+  /** The details as they are typed; null where they cannot be, which the fields then say. */
+  function check(): Business | null {
     const found = findBusinessErrors(form);
     setErrors(found);
-    if (Object.keys(found).length > 0 || !lock.take()) return;
+    return Object.keys(found).length > 0 ? null : toBusiness(form);
+  }
+
+  async function submit(): Promise<void> {
+    if (check() === null || !lock.take()) return;
     const typed = addChange({}, toBusiness(form), stored);
     setChanged(typed);
     try {
@@ -96,7 +101,7 @@ export function useBusinessForm(stored: Business, userId: string) {
   useUnsavedInput(() => (isChanged ? wholeOrNothing(store()) : null));
 
   return {
-    ...{ form, errors, isChanged, change, store },
+    ...{ form, errors, isChanged, change, check, store },
     submit: () => void submit(),
     discard: () => setChanged({}),
     isSaving: saving.isPending,

@@ -39,14 +39,7 @@ export function DocumentMaker({
   onChange,
   onClose,
 }: DocumentMakerProps) {
-  const pdfRequest: PdfRequest = useMemo(
-    () => ({
-      job: jobOf(request, settings, ground),
-      pictures: picturesOf(request, ground.works),
-      madeAt: new Date(),
-    }),
-    [request, settings, ground],
-  );
+  const pdfRequest = usePdfRequest({ request, settings, ground });
   const { making, document, stop, again } = useMaking(pdfRequest);
   const isMade = making.phase === "made" && document !== null;
   return (
@@ -70,6 +63,22 @@ export function DocumentMaker({
   );
 }
 
+type Asked = Pick<DocumentMakerProps, "request" | "settings" | "ground">;
+
+/** The same object as long as the document would say the same, whatever was fetched anew. */
+function usePdfRequest({ request, settings, ground }: Asked): PdfRequest {
+  const content = useMemo(
+    () => ({
+      job: jobOf(request, settings, ground),
+      pictures: picturesOf(request, settings, ground.works),
+    }),
+    [request, settings, ground],
+  );
+  const key = useMemo(() => JSON.stringify([content.job, ...content.pictures]), [content]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the content.
+  return useMemo(() => ({ ...content, madeAt: new Date() }), [key]);
+}
+
 interface PreviewProps {
   readonly document: MadeDocument;
   /** Whether the settings are still those that it was made with. */
@@ -88,7 +97,7 @@ function Preview({ document, isCurrent }: PreviewProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard.
       tabIndex={0}
       aria-label={t("preview", { pages: document.pages })}
-      className={`max-h-[58vh] overflow-y-auto bg-wall p-4 ${isCurrent ? "" : "opacity-40"}`}
+      className={`max-h-[58vh] overflow-y-auto bg-wall p-4 ${isCurrent ? "" : "[&_canvas]:opacity-40"}`}
     >
       {loaded && (
         <loaded.PreviewPages bytes={document.bytes} onFailure={() => setFailed(document)} />

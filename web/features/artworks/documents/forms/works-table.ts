@@ -51,11 +51,13 @@ export function drawWorks(
             style: headStyle,
             heading: "Column",
           },
-          {
-            text: both(voices, ({ t }) => t("list.price"), " "),
-            style: headStyle,
-            heading: "Column",
-          },
+          works.some(({ price }) => price !== null)
+            ? {
+                text: both(voices, ({ t }) => t("list.price"), " "),
+                style: headStyle,
+                heading: "Column",
+              }
+            : { text: "", style: headStyle },
         ],
       },
     ],
