@@ -39,6 +39,11 @@ export const figures: readonly Figure[] = [
     least: 11_200,
   },
   {
+    number: 25,
+    what: "works and their sales, exported and imported into an empty account, equal",
+    least: 1000,
+  },
+  {
     number: 27,
     what: "amounts of the price list and of taxes, equal to a second calculation",
     least: 1_200_000,

@@ -1,0 +1,227 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, test } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type Artwork, artworksSchema } from "#schema/artwork.ts";
+import { currencies } from "#schema/currency.ts";
+import { media } from "#schema/media.ts";
+import { firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
+import { type Sale, salesSchema } from "#schema/sales/sale.ts";
+import { supports } from "#schema/supports.ts";
+import type { Units } from "#schema/units.ts";
+import type { TestArtist } from "#tests/support/artists.ts";
+import { worksContext, worksCsv } from "#tests/support/export-words.ts";
+import { figure } from "#tests/support/figure.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { inLanes } from "#tests/support/lanes.ts";
+import { pick, seededRandom } from "#tests/support/random.ts";
+import { openImportOf, readFileOfWorks, sendImportRows } from "#tests/support/read-back.ts";
+import { sendSale, signInProfessional } from "#tests/support/records.ts";
+import type { Locale } from "#web/i18n/words.ts";
+import { newRecord } from "#worker/artworks/record-columns.ts";
+import { openDatabase } from "#worker/db/client.ts";
+import { artworks } from "#worker/db/tables.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ isLimited: false });
+});
+afterAll(() => worker.close());
+
+const worksEach = 250;
+
+/** Titles and notes of every kind that a spreadsheet could take for something else. */
+const texts = [
+  ...[
+    "Low Tide",
+    "L’été, à neuf heures",
+    '"Quoted"',
+    "=1+1",
+    "'=1+1",
+    "+1",
+    "-x",
+    "-12.50",
+    "@you",
+  ],
+  ...[
+    "a; b\tc",
+    "1,550",
+    "001",
+    "TRUE",
+    "été 🌊",
+    "‮reversed",
+    "one\ntwo",
+    "'tis",
+    "N/A",
+    "2024-05-01",
+  ],
+];
+
+const channels: SalesChannel[] = [
+  ...firstChannels,
+  {
+    ...{
+      id: "vent",
+      kind: "gallery",
+      name: "Galerie Vent",
+      commission: 0.35,
+      percentageFee: 0.015,
+    },
+    ...{ fixedFeeCents: 125, discount: 0.05, discountBorneBy: "gallery", shippingCents: 1_500 },
+    chargesTax: false,
+  },
+  {
+    ...{ id: "market", kind: "fair", name: "Marché d’été", commission: 0, percentageFee: 0.027 },
+    ...{ fixedFeeCents: 10, discount: 0, discountBorneBy: "artist", shippingCents: 0 },
+    chargesTax: false,
+  },
+];
+
+/** An artist's random works, of which some are sold. */
+async function createCatalogue(random: () => number, units: Units): Promise<TestArtist> {
+  const artist = await signInProfessional(worker, { usesMetric: units === "metric" });
+  const changed = await artist.send("PUT", apiPaths.channels, channels);
+  if (changed.status !== 200) throw new Error(await changed.text());
+  const text = () => (random() < 0.3 ? "" : pick(random, texts));
+  const day = () => `2026-${pick(random, ["01", "06", "09"])}-${pick(random, ["02", "13", "30"])}`;
+  const maybe = <Value>(value: Value) => (random() < 0.5 ? value : null);
+  const side = () =>
+    pick(random, [random() * 80 + 0.1, Math.ceil(random() * 60), Math.ceil(random() * 900) / 25.4]);
+  const numbers = new Set<string>();
+  const db = openDatabase(worker.env.DB);
+  const ids: string[] = [];
+  for (let index = 0; index < worksEach; index += 1) {
+    const number = pick(random, [
+      `2026-${String(index).padStart(3, "0")}`,
+      `=A/${index}`,
+      `N° ${index}`,
+    ]);
+    numbers.add(number);
+    const status = pick(random, ["available", "on-hold", "consigned", "not-for-sale"] as const);
+    const isHeld = status === "on-hold";
+    const isOut = status === "consigned";
+    const asks = random() < 0.6;
+    const id = crypto.randomUUID();
+    const price = Math.ceil(random() * 900_000);
+    await db.insert(artworks).values({
+      ...newRecord,
+      ...{
+        id,
+        userId: artist.id,
+        title: text() || "Untitled Artwork",
+        dateCreated: String(1950 + (index % 76)),
+      },
+      ...{
+        widthInches: side(),
+        heightInches: side(),
+        support: pick(random, supports),
+        medium: pick(random, media),
+      },
+      materialsCostCents: maybe(Math.floor(random() * 90_000)) ?? 0,
+      hoursSpent: maybe(Math.round(random() * 4_000) / 100) ?? 0,
+      ...{ priceCents: maybe(price), currency: pick(random, currencies), breakdown: null },
+      ...{ inventoryNumber: number, status, location: text(), notes: text() },
+      statusWho: isHeld || isOut ? pick(random, texts) : null,
+      statusUntil: isHeld ? maybe("2099-12-31") : null,
+      ...{
+        statusSince: isOut ? maybe(day()) : null,
+        statusDueBack: isOut ? maybe("2099-01-31") : null,
+      },
+      askingPriceCents: asks ? Math.ceil(random() * 900_000) : null,
+      askingCurrency: asks ? pick(random, currencies) : null,
+      ...{ framed: random() < 0.5, framingCents: maybe(Math.floor(random() * 50_000)) ?? 0 },
+      archived: random() < 0.1,
+      ...{ createdAt: new Date(Date.now() - index * 1000), updatedAt: new Date() },
+    });
+    ids.push(id);
+  }
+  await inLanes(ids, async (artworkId) => {
+    if (random() < 0.5) return;
+    const channel = pick(random, channels);
+    const buyer = { name: pick(random, texts), email: "someone@example.com" };
+    await sendSale(artist, {
+      ...{ artworkId, date: day(), priceCents: Math.ceil(random() * 900_000) + 100 },
+      ...{ currency: pick(random, currencies), channelId: channel.id },
+      ...(random() < 0.5 && { buyer }),
+      ...(random() < 0.5 && { discountCents: Math.floor(random() * 100) }),
+    });
+  });
+  return artist;
+}
+
+async function readAll(artist: TestArtist) {
+  const works = v.parse(artworksSchema, await (await artist.request(apiPaths.artworks)).json());
+  const sales = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
+  return { works, sales: new Map(sales.map((sale) => [sale.id, sale])) };
+}
+
+/** Beyond it lengths are noise of binary fractions. */
+const lengthDigits = 12;
+
+/** What the file keeps of a work and its sale. The asked price is the artist's own afterwards. */
+function facts(work: Artwork, sales: ReadonlyMap<string, Sale>): object {
+  const { title, dateCreated, depth, medium, hoursSpent, materialsCost, inventoryNumber } = work;
+  const { status, statusDetails, location, framed, framingCents, notes, archived } = work;
+  const { who, since, until, dueBack } = statusDetails;
+  const sale = work.sale === null ? undefined : sales.get(work.sale.id);
+  return {
+    ...{ title, dateCreated, depth, medium, hoursSpent, materialsCost, inventoryNumber },
+    ...{ status, who, since, until, dueBack, location, framed, framingCents, notes, archived },
+    width: work.width.toPrecision(lengthDigits),
+    height: work.height.toPrecision(lengthDigits),
+    ...{
+      askedCents: work.askedCents,
+      askedCurrency: work.askedCents === null ? null : work.askedCurrency,
+    },
+    sale: sale && {
+      ...{ date: sale.date, priceCents: sale.priceCents, discountCents: sale.discountCents },
+      ...{
+        currency: sale.currency,
+        commissionCents: sale.commissionCents,
+        feeCents: sale.feeCents,
+      },
+      ...{ shippingCents: sale.shippingCents, netCents: sale.netCents },
+      ...{ buyer: sale.buyer?.name ?? null, commission: sale.channel.commission },
+      channel: sale.channel.name ?? sale.channel.kind,
+      discountBorneBy: sale.discountCents === 0 ? null : sale.channel.discountBorneBy,
+    },
+  };
+}
+
+const kinds: readonly [Locale, Units][] = [
+  ["en-CA", "imperial"],
+  ["en-CA", "metric"],
+  ["fr-CA", "imperial"],
+  ["fr-CA", "metric"],
+];
+
+for (const [index, [locale, units]] of kinds.entries()) {
+  const title = `works and sales that are exported in ${locale} and ${units} units are the same in an empty account`;
+  test(title, { timeout: 300_000 }, async (context) => {
+    const random = seededRandom(25 + index);
+    const artist = await createCatalogue(random, units);
+    const before = await readAll(artist);
+    const csv = worksCsv(before.works, worksContext(locale, { units, sales: before.sales }));
+    const bytes = new TextEncoder().encode(csv);
+    const { study, ready } = await readFileOfWorks(bytes);
+    const fresh = await signInProfessional(worker);
+    const { id } = await openImportOf(fresh, bytes, ready.length);
+    await sendImportRows(fresh, id, ready);
+    const after = await readAll(fresh);
+    const copies = new Map(after.works.map((work) => [work.inventoryNumber, work]));
+    const differing = before.works.filter((work) => {
+      const copy = copies.get(work.inventoryNumber);
+      const expected = JSON.stringify(facts(work, before.sales));
+      return copy === undefined || JSON.stringify(facts(copy, after.sales)) !== expected;
+    });
+    const [first] = differing;
+    if (first !== undefined) {
+      const copy = copies.get(first.inventoryNumber);
+      console.error(
+        facts(first, before.sales),
+        copy && facts(copy, after.sales),
+        study.outcome?.rows[0],
+      );
+    }
+    figure(context, 25, before.works.length, before.works.length - differing.length);
+  });
+}

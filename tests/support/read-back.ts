@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import { expect } from "vitest";
+import {
+  type AppliedRows,
+  appliedRowsSchema,
+  type Import,
+  importSchema,
+} from "#schema/import/import.ts";
+import { type ImportRow, importLimits } from "#schema/import/import-input.ts";
+import { importPaths, importRowsPath } from "#schema/import/paths.ts";
+import { readTable } from "#web/features/artworks/import/file/read-table.ts";
+import { type Decisions, noDecisions } from "#web/features/artworks/import/study/decisions.ts";
+import { findWorkRows, studyFile } from "#web/features/artworks/import/study/study-file.ts";
+import type { TestArtist } from "./artists.ts";
+
+/** A file read as the import's page reads it, with nothing left to ask; throws `RefusedFile` as that does. */
+export async function readFileOfWorks(bytes: Uint8Array, decisions: Decisions = noDecisions) {
+  return studyFile(findWorkRows(await readTable(bytes)), decisions);
+}
+
+/** Opens the import of a file. */
+export async function openImportOf(
+  artist: TestArtist,
+  bytes: Uint8Array,
+  rowCount: number,
+): Promise<Import> {
+  const fileHash = createHash("sha256").update(bytes).digest("hex");
+  const body = { fileName: "works.csv", fileHash, rowCount };
+  const response = await artist.send("POST", importPaths.imports, body);
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
+  return v.parse(importSchema, await response.json());
+}
+
+/** Sends the rows of an import, as many at once as it takes. */
+export async function sendImportRows(
+  artist: TestArtist,
+  importId: string,
+  rows: readonly ImportRow[],
+): Promise<AppliedRows> {
+  const all: AppliedRows = { applied: [], skipped: [], refused: [] };
+  for (let at = 0; at < rows.length; at += importLimits.rowsAtOnce) {
+    const part = rows.slice(at, at + importLimits.rowsAtOnce);
+    const response = await artist.send("POST", importRowsPath(importId), { rows: part });
+    expect(response.status, await response.clone().text()).toBe(200);
+    const answer = v.parse(appliedRowsSchema, await response.json());
+    all.applied.push(...answer.applied);
+    all.skipped.push(...answer.skipped);
+    all.refused.push(...answer.refused);
+  }
+  return all;
+}
