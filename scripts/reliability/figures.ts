@@ -39,6 +39,11 @@ export const figures: readonly Figure[] = [
     least: 11_200,
   },
   {
+    number: 24,
+    what: "odd and hostile files and rows, refused whole or imported once and undone",
+    least: 180,
+  },
+  {
     number: 25,
     what: "works and their sales, exported and imported into an empty account, equal",
     least: 1000,

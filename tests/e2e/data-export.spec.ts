@@ -48,19 +48,19 @@ test("a failed download shows an error, an aborted one leaves no partial file, a
   page.on("download", (download) => downloads.push(download.suggestedFilename()));
   const failed = "Your data could not be fetched. Please try again.";
   for (const answer of ["abort", "error"] as const) {
-    await page.route(`**${apiPaths.profileExport}`, (route) =>
+    await page.route(`**${apiPaths.profileExport}?*`, (route) =>
       answer === "abort" ? route.abort() : route.fulfill({ status: 500, body: "" }),
     );
     await button(page).click();
     await expectToast(page, "Error", failed);
-    await page.unroute(`**${apiPaths.profileExport}`);
+    await page.unroute(`**${apiPaths.profileExport}?*`);
     await page.keyboard.press("F8");
     await page.keyboard.press("Escape");
   }
   expect(downloads).toEqual([]);
   const answer = Promise.withResolvers<void>();
   let asked = 0;
-  await page.route(`**${apiPaths.profileExport}`, async (route) => {
+  await page.route(`**${apiPaths.profileExport}?*`, async (route) => {
     asked += 1;
     await answer.promise;
     await route.continue();

@@ -467,7 +467,12 @@ const queries = {
     countFailure: (db) => jobs.countFailure(db, job),
   } satisfies EachQuery<typeof jobs>,
   "profile/export-queries.ts": {
-    readExportRows: (db) => exportRows.readExportRows(db, userId),
+    readExportRows: (db) => exportRows.readExportRows(db, userId, true),
+    readExportPage: async (db) => {
+      for (const list of exportRows.picturedLists) {
+        await exportRows.readExportPage(db, userId, list, 0, 400);
+      }
+    },
   } satisfies EachQuery<typeof exportRows>,
   "profile/queries.ts": {
     updateProfile: (db) => profiles.updateProfile(db, userId, { city: "Rimouski" }, null),

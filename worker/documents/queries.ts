@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -43,7 +43,11 @@ export function selectDocumentWork(
 
 /** Selects the works that an artist's documents name. */
 export function selectDocumentWorks(db: Database, ownerId: string) {
-  return db.select().from(documentWorks).where(eq(documentWorks.userId, ownerId));
+  return db
+    .select()
+    .from(documentWorks)
+    .where(eq(documentWorks.userId, ownerId))
+    .orderBy(asc(documentWorks.documentId), asc(documentWorks.artworkId));
 }
 
 /** What a document is made from; `earlier` is what was issued with the key, null without one. */

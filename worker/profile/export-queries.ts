@@ -1,8 +1,9 @@
-import { asc, desc, eq, getTableColumns } from "drizzle-orm";
-import { isOpenSale, openSaleColumns } from "#worker/artworks/queries.ts";
+import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { type ArtworkWithSale, isOpenSale, openSaleColumns } from "#worker/artworks/queries.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
+import type { DocumentWorkRow } from "#worker/db/document-tables.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { appliedPrices } from "#worker/db/price-list-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
@@ -15,6 +16,7 @@ import {
   priceHistory,
   sessions,
   subscriptionAttempts,
+  users,
 } from "#worker/db/tables.ts";
 import { selectDocuments, selectDocumentWorks } from "#worker/documents/queries.ts";
 import { selectImports } from "#worker/imports/queries.ts";
@@ -23,8 +25,13 @@ import { selectDismissals } from "#worker/price-lists/dismissal-queries.ts";
 import { selectPriceLists } from "#worker/price-lists/queries.ts";
 import { selectSales } from "#worker/sales/queries.ts";
 
-/** The rows about a user that are not read with the session, from one batch; newest first. */
-export async function readExportRows(db: Database, ownerId: string) {
+/**
+ * The rows about a user that are not read with the session, from one batch; newest first.
+ * @param hasPictures Whether with those that have pictures; the others are few beside them.
+ */
+export async function readExportRows(db: Database, ownerId: string, hasPictures: boolean) {
+  // -1 is no limit.
+  const limit = hasPictures ? -1 : 0;
   const [
     sessionRows,
     attempts,
@@ -62,17 +69,8 @@ export async function readExportRows(db: Database, ownerId: string) {
       .from(artworkSaves)
       .where(eq(artworkSaves.userId, ownerId))
       .orderBy(desc(artworkSaves.createdAt)),
-    db
-      .select({ ...getTableColumns(artworks), sale: openSaleColumns })
-      .from(artworks)
-      .leftJoin(sales, isOpenSale)
-      .where(eq(artworks.userId, ownerId))
-      .orderBy(desc(artworks.createdAt)),
-    db
-      .select()
-      .from(deletedArtworks)
-      .where(eq(deletedArtworks.userId, ownerId))
-      .orderBy(desc(deletedArtworks.deletedAt)),
+    selectWorks(db, ownerId).limit(limit),
+    selectDeletedWorks(db, ownerId).limit(limit),
     selectBusiness(db, ownerId),
     selectChannels(db, ownerId),
     db
@@ -91,7 +89,7 @@ export async function readExportRows(db: Database, ownerId: string) {
     selectDismissals(db, ownerId),
     selectInvoices(db, ownerId),
     selectDocuments(db, ownerId),
-    selectDocumentWorks(db, ownerId),
+    selectDocumentWorks(db, ownerId).limit(limit),
     selectImports(db, ownerId),
     db
       .select()
@@ -104,10 +102,7 @@ export async function readExportRows(db: Database, ownerId: string) {
     attempt: attempts[0] ?? null,
     feedback: feedbackRows,
     saves,
-    artworks: [
-      ...artworkRows.map((row) => ({ ...row, deletedAt: null })),
-      ...deletedRows.map((row) => ({ ...row, sale: null })),
-    ],
+    artworks: [...artworkRows.map(asKept), ...deletedRows.map(asDeleted)],
     business: businesses[0] ?? null,
     channels,
     inventoryCounters: counters,
@@ -122,4 +117,75 @@ export async function readExportRows(db: Database, ownerId: string) {
     imports,
     importedRows,
   };
+}
+
+function selectWorks(db: Database, ownerId: string) {
+  return db
+    .select({ ...getTableColumns(artworks), sale: openSaleColumns })
+    .from(artworks)
+    .leftJoin(sales, isOpenSale)
+    .where(eq(artworks.userId, ownerId))
+    .orderBy(desc(artworks.createdAt), sql`${artworks}.rowid desc`);
+}
+
+function selectDeletedWorks(db: Database, ownerId: string) {
+  return db
+    .select()
+    .from(deletedArtworks)
+    .where(eq(deletedArtworks.userId, ownerId))
+    .orderBy(desc(deletedArtworks.deletedAt), sql`${deletedArtworks}.rowid desc`);
+}
+
+/** A work with what its row in the file says beside it; `deletedAt` is null unless it is soft-deleted. */
+export type ExportedArtwork = ArtworkWithSale & { readonly deletedAt: Date | null };
+
+function asKept(row: ArtworkWithSale): ExportedArtwork {
+  return { ...row, deletedAt: null };
+}
+
+function asDeleted({
+  savesBefore: _saves,
+  ...row
+}: typeof deletedArtworks.$inferSelect): ExportedArtwork {
+  return { ...row, sale: null };
+}
+
+/** The lists of the file whose rows have pictures, in their order there. */
+export const picturedLists = ["artworks", "deleted", "documents"] as const;
+export type PicturedList = (typeof picturedLists)[number];
+
+/** Rows of one of the lists, and the version of the artist's works in which they were read. */
+export type ExportPage =
+  | { readonly version: string; readonly artworks: readonly ExportedArtwork[] }
+  | { readonly version: string; readonly documentWorks: readonly DocumentWorkRow[] };
+
+/** Reads `count` rows of a list from a place on, in one batch with the version. */
+export async function readExportPage(
+  db: Database,
+  ownerId: string,
+  list: PicturedList,
+  from: number,
+  count: number,
+): Promise<ExportPage> {
+  const selectVersion = db
+    .select({ version: users.artworksVersion })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  switch (list) {
+    case "artworks": {
+      const works = selectWorks(db, ownerId).limit(count).offset(from);
+      const [[user], rows] = await db.batch([selectVersion, works]);
+      return { version: user?.version ?? "", artworks: rows.map(asKept) };
+    }
+    case "deleted": {
+      const works = selectDeletedWorks(db, ownerId).limit(count).offset(from);
+      const [[user], rows] = await db.batch([selectVersion, works]);
+      return { version: user?.version ?? "", artworks: rows.map(asDeleted) };
+    }
+    case "documents": {
+      const works = selectDocumentWorks(db, ownerId).limit(count).offset(from);
+      const [[user], documentWorks] = await db.batch([selectVersion, works]);
+      return { version: user?.version ?? "", documentWorks };
+    }
+  }
 }

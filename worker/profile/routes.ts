@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { apiPaths } from "#schema/api-paths.ts";
-import { dataExportFileName } from "#schema/data-export-file.ts";
+import { dataExportFileName, nextPartHeader } from "#schema/data-export-file.ts";
 import { profilePatchSchema } from "#schema/profile.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { clearSessionToken } from "#worker/http/session-cookie.ts";
@@ -9,6 +9,7 @@ import { jsonBody } from "#worker/http/validation.ts";
 import { presentUser } from "#worker/session/present-user.ts";
 import { openBilling } from "#worker/subscription/billing.ts";
 import { exportData } from "./data-export/export-data.ts";
+import { exportPart } from "./data-export/export-part.ts";
 import { textStream } from "./data-export/text-stream.ts";
 import { removeProfile } from "./delete.ts";
 import { changeProfile } from "./update.ts";
@@ -30,7 +31,16 @@ export const profileRoutes = new Hono<AppContext>()
   .get(apiPaths.profileExport, requireSession, async (c) => {
     const { db, settings, signedIn } = c.var;
     const now = new Date();
-    const pieces = await exportData({ db, pictures: c.env.PICTURES, settings }, signedIn, now);
+    const stores = { db, pictures: c.env.PICTURES, settings };
+    const from = c.req.query("from");
+    if (from !== undefined) {
+      const { pieces, next } = await exportPart(stores, signedIn, from, now);
+      return c.body(textStream(pieces), 200, {
+        "Content-Type": "text/plain; charset=utf-8",
+        ...(next !== null && { [nextPartHeader]: next }),
+      });
+    }
+    const pieces = await exportData(stores, signedIn, now);
     return c.body(textStream(pieces), 200, {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="${dataExportFileName(now)}"`,

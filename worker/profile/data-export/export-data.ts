@@ -1,7 +1,6 @@
 import type { DataExport } from "#schema/data-export.ts";
 import { presentHistory } from "#worker/artworks/history.ts";
 import { presentArtwork } from "#worker/artworks/present.ts";
-import type { ArtworkWithSale } from "#worker/artworks/queries.ts";
 import { presentBusiness } from "#worker/business/present.ts";
 import { presentChannel } from "#worker/channels/present.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -14,11 +13,11 @@ import { presentImport } from "#worker/imports/present.ts";
 import { presentInvoices } from "#worker/invoices/present.ts";
 import { presentDismissal, presentLists } from "#worker/price-lists/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
-import { readExportRows } from "../export-queries.ts";
+import { type ExportedArtwork, readExportRows } from "../export-queries.ts";
 import { describeAttempt, describeProfile, describeSubscription } from "./describe.ts";
 import { type PictureColumns, pictureText } from "./picture-text.ts";
 
-interface ExportStores {
+export interface ExportStores {
   readonly db: Database;
   readonly pictures: R2Bucket;
   readonly settings: Settings;
@@ -33,12 +32,30 @@ export async function exportData(
   signedIn: SignedIn,
   now: Date,
 ): Promise<AsyncGenerator<string>> {
-  const stored = await readExportRows(db, signedIn.user.id);
-  const {
-    artworks: _artworks,
-    documentPictures: _pictures,
-    ...head
-  } = {
+  const stored = await readExportRows(db, signedIn.user.id, true);
+  return inPieces(describeRows(stored, signedIn, settings, now), stored, pictures);
+}
+
+/** The beginning of the same text, as far as the first work. */
+export async function exportHead(
+  { db, settings }: ExportStores,
+  signedIn: SignedIn,
+  now: Date,
+): Promise<string> {
+  const stored = await readExportRows(db, signedIn.user.id, false);
+  return headText(describeRows(stored, signedIn, settings, now));
+}
+
+type ExportHead = Omit<DataExport, "artworks" | "documentPictures">;
+
+/** Everything but what has pictures. */
+function describeRows(
+  stored: Awaited<ReturnType<typeof readExportRows>>,
+  signedIn: SignedIn,
+  settings: Settings,
+  now: Date,
+): ExportHead {
+  return {
     exportedAt: now.toISOString(),
     profile: describeProfile(signedIn, settings, now),
     sessions: stored.sessions.map(({ isReturning, createdAt, lastUsedAt, expiresAt }) => ({
@@ -80,14 +97,8 @@ export async function exportData(
       ...row,
       workVersion: workVersion.toISOString(),
     })),
-    artworks: [],
-    documentPictures: [],
-  } satisfies DataExport;
-  return inPieces(head, stored, pictures);
+  };
 }
-
-/** A work; `deletedAt` is null unless it is soft-deleted. */
-type ExportedArtwork = ArtworkWithSale & { readonly deletedAt: Date | null };
 
 interface PicturedParts {
   readonly artworks: readonly ExportedArtwork[];
@@ -96,28 +107,47 @@ interface PicturedParts {
 
 /** What has pictures is last in the file. */
 async function* inPieces(
-  head: object,
+  head: ExportHead,
   { artworks, documentWorks }: PicturedParts,
   pictures: R2Bucket,
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify(head).slice(0, -1)},"artworks":[`;
+  yield headText(head);
+  yield* artworksText(artworks, pictures);
+  yield betweenLists;
+  yield* documentWorksText(documentWorks, pictures);
+  yield endText;
+}
+
+function headText(head: ExportHead): string {
+  return `${JSON.stringify(head).slice(0, -1)},"artworks":[`;
+}
+
+export const betweenLists = '],"documentPictures":[';
+export const endText = "]}";
+
+/** Works with their pictures, separated by commas. */
+export async function* artworksText(
+  artworks: readonly ExportedArtwork[],
+  pictures: R2Bucket,
+): AsyncGenerator<string> {
   for (const [index, artwork] of artworks.entries()) {
     if (index > 0) yield ",";
-    yield* artworkText(artwork, pictures);
+    const { imageUrl: _address, ...facts } = presentArtwork(artwork);
+    const deletedAt = artwork.deletedAt?.toISOString() ?? null;
+    yield* withPicture({ ...facts, deletedAt }, artwork, pictures);
   }
-  yield '],"documentPictures":[';
+}
+
+/** The works of documents with the copies of their pictures, separated by commas. */
+export async function* documentWorksText(
+  documentWorks: readonly DocumentWorkRow[],
+  pictures: R2Bucket,
+): AsyncGenerator<string> {
   for (const [index, work] of documentWorks.entries()) {
     if (index > 0) yield ",";
     const { documentId, artworkId } = work;
     yield* withPicture({ documentId, artworkId }, work, pictures);
   }
-  yield "]}";
-}
-
-async function* artworkText(artwork: ExportedArtwork, pictures: R2Bucket): AsyncGenerator<string> {
-  const { imageUrl: _address, ...facts } = presentArtwork(artwork);
-  const deletedAt = artwork.deletedAt?.toISOString() ?? null;
-  yield* withPicture({ ...facts, deletedAt }, artwork, pictures);
 }
 
 async function* withPicture(
