@@ -14,6 +14,7 @@ import { csvOf, encodeText } from "#tests/support/spreadsheets.ts";
 import fr from "#web/i18n/import/fr-CA/file.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
+import { makePhotograph } from "./photograph.ts";
 import { setRecord } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -241,4 +242,44 @@ test("in French", async ({ page }) => {
   await page.goto(appPaths.import);
   await expect(heading(page, fr.title)).toBeVisible();
   await expect(page).toHaveTitle("Importer des œuvres – Art Pricing Tool");
+});
+
+test("pictures find their works by number or title, are shrunk and added; an undo takes them along", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openImport(page);
+  await choose(page, "inventaire.csv", frenchCsv(fileWorks(8)));
+  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
+  await importButton(page, "Import 8 Works").click();
+  await expect(heading(page, "8 works are in your gallery")).toBeVisible();
+  const photograph = makePhotograph({ width: 2400, height: 1600 });
+  const picture = (name: string, buffer = photograph) => ({ name, mimeType: "image/jpeg", buffer });
+  await page
+    .getByLabel("Pictures", { exact: true })
+    .setInputFiles([
+      ...["ST-0001.jpg", "ST-0002 front.jpg", "Study 3.jpg", "study 4 (1).jpg", "ST-0005.jpg"].map(
+        (name) => picture(name),
+      ),
+      picture("IMG_4031.jpg"),
+      picture("Study 6.jpg", Buffer.from("not a picture")),
+    ]);
+  await expect(page.getByText("6 files found their works.")).toBeVisible();
+  await expect(page.getByText("IMG_4031.jpg: no work has this number or title")).toBeVisible();
+  await inspect(page, "import, pictures");
+  await importButton(page, "Add 6 Pictures").click();
+  await expect(page.getByText("5 pictures were added.")).toBeVisible();
+  await expect(page.getByText("Study 6.jpg: not a picture that can be read")).toBeVisible();
+  const works = await readWorks(page);
+  const pictured = works.filter(({ imageUrl }) => imageUrl !== null);
+  expect(pictured.map(({ title }) => title).toSorted()).toEqual(
+    [1, 2, 3, 4, 5].map((number) => `Study ${number}`),
+  );
+  expect(works.every(({ suggestedPrice }) => suggestedPrice === null)).toBe(true);
+  const stored = await page.request.get(pictured[0]?.imageUrl ?? "");
+  expect((await stored.body()).length).toBeLessThan(photograph.length);
+  await importButton(page, "Undo the import of inventaire.csv").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo the Import" }).click();
+  await expectToast(page, "Import undone", "8 works are deleted.");
+  expect(await readWorks(page)).toEqual([]);
 });

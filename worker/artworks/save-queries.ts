@@ -1,6 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/db/client.ts";
+import { importRows } from "#worker/db/import-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
@@ -114,7 +115,8 @@ export async function insertArtwork(
  * Writes an edit over the state that it was made from, `before`, identified by its `updatedAt`; the new `updatedAt` is
  * later. Null when the work has been changed or deleted since, or when the free calculation has been used: after that
  * only its own price can still be written, to a work without one. Null also when the published price lists are no
- * longer in `priceListsVersion`. Another price is a line of the history.
+ * longer in `priceListsVersion`. Another price is a line of the history. `isFirstPicture` says that the edit adds a picture
+ * to a work without one, and changes nothing else.
  */
 export async function updateArtwork(
   db: Database,
@@ -125,6 +127,7 @@ export async function updateArtwork(
   >,
   allowance: Allowance,
   priceListsVersion: string,
+  isFirstPicture = false,
 ): Promise<ArtworkRow | null> {
   const { id, userId, createdAt, ...changed } = artwork;
   const conditions = [
@@ -143,8 +146,32 @@ export async function updateArtwork(
     insertHistoryLines(db, lines, artwork.updatedAt, condition),
     db.update(artworks).set(changed).where(condition).returning(),
     ...(allowance === "free" ? [spendFreeCalculation(db, artwork)] : []),
+    ...(isFirstPicture ? [keepUndoable(db, artwork, before)] : []),
   ]);
   return updated[0] ?? null;
+}
+
+/** Follows an edit in its batch: an imported work that only got its picture is still deleted by the import's undo. */
+function keepUndoable(
+  db: Database,
+  { id, userId, updatedAt }: NewArtwork,
+  before: Pick<ArtworkRow, "updatedAt">,
+) {
+  const written = db
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(and(isOwnArtwork(artworks, userId, id), eq(artworks.updatedAt, updatedAt)));
+  return db
+    .update(importRows)
+    .set({ workVersion: updatedAt })
+    .where(
+      and(
+        eq(importRows.userId, userId),
+        eq(importRows.artworkId, id),
+        eq(importRows.workVersion, before.updatedAt),
+        exists(written),
+      ),
+    );
 }
 
 function isSave(ownerId: string, idempotencyKey: string): SQL | undefined {

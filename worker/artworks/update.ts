@@ -81,15 +81,28 @@ async function writeEdit(
   };
   const list = listInForce && presentList(listInForce);
   const { rates } = await readRates(stores.rates, now);
+  const relisted = { ...edited, ...relistEdited(list, before, edited, rates, now) };
   const after = await updateArtwork(
     stores.db,
-    { ...edited, ...relistEdited(list, before, edited, rates, now) },
+    relisted,
     before,
     allowanceOf(artist),
     priceListsVersion,
+    isFirstPicture(before, relisted),
   );
   // A sale or its return would have changed the work.
   return after && { before, after: { ...after, sale } };
+}
+
+const pictureColumns: ReadonlySet<string> = new Set([...Object.keys(noPicture), "updatedAt"]);
+
+/** Whether an edit gives a work without a picture one, and changes nothing else. */
+function isFirstPicture(before: ArtworkRow, edited: ArtworkRow): boolean {
+  if (before.pictureKey !== null || edited.pictureKey === null) return false;
+  const earlier = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(edited).every(
+    ([column, value]) => pictureColumns.has(column) || earlier.get(column) === value,
+  );
 }
 
 /** Reads the work again and writes the edit over that: a conflict is tried again once. */

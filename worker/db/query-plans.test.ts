@@ -269,7 +269,14 @@ const queries = {
     insertArtwork: (db) => artworkSaves.insertArtwork(db, artwork(), "free", save, "version"),
     deleteSavesBefore: (db) => artworkSaves.deleteSavesBefore(db, now),
     updateArtwork: (db) =>
-      artworkSaves.updateArtwork(db, { ...artwork(), priceCents: 1 }, artwork(), "free", "version"),
+      artworkSaves.updateArtwork(
+        db,
+        { ...artwork(), priceCents: 1 },
+        artwork(),
+        "free",
+        "version",
+        true,
+      ),
   } satisfies EachQuery<typeof artworkSaves>,
   "artworks/deleted-queries.ts": {
     softDeleteArtwork: (db) => deletedArtworks.softDeleteArtwork(db, userId, "work", now),

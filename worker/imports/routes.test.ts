@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { artworksSchema } from "#schema/artwork.ts";
+import { type ArtworkInput, artworksSchema } from "#schema/artwork.ts";
 import {
   type AppliedRows,
   appliedRowsSchema,
@@ -17,6 +17,7 @@ import { artworkRecordPath } from "#schema/record-paths.ts";
 import { salePath, salesPaths } from "#schema/sales/paths.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import { toArtworkInput } from "#tests/support/artworks.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { newCertificate } from "#tests/support/documents.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
@@ -451,6 +452,33 @@ describe("POST /api/imports/{id}/undo", () => {
       method: "POST",
     });
     expect(restored.status).toBe(200);
+  });
+
+  test("a work that only got a picture goes with it; one with another change besides stays", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const titles = ["Pictured", "Retitled", "Pictured twice"];
+    const { applied } = await apply(
+      artist,
+      id,
+      titles.map((title, at) => ({ row: at + 1, work: newImportedWork({ title }) })),
+    );
+    const ids = new Map(applied.map(({ row, artworkId }) => [titles[row - 1] ?? "", artworkId]));
+    async function addPicture(title: string, changed: Partial<ArtworkInput> = {}): Promise<void> {
+      const work = (await readWorks(artist)).find((one) => one.id === ids.get(title));
+      if (work === undefined) throw new Error(`${title} is not in the gallery.`);
+      const body = { ...toArtworkInput(work), imageUrl: toDataUrl("image/png", png()), ...changed };
+      const response = await artist.send("PATCH", artworkPath(work.id), body);
+      expect(response.status, await response.clone().text()).toBe(200);
+    }
+    await addPicture("Pictured");
+    await addPicture("Retitled", { title: "With another title" });
+    await addPicture("Pictured twice");
+    await addPicture("Pictured twice", { imageUrl: toDataUrl("image/jpeg", jpeg()) });
+    expect(await undo(artist, id)).toMatchObject({
+      removedCount: 1,
+      kept: [{ title: "With another title" }, { title: "Pictured twice" }],
+    });
   });
 
   test("a work that a document names stays, with its sale", async () => {

@@ -2,6 +2,7 @@ import "#web/i18n/import/add-words.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRefreshArtworks } from "#web/features/artworks/gallery/queries.ts";
 import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
+import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import { ImportPage } from "#web/features/artworks/import/import-page.tsx";
 import { salesQuery } from "#web/features/artworks/record/queries.ts";
 import { isLocked } from "./is-locked.ts";
@@ -13,11 +14,13 @@ export function Page({ user, onEditProfile, onUpgrade }: PageProps) {
   const { artworks } = useArtworks(!isLocked(user));
   const client = useQueryClient();
   const refresh = useRefreshArtworks();
+  const changes = useWorksChange();
   if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
   return (
     <ImportPage
       {...{ user, onUpgrade }}
       works={artworks}
+      onPictures={changes.putAll}
       onChanged={() => {
         refresh();
         void client.invalidateQueries({ queryKey: salesQuery.queryKey });

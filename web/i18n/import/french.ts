@@ -3,6 +3,7 @@
 import columns from "./fr-CA/columns.json?section";
 import file from "./fr-CA/file.json?section";
 import former from "./fr-CA/former.json?section";
+import pictures from "./fr-CA/pictures.json?section";
 import questions from "./fr-CA/questions.json?section";
 import rows from "./fr-CA/rows.json?section";
 import run from "./fr-CA/run.json?section";
@@ -10,6 +11,6 @@ import summary from "./fr-CA/summary.json?section";
 import words from "./fr-CA/words.json?section";
 import type { ImportWords } from "./words.ts";
 
-const all: ImportWords = { file, columns, questions, words, rows, summary, run, former };
+const all: ImportWords = { file, columns, questions, words, rows, summary, run, former, pictures };
 
 export { all as import };

@@ -38,3 +38,8 @@ declare module "*/former.json?section" {
   const words: typeof import("./en-CA/former.json");
   export default words;
 }
+
+declare module "*/pictures.json?section" {
+  const words: typeof import("./en-CA/pictures.json");
+  export default words;
+}

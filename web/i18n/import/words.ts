@@ -1,6 +1,7 @@
 import type columns from "./en-CA/columns.json";
 import type file from "./en-CA/file.json";
 import type former from "./en-CA/former.json";
+import type pictures from "./en-CA/pictures.json";
 import type questions from "./en-CA/questions.json";
 import type rows from "./en-CA/rows.json";
 import type run from "./en-CA/run.json";
@@ -11,6 +12,7 @@ import type words from "./en-CA/words.json";
 export interface ImportWords {
   readonly file: typeof file;
   readonly columns: typeof columns;
+  readonly pictures: typeof pictures;
   readonly questions: typeof questions;
   readonly words: typeof words;
   readonly rows: typeof rows;

@@ -20,17 +20,19 @@ interface ImportPageProps {
   readonly works: readonly Artwork[] | undefined;
   /** Works, sales and the artist's counts have changed. */
   readonly onChanged: () => void;
+  /** These works have got their pictures. */
+  readonly onPictures: (changed: readonly Artwork[]) => void;
   readonly onUpgrade: () => void;
 }
 
 /** Works from a file of another program. On the free plan, what it would do. */
-export function ImportPage({ user, works, onChanged, onUpgrade }: ImportPageProps) {
+export function ImportPage({ user, works, onChanged, onPictures, onUpgrade }: ImportPageProps) {
   const t = useTranslations("import.file");
   usePageTitle(t("title"));
   return (
     <Frame>
       {hasUnlimitedUse(user) ? (
-        <ImportSteps userId={user.id} {...{ works, onChanged }} />
+        <ImportSteps userId={user.id} {...{ works, onChanged, onPictures }} />
       ) : (
         <FreeImport onUpgrade={onUpgrade} />
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Import } from "#schema/import/import.ts";
@@ -13,6 +13,7 @@ import { FormerImports } from "./former/former-imports.tsx";
 import { UndoDialog } from "./former/undo-dialog.tsx";
 import { useUndoImport } from "./former/use-undo-import.ts";
 import { PageSection } from "./page-section.tsx";
+import { PicturesSection } from "./pictures/pictures-section.tsx";
 import { importsQuery, useImports } from "./queries.ts";
 import { Review } from "./review/review.tsx";
 import { closeImport, resumeImport, startImport, useImportRun } from "./run/import-run.ts";
@@ -23,12 +24,13 @@ interface ImportStepsProps {
   readonly userId: string;
   readonly works: readonly Artwork[] | undefined;
   readonly onChanged: () => void;
+  readonly onPictures: (changed: readonly Artwork[]) => void;
 }
 
 const noWorks: readonly Artwork[] = [];
 
 /** A file is chosen, looked through, and imported; earlier imports are below. */
-export function ImportSteps({ userId, works, onChanged }: ImportStepsProps) {
+export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStepsProps) {
   const t = useTranslations("import");
   const format = useFormat();
   const client = useQueryClient();
@@ -38,6 +40,7 @@ export function ImportSteps({ userId, works, onChanged }: ImportStepsProps) {
   const { file, open, close, decide, take, forget } = useImportFile(userId, works ?? noWorks);
   const [undoing, setUndoing] = useState<Import | null>(null);
   const undo = useUndoImport(onChanged);
+  const isMounted = useIsMounted();
 
   const options = {
     userId,
@@ -45,10 +48,11 @@ export function ImportSteps({ userId, works, onChanged }: ImportStepsProps) {
       onChanged();
       void client.invalidateQueries({ queryKey: importsQuery.queryKey });
     },
-    onDone: ({ applied }: { readonly applied: number }) =>
-      toast({
-        title: t("run.done.toast", { count: applied, countText: format.number(applied) }),
-      }),
+    onDone: ({ applied }: { readonly applied: number }) => {
+      // On this page it is shown in its place.
+      if (isMounted.current) return;
+      toast({ title: t("run.done.toast", { count: applied, countText: format.number(applied) }) });
+    },
   };
 
   async function start(): Promise<void> {
@@ -86,6 +90,7 @@ export function ImportSteps({ userId, works, onChanged }: ImportStepsProps) {
     });
   }
 
+  const isIdleOrDone = run.phase === "idle" || run.phase === "done";
   const isIdle = run.phase === "idle" || run.phase === "opening";
   const same =
     file.phase === "open"
@@ -122,6 +127,9 @@ export function ImportSteps({ userId, works, onChanged }: ImportStepsProps) {
           <p className="pt-2 text-1 text-ink-2">{t("file.nothingSaved")}</p>
         </PageSection>
       )}
+      {isIdleOrDone && file.phase !== "open" && works && works.length > 0 && (
+        <PicturesSection {...{ userId, works, onPictures }} />
+      )}
       {file.phase !== "open" && <FormerImports kept={undo.data?.kept ?? []} onUndo={setUndoing} />}
       <UndoDialog
         former={undoing}
@@ -131,4 +139,15 @@ export function ImportSteps({ userId, works, onChanged }: ImportStepsProps) {
       />
     </>
   );
+}
+
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
 }

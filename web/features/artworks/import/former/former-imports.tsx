@@ -38,7 +38,7 @@ export function FormerImports({ kept, onUndo }: FormerImportsProps) {
         </div>
       )}
       {made ? (
-        <ul className="border-t border-ink text-2">
+        <ul className="text-2">
           {made.map((former) => (
             <FormerImport key={former.id} former={former} onUndo={() => onUndo(former)} />
           ))}

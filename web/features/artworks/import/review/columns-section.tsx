@@ -110,7 +110,7 @@ function ColumnRow({ column, field, onChoose }: ColumnRowProps) {
           <ArrowRightIcon className="flex-none max-md:hidden" />
         </span>
       </td>
-      <td className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:self-center md:pb-1.5">
+      <td className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:self-center md:pt-1.5 md:pb-1">
         <SelectField<ImportField | "none">
           label={<span className="sr-only">{t("becomesOf", { header })}</span>}
           value={field ?? "none"}

@@ -22,7 +22,7 @@ export function QuestionsSection({ study, decisions, decide }: QuestionsSectionP
   if (count === 0) return null;
   return (
     <PageSection title={t("heading", { count })} lead={t("lead")}>
-      <div className="border-t border-ink">
+      <div>
         {questions.map((question) => (
           <Asked
             key={question.kind}

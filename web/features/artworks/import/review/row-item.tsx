@@ -48,8 +48,8 @@ export function RowItem({ row, decide }: RowItemProps) {
         )}
       </th>
       <td className="py-1 max-md:py-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <div className="min-w-0">
+        <div className="flex items-start justify-between gap-x-6 max-md:flex-col">
+          <div className="min-w-0 grow">
             {isSkipped || problems.length === 0 ? (
               <p className="py-1.5 text-ink-2">{t(`states.${state}`)}</p>
             ) : (
@@ -64,11 +64,13 @@ export function RowItem({ row, decide }: RowItemProps) {
             )}
           </div>
           {isKnown || isAnother ? (
-            <TextButton onClick={treatAsAnother}>
+            <TextButton onClick={treatAsAnother} className="flex-none">
               {t(isKnown ? "importToo" : "leaveAsIs")}
             </TextButton>
           ) : (
-            <TextButton onClick={skip}>{t(isSkipped ? "unskip" : "skip")}</TextButton>
+            <TextButton onClick={skip} className="flex-none">
+              {t(isSkipped ? "unskip" : "skip")}
+            </TextButton>
           )}
         </div>
       </td>
@@ -114,8 +116,10 @@ function Problem({ problem, number, typed, onMend }: ProblemProps) {
     if (text.trim() !== "" && text !== typed) onMend(text);
   };
   return (
-    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-1.5">
-      <p className="wrap-anywhere">{t(`problems.${kind}`, { field: name, text: problem.text })}</p>
+    <div className="flex flex-wrap items-center gap-x-6">
+      <p className="py-1.5 wrap-anywhere">
+        {t(`problems.${kind}`, { field: name, text: problem.text })}
+      </p>
       {kind !== "unknown-word" && (
         <TextField
           label={<span className="sr-only">{t("enter", { field: name, row: number })}</span>}
@@ -123,7 +127,7 @@ function Problem({ problem, number, typed, onMend }: ProblemProps) {
           onChange={({ target }) => setText(target.value)}
           onBlur={take}
           onKeyDown={({ key }) => key === "Enter" && take()}
-          className="-mt-2.5 w-40"
+          className="w-40 pb-1.5"
         />
       )}
       {dispensable.has(field) && kind !== "empty" && (

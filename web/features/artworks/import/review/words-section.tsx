@@ -82,7 +82,7 @@ function WordRow({ word, decisions, decide }: WordRowProps) {
         <span className="block text-1 text-ink-2">{fieldName(field)}</span>
       </th>
       <td className="pr-5 text-right text-ink-2 max-md:hidden">{format.number(count)}</td>
-      <td className="max-md:self-center md:pb-1.5">
+      <td className="max-md:self-center md:pt-1.5 md:pb-1">
         <MeaningField
           {...{ word, decisions }}
           label={t("meansOf", { word: shown })}

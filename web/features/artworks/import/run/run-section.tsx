@@ -5,6 +5,7 @@ import { appPaths } from "#schema/page-paths.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, buttonVariant, TextButton } from "#web/ui/button.tsx";
 import { PageSection } from "../page-section.tsx";
+import { ProgressLine } from "../progress-line.tsx";
 import { type ImportRun, stopImport } from "./import-run.ts";
 import type { Progress } from "./stored-run.ts";
 
@@ -27,17 +28,12 @@ function Running({ progress }: { readonly progress: Progress }) {
   const t = useTranslations("import.run");
   const format = useFormat();
   const { sent, total } = progress;
-  const words = t("progress", { done: format.number(sent), total: format.number(total) });
   return (
     <PageSection title={t("heading")}>
-      <p role="status" className="font-display text-[1.1875rem]/6.5 font-[460]">
-        {words}
-      </p>
-      <progress
-        aria-label={words}
-        value={sent}
-        max={total}
-        className="my-3.5 block h-1 w-full appearance-none bg-rule [&::-moz-progress-bar]:bg-pigment [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-pigment"
+      <ProgressLine
+        words={t("progress", { done: format.number(sent), total: format.number(total) })}
+        done={sent}
+        total={total}
       />
       <p className="text-1 text-ink-2">{t("leave")}</p>
       <Button onClick={stopImport} className="mt-5">

@@ -1,0 +1,100 @@
+import { artworkPath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { ApiError, callFor, hasCode, isUnauthorized } from "#web/api/api.ts";
+import { UnreadablePicture } from "../../calculator/picture/decode.ts";
+import { upright } from "../../calculator/picture/orientation.ts";
+import { preparePicture } from "../../calculator/picture/prepare.ts";
+
+/** A file and the work whose picture it becomes. */
+export interface PictureToAdd {
+  readonly file: File;
+  readonly work: Artwork;
+}
+
+/** Why the pictures that follow were not tried. */
+export type PictureHalt = "stopped" | "offline" | "limited" | "signed-out" | "failed";
+
+export interface AddResult {
+  readonly added: readonly Artwork[];
+  readonly refused: readonly { readonly name: string; readonly why: "unreadable" | "changed" }[];
+  /** Not added: not tried, or without an answer. */
+  readonly left: readonly PictureToAdd[];
+  readonly halt: PictureHalt | null;
+}
+
+interface AddOptions {
+  readonly signal: AbortSignal;
+  /** Called after each picture with how many are done with. */
+  readonly onProgress: (count: number) => void;
+}
+
+/** So many at once: each is decoded in memory, and a phone has little. */
+const lanes = 3;
+
+/**
+ * Shrinks pictures as the calculator does, and gives them to their works. One that cannot be added is passed over; what the
+ * next would meet as well ends it. An answer that is lost does no harm: the same edit again is taken for the first.
+ */
+export async function addPictures(
+  pictures: readonly PictureToAdd[],
+  { signal, onProgress }: AddOptions,
+): Promise<AddResult> {
+  const added: Artwork[] = [];
+  const refused: AddResult["refused"][number][] = [];
+  const left = new Set(pictures);
+  let halt: PictureHalt | null = null;
+  const queue = pictures.values();
+
+  async function work(): Promise<void> {
+    for (const picture of queue) {
+      if (halt !== null || signal.aborted) return;
+      try {
+        added.push(await addPicture(picture, signal));
+      } catch (error) {
+        if (signal.aborted) return;
+        const why = refusalOf(error);
+        if (why === null) {
+          console.warn("A picture was not added.", error);
+          halt ??= haltOf(error);
+          return;
+        }
+        refused.push({ name: picture.file.name, why });
+      }
+      left.delete(picture);
+      onProgress(pictures.length - left.size);
+    }
+  }
+
+  await Promise.all(Array.from({ length: lanes }, work));
+  const isStopped = signal.aborted && left.size > 0;
+  return { added, refused, left: [...left], halt: isStopped ? "stopped" : halt };
+}
+
+async function addPicture({ file, work }: PictureToAdd, signal: AbortSignal): Promise<Artwork> {
+  const { picture, thumbnail } = await preparePicture(file, upright, signal);
+  signal.throwIfAborted();
+  const { title, dateCreated, width, height, depth, medium, materialsCost, hoursSpent } = work;
+  const body: ArtworkInput = {
+    ...{ title, dateCreated, width, height, depth, medium, materialsCost, hoursSpent },
+    ...{ suggestedPrice: work.suggestedPrice, currency: work.currency },
+    ...{ imageUrl: picture, thumbnail },
+  };
+  return callFor(artworkSchema, "PATCH", artworkPath(work.id), {
+    body,
+    headers: { "If-Match": `"${work.updatedAt}"` },
+  });
+}
+
+function refusalOf(error: unknown): "unreadable" | "changed" | null {
+  if (error instanceof UnreadablePicture) return "unreadable";
+  if (hasCode(error, "PAYLOAD_TOO_LARGE") || hasCode(error, "UNSUPPORTED_MEDIA_TYPE")) {
+    return "unreadable";
+  }
+  return hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND") ? "changed" : null;
+}
+
+function haltOf(error: unknown): PictureHalt {
+  if (isUnauthorized(error) || hasCode(error, "TOKEN_EXPIRED")) return "signed-out";
+  if (hasCode(error, "RATE_LIMITED")) return "limited";
+  return error instanceof ApiError ? "failed" : "offline";
+}

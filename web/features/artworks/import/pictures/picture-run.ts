@@ -1,0 +1,118 @@
+import { useSyncExternalStore } from "react";
+import type { Artwork } from "#schema/artwork.ts";
+import { onConnected } from "#web/api/connection.ts";
+import {
+  type AddResult,
+  addPictures,
+  type PictureHalt,
+  type PictureToAdd,
+} from "./add-pictures.ts";
+
+/** Pictures on their way to their works. It goes on when the page is left. */
+export type PictureRun =
+  | { readonly phase: "idle" }
+  | { readonly phase: "running"; readonly done: number; readonly total: number }
+  | {
+      readonly phase: "halted" | "done";
+      readonly done: number;
+      readonly total: number;
+      readonly why: PictureHalt | null;
+      readonly refused: AddResult["refused"];
+    };
+
+interface RunOptions {
+  readonly userId: string;
+  /** The works with their pictures; called when it stops. */
+  readonly onChanged: (changed: readonly Artwork[]) => void;
+}
+
+const limitDelay = 60_000;
+
+let run: PictureRun = { phase: "idle" };
+let runOf: string | null = null;
+let stopping = new AbortController();
+let waiting: readonly PictureToAdd[] = [];
+let stopWaiting: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: PictureRun): void {
+  run = next;
+  for (const listener of listeners) listener();
+}
+
+export function usePictureRun(userId: string): PictureRun {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => (runOf === userId ? run : idle),
+  );
+}
+
+const idle: PictureRun = { phase: "idle" };
+
+export function startPictures(options: RunOptions, pictures: readonly PictureToAdd[]): void {
+  runOf = options.userId;
+  void add(options, pictures, { done: 0, total: pictures.length, refused: [] });
+}
+
+/** Goes on with what has not been added. */
+export function resumePictures(options: RunOptions): void {
+  if (run.phase !== "halted") return;
+  void add(options, waiting, run);
+}
+
+interface Before {
+  readonly done: number;
+  readonly total: number;
+  readonly refused: AddResult["refused"];
+}
+
+async function add(
+  options: RunOptions,
+  pictures: readonly PictureToAdd[],
+  before: Before,
+): Promise<void> {
+  stopWaiting?.();
+  stopping = new AbortController();
+  const { total } = before;
+  const passed = total - pictures.length;
+  show({ phase: "running", done: passed, total });
+  const result = await addPictures(pictures, {
+    signal: stopping.signal,
+    onProgress: (count) => show({ phase: "running", done: passed + count, total }),
+  });
+  waiting = result.left;
+  options.onChanged(result.added);
+  const { halt: why } = result;
+  show({
+    ...{ phase: why === null ? "done" : "halted", why, total },
+    done: before.done + result.added.length,
+    refused: [...before.refused, ...result.refused],
+  });
+  const goOn = () => resumePictures(options);
+  if (why === "offline") wait(onConnected(goOn));
+  if (why === "limited") {
+    const timer = setTimeout(goOn, limitDelay);
+    wait(() => clearTimeout(timer));
+  }
+}
+
+function wait(end: () => void): void {
+  stopWaiting = () => {
+    stopWaiting = null;
+    end();
+  };
+}
+
+export function stopPictures(): void {
+  stopping.abort();
+}
+
+/** Forgets what has not been added, and the result. */
+export function closePictures(): void {
+  stopWaiting?.();
+  waiting = [];
+  show({ phase: "idle" });
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
+import { useFormat } from "#web/i18n/format.ts";
+import { Button, TextButton } from "#web/ui/button.tsx";
+import { isPictureFile } from "../../calculator/picture/read-picture-file.ts";
+import { PageSection } from "../page-section.tsx";
+import { FilesWithoutWork, type FileWithoutWork } from "./files-without-work.tsx";
+import { type MatchedPictures, matchPictures } from "./match-pictures.ts";
+import { closePictures, resumePictures, startPictures, usePictureRun } from "./picture-run.ts";
+import { PictureHalted, PictureProgress } from "./run-status.tsx";
+
+interface PicturesSectionProps {
+  readonly userId: string;
+  readonly works: readonly Artwork[];
+  readonly onPictures: (changed: readonly Artwork[]) => void;
+}
+
+type Matched = MatchedPictures<File, Artwork>;
+
+/** Pictures for works, found by the names of files. */
+export function PicturesSection({ userId, works, onPictures }: PicturesSectionProps) {
+  const t = useTranslations("import.pictures");
+  const run = usePictureRun(userId);
+  const [matched, setMatched] = useState<Matched | null>(null);
+  const [left, setLeft] = useState<readonly FileWithoutWork[]>([]);
+  const options = { userId, onChanged: onPictures };
+
+  function choose(files: FileList | null): void {
+    const chosen = [...(files ?? [])].filter(isPictureFile);
+    if (chosen.length > 0) setMatched(matchPictures(chosen, works));
+  }
+
+  function start({ pictures, left: without }: Matched): void {
+    setLeft(without.map(({ file, why }) => ({ name: file.name, why })));
+    setMatched(null);
+    startPictures(options, pictures);
+  }
+
+  return (
+    <PageSection title={t("heading")} lead={t("lead")}>
+      {run.phase === "running" && <PictureProgress done={run.done} total={run.total} />}
+      {(run.phase === "halted" || run.phase === "done") && (
+        <>
+          <PictureHalted
+            run={run}
+            onGoOn={() => resumePictures(options)}
+            onClose={() => {
+              closePictures();
+              setLeft([]);
+            }}
+          />
+          <FilesWithoutWork files={[...run.refused, ...left]} />
+        </>
+      )}
+      {run.phase === "idle" && matched && (
+        <Found matched={matched} onAdd={() => start(matched)} onCancel={() => setMatched(null)} />
+      )}
+      {run.phase === "idle" && !matched && <Chooser onFiles={choose} />}
+    </PageSection>
+  );
+}
+
+function Chooser({ onFiles }: { readonly onFiles: (files: FileList | null) => void }) {
+  const t = useTranslations("import.pictures");
+  const folder = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const input = (isFolder: boolean) => (
+    <input
+      ref={isFolder ? folder : files}
+      type="file"
+      multiple
+      // React does not know the attribute that every browser does.
+      {...(isFolder ? { webkitdirectory: "" } : { accept: "image/*,.heic,.heif" })}
+      aria-label={t(isFolder ? "folderInput" : "filesInput")}
+      tabIndex={-1}
+      className="sr-only"
+      onChange={({ target }) => {
+        onFiles(target.files);
+        target.value = "";
+      }}
+    />
+  );
+  return (
+    <div className="relative flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Button onClick={() => folder.current?.click()}>{t("folder")}</Button>
+      <TextButton onClick={() => files.current?.click()}>{t("files")}</TextButton>
+      {input(true)}
+      {input(false)}
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly matched: Matched;
+  readonly onAdd: () => void;
+  readonly onCancel: () => void;
+}
+
+function Found({ matched: { pictures, have, left }, onAdd, onCancel }: FoundProps) {
+  const t = useTranslations("import.pictures");
+  const format = useFormat();
+  const counts = (count: number) => ({ count, countText: format.number(count) });
+  return (
+    <>
+      <p role="status">
+        {t("matched", counts(pictures.length))}
+        {have > 0 && ` ${t("have", counts(have))}`}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 pt-4">
+        {pictures.length > 0 && (
+          <Button variant="filled" onClick={onAdd}>
+            {t("add", counts(pictures.length))}
+          </Button>
+        )}
+        <TextButton onClick={onCancel}>{t("cancel")}</TextButton>
+      </div>
+      <FilesWithoutWork files={left.map(({ file, why }) => ({ name: file.name, why }))} />
+    </>
+  );
+}
