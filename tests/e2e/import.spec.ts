@@ -18,7 +18,7 @@ import { makePhotograph } from "./photograph.ts";
 import { setRecord } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
-import { becomeArtist, saveWork } from "./users.ts";
+import { becomeArtist, openApp, saveWork } from "./users.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -256,7 +256,7 @@ test("pictures find their works by number or title, are shrunk and added; an und
   const photograph = makePhotograph({ width: 2400, height: 1600 });
   const picture = (name: string, buffer = photograph) => ({ name, mimeType: "image/jpeg", buffer });
   await page
-    .getByLabel("Pictures", { exact: true })
+    .getByLabel("Files of pictures")
     .setInputFiles([
       ...["ST-0001.jpg", "ST-0002 front.jpg", "Study 3.jpg", "study 4 (1).jpg", "ST-0005.jpg"].map(
         (name) => picture(name),
@@ -282,4 +282,19 @@ test("pictures find their works by number or title, are shrunk and added; an und
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo the Import" }).click();
   await expectToast(page, "Import undone", "8 works are deleted.");
   expect(await readWorks(page)).toEqual([]);
+});
+
+test("the way to it is the empty gallery, and the menu of one with works", async ({ page }) => {
+  await becomeProfessional(page);
+  await openApp(page, "gallery");
+  await page.getByRole("link", { name: "Import from a spreadsheet" }).press("Enter");
+  await expect(heading(page, "Your file")).toBeVisible();
+  await saveWork(page, { title: "Sumac" });
+  await openApp(page, "gallery");
+  await page.getByRole("button", { name: "More for the whole gallery" }).click();
+  await page.getByRole("menuitem", { name: "Import Works…" }).click();
+  await expect(heading(page, "Your file")).toBeVisible();
+  await expect(page).toHaveURL(appPaths.import);
+  await page.getByRole("link", { name: "Works" }).click();
+  await expect(page.getByRole("link", { name: "Sumac" })).toBeVisible();
 });

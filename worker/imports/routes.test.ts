@@ -22,6 +22,7 @@ import { newBusiness } from "#tests/support/business.ts";
 import { newCertificate } from "#tests/support/documents.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
+import { jpeg, png, toDataUrl } from "#tests/support/pictures.ts";
 import { historyOf, readError, saveWork, signInProfessional } from "#tests/support/records.ts";
 import { readStores } from "#tests/support/stores.ts";
 

@@ -1,4 +1,6 @@
 import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
+import { appPaths } from "#schema/page-paths.ts";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import { MoreIcon } from "#web/ui/more-icons.tsx";
 
@@ -9,6 +11,7 @@ interface GalleryMenuProps {
 /** What is done with the whole gallery. */
 export function GalleryMenu({ onExport }: GalleryMenuProps) {
   const t = useTranslations("gallery.menu");
+  const [, navigate] = useLocation();
   return (
     <Menu
       trigger={
@@ -21,6 +24,7 @@ export function GalleryMenu({ onExport }: GalleryMenuProps) {
         </button>
       }
     >
+      <MenuItem onSelect={() => navigate(appPaths.import)}>{t("import")}</MenuItem>
       <MenuItem onSelect={onExport}>{t("export")}</MenuItem>
     </Menu>
   );

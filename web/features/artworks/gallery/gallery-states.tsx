@@ -1,4 +1,6 @@
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { appPaths } from "#schema/page-paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
@@ -9,9 +11,14 @@ export function EmptyGallery({ onCreate }: { readonly onCreate: () => void }) {
       title={<h2>{t("empty.title")}</h2>}
       text={t("empty.text")}
       action={
-        <Button variant="filled" onClick={onCreate}>
-          {t("create")}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
+          <Button variant="filled" onClick={onCreate}>
+            {t("create")}
+          </Button>
+          <Link href={appPaths.import} className="target inline-flex items-center text-2">
+            <span className="underlined">{t("empty.import")}</span>
+          </Link>
+        </div>
       }
     />
   );

@@ -1,10 +1,12 @@
 import Papa from "papaparse";
+import { countNames } from "#schema/import/columns.ts";
 import { importLimits } from "#schema/import/import-input.ts";
 import { columnLimit, type FileTable, RefusedFile } from "./table.ts";
 
 /** Titles, headings and blank rows above and between the works. */
 const otherRows = 200;
 const separators = [",", ";", "\t", "|"];
+const sampledRows = 20;
 
 /**
  * The cells of a CSV text, whichever separator it has.
@@ -14,12 +16,27 @@ export function readCsv(text: string): FileTable {
   if (/^\s*(?:<!doctype html|<html|<table|<\?xml)/i.test(text)) throw new RefusedFile("web-page");
   // Excel writes the separator into the first line.
   const [line, named] = /^sep=(.)\r?\n/i.exec(text) ?? [""];
-  const { data, meta } = Papa.parse<string[]>(text.slice(line.length), {
-    delimiter: named ?? "",
-    delimitersToGuess: separators,
+  const cells = text.slice(line.length);
+  const { data, meta } = Papa.parse<string[]>(cells, {
+    delimiter: named ?? separatorOf(cells),
     preview: importLimits.rows + otherRows,
   });
   if (meta.truncated) throw new RefusedFile("too-many-rows");
   if (data.every((row) => row.length < 2)) throw new RefusedFile("no-table");
   return { rows: data.map((row) => row.slice(0, columnLimit)), sheet: null };
+}
+
+/**
+ * The separator that makes the most headings of the first rows, then the most columns: decimal commas are as regular as
+ * separators.
+ */
+function separatorOf(text: string): string {
+  const scores = separators.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: sampledRows });
+    const columns = data.map((row) => row.length).toSorted((a, b) => a - b);
+    const median = columns[Math.floor(columns.length / 2)] ?? 0;
+    return { delimiter, names: Math.max(0, ...data.map(countNames)), median };
+  });
+  const [best] = scores.toSorted((a, b) => b.names - a.names || b.median - a.median);
+  return best?.delimiter ?? ",";
 }

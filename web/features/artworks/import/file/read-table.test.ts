@@ -1,6 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test, vi } from "vitest";
+import { fileWorks, frenchCsv } from "#tests/support/import-files.ts";
 import { csvOf, encodeText, type TextEncoding, xlsxFile } from "#tests/support/spreadsheets.ts";
 import { readTable } from "./read-table.ts";
 import type { Refusal } from "./table.ts";
@@ -29,6 +30,13 @@ describe("a CSV file", () => {
     for (const newline of ["\r\n", "\n", "\r"]) {
       const bytes = encodeText(csvOf(works, { separator, newline }), "utf-8");
       expect((await readTable(bytes)).rows).toEqual(works);
+    }
+  });
+
+  test("is not divided at decimal commas, however regular they are", async () => {
+    for (const count of [1, 8, 40]) {
+      const { rows } = await readTable(encodeText(frenchCsv(fileWorks(count)), "utf-8"));
+      expect(rows.map((row) => row.length)).toEqual(Array(count + 1).fill(9));
     }
   });
 
