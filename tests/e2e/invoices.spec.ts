@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
 import fr from "#web/i18n/sales/fr-CA/invoices.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import {
@@ -11,7 +12,7 @@ import {
   readInvoices,
   register,
 } from "./invoices.ts";
-import { expectToast } from "./journeys.ts";
+import { expectToast, pressDisabled } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { sell, today } from "./records.ts";
@@ -364,4 +365,52 @@ test("on a lapsed plan what was issued is read, sent and printed, and nothing el
   await openWork(page, work);
   const part = page.getByRole("region", { name: "Invoice" });
   await expect(part.getByRole("button")).toHaveText([`Print ${number(1)}`]);
+});
+
+test("sales that say different things of their buyer are not put on one invoice, and the dialog says why", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await sellToHelene(page, "Sumac", 900_00);
+  const barley = await saveWork(page, { title: "Barley" });
+  const buyer = { ...helene, address: "12, rue de la Grève, Rimouski" };
+  await sell(page, barley.id, { priceCents: 200_00, buyer });
+  await openSales(page);
+  await ledgerRow(page, "Sumac").getByRole("button", { name: "Invoice Sumac" }).click();
+  const other = dialog(page).getByRole("checkbox", { name: /^Barley, .+$/ });
+  await other.check();
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "These sales say different things about the buyer. Choose those with the same email and address, or make them the same.",
+  );
+  await inspect(page, "an invoice of two addresses");
+  await pressDisabled(dialog(page).getByRole("button", { name: "Issue Invoice" }));
+  expect(await readInvoices(page)).toEqual([]);
+  await dialog(page)
+    .getByRole("checkbox", { name: /^Sumac, .+$/ })
+    .uncheck();
+  await other.uncheck();
+  await expect(dialog(page).getByRole("alert")).toHaveText("Choose at least one sale.");
+  await other.check();
+  await dialog(page).getByRole("button", { name: "Issue Invoice" }).click();
+  await expect(printing(page, number(1))).toBeVisible();
+  expect((await readInvoices(page)).map(({ content }) => content.buyer)).toEqual([buyer]);
+});
+
+test("when what an invoice needs cannot be fetched, the dialog says so and tries again", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const { work } = await sellToHelene(page, "Sumac", 900_00);
+  await page.route(`**${salesPaths.business}`, (route) => route.abort());
+  await openWork(page, work);
+  await page
+    .getByRole("region", { name: "Invoice" })
+    .getByRole("button", { name: "Issue an invoice" })
+    .click();
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "What the invoice needs could not be fetched. Check your connection, then try again.",
+  );
+  await page.unroute(`**${salesPaths.business}`);
+  await dialog(page).getByRole("button", { name: "Try Again" }).click();
+  await expect(fieldIn(dialog(page), "Terms")).toBeVisible();
 });
