@@ -12,6 +12,7 @@ import {
   watchSent,
 } from "./client-faults/faults.ts";
 import { feedbackMutations } from "./client-faults/feedback.ts";
+import { importMutations } from "./client-faults/imports.ts";
 import { type Mutation, type Press, type Scene, unauthorized } from "./client-faults/mutation.ts";
 import { expectPaidOnce } from "./client-faults/paying.ts";
 import { priceListMutations } from "./client-faults/price-lists.ts";
@@ -40,6 +41,7 @@ const mutations: readonly Mutation[] = [
   ...documentMutations,
   ...saleMutations,
   ...priceListMutations,
+  ...importMutations,
   ...profileMutations,
   ...businessMutations,
   ...feedbackMutations,

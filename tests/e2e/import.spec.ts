@@ -136,6 +136,9 @@ test("Artwork Archive's CSV becomes works and sales, is recognized when it is ch
   await importButton(page, "Import 40 Works").click();
   await expect(page.getByText("4 of them are sold, and in your books.")).toBeVisible();
   await expectWorks(page, made);
+  await page.getByRole("link", { name: "Start your price list from what you sold" }).click();
+  await expect(page.getByRole("button", { name: "Take your 4 sales" })).toBeVisible();
+  await page.goBack();
   await page.getByRole("button", { name: "Import Another File" }).click();
   await choose(page, "AA export.csv", file);
   await expect(
@@ -172,7 +175,35 @@ test("Artlogic's XLSX and a French spreadsheet become the same works", async ({ 
   await expectWorks(page, [...first, ...second]);
 });
 
-test("the network is cut at the third request: the import goes on by itself, also after the tab was closed, and makes nothing twice", async ({
+test("the network is cut at the third request: the import goes on by itself, and makes nothing twice", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openImport(page);
+  const made = fileWorks(1_000);
+  await choose(page, "large.csv", frenchCsv(made));
+  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
+  let requests = 0;
+  await page.route("**/api/imports/*/rows", async (route) => {
+    requests += 1;
+    if (requests !== 3) return route.fallback();
+    // It arrives, and no answer comes.
+    await route.fetch();
+    await page.context().setOffline(true);
+    return route.abort("internetdisconnected");
+  });
+  await importButton(page, "Import 1,000 Works").click();
+  await expect(
+    page.getByText("There is no network. It goes on by itself when there is one again."),
+  ).toBeVisible();
+  // The artist is on another page meanwhile.
+  await page.getByRole("tab", { name: "Pricing Tool" }).click();
+  await page.context().setOffline(false);
+  await expectToast(page, "1,000 works are imported");
+  await expectWorks(page, made);
+});
+
+test("an import that the closed tab broke off goes on when its page is opened again, and makes nothing twice", async ({
   page,
 }) => {
   await becomeProfessional(page);

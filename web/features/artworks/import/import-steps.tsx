@@ -4,8 +4,9 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Import } from "#schema/import/import.ts";
 import { hasCode } from "#web/api/api.ts";
-import { useShowSaveError } from "#web/api/use-show-save-error.ts";
+import { showSaveError } from "#web/api/save-error.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useLock } from "#web/browser/use-lock.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { DropZone } from "./choose/drop-zone.tsx";
 import { RefusedAlert } from "./choose/refused-alert.tsx";
@@ -34,7 +35,8 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   const t = useTranslations("import");
   const format = useFormat();
   const client = useQueryClient();
-  const showError = useShowSaveError();
+  const toasts = useTranslations("toasts");
+  const lock = useLock();
   const { data: imports } = useImports();
   const run = useImportRun(userId);
   const { file, open, close, decide, take, forget } = useImportFile(userId, works ?? noWorks);
@@ -56,13 +58,18 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   };
 
   async function start(): Promise<void> {
-    if (file.phase !== "open") return;
+    if (file.phase !== "open" || !lock.take()) return;
     try {
       await startImport(options, file.table.file, await take());
       forget(file.table.file.hash);
       window.scrollTo(0, 0);
     } catch (error) {
-      showError(error, "artworkFailed");
+      showSaveError(error, {
+        unauthorized: { title: toasts("unauthorized.title"), text: toasts("unauthorized.text") },
+        failed: { title: toasts("error"), text: t("run.openFailed") },
+      });
+    } finally {
+      lock.release();
     }
   }
 
@@ -73,7 +80,8 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   function confirmUndo(former: Import): void {
     undo.mutate(former.id, {
       onSuccess: ({ removedCount }) => {
-        if (run.phase === "done") closeImport(userId);
+        const isShown = run.phase === "done" || run.phase === "halted";
+        if (isShown && run.progress.importId === former.id) closeImport(userId);
         toast({
           title: t("former.toast.title"),
           description: t("former.toast.text", {

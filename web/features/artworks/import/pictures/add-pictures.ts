@@ -1,6 +1,7 @@
 import { artworkPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { ApiError, callFor, hasCode, isUnauthorized } from "#web/api/api.ts";
+import { probeConnection } from "#web/api/connection.ts";
 import { UnreadablePicture } from "../../calculator/picture/decode.ts";
 import { upright } from "../../calculator/picture/orientation.ts";
 import { preparePicture } from "../../calculator/picture/prepare.ts";
@@ -55,7 +56,8 @@ export async function addPictures(
         const why = refusalOf(error);
         if (why === null) {
           console.warn("A picture was not added.", error);
-          halt ??= haltOf(error);
+          const found = await haltOf(error);
+          halt ??= found;
           return;
         }
         refused.push({ name: picture.file.name, why });
@@ -93,8 +95,9 @@ function refusalOf(error: unknown): "unreadable" | "changed" | null {
   return hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND") ? "changed" : null;
 }
 
-function haltOf(error: unknown): PictureHalt {
+async function haltOf(error: unknown): Promise<PictureHalt> {
   if (isUnauthorized(error) || hasCode(error, "TOKEN_EXPIRED")) return "signed-out";
   if (hasCode(error, "RATE_LIMITED")) return "limited";
-  return error instanceof ApiError ? "failed" : "offline";
+  // A request can also be lost by itself: then there is nothing to wait for.
+  return error instanceof ApiError || (await probeConnection()) ? "failed" : "offline";
 }

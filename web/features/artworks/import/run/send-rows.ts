@@ -1,6 +1,7 @@
 import { appliedRowsSchema } from "#schema/import/import.ts";
 import { importRowsPath } from "#schema/import/paths.ts";
 import { ApiError, callFor, hasCode, isUnauthorized } from "#web/api/api.ts";
+import { probeConnection } from "#web/api/connection.ts";
 import type { Progress, StoredRows } from "./stored-run.ts";
 
 /** Fewer than a request may have, so that progress is seen and a stop is soon. */
@@ -44,7 +45,7 @@ export async function sendRows(
       onProgress(progress);
     } catch (error) {
       console.warn("Rows of an import were not answered.", error);
-      return haltOf(error);
+      return await haltOf(error);
     }
   }
   return null;
@@ -67,10 +68,11 @@ function addAnswer(progress: Progress, chunk: StoredRows, answer: Answer): Progr
   };
 }
 
-export function haltOf(error: unknown): Halt {
+async function haltOf(error: unknown): Promise<Halt> {
   if (isUnauthorized(error) || hasCode(error, "TOKEN_EXPIRED")) return "signed-out";
   if (hasCode(error, "RATE_LIMITED")) return "limited";
   if (hasCode(error, "UPGRADE_REQUIRED")) return "plan";
   if (hasCode(error, "CONFLICT") || hasCode(error, "NOT_FOUND")) return "changed";
-  return error instanceof ApiError ? "failed" : "offline";
+  // A request can also be lost by itself: then there is nothing to wait for.
+  return error instanceof ApiError || (await probeConnection()) ? "failed" : "offline";
 }
