@@ -59,3 +59,15 @@ test("a work whose version is known stays the same object, and a newer one takes
   expect(works[0]).toBe(same);
   expect(works[1]).toEqual(newer);
 });
+
+test("a sold work whose buyer was named later takes the place of the one without", async () => {
+  const sale = {
+    ...{ id: "sale", date: "2025-06-01", priceCents: 900_00, discountCents: 0 },
+    ...{ currency: "CAD", buyerName: null },
+  } as const;
+  const [sold, same] = [anArtwork("sold", { sale }), anArtwork("same", { sale })];
+  const named = { ...sold, sale: { ...sale, buyerName: "Claire Gagnon" } };
+  const works = await readArtworks(asAnswered([named, same]), [sold, same]);
+  expect(works[0]).toEqual(named);
+  expect(works[1]).toBe(same);
+});

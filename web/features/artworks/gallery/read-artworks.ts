@@ -5,7 +5,12 @@ import type { Breakdown } from "#schema/pricing/breakdown.ts";
 /** So many works are checked without a pause: it takes a few milliseconds, on a slow phone a frame. */
 const chunk = 250;
 
-const versionSchema = v.object({ id: v.string(), updatedAt: v.string() });
+const versionSchema = v.object({
+  id: v.string(),
+  updatedAt: v.string(),
+  sale: v.nullable(v.object({ buyerName: v.nullable(v.string()) })),
+});
+type Version = v.InferOutput<typeof versionSchema>;
 
 /**
  * Validates the works of an answer in chunks, so that typing is not blocked by an answer of ten thousand works. A work
@@ -21,9 +26,14 @@ export async function readArtworks(answer: unknown, known: readonly Artwork[]): 
     if (artworks.length > 0 && artworks.length % chunk === 0) await yieldToMain();
     v.assert(versionSchema, work);
     const before = knownById.get(work.id);
-    artworks.push(before?.updatedAt === work.updatedAt ? before : read(work, shared));
+    artworks.push(before && isSameVersion(before, work) ? before : read(work, shared));
   }
   return artworks;
+}
+
+/** The buyer is named later where a sale is completed, which is no change of the work. */
+function isSameVersion(one: Version, other: Version): boolean {
+  return one.updatedAt === other.updatedAt && one.sale?.buyerName === other.sale?.buyerName;
 }
 
 /** Asserted, not parsed: the schema transforms nothing, and a parsed copy would double the memory. */
