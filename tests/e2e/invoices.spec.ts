@@ -408,9 +408,28 @@ test("when what an invoice needs cannot be fetched, the dialog says so and tries
     .getByRole("button", { name: "Issue an invoice" })
     .click();
   await expect(dialog(page).getByRole("alert")).toHaveText(
-    "What the invoice needs could not be fetched. Check your connection, then try again.",
+    "The sale could not be fetched. Check your connection, then try again.",
   );
   await page.unroute(`**${salesPaths.business}`);
   await dialog(page).getByRole("button", { name: "Try Again" }).click();
   await expect(fieldIn(dialog(page), "Terms")).toBeVisible();
+});
+
+test("a sale is completed on its work's page as well", async ({ page }) => {
+  await becomeProfessional(page);
+  const work = await saveWork(page, { title: "Sumac" });
+  await sell(page, work.id);
+  await openWork(page, work);
+  const record = page.getByRole("region", { name: "Sale record" });
+  await record.getByRole("button", { name: "Details of the sale" }).click();
+  const details = page.getByRole("dialog", { name: "Details of the Sale" });
+  await fieldIn(details, "Buyer").fill("Hélène Caron");
+  await fieldIn(details, "Buyer's email").fill("helene@example.com");
+  await details.getByRole("button", { name: "Save Details" }).click();
+  await expectToast(page, "Sale saved", "Its taxes and sums are computed anew.");
+  await expect(details).toHaveCount(0);
+  await expect(record.getByRole("definition")).toContainText([
+    "Hélène Caron",
+    "helene@example.com",
+  ]);
 });

@@ -20,7 +20,7 @@ import { isLocked } from "./is-locked.ts";
 import { LockedGallery } from "./locked-gallery.tsx";
 import type { PageProps } from "./page-props.ts";
 import { useDocuments } from "./use-documents.tsx";
-import { useInvoicing } from "./use-invoicing.tsx";
+import { useSaleDialogs } from "./use-sale-dialogs.tsx";
 
 /** A work's page, with what it takes from gallery and calculator. */
 export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
@@ -31,7 +31,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const changes = useWorksChange();
   const documents = useDocuments(user);
   const printInvoice = (invoice: Invoice) => documents.open({ kind: "invoice", invoice });
-  const invoicing = useInvoicing({ user, works: artworks, changes, onPrint: printInvoice });
+  const sales = useSaleDialogs({ user, works: artworks, changes, onPrint: printInvoice });
   if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
   return (
     <>
@@ -39,6 +39,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
         {...{ user, id, isFetching, rates, changes, onUpgrade }}
         works={artworks}
         onEdit={(opened) => void work.edit(opened)}
+        onSaleDetails={sales.complete}
         place={{
           neighbours,
           galleryPath: galleryAddress(readGalleryPlace(user.id).query),
@@ -52,7 +53,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
             <WorkInvoices
               work={shown}
               isPro={hasUnlimitedUse(user)}
-              onIssue={invoicing.open}
+              onIssue={sales.invoice}
               onPrint={printInvoice}
             />
             <WorkDocuments work={shown} isPro={hasUnlimitedUse(user)} onDocument={documents.open} />
@@ -60,7 +61,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
         )}
       />
       {documents.dialogs}
-      {invoicing.dialog}
+      {sales.dialogs}
     </>
   );
 }

@@ -42,6 +42,8 @@ export interface WorkViewProps {
   /** The work's documents, which another feature has. */
   readonly documentsOf: (work: Artwork) => ReactNode;
   readonly onEdit: (work: Artwork) => void;
+  /** Opens what can be added to a sale. */
+  readonly onSaleDetails: (saleId: string) => void;
   readonly onUpgrade: () => void;
 }
 
@@ -65,7 +67,13 @@ export function WorkView(props: WorkViewProps) {
           {work.archived && <p className="pb-5 text-2 text-ink-2">{t("archivedNote")}</p>}
           <Price {...{ props, view, isPro, sale }} onCurrency={setShownIn} onSell={sell} />
           <PrintedFacts work={work} />
-          {work.sale && <SaleRecord {...{ work, sale }} openSale={work.sale} />}
+          {work.sale && (
+            <SaleRecord
+              {...{ work, sale }}
+              openSale={work.sale}
+              onDetails={isPro ? props.onSaleDetails : null}
+            />
+          )}
           <StatusSection {...{ work, changes }} userId={user.id} onSell={sell} />
           <PriceOrigin work={work} onRecalculate={() => props.onEdit(work)}>
             {props.breakdownOf(work, view.currency)}

@@ -16,22 +16,15 @@ interface SaleDialogsProps {
 
 /** The dialogs that the ledger opens. */
 export function SaleDialogs({ data, changes, acted, onClose, onPrintInvoice }: SaleDialogsProps) {
-  const { user, works, sales, business } = data;
-  const sale = sales.find(({ id }) => id === acted?.saleId);
-  if (acted === null || !sale) return null;
+  const { user, works } = data;
+  if (acted === null) return null;
+  const { saleId } = acted;
   if (acted.action === "complete") {
-    return (
-      <CompleteSaleDialog
-        {...{ sale, changes, onClose }}
-        userId={user.id}
-        registrations={business.registrations}
-      />
-    );
+    return <CompleteSaleDialog {...{ saleId, changes, onClose }} userId={user.id} />;
   }
   return (
     <InvoiceDialog
-      {...{ user, works, changes, onClose }}
-      saleId={sale.id}
+      {...{ user, works, saleId, changes, onClose }}
       onIssued={(invoice) => {
         onClose();
         onPrintInvoice(invoice);

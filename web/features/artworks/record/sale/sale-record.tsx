@@ -4,6 +4,8 @@ import type { Sale } from "#schema/sales/sale.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
+import { TextButton } from "#web/ui/button.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { type Fact, FactList } from "../fact-list.tsx";
 import { PageSection } from "../page-section.tsx";
 import { useHistory } from "../queries.ts";
@@ -17,10 +19,12 @@ interface SaleRecordProps {
   readonly openSale: NonNullable<Artwork["sale"]>;
   /** Null until it is fetched. */
   readonly sale: Sale | null;
+  /** Opens what can be added to the sale or changed of it; null where nothing can. */
+  readonly onDetails: ((saleId: string) => void) | null;
 }
 
 /** The facts of the sale, in the currency in which it was made. */
-export function SaleRecord({ work, openSale, sale }: SaleRecordProps) {
+export function SaleRecord({ work, openSale, sale, onDetails }: SaleRecordProps) {
   const t = useTranslations("work.saleRecord");
   const countries = useCountryName();
   const prices = usePrices();
@@ -46,7 +50,12 @@ export function SaleRecord({ work, openSale, sale }: SaleRecordProps) {
     sale && { name: t("channel"), value: channelInWords(sale) },
     (buyer || buyerName) && {
       name: t("buyer"),
-      value: [buyerName, buyer?.address, buyer?.region, buyer && countries(buyer.country)]
+      value: [
+        buyer?.name ?? buyerName,
+        buyer?.address,
+        buyer?.region,
+        buyer && countries(buyer.country),
+      ]
         .filter(Boolean)
         .join(", "),
     },
@@ -78,7 +87,17 @@ export function SaleRecord({ work, openSale, sale }: SaleRecordProps) {
   }
 
   return (
-    <PageSection title={t("title")}>
+    <PageSection
+      title={t("title")}
+      aside={
+        onDetails &&
+        sale?.invoice === null && (
+          <TextButton onClick={() => onDetails(sale.id)} className="print:hidden">
+            {t.rich("details", { hidden: visuallyHidden })}
+          </TextButton>
+        )
+      }
+    >
       <FactList facts={facts} />
     </PageSection>
   );

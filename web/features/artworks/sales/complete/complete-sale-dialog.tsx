@@ -1,52 +1,58 @@
+import "#web/i18n/sales/add-words.ts";
 import { useTranslations } from "use-intl";
-import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { WorksChange } from "../../record/queries.ts";
 import { workTitle } from "../../record/work-title.tsx";
+import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";
 import { CompleteSaleForm } from "./complete-sale-form.tsx";
 
 interface CompleteSaleDialogProps {
-  readonly sale: Sale;
+  readonly saleId: string;
   readonly userId: string;
-  readonly registrations: readonly BusinessRegistration[];
   readonly changes: WorksChange;
   readonly onClose: () => void;
 }
 
 /** What a recorded sale does not say yet, or says wrongly. */
-export function CompleteSaleDialog({
-  sale,
-  userId,
-  registrations,
-  changes,
-  onClose,
-}: CompleteSaleDialogProps) {
+export function CompleteSaleDialog({ saleId, userId, changes, onClose }: CompleteSaleDialogProps) {
   const t = useTranslations("sales.complete");
   const app = useTranslations("app");
-  const format = useFormat();
-  const named = { title: sale.artworkTitle, day: format.day(sale.date), work: workTitle };
+  const { fetched, ...waiting } = useFetchedSale(saleId);
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={t("title")}
-      lead={
-        <p>
-          {sale.invoice
-            ? t.rich("leadInvoiced", { ...named, number: sale.invoice.number })
-            : t.rich("lead", named)}
-        </p>
-      }
+      {...(fetched && { lead: <Lead sale={fetched.sale} /> })}
       closeLabel={app("close")}
     >
-      <CompleteSaleForm
-        {...{ sale, userId, registrations, changes }}
-        save={t("save")}
-        onDone={onClose}
-        onCancel={onClose}
-      />
+      {fetched ? (
+        <CompleteSaleForm
+          {...{ userId, changes }}
+          sale={fetched.sale}
+          registrations={fetched.business.registrations}
+          save={t("save")}
+          onDone={onClose}
+          onCancel={onClose}
+        />
+      ) : (
+        <UnfetchedSale {...waiting} />
+      )}
     </Dialog>
+  );
+}
+
+function Lead({ sale }: { readonly sale: Sale }) {
+  const t = useTranslations("sales.complete");
+  const format = useFormat();
+  const named = { title: sale.artworkTitle, day: format.day(sale.date), work: workTitle };
+  return (
+    <p>
+      {sale.invoice
+        ? t.rich("leadInvoiced", { ...named, number: sale.invoice.number })
+        : t.rich("lead", named)}
+    </p>
   );
 }

@@ -3,11 +3,9 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { User } from "#schema/user.ts";
-import { useBusiness } from "#web/api/business.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { useSales, type WorksChange } from "../../record/queries.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { WorksChange } from "../../record/queries.ts";
+import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";
 import { InvoiceFields } from "./invoice-fields.tsx";
 import { InvoiceProblemPart } from "./invoice-problem.tsx";
 import { type InvoiceGround, useInvoice } from "./use-invoice.ts";
@@ -26,31 +24,20 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   const { user, works, saleId, onClose } = props;
   const t = useTranslations("sales.invoicing");
   const app = useTranslations("app");
-  const { data: sales, isError: isMissingSales, refetch: refetchSales } = useSales(true);
-  const { data: business, isError: isMissingBusiness, refetch: refetchBusiness } = useBusiness();
-  const sale = sales?.find(({ id }) => id === saleId);
-  const isMissing = isMissingSales || isMissingBusiness || (sales !== undefined && !sale);
+  const { fetched, ...waiting } = useFetchedSale(saleId);
+  const buyer = fetched?.sale.buyer;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={t("title")}
-      {...(sale?.buyer && { lead: <p>{t("lead", { buyer: sale.buyer.name })}</p> })}
+      {...(buyer && { lead: <p>{t("lead", { buyer: buyer.name })}</p> })}
       closeLabel={app("close")}
     >
-      {sales && sale && business ? (
-        <InvoiceParts {...props} ground={{ user, works, sales, business }} sale={sale} />
-      ) : isMissing ? (
-        <div className="pt-5">
-          <p role="alert">{t("unfetched")}</p>
-          <DialogFoot>
-            <Button onClick={() => void Promise.all([refetchSales(), refetchBusiness()])}>
-              {t("again")}
-            </Button>
-          </DialogFoot>
-        </div>
+      {fetched ? (
+        <InvoiceParts {...props} ground={{ user, works, ...fetched }} sale={fetched.sale} />
       ) : (
-        <Spinner label={app("loading")} />
+        <UnfetchedSale {...waiting} />
       )}
     </Dialog>
   );
