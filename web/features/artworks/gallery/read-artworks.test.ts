@@ -1,5 +1,6 @@
 import { ValiError } from "valibot";
 import { expect, test } from "vitest";
+import type { Artwork } from "#schema/artwork.ts";
 import { defaultRates } from "#schema/currency.ts";
 import type { Medium } from "#schema/media.ts";
 import type { ArtistFacts } from "#schema/pricing/calculate.ts";
@@ -61,10 +62,11 @@ test("a work whose version is known stays the same object, and a newer one takes
 });
 
 test("a sold work whose buyer was named later takes the place of the one without", async () => {
-  const sale = {
+  const sale: Artwork["sale"] = {
     ...{ id: "sale", date: "2025-06-01", priceCents: 900_00, discountCents: 0 },
-    ...{ currency: "CAD", buyerName: null },
-  } as const;
+    currency: "CAD",
+    buyerName: null,
+  };
   const [sold, same] = [anArtwork("sold", { sale }), anArtwork("same", { sale })];
   const named = { ...sold, sale: { ...sale, buyerName: "Claire Gagnon" } };
   const works = await readArtworks(asAnswered([named, same]), [sold, same]);
