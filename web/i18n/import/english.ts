@@ -3,6 +3,7 @@
 import columns from "./en-CA/columns.json?section";
 import file from "./en-CA/file.json?section";
 import former from "./en-CA/former.json?section";
+import guide from "./en-CA/guide.json?section";
 import pictures from "./en-CA/pictures.json?section";
 import questions from "./en-CA/questions.json?section";
 import rows from "./en-CA/rows.json?section";
@@ -11,6 +12,17 @@ import summary from "./en-CA/summary.json?section";
 import words from "./en-CA/words.json?section";
 import type { ImportWords } from "./words.ts";
 
-const all: ImportWords = { file, columns, questions, words, rows, summary, run, former, pictures };
+const all: ImportWords = {
+  file,
+  columns,
+  questions,
+  words,
+  rows,
+  summary,
+  run,
+  former,
+  pictures,
+  guide,
+};
 
 export { all as import };

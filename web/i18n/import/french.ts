@@ -3,6 +3,7 @@
 import columns from "./fr-CA/columns.json?section";
 import file from "./fr-CA/file.json?section";
 import former from "./fr-CA/former.json?section";
+import guide from "./fr-CA/guide.json?section";
 import pictures from "./fr-CA/pictures.json?section";
 import questions from "./fr-CA/questions.json?section";
 import rows from "./fr-CA/rows.json?section";
@@ -11,6 +12,17 @@ import summary from "./fr-CA/summary.json?section";
 import words from "./fr-CA/words.json?section";
 import type { ImportWords } from "./words.ts";
 
-const all: ImportWords = { file, columns, questions, words, rows, summary, run, former, pictures };
+const all: ImportWords = {
+  file,
+  columns,
+  questions,
+  words,
+  rows,
+  summary,
+  run,
+  former,
+  pictures,
+  guide,
+};
 
 export { all as import };

@@ -43,3 +43,8 @@ declare module "*/pictures.json?section" {
   const words: typeof import("./en-CA/pictures.json");
   export default words;
 }
+
+declare module "*/guide.json?section" {
+  const words: typeof import("./en-CA/guide.json");
+  export default words;
+}

@@ -13,6 +13,7 @@ import { RefusedAlert } from "./choose/refused-alert.tsx";
 import { FormerImports } from "./former/former-imports.tsx";
 import { UndoDialog } from "./former/undo-dialog.tsx";
 import { useUndoImport } from "./former/use-undo-import.ts";
+import { Guide } from "./guide/guide.tsx";
 import { PageSection } from "./page-section.tsx";
 import { PicturesSection } from "./pictures/pictures-section.tsx";
 import { importsQuery, useImports } from "./queries.ts";
@@ -133,6 +134,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
             onCancel={close}
           />
           <p className="pt-2 text-1 text-ink-2">{t("file.nothingSaved")}</p>
+          <Guide />
         </PageSection>
       )}
       {isIdleOrDone && file.phase !== "open" && works && works.length > 0 && (
