@@ -6,6 +6,7 @@ import { interactions } from "./lab/bench/rows/interactions.ts";
 import { lighthouseScores } from "./lab/bench/rows/lighthouse.ts";
 import { picture } from "./lab/bench/rows/picture.ts";
 import { priceListPage } from "./lab/bench/rows/price-list-page.ts";
+import { tables } from "./lab/bench/rows/tables.ts";
 import { webPaint } from "./lab/bench/rows/web-paint.ts";
 import { webScripts } from "./lab/bench/rows/web-scripts.ts";
 import { workPage } from "./lab/bench/rows/work-page.ts";
@@ -15,6 +16,7 @@ import { workerStartUp } from "./lab/bench/rows/worker-start-up.ts";
 import { reportFailure } from "./local/process.ts";
 
 const rows: readonly Row[] = [
+  tables,
   workerBundle,
   workerStartUp,
   workerCalls,

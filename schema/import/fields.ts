@@ -146,8 +146,21 @@ export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
   ],
 };
 
+/** A file repeats its words in every row, and folding them takes longest of all: so many are remembered. */
+const rememberedWords = 10_000;
+const folded = new Map<string, string>();
+
 /** A heading as names are compared: without capitals, accents, signs, and what is in brackets. */
 export function foldHeader(header: string): string {
+  const known = folded.get(header);
+  if (known !== undefined) return known;
+  if (folded.size === rememberedWords) folded.clear();
+  const text = fold(header);
+  folded.set(header, text);
+  return text;
+}
+
+function fold(header: string): string {
   return header
     .replace(/\(.*?\)|\[.*?\]/g, " ")
     .normalize("NFD")

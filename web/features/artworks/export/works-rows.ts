@@ -2,7 +2,7 @@ import type { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { type Cents, fromCents } from "#schema/money.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import { parseSupport } from "#schema/supports.ts";
+import { parseSupport, type SupportKind } from "#schema/supports.ts";
 import { centimetresPerInch, toInches, type Units } from "#schema/units.ts";
 
 /** The words of the table, and what a row needs beside its work. */
@@ -62,26 +62,52 @@ export function worksHead({ t, units, pictures }: WorksContext): string[] {
  * decimals in the artist's units. The price is what is asked, by whichever rule; an import makes it the artist's own.
  */
 export function worksRows(works: readonly Artwork[], context: WorksContext): string[][] {
-  return works.map((work) => worksRow(work, context));
+  const { t, statuses, choices } = context;
+  // Each word once: a message takes longer than all else in a row.
+  const words = {
+    yes: t("yes"),
+    no: t("no"),
+    medium: remembered((medium: Artwork["medium"]) => choices(`medium.${medium}`)),
+    support: remembered((kind: SupportKind) => choices(`support.${kind}`)),
+    status: remembered((status: Artwork["status"]) => statuses(status)),
+  };
+  return works.map((work) => worksRow(work, context, words));
 }
 
-function worksRow(work: Artwork, context: WorksContext): string[] {
-  const { t, statuses, choices, units, pictures } = context;
+interface RowWords {
+  readonly yes: string;
+  readonly no: string;
+  readonly medium: (medium: Artwork["medium"]) => string;
+  readonly support: (kind: SupportKind) => string;
+  readonly status: (status: Artwork["status"]) => string;
+}
+
+function remembered<Key>(wordOf: (key: Key) => string): (key: Key) => string {
+  const known = new Map<Key, string>();
+  return (key) => {
+    const word = known.get(key) ?? wordOf(key);
+    known.set(key, word);
+    return word;
+  };
+}
+
+function worksRow(work: Artwork, context: WorksContext, words: RowWords): string[] {
+  const { units, pictures } = context;
   const { kind, depthInches } = parseSupport(work.depth);
-  const flag = (value: boolean) => t(value ? "yes" : "no");
+  const flag = (value: boolean) => (value ? words.yes : words.no);
   const { who, since, until, dueBack } = work.statusDetails;
   return [
     work.inventoryNumber,
     work.title,
     work.dateCreated,
-    choices(`medium.${work.medium}`),
-    choices(`support.${kind}`),
+    words.medium(work.medium),
+    words.support(kind),
     lengthText(work.height, units),
     lengthText(work.width, units),
     lengthText(depthInches, units),
     flag(work.framed),
     costText(work.framingCents),
-    statuses(work.status),
+    words.status(work.status),
     who ?? "",
     since ?? "",
     until ?? dueBack ?? "",
@@ -127,9 +153,9 @@ function suggestedText({ suggestedPrice, currency, askedCurrency }: Artwork): st
 function lengthText(inches: number, units: Units): string {
   if (units === "imperial") return plain(inches);
   const centimetres = inches * centimetresPerInch;
-  for (let decimals = 0; decimals < 12; decimals += 1) {
-    const text = centimetres.toFixed(decimals);
-    if (toInches(Number(text)) === inches) return text;
+  for (let decimals = 1; decimals < 12; decimals += 1) {
+    const length = Number(centimetres.toFixed(decimals));
+    if (toInches(length) === inches) return plain(length);
   }
   return plain(centimetres);
 }
@@ -141,7 +167,8 @@ const allDecimals = new Intl.NumberFormat("en-CA", {
 
 /** With all decimals, and never as `1e-7`. */
 function plain(number: number): string {
-  return allDecimals.format(number);
+  const text = String(number);
+  return text.includes("e") ? allDecimals.format(number) : text;
 }
 
 /** Without the noise of binary fractions, from which the same share is read. */

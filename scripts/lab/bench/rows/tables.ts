@@ -1,0 +1,100 @@
+import { performance } from "node:perf_hooks";
+import Papa from "papaparse";
+import { createTranslator } from "use-intl/core";
+import type { Artwork } from "#schema/artwork.ts";
+import { csvText } from "#web/browser/csv-file.ts";
+import {
+  type WorksContext,
+  worksHead,
+  worksRows,
+} from "#web/features/artworks/export/works-rows.ts";
+import { readTable } from "#web/features/artworks/import/file/read-table.ts";
+import { noDecisions } from "#web/features/artworks/import/study/decisions.ts";
+import { findWorkRows, studyFile } from "#web/features/artworks/import/study/study-file.ts";
+import en from "#web/i18n/en.json" with { type: "json" };
+import worksTable from "#web/i18n/exports/en-CA/worksTable.json" with { type: "json" };
+import { inTurn, medians } from "../rounds.ts";
+import type { Row } from "../row.ts";
+
+/** The file of an export and what an import makes of it, beside papaparse alone with the same rows. */
+export const tables: Row = {
+  name: "tables",
+  measure: async () => {
+    const works = worksOf(10_000);
+    const context = englishContext();
+    const [head, rows] = [worksHead(context), worksRows(works, context)];
+    const exported = await inTurn({
+      peer: async () => time(() => Papa.unparse({ fields: head, data: rows })),
+      product: async () => time(() => csvText(worksHead(context), worksRows(works, context))),
+    });
+    const text = csvText(head, rows.slice(0, 5_000));
+    const bytes = new TextEncoder().encode(text);
+    const imported = await inTurn({
+      peer: async () =>
+        time(() => Papa.unparse(Papa.parse<string[]>(new TextDecoder().decode(bytes)).data)),
+      product: async () => {
+        const started = performance.now();
+        const { ready } = studyFile(findWorkRows(await readTable(bytes)), noDecisions);
+        if (ready.length !== 5_000) throw new Error(`Only ${ready.length} rows were read.`);
+        return performance.now() - started;
+      },
+    });
+    const budget = { ratio: 2 };
+    return [
+      {
+        what: "export of 10,000 works as CSV / papaparse writing the same rows",
+        unit: "ms",
+        ...medians(exported, (each) => each),
+        budget,
+      },
+      {
+        what: "import of 5,000 rows, as far as they are sent / papaparse reading and writing them",
+        unit: "ms",
+        ...medians(imported, (each) => each),
+        budget,
+      },
+    ];
+  },
+};
+
+function time(make: () => string): number {
+  const started = performance.now();
+  const { length } = make();
+  const took = performance.now() - started;
+  if (length === 0) throw new Error("Nothing was written.");
+  return took;
+}
+
+function englishContext(): WorksContext {
+  const { choices, work } = en;
+  const messages = { exports: { worksTable }, choices, work };
+  const locale = "en-CA";
+  return {
+    t: createTranslator({ locale, messages, namespace: "exports.worksTable" }),
+    statuses: createTranslator({ locale, messages, namespace: "work.statuses" }),
+    choices: createTranslator({ locale, messages, namespace: "choices" }),
+    channelName: ({ name, kind }) => name ?? kind,
+    units: "metric",
+    sales: new Map(),
+    pictures: null,
+  };
+}
+
+function worksOf(length: number): Artwork[] {
+  return Array.from({ length }, (_, index) => ({
+    ...{
+      id: String(index),
+      title: `Low Tide, no. ${index}`,
+      dateCreated: String(2000 + (index % 26)),
+    },
+    ...{ width: (20 + (index % 400) / 10) / 2.54, height: (30 + (index % 300) / 10) / 2.54 },
+    ...{ depth: "canvas-0.75", medium: index % 2 === 0 ? "oil" : "acrylic" },
+    ...{ materialsCost: 40, hoursSpent: 5 + (index % 7), suggestedPrice: 380.75, currency: "CAD" },
+    ...{ imageUrl: null, breakdown: null, createdAt: "", updatedAt: "" },
+    ...{ inventoryNumber: `2026-${index}`, status: "available", location: "Rack 9" },
+    statusDetails: { who: null, until: null, channelId: null, since: null, dueBack: null },
+    ...{ askingPriceCents: 95_000, listedCents: null, listedCurrency: "CAD" },
+    ...{ askedCents: 95_000 + index, askedCurrency: "CAD", framed: false, framingCents: 0 },
+    ...{ notes: "Varnished twice, “matte”", archived: false, sale: null },
+  }));
+}
