@@ -220,6 +220,8 @@ test("the export is reached and left by keyboard", async ({ page }) => {
   await openApp(page, "gallery");
   await menu(page).focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("End");
   await expect(page.getByRole("menuitem", { name: "Export…" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();
