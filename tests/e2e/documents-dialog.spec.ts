@@ -10,8 +10,9 @@ import { publishList, startDraft } from "./price-lists.ts";
 import { today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
-import { saveWork } from "./users.ts";
+import { openApp, saveWork } from "./users.ts";
 import { watchPolicy } from "./watch-policy.ts";
+import { fieldIn, openWork } from "./work-record.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -40,6 +41,14 @@ async function openPriceList(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Price List as PDF" }).click();
   await expect(priceList(page)).toBeVisible();
   return priceList(page);
+}
+
+/** A document of the selected works, once it is made. */
+async function openMade(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("button", { name: "Documents" }).click();
+  await page.getByRole("menuitem", { name }).click();
+  await expect(preview(page)).toBeVisible();
+  return page.getByRole("dialog", { name });
 }
 
 test("axe: the price list is shown as the PDF that is downloaded, under the policy and by keyboard", async ({
@@ -199,4 +208,86 @@ test.describe("with the service worker", () => {
     await expect(shown(page, /^Odile Fournier Liste de prix .*$/)).toBeAttached();
     expect((await downloadPdf(page, save(dialog))).text).toContain("Liste de prix");
   });
+});
+
+test("labels, a list of works and why a price is what it is are made where works are", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const imageUrl = `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`;
+  const sumac = await saveWork(page, { title: "Sumac", imageUrl, hoursSpent: 14 });
+  await saveWork(page, { title: "Barley" });
+  await openApp(page, "gallery");
+  await page.getByRole("button", { name: "Select works" }).click();
+  await page.getByRole("button", { name: "Select All 2" }).click();
+
+  await test.step("labels of the selected works, with prices or without", async () => {
+    const labels = await openMade(page, "Wall Labels");
+    await expect(labels).toHaveAccessibleDescription(
+      "2 labels of 4 × 2.5 in, eight on a sheet to cut.",
+    );
+    const priced = await downloadPdf(page, save(labels));
+    expect(priced).toMatchObject({ name: "Wall labels.pdf", pages: 1 });
+    expect(priced.text).toMatch(/^(?=.*Sumac)(?=.*Barley).*CA\$\d.*$/);
+    await labels.getByRole("checkbox", { name: "Show prices" }).uncheck();
+    await expect(
+      labels.getByRole("button", { name: "Download PDF", disabled: false }),
+    ).toBeVisible();
+    expect((await downloadPdf(page, save(labels))).text).not.toMatch(/CA\$/);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a price list of the selected works alone", async () => {
+    const list = await openMade(page, "Price List");
+    await expect(list).toHaveAccessibleDescription("2 works with picture and price.");
+    const works = await downloadPdf(page, save(list));
+    expect(works.text).toMatch(/^Odile Fournier Price list (?=.*Sumac)(?=.*Barley).*$/);
+    expect(works.structure.match(/Figure/g)).toHaveLength(1);
+  });
+
+  await openWork(page, sumac);
+  await page.getByRole("button", { name: "Open Why this price" }).click();
+  const why = page.getByRole("dialog", { name: "Why This Price" });
+  await expect(why).toHaveAccessibleDescription("One page for a collector, about Sumac.");
+  await inspect(page, "why this price as PDF");
+  expect((await downloadPdf(page, save(why))).text).not.toContain("fourteen hours");
+  await why.getByRole("checkbox", { name: "Show the hours" }).check();
+  await expect(shown(page, /^.*fourteen hours.*$/)).toBeAttached();
+  const explained = await downloadPdf(page, save(why));
+  expect(explained).toMatchObject({ name: "Why this price, Sumac.pdf", pages: 1 });
+  // The same picture again, small, on the curve.
+  expect(Math.min(...explained.dotsPerInch)).toBeLessThanOrEqual(201);
+});
+
+test("a work without a price says where to set one", async ({ page }) => {
+  await becomeProfessional(page);
+  const work = await saveWork(page, { title: "Sumac", suggestedPrice: null });
+  await openWork(page, work);
+  await page.getByRole("button", { name: "Open Why this price" }).click();
+  const why = page.getByRole("dialog", { name: "Why This Price" });
+  await expect(why.getByRole("alert")).toHaveText(
+    "This work has no price yet. Set one on its page.",
+  );
+  await why.getByRole("link", { name: "its page" }).click();
+  await expect(why).toHaveCount(0);
+});
+
+test("a sample invoice shows the business details as they are typed, and what is wrong with them first", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await page.goto(appPaths.business);
+  const form = page.getByRole("form", { name: "Business details" });
+  const sample = form.getByRole("button", { name: "See a Sample Invoice" });
+  await fieldIn(form, "Email on documents").fill("odile");
+  await sample.click();
+  await expect(fieldIn(form, "Email on documents")).toBeFocused();
+  await fieldIn(form, "Email on documents").fill("odile@example.com");
+  await sample.click();
+  const dialog = page.getByRole("dialog", { name: "Sample Invoice" });
+  await expect(dialog).toHaveAccessibleDescription(
+    "What a buyer will get from you, with your details as they are now. It is not an invoice.",
+  );
+  await choose(dialog, "French, then English");
+  await expect(shown(page, /^.*Exemple \/ Sample.*odile@example\.com.*$/)).toBeAttached();
 });
