@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { creditedSales } from "#schema/sales/credited-sales.ts";
 import { ledgerLines } from "#schema/sales/ledger.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
+import { useInvoices } from "#web/api/invoices.ts";
 import { download } from "#web/browser/download.ts";
 import { withoutMessage } from "#web/browser/log-error.ts";
 import { toast } from "#web/browser/toast.ts";
@@ -59,19 +61,18 @@ export function useExport({ user, works, onDone }: ExportSource) {
   }
 
   async function exportTable(kind: "works" | "sales", name: string): Promise<void> {
-    const sales = await readSales();
+    const sold = await readSales();
     const { csvText } = await import("#web/browser/csv-file.ts");
-    const text =
-      kind === "works" ? tables.works(sales, null, csvText) : tables.sales(sales, csvText);
+    const text = kind === "works" ? tables.works(sold, null, csvText) : tables.sales(sold, csvText);
     download(name, new Blob([text], { type: "text/csv;charset=utf-8" }));
-    showDone(kind, kind === "works" ? works.length : sales.length);
+    showDone(kind, kind === "works" ? works.length : sold.sales.length);
   }
 
   async function exportEverything(name: string): Promise<void> {
     // First, as it needs the click.
     const target = await chooseTarget(name);
     if (target === null) return;
-    const sales = await readSales();
+    const sold = await readSales();
     const [{ zipStream }, { csvText }] = await Promise.all([
       import("./zip.ts"),
       import("#web/browser/csv-file.ts"),
@@ -90,8 +91,8 @@ export function useExport({ user, works, onDone }: ExportSource) {
       pictures: fetchPictures(pictured, { signal: abort.signal, onLost: gate.wait }),
       folder: t("files.pictures"),
       tables: (paths) => [
-        { name: t("files.worksInZip"), text: tables.works(sales, paths, csvText) },
-        { name: t("files.salesInZip"), text: tables.sales(sales, csvText) },
+        { name: t("files.worksInZip"), text: tables.works(sold, paths, csvText) },
+        { name: t("files.salesInZip"), text: tables.sales(sold, csvText) },
       ],
       onPicture: (next) => {
         counts = next;
@@ -135,13 +136,21 @@ export function useExport({ user, works, onDone }: ExportSource) {
   };
 }
 
+/** Sales, and which of them do not count since their invoice was credited. */
+interface ExportedSales {
+  readonly sales: readonly Sale[];
+  readonly credited: ReadonlySet<string>;
+}
+
 /** The artist's sales, fetched when they have not been. */
-function useReadSales(): () => Promise<readonly Sale[]> {
-  const { data, refetch } = useSales(true);
+function useReadSales(): () => Promise<ExportedSales> {
+  const stored = useSales(true);
+  const issued = useInvoices();
   return async () => {
-    const sales = data ?? (await refetch({ throwOnError: true })).data;
-    if (sales === undefined) throw new Error("The sales could not be fetched.");
-    return sales;
+    const sales = stored.data ?? (await stored.refetch({ throwOnError: true })).data;
+    const invoices = issued.data ?? (await issued.refetch({ throwOnError: true })).data;
+    if (!sales || !invoices) throw new Error("The sales could not be fetched.");
+    return { sales, credited: creditedSales(sales, invoices) };
   };
 }
 
@@ -157,7 +166,7 @@ function useTables(user: User, works: readonly Artwork[]) {
     channelName: useChannelName(),
   };
   return {
-    works: (sales: readonly Sale[], pictures: WorksContext["pictures"], csvText: WriteCsv) => {
+    works: ({ sales }: ExportedSales, pictures: WorksContext["pictures"], csvText: WriteCsv) => {
       const context: WorksContext = {
         ...words,
         ...{ units: unitsOf(user), pictures },
@@ -165,7 +174,7 @@ function useTables(user: User, works: readonly Artwork[]) {
       };
       return csvText(worksHead(context), worksRows(works, context));
     },
-    sales: (sales: readonly Sale[], csvText: WriteCsv) =>
-      salesCsv(ledgerLines(sales, costsByWork(works), new Set()), csvText),
+    sales: ({ sales, credited }: ExportedSales, csvText: WriteCsv) =>
+      salesCsv(ledgerLines(sales, costsByWork(works), credited), csvText),
   };
 }
