@@ -49,6 +49,11 @@ export const figures: readonly Figure[] = [
     least: 1000,
   },
   {
+    number: 26,
+    what: "documents of odd inputs, sound files without a lost character",
+    least: 1400,
+  },
+  {
     number: 27,
     what: "amounts of the price list and of taxes, equal to a second calculation",
     least: 1_200_000,

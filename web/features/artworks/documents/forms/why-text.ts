@@ -40,7 +40,7 @@ export function whyText(why: WhyThisPrice, catalogues: DocumentCatalogues): WhyT
   const voices = voicesOf(why.language, catalogues);
   const [first] = voices;
   const { work, artist, priceCents } = why;
-  if (priceCents === null) throw new MissingFactError("price");
+  if (priceCents === null || priceCents <= 0) throw new MissingFactError("price");
   if (!(work.widthInches > 0 && work.heightInches > 0)) throw new MissingFactError("size");
   const price = first.format.askedMoney(priceCents, why.currency);
   const parts = partsOf(why, priceCents, voices);
