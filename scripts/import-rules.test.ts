@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 
 /** A folder, and an import that the plan of the house forbids in it (docs/architecture.md). */
@@ -75,7 +76,10 @@ interface Diagnostic {
 
 let diagnostics: readonly Diagnostic[];
 
-/** One run of the linter over a probe for each case, as a run costs a second whatever its size. */
+/**
+ * One run of the linter over a probe for each case, as a run costs a second whatever its size. In a directory of its
+ * own, because other tests read the sources meanwhile.
+ */
 beforeAll(() => {
   const probes = new Map<string, string>([
     [ring[0], 'import { b } from "./import-rule-ring-b.ts";\nexport const a = () => b;\n'],
@@ -90,16 +94,20 @@ beforeAll(() => {
       `import * as p from "${imported}";\nexport const k = p;\n`,
     );
   }
+  const directory = mkdtempSync(join(tmpdir(), "import-rules-"));
   try {
-    for (const [file, text] of probes) {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
+    for (const file of ["biome.json", "tests/e2e/exact-names.grit"]) {
+      cpSync(file, join(directory, file));
     }
-    const args = ["lint", "--reporter=json", "--max-diagnostics=none", ...probes.keys()];
-    const { stdout } = spawnSync("biome", args, { encoding: "utf8" });
+    for (const [file, text] of probes) {
+      mkdirSync(dirname(join(directory, file)), { recursive: true });
+      writeFileSync(join(directory, file), text);
+    }
+    const args = ["lint", "--vcs-enabled=false", "--reporter=json", "--max-diagnostics=none"];
+    const { stdout } = spawnSync("biome", args, { cwd: directory, encoding: "utf8" });
     diagnostics = (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
   } finally {
-    for (const file of probes.keys()) rmSync(file, { force: true });
+    rmSync(directory, { recursive: true });
   }
 });
 

@@ -7,15 +7,24 @@ import { compileWords } from "#scripts/build/compile-words.ts";
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const smallModules = [
-  /\/node_modules\/@radix-ui\/react-(direction|visually-hidden)\//,
-  /\/web\/ui\/(checkbox|dialog-stack|more-icons|notice|page-heading|part-drawings|text-area-field|use-had-focus|visually-hidden)\.tsx?$/,
-  /\/web\/features\/(profile\/(business\/use-tax-name|form-section)|subscription\/(term-choice|use-billing-portal|use-plan-words|use-status-words))\.tsx?$/,
-  /\/web\/features\/artworks\/(calculator\/breakdown\/price-bar|gallery\/(use-artworks|use-works-change))\.tsx?$/,
-  /\/web\/features\/artworks\/record\/(amount|stored-form|unsaved-parts|use-channel-name|use-prices|sale\/days-on-offer|status\/(refused-fields|status-fields|status-form))\.tsx?$/,
-  /\/web\/features\/artworks\/(documents\/issued\/queries|gallery\/(gallery-heading|work-title))\.tsx?$/,
-  /\/web\/(api\/(business|price-lists)|app\/workspace\/locked-gallery|browser\/(use-lock|use-page-restored|use-theme)|i18n\/countries)\.tsx?$/,
-  /\/schema\/(asking-price|days|fold-text|hold|location|price-list\/(in-force|sizes)|record-paths|sales\/(paths|small-supplier))\.ts$/,
+  /\/node_modules\/@radix-ui\/react-(collection|direction|visually-hidden)\//,
+  /\/web\/ui\/(checkbox|dialog-stack|fetch-states|more-icons|notice|page-heading|part-drawings|radio-group|text-area-field|use-had-focus|use-width|visually-hidden)\.tsx?$/,
+  /\/web\/features\/(feedback\/queries|profile\/(account-queries|business\/use-tax-name|deletion|form-section)|subscription\/(checkout-origin|sync-query|use-checkout-left|subscribe\/(sync-until-subscribed|use-finish-payment)|term-choice|use-billing-portal|use-plan-words|use-status-words))\.tsx?$/,
+  /\/web\/features\/artworks\/(calculator\/breakdown\/(arithmetic|parts-list|price-bar)|gallery\/(use-artworks|use-works-change))\.tsx?$/,
+  /\/web\/features\/artworks\/record\/(amount|sold-dot|stored-form|unsaved-parts|use-channel-name|use-failure|use-prices|work-title|sale\/(cut-bar|cuts|days-on-offer|use-cut-words)|status\/(refused-fields|status-fields|status-form))\.tsx?$/,
+  /\/web\/features\/artworks\/(documents\/issued\/queries|sales\/view|gallery\/(apostrophe|arrange|artwork-picture|arrangement|gallery-heading|gallery-view|search|use-arranged|work-title))\.tsx?$/,
+  /\/web\/(api\/(business|invoices|price-lists)|app\/workspace\/(locked-gallery|use-documents|use-print-dialog)|browser\/(use-lock|use-page-restored|use-theme)|i18n\/(countries|(business|sales|work-documents)\/add-words))\.tsx?$/,
+  /\/schema\/(artwork-record|asking-price|day-schema|days|fold-text|hold|location|documents\/describe|feedback|price-list\/(channels|in-force|media-groups|sizes)|record-paths|sales\/(credited-sales|invoice|paths|small-supplier|taxes))\.ts$/,
+  /\/web\/i18n\/sales\/[\w-]+\/mail\.json/,
 ];
+
+/** What every dialog is made of, and the smallest of them. */
+const dialogModules =
+  /\/node_modules\/@radix-ui\/react-(alert-dialog|dialog)\/|\/web\/(features\/artworks\/record\/guarded-parts|ui\/(confirm-dialog|dialog)|app\/greeting-dialog|features\/(session\/(idle\/idle|log-out)|artworks\/calculator\/leaving\/unsaved)-dialog)\.tsx$/;
+
+/** What opens beside a control. */
+const menuModules =
+  /\/node_modules\/@radix-ui\/react-(dropdown-menu|popper|tooltip)\/|\/web\/ui\/(menu|tooltip)\.tsx$/;
 
 export default defineConfig({
   root: folder("."),
@@ -46,6 +55,8 @@ export default defineConfig({
             { name: "calculator", test: /\/web\/app\/app-screen\.tsx$/, priority: 1 },
             // What several lazy parts share, in one chunk: each chunk's name is a line of the first view.
             { name: "shared", test: (id) => smallModules.some((modules) => modules.test(id)) },
+            { name: "dialogs", test: dialogModules },
+            { name: "menus", test: menuModules },
           ],
         },
       },
