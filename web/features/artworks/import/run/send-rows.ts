@@ -1,11 +1,9 @@
 import { appliedRowsSchema } from "#schema/import/import.ts";
+import { importLimits } from "#schema/import/import-input.ts";
 import { importRowsPath } from "#schema/import/paths.ts";
 import { ApiError, callFor, hasCode, isUnauthorized } from "#web/api/api.ts";
 import { probeConnection } from "#web/api/connection.ts";
 import type { Progress, StoredRows } from "./stored-run.ts";
-
-/** Fewer than a request may have, so that progress is seen and a stop is soon. */
-export const rowsAtOnce = 250;
 
 /** Why an import is not finished. */
 export type Halt =
@@ -36,7 +34,7 @@ export async function sendRows(
   let progress = start;
   while (progress.sent < rows.length) {
     if (isStopped()) return "stopped";
-    const chunk = rows.slice(progress.sent, progress.sent + rowsAtOnce);
+    const chunk = rows.slice(progress.sent, progress.sent + importLimits.rowsAtOnce);
     try {
       const answer = await callFor(appliedRowsSchema, "POST", importRowsPath(start.importId), {
         body: { rows: chunk },
