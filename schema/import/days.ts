@@ -56,7 +56,8 @@ function isoPart(text: string): string | null {
 function fromNumbers(text: string, order: DateOrder): string | null {
   const [, first, second, year] = numeric.exec(text) ?? [];
   if (year === undefined) return null;
-  const full = year.length === 2 ? `20${year}` : year;
+  const century = Number(year) < 70 ? "20" : "19";
+  const full = year.length === 2 ? `${century}${year}` : year;
   return order === "day-first" ? iso(full, second, first) : iso(full, first, second);
 }
 
