@@ -117,6 +117,11 @@ describe("matchColumns", () => {
   });
 });
 
+test("a column of another currency is one of currencies", () => {
+  const rows = [["Dune", "900", "EUR"]];
+  expect(fieldsOf(["Title", "Price", "Currency"], rows)).toMatchObject({ Currency: "currency" });
+});
+
 describe("findHeadings", () => {
   const row = ["Dune", "2026-001", "Oil", "Painting", "Available", "24", "30", "", "no", "1550"];
 
@@ -143,6 +148,11 @@ describe("findHeadings", () => {
   test("a first work with one bad cell is a work", () => {
     const headers = ["Title", "Height", "Width", "Price"];
     expect(findHeadings([headers, ["Dune", "24", "30", "on request"]])?.first).toBe(1);
+  });
+
+  test("a first work whose size alone can be read is a work", () => {
+    const headers = ["Title", "Size", "Year", "Price"];
+    expect(findHeadings([headers, ["Dune", "16 x 20 in", "n.d.", "NFS"]])?.first).toBe(1);
   });
 
   test("a file without headings has none", () => {

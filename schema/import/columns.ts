@@ -114,7 +114,8 @@ const tests: Partial<Record<ImportField, Test>> = {
   size: (cell) => isReadable((signs) => readSides(cell, "in", signs)),
   framed: (cell) => flagIn(cell) !== null,
   price: isAmount,
-  currency: (cell) => /^(?:CAD|USD|CDN|CA\$|US\$|C\$|\$)$/i.test(cell.trim()),
+  // Also another one than the product's, so that a work in it is not taken for one in dollars.
+  currency: (cell) => /^(?:[a-z]{3}|(?:[a-z]{1,3} ?)?[$€£¥](?: ?[a-z]{1,3})?)$/i.test(cell.trim()),
   soldOn: isDay,
   soldPrice: isAmount,
   discount: isShareOrAmount,

@@ -54,4 +54,6 @@ function isHelp(headers: readonly string[], row: readonly string[]): boolean {
   );
 }
 
-const measured: ReadonlySet<string> = new Set(["width", "height", "price", "year", "soldOn"]);
+const measured: ReadonlySet<string> = new Set([
+  ...["width", "height", "size", "price", "year", "soldOn"],
+]);
