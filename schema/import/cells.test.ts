@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   currencyIn,
+  namesSides,
   readAmount,
   readLength,
   readShare,
@@ -44,6 +45,14 @@ describe("readSides", () => {
     ["16X20X1.5", [16, 20, 1.5]],
     ['H 16" x W 20"', [16, 20]],
     ["W 20 x H 16", [16, 20]],
+    ['20" W x 16" H', [16, 20]],
+    ["20W x 16H", [16, 20]],
+    ["20 in. W x 16 in. H", [16, 20]],
+    ["20 x H 16", [16, 20]],
+    ["L 20 x H 16 x P 2", [16, 20, 2]],
+    ["W 20 x D 2 x H 16", [16, 20, 2]],
+    ["20 x 16 x 2 D", [20, 16, 2]],
+    ["20 x 16 inches", [20, 16]],
     ["20 by 24 inches", [20, 24]],
     ["16 x 20 in (40.6 x 50.8 cm)", [16, 20]],
     ["40.64 x 50.8 cm", [16, 20]],
@@ -56,6 +65,24 @@ describe("readSides", () => {
 
   test("40,64 sur 50,8 cm in French", () => {
     expect(readSides("40,64 sur 50,8 cm", "in", french)?.map(Math.round)).toEqual([16, 20]);
+  });
+
+  test.each(["H 16 x 20", '20" W x 16" H', "L 20 × H 16"])(
+    "%s says which side is which",
+    (cell) => {
+      expect(namesSides(cell)).toBe(true);
+    },
+  );
+
+  test.each(["20 x 16 inches", "20 x 16 x 2 D", "16 x 20 in (W x H)", "16 × 20 po"])(
+    "%s does not",
+    (cell) => {
+      expect(namesSides(cell)).toBe(false);
+    },
+  );
+
+  test.each(["H 16 x H 20", "H 16 x D 2"])("%j has not both", (cell) => {
+    expect(readSides(cell, "in", english)).toBeNull();
   });
 
   test.each(["", "16", "16 x", "16 x tall", "1 x 2 x 3 x 4", "variable"])("%j has none", (cell) => {
@@ -74,6 +101,10 @@ describe("readAmount", () => {
     ["1 550,00 $", french, 155_000, null],
     ["1 550,00 $ CA", french, 155_000, "CAD"],
     ["2 025,00 $ US", french, 202_500, "USD"],
+    ["$1,550", french, 155_000, null],
+    ["1.550 $", french, 155_000, null],
+    ["1,250,000", french, 125_000_000, null],
+    ["15,50 $", french, 1_550, null],
     ["0", english, 0, null],
   ] as const)("%s", (cell, signs, cents, currency) => {
     expect(readAmount(cell, signs)).toEqual({ cents, currency });
@@ -101,6 +132,9 @@ test.each([
   ["0", 0],
   ["101", null],
   ["half", null],
+  ["$50.00", null],
+  ["50 CAD", null],
+  ["€0.40", null],
 ])("a share of %s", (cell, share) => {
   expect(readShare(cell, english)).toBe(share);
 });

@@ -40,29 +40,62 @@ export function readLength(
 
 /**
  * The sides of a size in one cell, in inches and in the order of the cell: `16 x 20 in`, `40,6 × 50,8 cm`,
- * `H 16" x W 20"`. Null unless there are two or three of them. When letters name the sides, height comes first.
+ * `H 16" x W 20"`. Null unless there are two or three of them. When letters name the sides, height comes first, then
+ * width, then depth.
  */
 export function readSides(
   cell: string,
   unit: LengthUnit,
   signs: NumberSigns,
 ): readonly number[] | null {
-  // A size is often given in both units: what is in brackets repeats it.
-  const parts = cell
-    .replace(/\(.*?\)/g, " ")
-    .split(/\s*(?:[x×X*]|\bby\b|\bsur\b)\s*/)
-    .map((part) => part.trim());
+  const parts = partsOf(cell);
   if (parts.length < 2 || parts.length > 3) return null;
   const shared = unitIn(parts.at(-1) ?? "");
   const sides = parts.map((part) => {
-    const bare = part.replace(/^[hwdlp]\.?\s*:?\s*/i, "");
+    const bare = part
+      .replace(/^[hwdlp]\.?\s*:?\s*/i, "")
+      .replace(/(?<!\p{L})[hwdlp]\.?$/iu, "")
+      .trim();
     // "16 x 20 cm": the last unit is that of all.
     return readLength(bare, shared ?? unit, signs);
   });
   if (!sides.every((side) => side !== null)) return null;
-  return /^w|^l/i.test(parts[0] ?? "") && /^h/i.test(parts[1] ?? "")
-    ? [sides[1] ?? 0, sides[0] ?? 0, ...sides.slice(2)]
-    : sides;
+  return inOrder(sides, parts.map(letterOf));
+}
+
+/** Whether letters in a cell with a size say which side is its height or width. */
+export function namesSides(cell: string): boolean {
+  return partsOf(cell).some((part) => /[hwl]/.test(letterOf(part) ?? ""));
+}
+
+function partsOf(size: string): string[] {
+  // A size is often given in both units: what is in brackets repeats it.
+  return size
+    .replace(/\(.*?\)/g, " ")
+    .split(/\s*(?:[x×X*]|\bby\b|\bsur\b)\s*/)
+    .map((part) => part.trim());
+}
+
+/** The letter before or after a length, such as the h of `H: 16`, `16" H`. */
+function letterOf(part: string): string | null {
+  const [, letter] =
+    /^([hwdlp])(?!\p{L})/iu.exec(part) ?? /(?<!\p{L})([hwdlp])\.?$/iu.exec(part) ?? [];
+  return letter?.toLowerCase() ?? null;
+}
+
+/** Height, width, depth; sides without a letter take the places that are left. Null when two have one place. */
+function inOrder(
+  sides: readonly number[],
+  letters: readonly (string | null)[],
+): readonly number[] | null {
+  // L is the French word for width, and an English one beside a W.
+  const length = !letters.includes("w") ? 1 : letters.includes("h") ? 2 : 0;
+  const places: Readonly<Record<string, number>> = { h: 0, w: 1, l: length, d: 2, p: 2 };
+  const named = letters.map((letter) => (letter === null ? null : (places[letter] ?? null)));
+  const free = sides.map((_, at) => at).filter((at) => !named.includes(at));
+  const order = named.map((place) => place ?? free.shift());
+  const sorted = sides.map((_, at) => sides[order.indexOf(at)]);
+  return sorted.every((side) => side !== undefined) ? sorted : null;
 }
 
 /** An amount in whole cents, and its currency where the cell names one. */
@@ -76,9 +109,15 @@ export function readAmount(cell: string, signs: NumberSigns): Amount | null {
   const text = cell.replace(/[\u00a0\u202f]/g, " ").trim();
   const currency = currencyIn(text);
   const bare = text.replace(/\b(?:CAD|CDN|USD|CA|US|C)\b ?\$?|\$ ?(?:CAD|CA|USD|US)?\b|\$/gi, "");
-  const number = readNumber(bare.trim(), signs);
+  const number = readNumber(withoutThousands(bare.trim(), signs), signs);
   if (number === null || number === "") return null;
   return { cents: Math.round(Number(number) * 100), currency };
+}
+
+/** Money never has three decimals: `1,550` and `1.550` are thousands where the comma sets decimals apart. */
+function withoutThousands(text: string, { decimal }: NumberSigns): string {
+  const thousands = decimal === "," ? /^[1-9]\d{0,2}(?:[.,]\d{3})+$/ : /^[1-9]\d{0,2}(?:,\d{3})+$/;
+  return thousands.test(text) ? text.replace(/[.,]/g, "") : text;
 }
 
 /** The currency that a text names; a bare dollar sign names none. */
@@ -87,8 +126,16 @@ export function currencyIn(text: string): Currency | null {
   return /\b(?:CAD|CDN)\b|\bC(?:A|AD)? ?\$|\$ ?C(?:A|AD)?\b/i.test(text) ? "CAD" : null;
 }
 
-/** A share from 0 to 1: `40`, `40 %`, `0.4`; null for what cannot be read. */
+/** The currency of a cell that holds nothing else; null for another one, and for a bare dollar sign. */
+export function readCurrency(cell: string): Currency | null {
+  const text = cell.trim();
+  if (/^(?:USD|US ?\$|\$ ?USD?)$/i.test(text)) return "USD";
+  return /^(?:CAD|CDN|CA? ?\$|\$ ?CAD?)$/i.test(text) ? "CAD" : null;
+}
+
+/** A share from 0 to 1: `40`, `40 %`, `0.4`; null for what cannot be read, an amount of money among it. */
 export function readShare(cell: string, signs: NumberSigns): number | null {
+  if (/[$€£¥]|[a-z]/i.test(cell)) return null;
   const number = readNumber(cell.replace(/\s*%\s*$/, ""), signs);
   if (number === null || number === "") return null;
   const value = Number(number);

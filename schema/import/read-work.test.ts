@@ -150,6 +150,21 @@ describe("readWork", () => {
       [{ field: "price", kind: "unreadable", text: "on request" }],
     ],
     [
+      "a currency that is neither",
+      { price: "900", currency: "EUR" },
+      [{ field: "currency", kind: "unreadable", text: "EUR" }],
+    ],
+    [
+      "sold for what cannot be read",
+      { soldOn: "2025-06-01", soldPrice: "900 or so", price: "950" },
+      [{ field: "soldPrice", kind: "unreadable", text: "900 or so" }],
+    ],
+    [
+      "a discount that is an amount",
+      { soldOn: "2025-06-01", soldPrice: "900", discount: "$50.00" },
+      [{ field: "discount", kind: "unreadable", text: "$50.00" }],
+    ],
+    [
       "an unknown status",
       { status: "lost" },
       [{ field: "status", kind: "unknown-word", text: "lost" }],
@@ -193,6 +208,20 @@ describe("readWork", () => {
       medium: "gouache",
       status: "not-for-sale",
     });
+  });
+
+  test("a dollar sign names no currency", () => {
+    const cells = { ...dune, price: "900", currency: "$" };
+    expect(read(cells, { currency: "USD" }).work?.currency).toBe("USD");
+    expect(read({ ...cells, currency: "$ CA" }, { currency: "USD" }).work?.currency).toBe("CAD");
+  });
+
+  test("the answer about sizes changes none whose letters say which side is which", () => {
+    const { width: _width, height: _height, ...rest } = dune;
+    for (const size of ['20" W x 16" H', "H 16 x W 20", "20 x 16"]) {
+      const { work } = read({ ...rest, size }, { sizeBeginsWith: "width" });
+      expect(work).toMatchObject({ width: 20, height: 16 });
+    }
   });
 
   test("a gift is not for sale, a day of sale sells, a price of 0 is none", () => {

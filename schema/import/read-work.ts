@@ -7,7 +7,9 @@ import { type Support, type SupportKind, supportDepths } from "../supports.ts";
 import type { WorkStatus } from "../work-status.ts";
 import {
   type LengthUnit,
+  namesSides,
   readAmount,
+  readCurrency,
   readLength,
   readShare,
   readSides,
@@ -85,7 +87,9 @@ export function readWork(row: readonly string[], settings: ImportSettings): Read
   );
   const price = readAmount(cell("price"), signs);
   const soldPrice = readAmount(cell("soldPrice"), signs);
-  const currency = currencyOf(cell("currency")) ?? price?.currency ?? soldPrice?.currency;
+  const ownCurrency =
+    cell("currency") === "$" ? null : allow("currency", readCurrency(cell("currency")), null);
+  const currency = ownCurrency ?? price?.currency ?? soldPrice?.currency;
   const askingPriceCents = allow("price", price?.cents ?? null, null);
   const sides = sidesOf(cell, settings);
   const status = statusOf(cell, settings, need);
@@ -115,7 +119,7 @@ export function readWork(row: readonly string[], settings: ImportSettings): Read
     currency: currency ?? assumed,
     // A price of 0 is how tables write that there is none.
     askingPriceCents: askingPriceCents === 0 ? null : askingPriceCents,
-    sale: status === "sold" ? saleOf(soldPrice?.cents ?? price?.cents ?? null) : null,
+    sale: status === "sold" ? saleOf() : null,
   };
 
   /** By the column of the support, else by the words of the medium, such as "oil on linen"; null when neither says. */
@@ -129,7 +133,8 @@ export function readWork(row: readonly string[], settings: ImportSettings): Read
     );
   }
 
-  function saleOf(priceCents: number | null): ImportedSale | null {
+  function saleOf(): ImportedSale | null {
+    const priceCents = (cell("soldPrice") === "" ? price : soldPrice)?.cents ?? null;
     const date = need("soldOn", readDay(cell("soldOn"), settings.dateOrder), "unreadable");
     const paid = need("soldPrice", priceCents || null, "unreadable");
     if (date === null || paid === null) return null;
@@ -161,11 +166,6 @@ function readHours(text: string, signs: NumberSigns): number | null {
 
 type Cell = (field: ImportField) => string;
 
-function currencyOf(text: string): Currency | null {
-  if (/^(?:USD|US ?\$)$/i.test(text)) return "USD";
-  return /^(?:CAD|CDN|CA?\$)$/i.test(text) ? "CAD" : null;
-}
-
 /** The sides in inches, each null where its cell cannot be read, and the fields that they come from. */
 function sidesOf(cell: Cell, { columns, unit, signs, sizeBeginsWith }: ImportSettings) {
   const length = (field: ImportField) => readLength(cell(field), unit, signs);
@@ -175,7 +175,8 @@ function sidesOf(cell: Cell, { columns, unit, signs, sizeBeginsWith }: ImportSet
     return { width: length("width"), height: length("height"), depth, widthField, heightField };
   }
   const [first = null, second = null, third = null] = readSides(cell("size"), unit, signs) ?? [];
-  const [width, height] = sizeBeginsWith === "width" ? [first, second] : [second, first];
+  const isWidthFirst = sizeBeginsWith === "width" && !namesSides(cell("size"));
+  const [width, height] = isWidthFirst ? [first, second] : [second, first];
   const field = "size" as const;
   return { width, height, depth: depth ?? third, widthField: field, heightField: field };
 }

@@ -1,4 +1,11 @@
-import { currencyIn, readAmount, readSides, unitIn } from "#schema/import/cells.ts";
+import {
+  currencyIn,
+  namesSides,
+  readAmount,
+  readCurrency,
+  readSides,
+  unitIn,
+} from "#schema/import/cells.ts";
 import { dateOrderOf, readDay } from "#schema/import/days.ts";
 import { foldHeader, type ImportField } from "#schema/import/fields.ts";
 import { unitOfHeadings } from "#schema/import/read-work.ts";
@@ -60,7 +67,7 @@ function sizeQuestion(cells: FieldCells, { sizeBeginsWith }: Decisions): Questio
   if (columns.size === undefined) return null;
   if (columns.width !== undefined && columns.height !== undefined) return null;
   const sizes = valuesOf(cells, "size").filter(
-    (value) => readSides(value, "in", signs) !== null && !/[hw]/i.test(value),
+    (value) => readSides(value, "in", signs) !== null && !namesSides(value),
   );
   if (sizes.length === 0) return null;
   const header = headers[columns.size] ?? "";
@@ -88,7 +95,7 @@ function currencyQuestion(cells: FieldCells, { currency }: Decisions): Question 
   const fields = (["price", "soldPrice"] as const).filter((field) => columns[field] !== undefined);
   const amounts = rows.flatMap((row) => {
     const own = columns.currency === undefined ? "" : (row[columns.currency] ?? "");
-    if (own.trim() !== "") return [];
+    if (readCurrency(own) !== null) return [];
     const values = fields.map((field) => row[columns[field] ?? -1] ?? "");
     const read = values.map((value) => readAmount(value, signs));
     const isNamed = read.some((amount) => amount?.currency);

@@ -64,6 +64,36 @@ describe("questions", () => {
     ]);
   });
 
+  test("ask about a currency that a sign or another currency leaves open", () => {
+    const file = (own: string) =>
+      findWorkRows({
+        rows: [
+          [...heading, "Currency"],
+          [...dune.slice(0, 5), "1550", own],
+        ],
+        sheet: null,
+      });
+    const asked = (own: string) =>
+      studyFile(file(own), noDecisions).study.questions.map(({ kind }) => kind);
+    expect([asked("$"), asked("EUR"), asked("CAD")]).toEqual([["currency"], ["currency"], []]);
+  });
+
+  test("ask which side comes first unless letters say so", () => {
+    const asked = (size: string) =>
+      studyFile(
+        findWorkRows({
+          rows: [
+            ["Title", "Medium", "Size", "Year"],
+            ["Dune", "oil", size, "2024"],
+          ],
+          sheet: null,
+        }),
+        noDecisions,
+      ).study.questions.map(({ kind }) => kind);
+    expect(asked("20 x 16 inches")).toEqual(["sizeBeginsWith"]);
+    expect(asked('20" W x 16" H')).toEqual([]);
+  });
+
   test("hold the import back until they are answered", () => {
     const row = ["Dune", "oil", "30", "24", "2024", "$1,550"];
     expect(study([row], { unit: "cm" }).study.outcome).toBeNull();
