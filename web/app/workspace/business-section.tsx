@@ -2,8 +2,11 @@ import "#web/i18n/business/add-words.ts";
 import "#web/i18n/price-list/add-words.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { smallSupplier, smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
+import { creditedSales } from "#schema/sales/credited-sales.ts";
+import { ledgerLines, supplierQuarters } from "#schema/sales/ledger.ts";
+import { smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
+import { useInvoices } from "#web/api/invoices.ts";
 import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { ChannelsDialog } from "#web/features/artworks/price-list/channels/channels-dialog.tsx";
 import { ChannelsTable } from "#web/features/artworks/price-list/channels/channels-table.tsx";
@@ -84,13 +87,13 @@ function Sold({ user }: { readonly user: User }) {
   const t = useTranslations("business.details");
   const format = useFormat();
   const { data: sales } = useSales(hasUnlimitedUse(user));
-  if (!sales) return null;
-  const counted = sales.flatMap(({ returnedAt, cadRate, date, priceCents, discountCents }) =>
-    returnedAt === null && cadRate !== null
-      ? [{ date, cadCents: Math.round((priceCents - discountCents) * cadRate) }]
-      : [],
-  );
-  const { fourQuartersBeforeCents } = smallSupplier(counted, localDay(new Date()));
+  const { data: invoices } = useInvoices(hasUnlimitedUse(user));
+  if (!sales || !invoices) return null;
+  // What the works cost changes no sum of sales.
+  const lines = ledgerLines(sales, new Map(), creditedSales(sales, invoices));
+  const fourQuartersBeforeCents = supplierQuarters(lines, localDay(new Date()))
+    .slice(0, -1)
+    .reduce((sum, { cents }) => sum + cents, 0);
   return t("sold", {
     amount: format.askedMoney(Math.round(fourQuartersBeforeCents / 100) * 100, "CAD"),
     limit: format.number(smallSupplierLimitCents / 100),
