@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleInvoice } from "#tests/support/document-contents.ts";
-import { invoiceState, unpaidSums } from "./invoice-state.ts";
+import { invoiceState, isPaid, unpaidSums } from "./invoice-state.ts";
 
 const today = "2026-11-03";
 const other = { id: "other", number: "2026-010" };
@@ -28,6 +28,14 @@ test.each([
   ],
 ] as const)("what is said first of %s", (_name, invoice, state) => {
   expect(invoiceState(invoice, today)).toEqual(state);
+});
+
+test.each([
+  ["marked as paid", sampleInvoice(), true],
+  ["with something left to pay", sampleInvoice({ balanceCents: 1 }, unpaid), false],
+  ["covered by its deposit", sampleInvoice({ balanceCents: 0 }, unpaid), true],
+] as const)("whether an invoice %s is paid", (_name, invoice, paid) => {
+  expect(isPaid(invoice)).toBe(paid);
 });
 
 test("what is still to be paid is summed by currency, over the invoices that hold", () => {

@@ -25,11 +25,14 @@ export function isHolding({ credits, creditedBy }: Pick<Invoice, "credits" | "cr
   return credits === null && creditedBy === null;
 }
 
+/** Whether nothing is left to be paid: it is marked as paid, or the deposit covers it. */
+export function isPaid({ payment, content }: Invoice): boolean {
+  return payment !== null || content.balanceCents <= 0;
+}
+
 /** What is still to be paid by currency, over the invoices that hold, and on how many of them. */
 export function unpaidSums(invoices: readonly Invoice[]) {
-  const unpaid = invoices.filter(
-    (invoice) => isHolding(invoice) && invoice.payment === null && invoice.content.balanceCents > 0,
-  );
+  const unpaid = invoices.filter((invoice) => isHolding(invoice) && !isPaid(invoice));
   const byCurrency = Map.groupBy(unpaid, ({ content }) => content.currency);
   return {
     count: unpaid.length,

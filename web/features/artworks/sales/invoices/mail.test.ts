@@ -32,6 +32,14 @@ test("a message is in the invoice's language, with what is left to pay and until
   });
 });
 
+test("an invoice that its deposit covers is not asked to be paid", () => {
+  const covered = { language: "en", depositCents: 459_90, balanceCents: 0 } as const;
+  const due = { ...covered, dueOn: "2026-11-03" };
+  expect(read(mailtoOf(sampleInvoice(due, { payment: null }), words)).body).toContain(
+    "It comes to CA$459.90. It is paid: thank you.\r\n",
+  );
+});
+
 test("a message in both languages has the first one first, also in its subject", () => {
   const { subject, body } = read(mailtoOf(sampleInvoice(), words));
   expect(subject).toBe("Facture 2026-009 / Invoice 2026-009");
@@ -73,6 +81,13 @@ test("many works with long titles leave an address that a mail program takes", (
   const short = `${"Æ🌊".repeat(29)}Æ…`;
   expect(read(address).body).toContain(
     `for ${short}, ${short}, ${short} and 47 other works. It comes`,
+  );
+});
+
+test("the works that are not named end the list of those that are", () => {
+  const lines = ["A", "B", "C", "D"].map((title) => sampleLine({ work: sampleWork({ title }) }));
+  expect(read(mailtoOf(sampleInvoice({ language: "fr", lines }), words)).body).toContain(
+    "pour A, B, C et 1 autre œuvre. Elle",
   );
 });
 

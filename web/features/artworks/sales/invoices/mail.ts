@@ -4,6 +4,7 @@ import type { Invoice } from "#schema/sales/invoice.ts";
 import { formatFor } from "#web/i18n/format-for.ts";
 import type { SalesWords } from "#web/i18n/sales/words.ts";
 import type { Locale } from "#web/i18n/words.ts";
+import { isPaid } from "./invoice-state.ts";
 
 /** Both languages, as an invoice may be in the one that the page is not in. */
 export type MailCatalogues = Readonly<Record<Locale, SalesWords["mail"]>>;
@@ -23,26 +24,24 @@ export function mailtoOf(invoice: Invoice, catalogues: MailCatalogues): string {
 }
 
 function messageIn(locale: Locale, invoice: Invoice, catalogues: MailCatalogues) {
-  const { kind, number, credits, payment, content } = invoice;
+  const { kind, number, credits, content } = invoice;
   const { buyer, artist, lines, currency, totalCents, depositCents, balanceCents, dueOn } = content;
   const t = createTranslator({ locale, messages: { sales: { mail: catalogues[locale] } } });
   const format = formatFor(locale);
   const money = (cents: number) => format.money(cents, currency);
-  const works = worksIn(locale, lines);
-  const more = works.others > 0 ? ` ${t("sales.mail.others", { count: works.others })}` : "";
-  const titles = `${works.named}${more}`;
+  const paid = isPaid(invoice);
+  const works = worksIn(locale, lines, (count) => t("sales.mail.others", { count }));
   const sentences =
     kind === "credit-note"
-      ? [t("sales.mail.creditNote", { number, invoice: credits?.number ?? "", works: titles })]
+      ? [t("sales.mail.creditNote", { number, invoice: credits?.number ?? "", works })]
       : [
-          t("sales.mail.invoice", { number, works: titles, total: money(totalCents) }),
-          payment !== null && t("sales.mail.paid"),
-          payment === null &&
+          t("sales.mail.invoice", { number, works, total: money(totalCents) }),
+          paid && t("sales.mail.paid"),
+          !paid &&
             depositCents > 0 &&
             t("sales.mail.balance", { deposit: money(depositCents), balance: money(balanceCents) }),
-          payment === null &&
+          !paid &&
             dueOn !== null &&
-            balanceCents > 0 &&
             t("sales.mail.due", { day: format.longDate(`${dueOn}T12:00`) }),
         ].filter((sentence) => typeof sentence === "string");
   return {
@@ -57,16 +56,17 @@ function messageIn(locale: Locale, invoice: Invoice, catalogues: MailCatalogues)
   };
 }
 
-/** The first titles, none longer than a message takes, and how many others there are. */
-function worksIn(locale: Locale, lines: Invoice["content"]["lines"]) {
+/** One list of the first titles, none longer than a message takes, and of how many others there are. */
+function worksIn(
+  locale: Locale,
+  lines: Invoice["content"]["lines"],
+  othersIn: (count: number) => string,
+): string {
   const titles = lines.flatMap(({ work }) => (work ? [shortened(work.title)] : []));
   const named = titles.slice(0, limits.titles);
-  return {
-    named: new Intl.ListFormat(locale, {
-      type: titles.length > limits.titles ? "unit" : "conjunction",
-    }).format(named),
-    others: titles.length - named.length,
-  };
+  const others = titles.length - named.length;
+  const items = others > 0 ? [...named, othersIn(others)] : named;
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
 }
 
 function shortened(title: string): string {

@@ -7,6 +7,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PageSection } from "../../record/page-section.tsx";
+import { isHolding, isPaid } from "./invoice-state.ts";
 
 interface WorkInvoicesProps {
   readonly work: Artwork;
@@ -27,9 +28,7 @@ export function WorkInvoices({ work, isPro, onIssue, onPrint }: WorkInvoicesProp
   const invoices = data.filter(({ content }) =>
     content.lines.some((line) => line.saleId === saleId),
   );
-  const isInvoiced = invoices.some(
-    ({ credits, creditedBy }) => credits === null && creditedBy === null,
-  );
+  const isInvoiced = invoices.some(isHolding);
   const mayIssue = isPro && !isInvoiced;
   if (!mayIssue && invoices.length === 0) return null;
   return (
@@ -65,9 +64,10 @@ export function WorkInvoices({ work, isPro, onIssue, onPrint }: WorkInvoicesProp
     </PageSection>
   );
 
-  function stateOf({ creditedBy, payment, kind }: Invoice): string {
+  function stateOf(invoice: Invoice): string {
+    const { creditedBy, kind } = invoice;
     if (kind === "credit-note") return "";
     if (creditedBy) return `, ${t("takenBack", { number: creditedBy.number })}`;
-    return `, ${t(payment ? "paid" : "unpaid")}`;
+    return `, ${t(isPaid(invoice) ? "paid" : "unpaid")}`;
   }
 }

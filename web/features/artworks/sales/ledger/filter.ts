@@ -1,5 +1,6 @@
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { isPaid } from "../invoices/invoice-state.ts";
 import type { SaleLine } from "../view.ts";
 
 export const taxChoices = ["taxed", "untaxed", "unknown"] as const;
@@ -9,13 +10,14 @@ export const paymentChoices = ["paid", "unpaid", "not-invoiced"] as const;
 export type PaymentChoice = (typeof paymentChoices)[number];
 
 /** Whether the invoice of a sale is paid. */
-export type PaymentOf = (sale: Sale) => PaymentChoice;
+export type PaymentOf = (sale: Pick<Sale, "invoice">) => PaymentChoice;
 
 export function paymentsBy(invoices: readonly Invoice[]): PaymentOf {
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   return ({ invoice }) => {
     if (invoice === null) return "not-invoiced";
-    return byId.get(invoice.id)?.payment ? "paid" : "unpaid";
+    const issued = byId.get(invoice.id);
+    return issued && isPaid(issued) ? "paid" : "unpaid";
   };
 }
 
