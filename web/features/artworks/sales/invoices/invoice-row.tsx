@@ -5,7 +5,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { invoiceState, isHolding } from "./invoice-state.ts";
+import { invoiceState, isHolding, isPaid } from "./invoice-state.ts";
 import { mailtoOf } from "./mail.ts";
 import { mailWords } from "./mail-words.ts";
 
@@ -102,21 +102,22 @@ function Note({ text }: { readonly text: string }) {
 
 function Actions({ invoice, isPro, onPay, onUnpay, onCredit, onPrint }: InvoiceRowProps) {
   const t = useTranslations("sales.invoices");
-  const { number, payment } = invoice;
+  const { number, payment, creditedBy } = invoice;
   const named = { number, hidden: visuallyHidden };
   return (
     <span className="inline-flex flex-wrap gap-x-5 md:justify-end lg:flex-nowrap lg:whitespace-nowrap">
-      {isPro &&
-        isHolding(invoice) &&
-        (payment === null ? (
-          <TextButton onClick={onPay}>{t.rich("pay", named)}</TextButton>
-        ) : (
-          <TextButton onClick={onUnpay}>{t.rich("unpay", named)}</TextButton>
-        ))}
+      {isPro && isHolding(invoice) && !isPaid(invoice) && (
+        <TextButton onClick={onPay}>{t.rich("pay", named)}</TextButton>
+      )}
+      {isPro && isHolding(invoice) && payment !== null && (
+        <TextButton onClick={onUnpay}>{t.rich("unpay", named)}</TextButton>
+      )}
       <TextButton onClick={() => onPrint(invoice)}>{t.rich("print", named)}</TextButton>
-      <a href={mailtoOf(invoice, mailWords)} className="target inline-flex items-center text-2">
-        <span className="underlined">{t.rich("send", named)}</span>
-      </a>
+      {creditedBy === null && (
+        <a href={mailtoOf(invoice, mailWords)} className="target inline-flex items-center text-2">
+          <span className="underlined">{t.rich("send", named)}</span>
+        </a>
+      )}
       {isPro && isHolding(invoice) && (
         <TextButton onClick={onCredit}>{t.rich("credit", named)}</TextButton>
       )}
