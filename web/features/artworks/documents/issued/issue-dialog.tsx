@@ -18,7 +18,7 @@ import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { workTitle } from "../../gallery/work-title.tsx";
 import { useChannels } from "../../record/queries.ts";
 import { useStoredForm } from "../../record/stored-form.ts";
-import { issueFormSchema, type ToIssue, usualLanguage } from "./issue-form.ts";
+import { formNameOf, issueFormSchema, type ToIssue, usualLanguage } from "./issue-form.ts";
 import { problemOf } from "./problem.ts";
 import { useIssue } from "./use-issue.ts";
 
@@ -87,7 +87,7 @@ function IssueFields(props: IssueFieldsProps) {
   const { form, change, reset } = useStoredForm({
     store: formStore,
     userId: user.id,
-    of: document.kind,
+    of: formNameOf(document),
     initial,
   });
   const problem = problemOf(document, form, { user, business, channels });
@@ -99,6 +99,11 @@ function IssueFields(props: IssueFieldsProps) {
     if (issued === null) return;
     reset();
     onIssued(issued);
+  }
+
+  function cancel(): void {
+    reset();
+    onClose();
   }
 
   if (problem !== null) {
@@ -146,7 +151,7 @@ function IssueFields(props: IssueFieldsProps) {
       )}
       <p className="pt-4 text-2 text-ink-2">{t("kept")}</p>
       <DialogFoot>
-        <Button onClick={onClose}>{t("cancel")}</Button>
+        <Button onClick={cancel}>{t("cancel")}</Button>
         <Button variant="filled" type="submit" isBusy={isIssuing}>
           {t(isIssuing ? "issuing" : `${document.kind}.issue`)}
         </Button>

@@ -17,6 +17,13 @@ export type ToIssue =
   | { readonly kind: "certificate"; readonly work: Artwork }
   | { readonly kind: "consignment"; readonly works: readonly Artwork[] };
 
+/** Names the form of a document, so that what is typed for one is not shown in another. */
+export function formNameOf(document: ToIssue): string {
+  return document.kind === "certificate"
+    ? `certificate ${document.work.id}`
+    : `consignment ${document.works.map(({ id }) => id).join(" ")}`;
+}
+
 /** The language of the artist's documents; where that is the buyer's, the one that the page is in. */
 export function usualLanguage(
   choice: Business["documentLanguage"] | undefined,
