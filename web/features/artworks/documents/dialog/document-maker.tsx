@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { download } from "#web/browser/download.ts";
 import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
@@ -111,13 +111,22 @@ function Actions({ document }: { readonly document: MadeDocument | null }) {
   const t = useTranslations("documents.dialog");
   const [printing, setPrinting] = useState<"idle" | "busy" | "failed">("idle");
 
+  const current = useRef<AbortController>(null);
+  // Nothing is printed once the dialog is closed.
+  useEffect(() => () => current.current?.abort(), []);
+
   async function print({ bytes }: MadeDocument): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    current.current = controller;
     setPrinting("busy");
     try {
       await printer.load();
-      await printer.current()?.printPdf(bytes);
+      signal.throwIfAborted();
+      await printer.current()?.printPdf(bytes, signal);
       setPrinting("idle");
     } catch (error) {
+      if (signal.aborted) return;
       console.warn("The document could not be printed.", error);
       setPrinting("failed");
     }

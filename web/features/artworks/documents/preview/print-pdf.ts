@@ -5,36 +5,45 @@ const dotsPerInch = 300;
 
 /**
  * Prints a document by the browser's own dialog: its pages as pictures, since no browser prints a file of ours without
- * showing it in a viewer, which the content policy forbids.
+ * showing it in a viewer, which the content policy forbids. Aborting the signal stops it before the dialog is shown.
  */
-export async function printPdf(bytes: Uint8Array): Promise<void> {
+export async function printPdf(bytes: Uint8Array, signal: AbortSignal): Promise<void> {
   const pdf = await openPdf(bytes);
+  const pages: HTMLImageElement[] = [];
   try {
-    const pages = await drawPages(pdf);
-    showForPrinting(pages, await pdf.sizeOf(1));
+    const size = await pdf.sizeOf(1);
+    await drawPages(pdf, pages, signal);
+    showForPrinting(pages, size);
+  } catch (error) {
+    revoke(pages);
+    throw error;
   } finally {
     pdf.close();
   }
 }
 
-async function drawPages(pdf: OpenPdf): Promise<HTMLImageElement[]> {
-  const pages: HTMLImageElement[] = [];
+/** Adds each page to `pages` as soon as it has an address, so that all are revoked if one fails. */
+async function drawPages(
+  pdf: OpenPdf,
+  pages: HTMLImageElement[],
+  signal: AbortSignal,
+): Promise<void> {
   const canvas = document.createElement("canvas");
   for (let number = 1; number <= pdf.pages; number += 1) {
     const { width } = await pdf.sizeOf(number);
-    await pdf.draw(number, canvas, Math.round(width * dotsPerInch));
-    pages.push(await toImage(canvas));
+    await pdf.draw(number, canvas, Math.round(width * dotsPerInch), signal);
+    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    if (file === null) throw new Error("A page could not be drawn.");
+    const image = new Image();
+    image.src = URL.createObjectURL(file);
+    pages.push(image);
+    await image.decode();
   }
-  return pages;
+  signal.throwIfAborted();
 }
 
-async function toImage(canvas: HTMLCanvasElement): Promise<HTMLImageElement> {
-  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (file === null) throw new Error("A page could not be drawn.");
-  const image = new Image();
-  image.src = URL.createObjectURL(file);
-  await image.decode();
-  return image;
+function revoke(pages: readonly HTMLImageElement[]): void {
+  for (const { src } of pages) URL.revokeObjectURL(src);
 }
 
 function showForPrinting(
@@ -58,7 +67,7 @@ function showForPrinting(
     "afterprint",
     () => {
       holder.remove();
-      for (const { src } of pages) URL.revokeObjectURL(src);
+      revoke(pages);
     },
     { once: true },
   );
