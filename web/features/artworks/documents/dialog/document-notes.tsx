@@ -17,7 +17,9 @@ export function DocumentNotes({ document, works }: DocumentNotesProps) {
   const t = useTranslations("documents.dialog.notes");
   const { unprintable, shortened, missingPictures } = document;
   if (unprintable.length + shortened.length + missingPictures.length === 0) return null;
-  const titles = missingPictures.map((id) => works.find((work) => work.id === id)?.title ?? id);
+  const titles = missingPictures.map(
+    (id) => works.find((work) => work.id === id)?.title.trim() || t("untitled"),
+  );
   return (
     <div role="status" className="grid gap-3 border-t border-rule pt-5 mt-6 text-2">
       {unprintable.length > 0 && (
@@ -48,8 +50,9 @@ function Named({ texts, children }: NamedProps) {
     <div>
       <p>{children}</p>
       <ul className="pt-1 text-ink-2">
-        {texts.slice(0, mostNamed).map((text) => (
-          <li key={text} className="line-clamp-2">
+        {texts.slice(0, mostNamed).map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be the same, and none moves.
+          <li key={index} className="line-clamp-2">
             {workTitle(text)}
           </li>
         ))}
