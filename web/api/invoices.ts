@@ -31,6 +31,7 @@ interface Keyed<Input> {
 
 /** Issues an invoice of sales. What it changes is fetched without waiting for it, as its dialog is closed by then. */
 export function useIssueInvoice() {
+  const client = useQueryClient();
   const refetch = useRefetchInvoices();
   return useMutation({
     mutationFn: ({ input, idempotencyKey }: Keyed<InvoiceInput>) =>
@@ -38,7 +39,13 @@ export function useIssueInvoice() {
         body: input,
         headers: { "Idempotency-Key": idempotencyKey },
       }),
-    onSuccess: () => void refetch(),
+    onSuccess: (issued) => {
+      client.setQueryData(
+        invoicesQuery.queryKey,
+        (invoices) => invoices && [issued, ...invoices.filter(({ id }) => id !== issued.id)],
+      );
+      void refetch();
+    },
   });
 }
 
@@ -66,6 +73,8 @@ export function usePayInvoice() {
   return useMutation({
     mutationFn: ({ id, payment }: Payment) =>
       callFor(invoiceSchema, "PUT", invoicePaymentPath(id), { body: payment }),
+    // A list that is being fetched meanwhile would be older.
+    onMutate: () => client.cancelQueries({ queryKey: invoicesQuery.queryKey }),
     onSuccess: (paid: Invoice) => {
       client.setQueryData(invoicesQuery.queryKey, (invoices) =>
         invoices?.map((invoice) => (invoice.id === paid.id ? paid : invoice)),

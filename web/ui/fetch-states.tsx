@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button, TextButton } from "./button.tsx";
 
 interface LoadingProps {
   readonly text: string;
@@ -17,6 +17,24 @@ export function Loading({ text, className = "", children }: LoadingProps) {
       </p>
       {children}
     </section>
+  );
+}
+
+interface PartFailedProps {
+  readonly text: string;
+  readonly button: string;
+  readonly onRetry: () => void;
+}
+
+/** A section of a page whose data could not be fetched. */
+export function PartFailed({ text, button, onRetry }: PartFailedProps) {
+  return (
+    <p role="alert" className="pt-2 text-2 text-ink-2">
+      {text}{" "}
+      <TextButton onClick={onRetry} className="align-baseline">
+        {button}
+      </TextButton>
+    </p>
   );
 }
 

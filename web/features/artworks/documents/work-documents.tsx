@@ -2,6 +2,7 @@ import "#web/i18n/work-documents/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PageSection } from "../record/page-section.tsx";
 import type { DocumentRequest } from "./document-request.ts";
@@ -18,11 +19,11 @@ interface WorkDocumentsProps {
 /** The documents of a work, and those of them that were issued. */
 export function WorkDocuments({ work, isPro, onDocument }: WorkDocumentsProps) {
   const t = useTranslations("workDocuments.section");
-  const { data: documents = [] } = useIssuedDocuments();
+  const { data: documents = [], isLoadingError, refetch } = useIssuedDocuments();
   const issued = documents.filter((document) =>
     worksOf(document).some(({ artworkId }) => artworkId === work.id),
   );
-  if (!isPro && issued.length === 0) return null;
+  if (!isPro && issued.length === 0 && !isLoadingError) return null;
   return (
     <PageSection title={t("title")} isOnScreenOnly>
       {isPro && (
@@ -37,6 +38,9 @@ export function WorkDocuments({ work, isPro, onDocument }: WorkDocumentsProps) {
           )}
           <Row kind="why" onPress={() => onDocument({ kind: "why", work })} />
         </ul>
+      )}
+      {isLoadingError && (
+        <PartFailed text={t("failed")} button={t("retry")} onRetry={() => void refetch()} />
       )}
       <IssuedList
         documents={issued}

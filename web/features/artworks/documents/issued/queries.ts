@@ -13,6 +13,8 @@ const documentsQuery = queryOptions({
   queryFn: fetchKey(issuedDocumentsSchema),
   // What was issued in another window is listed.
   refetchOnMount: "always",
+  // Offline it fails at once, and the section says so.
+  networkMode: "always",
 });
 
 /** The certificates and consignment lists that were issued, newest first. */
@@ -34,6 +36,8 @@ export function useIssueDocument() {
         body: input,
         headers: { "Idempotency-Key": idempotencyKey },
       }),
+    // A list that is being fetched meanwhile would be older.
+    onMutate: () => client.cancelQueries({ queryKey: documentsQuery.queryKey }),
     onSuccess: (issued) => {
       client.setQueryData(
         documentsQuery.queryKey,

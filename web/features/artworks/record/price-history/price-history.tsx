@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { HistoryEntry } from "#schema/price-history.ts";
-import { TextButton } from "#web/ui/button.tsx";
+import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { useWidth } from "#web/ui/use-width.ts";
 import { PageSection } from "../page-section.tsx";
 import { useHistory } from "../queries.ts";
@@ -27,12 +27,7 @@ export function PriceHistory({ work, view }: PriceHistoryProps) {
         <div role="status" aria-label={t("loading")} className="ghost mt-4 h-42.5" />
       )}
       {!data && isError && (
-        <p role="alert" className="pt-2 text-2 text-ink-2">
-          {t("failed")}{" "}
-          <TextButton onClick={() => void refetch()} className="align-baseline">
-            {t("retry")}
-          </TextButton>
-        </p>
+        <PartFailed text={t("failed")} button={t("retry")} onRetry={() => void refetch()} />
       )}
     </PageSection>
   );

@@ -5,6 +5,7 @@ import type { Invoice } from "#schema/sales/invoice.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { PartFailed } from "#web/ui/fetch-states.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PageSection } from "../../record/page-section.tsx";
 import { isHolding, isPaid } from "./invoice-state.ts";
@@ -23,8 +24,15 @@ export function WorkInvoices({ work, isPro, onIssue, onPrint }: WorkInvoicesProp
   const t = useTranslations("workDocuments.billed");
   const format = useFormat();
   const saleId = work.sale?.id ?? null;
-  const { data } = useInvoices(saleId !== null);
-  if (saleId === null || !data) return null;
+  const { data, isError, refetch } = useInvoices(saleId !== null);
+  if (saleId === null || !(data || isError)) return null;
+  if (!data) {
+    return (
+      <PageSection title={t("title")} isOnScreenOnly>
+        <PartFailed text={t("failed")} button={t("retry")} onRetry={() => void refetch()} />
+      </PageSection>
+    );
+  }
   const invoices = data.filter(({ content }) =>
     content.lines.some((line) => line.saleId === saleId),
   );
