@@ -148,7 +148,7 @@ test("a document shows how far it is, can be stopped and made again, and says wh
   held.resolve();
   await dialog.getByRole("button", { name: "Make Document" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(
-    "What makes documents could not be loaded. Check your connection, then try again.",
+    "The document tools could not be loaded. Check your connection, then try again.",
   );
   await page.unroute("**/*.woff");
   await dialog.getByRole("button", { name: "Try Again" }).click();

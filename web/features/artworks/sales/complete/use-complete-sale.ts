@@ -57,7 +57,8 @@ export function useCompleteSale({ sale, userId, changes, onDone }: CompleteSaleP
         change: toSaleChange(form, sale),
       });
       reset(completionFormOf(saved));
-      toast({ title: t("done"), description: t("doneText") });
+      const hasTaxes = saved.taxes !== null && saved.taxes.length > 0;
+      toast({ title: t("done"), ...(hasTaxes && { description: t("doneText") }) });
       onDone();
     } catch (error) {
       if (!showAtFields(error)) showFailure(error, t("failed"));
