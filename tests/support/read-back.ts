@@ -11,7 +11,8 @@ import { type ImportRow, importLimits } from "#schema/import/import-input.ts";
 import { importPaths, importRowsPath } from "#schema/import/paths.ts";
 import { readTable } from "#web/features/artworks/import/file/read-table.ts";
 import { type Decisions, noDecisions } from "#web/features/artworks/import/study/decisions.ts";
-import { findWorkRows, studyFile } from "#web/features/artworks/import/study/study-file.ts";
+import { studyFile } from "#web/features/artworks/import/study/study-file.ts";
+import { findWorkRows } from "#web/features/artworks/import/study/work-rows.ts";
 import type { TestArtist } from "./artists.ts";
 
 /** A file read as the import's page reads it, with nothing left to ask; throws `RefusedFile` as that does. */

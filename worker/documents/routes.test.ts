@@ -128,7 +128,7 @@ describe("POST /api/documents", () => {
     expect(await listDocuments(artist)).toEqual([document]);
   });
 
-  test("without who has it, the channel's name stands for the consignee", async () => {
+  test("without who has it, the channel's name is the consignee's", async () => {
     const { artist, work } = await signInWithWork();
     await readWork(await sendAskingPrice(artist, work.id, 90_000));
     await consign(artist, work.id, { who: undefined });

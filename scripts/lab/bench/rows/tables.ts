@@ -10,7 +10,8 @@ import {
 } from "#web/features/artworks/export/works-rows.ts";
 import { readTable } from "#web/features/artworks/import/file/read-table.ts";
 import { noDecisions } from "#web/features/artworks/import/study/decisions.ts";
-import { findWorkRows, studyFile } from "#web/features/artworks/import/study/study-file.ts";
+import { studyFile } from "#web/features/artworks/import/study/study-file.ts";
+import { findWorkRows } from "#web/features/artworks/import/study/work-rows.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
 import worksTable from "#web/i18n/exports/en-CA/worksTable.json" with { type: "json" };
 import { inTurn, medians } from "../rounds.ts";

@@ -9,7 +9,7 @@ import { localDay } from "../record/sale/days-on-offer.ts";
 import type { DocumentSettings } from "./document-settings.ts";
 import type { PricedMark, WhyThisPrice } from "./forms/why-content.ts";
 
-/** More than these are not told apart on the page. */
+/** More than these cannot be distinguished on the page. */
 const mostOthers = 400;
 
 interface WhyGround {

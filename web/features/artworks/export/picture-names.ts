@@ -25,7 +25,7 @@ export function pictureNames(): (work: Pick<Artwork, "inventoryNumber">, type: s
   const given = new Set<string>();
   return ({ inventoryNumber }, type) => {
     const name = fileName(inventoryNumber) || "_";
-    // Some systems do not tell capitals from small letters.
+    // Some systems treat capitals and small letters alike.
     const isFree = (candidate: string) => !given.has(candidate.toLowerCase());
     let free = name;
     for (let count = 2; !isFree(free); count += 1) free = `${name}_${count}`;

@@ -7,7 +7,7 @@ import { pixelsPerInch, type Run, runsOf, type Text, type TextStyle } from "./te
 
 const pointsPerPixel = 72 / pixelsPerInch;
 
-/** How wide a box is that stands for a character, and a thin space, in em. */
+/** How wide a box in place of a character is, and a thin space, in em. */
 const boxWidth = 0.62;
 const thinSpaceWidth = 0.16;
 

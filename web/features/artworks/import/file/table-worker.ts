@@ -1,7 +1,8 @@
 import type { KnownWork } from "#schema/import/existing-works.ts";
 import { type Decisions, noDecisions } from "../study/decisions.ts";
 import type { OpenedFile, ReadyRows, Study } from "../study/study.ts";
-import { describeFile, findWorkRows, studyFile, type WorkRows } from "../study/study-file.ts";
+import { studyFile } from "../study/study-file.ts";
+import { describeFile, findWorkRows, type WorkRows } from "../study/work-rows.ts";
 import { readTable } from "./read-table.ts";
 import { type Refusal, RefusedFile } from "./table.ts";
 

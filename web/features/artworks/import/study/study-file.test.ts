@@ -8,7 +8,8 @@ import {
 import { encodeText } from "#tests/support/spreadsheets.ts";
 import { readTable } from "../file/read-table.ts";
 import { type Decisions, noDecisions } from "./decisions.ts";
-import { findWorkRows, studyFile } from "./study-file.ts";
+import { studyFile } from "./study-file.ts";
+import { findWorkRows } from "./work-rows.ts";
 
 const heading = ["Title", "Medium", "Width", "Height", "Year", "Price"];
 const dune = ["Dune", "oil", "30 in", "24 in", "2024", "CA$1,550"];

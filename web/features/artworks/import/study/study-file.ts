@@ -1,12 +1,9 @@
-import { matchColumns } from "#schema/import/columns.ts";
 import { findExistingWorks, type KnownWork } from "#schema/import/existing-works.ts";
 import { type ImportField, importFields } from "#schema/import/fields.ts";
-import { findHeadings } from "#schema/import/heading-row.ts";
-import { type ImportRow, importLimits } from "#schema/import/import-input.ts";
+import type { ImportRow } from "#schema/import/import-input.ts";
 import type { ImportedWork } from "#schema/import/imported-work.ts";
 import { numberSignsOf } from "#schema/import/number-signs.ts";
 import { type ImportSettings, readWork } from "#schema/import/read-work.ts";
-import { type FileTable, isBlankRow, RefusedFile } from "../file/table.ts";
 import type { Decisions } from "./decisions.ts";
 import { wordsOf } from "./file-words.ts";
 import {
@@ -16,74 +13,8 @@ import {
   questionsOf,
   valuesOf,
 } from "./questions.ts";
-import type {
-  FileColumn,
-  OpenedFile,
-  Outcome,
-  Question,
-  StudiedRow,
-  Study,
-  StudyProblem,
-} from "./study.ts";
-
-/** A file's rows of works, below its headings. */
-export interface WorkRows {
-  readonly headers: readonly string[];
-  readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
-  readonly columns: readonly FileColumn[];
-}
-
-const sampleCount = 3;
-
-/**
- * Finds headings and works in a table. A table without headings that are known begins at its first row with two cells.
- * @throws RefusedFile when there are no rows below, or more than an import takes.
- */
-export function findWorkRows({ rows }: FileTable): WorkRows {
-  const { heading, first } = findHeadings(rows) ?? withoutKnownNames(rows);
-  const headers = (rows[heading] ?? []).map((header) => header.trim());
-  const works = rows
-    .map((cells, index) => ({ number: index + 1, cells }))
-    .slice(first)
-    .filter(({ cells }) => !isBlankRow(cells));
-  if (works.length === 0) throw new RefusedFile("empty");
-  if (works.length > importLimits.rows) throw new RefusedFile("too-many-rows");
-  const cells = works.map((work) => work.cells);
-  const matched = new Map(matchColumns(headers, cells).map(({ column, field }) => [column, field]));
-  const columns = headers
-    .map((header, index) => ({
-      index,
-      header,
-      samples: samplesOf(cells, index),
-      field: matched.get(index) ?? null,
-    }))
-    .filter(({ header, samples }) => header !== "" || samples.length > 0);
-  return { headers, rows: works, columns };
-}
-
-function withoutKnownNames(rows: FileTable["rows"]) {
-  const heading = rows.findIndex((row) => row.filter((cell) => cell.trim() !== "").length >= 2);
-  if (heading === -1) throw new RefusedFile("no-table");
-  return { heading, first: heading + 1 };
-}
-
-function samplesOf(cells: readonly (readonly string[])[], column: number): string[] {
-  const found = new Set<string>();
-  for (const row of cells) {
-    const text = (row[column] ?? "").trim();
-    if (text !== "") found.add(text);
-    if (found.size === sampleCount) break;
-  }
-  return [...found];
-}
-
-export function describeFile(
-  { sheet }: FileTable,
-  { rows, columns }: WorkRows,
-  file: Pick<OpenedFile, "name" | "hash">,
-): OpenedFile {
-  return { ...file, sheet, rowCount: rows.length, columns };
-}
+import type { Outcome, Question, StudiedRow, Study, StudyProblem } from "./study.ts";
+import type { WorkRows } from "./work-rows.ts";
 
 /** What becomes of the rows by the decisions so far, and the works that are ready to be sent. */
 export function studyFile(
