@@ -38,6 +38,7 @@ test.each([
   ["another size", { width: 30.5 }],
   ["width and height exchanged", { width: 24, height: 30 }],
   ["the artist's word that it is another", { isAnother: true }],
+  ["the artist's word, and its number", { isAnother: true, inventoryNumber: "A-1" }],
 ])("a row is none with %s", (_what, changed) => {
   expect(found([row(7, changed)], [known()])).toEqual([]);
 });

@@ -15,7 +15,7 @@ interface ComparedRow {
     ImportedWork,
     "title" | "dateCreated" | "width" | "height" | "inventoryNumber"
   >;
-  /** The artist says that it is another work than the one with its title, size and year. */
+  /** The artist says that it is another work than the one like it. */
   readonly isAnother?: boolean | undefined;
 }
 
@@ -37,7 +37,8 @@ export function findExistingWorks(
   const found = new Map<number, string>();
   const taken = new Set<string>();
   const byNumber = new Map(works.map((work) => [work.inventoryNumber, work]));
-  for (const { row, work } of rows) {
+  for (const { row, work, isAnother } of rows) {
+    if (isAnother) continue;
     const known = work.inventoryNumber === null ? undefined : byNumber.get(work.inventoryNumber);
     if (known === undefined || taken.has(known.id)) continue;
     if (!hasSameTitle(known, work) && !hasSameSize(known, work)) continue;

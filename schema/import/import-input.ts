@@ -8,6 +8,8 @@ export const importLimits = {
   bytes: 5 * 1024 * 1024,
   /** In one request. */
   rowsAtOnce: 500,
+  /** In one request: its rows are one parameter of a statement, which may have 2 MB. */
+  requestBytes: 1_000_000,
   fileNameCharacters: 255,
 } as const;
 

@@ -53,7 +53,10 @@ export const importedSaleSchema = v.strictObject({
   /** The whole price cannot be given away. */
   discount: v.pipe(shareSchema, v.ltValue(1, "Enter a share below 1.")),
   /** Null: as the channel has it. */
-  discountBorneBy: v.optional(v.nullable(v.picklist(discountBearers)), null),
+  discountBorneBy: v.optional(
+    v.nullable(v.picklist(discountBearers, "Choose who bears the discount.")),
+    null,
+  ),
   feeCents: v.optional(costCentsSchema, 0),
   shippingCents: v.optional(costCentsSchema, 0),
   buyerName: nameSchema,

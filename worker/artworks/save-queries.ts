@@ -154,13 +154,19 @@ export async function updateArtwork(
 /** Follows an edit in its batch: an imported work that only got its picture is still deleted by the import's undo. */
 function keepUndoable(
   db: Database,
-  { id, userId, updatedAt }: NewArtwork,
+  { id, userId, updatedAt, pictureKey }: NewArtwork,
   before: Pick<ArtworkRow, "updatedAt">,
 ) {
   const written = db
     .select({ id: artworks.id })
     .from(artworks)
-    .where(and(isOwnArtwork(artworks, userId, id), eq(artworks.updatedAt, updatedAt)));
+    .where(
+      and(
+        isOwnArtwork(artworks, userId, id),
+        eq(artworks.updatedAt, updatedAt),
+        sql`${artworks.pictureKey} is ${pictureKey}`,
+      ),
+    );
   return db
     .update(importRows)
     .set({ workVersion: updatedAt })

@@ -24,7 +24,7 @@ interface RowsRequest {
  * Makes works of an import's rows (price list, section 6). A row that is a work already stays as it is, so that a request
  * can be repeated, and so does a work that the gallery had before. A row whose inventory number another work has, or
  * another row of the request, is refused.
- * @throws AppError NOT_FOUND, or CONFLICT when the import has been undone, or price lists or registrations keep changing.
+ * @throws AppError NOT_FOUND, or CONFLICT when the import has been undone, or works, price lists or registrations keep changing.
  */
 export async function applyRows(
   stores: Stores,
@@ -35,7 +35,7 @@ export async function applyRows(
   if (answer !== null) return answer;
   throw new AppError(
     "CONFLICT",
-    "Your price lists or business details have been changed meanwhile. Try again.",
+    "Your works, price lists or business details have been changed meanwhile. Try again.",
   );
 }
 
@@ -70,6 +70,8 @@ async function tryRows(
   const done = await writeRows(db, written, planned, skipped, now);
   if (done === null) return null;
   const works = new Map(done.map((each) => [each.row, each]));
+  // A work that the gallery had has been deleted meanwhile, so its row is a new one.
+  if (skipped.some(({ row }) => !works.has(row))) return null;
   const ofRequest = rows.flatMap(({ row }) => works.get(row) ?? []);
   const rowsThat = (isNew: boolean) =>
     ofRequest

@@ -87,9 +87,10 @@ export function planRow({ row, work }: ImportRow, ground: PlanGround, now: Date)
 
 function statusColumns({ status, statusWho, statusSince, statusUntil, location }: ImportedWork) {
   const isConsigned = status === "consigned";
+  const who = isConsigned || status === "on-hold" ? statusWho : "";
   return {
     status,
-    statusWho: statusWho || (isConsigned ? location : "") || null,
+    statusWho: who || (isConsigned ? location : "") || null,
     statusSince: isConsigned ? statusSince : null,
     ...{ statusUntil: status === "on-hold" ? statusUntil : null },
     ...{ statusDueBack: isConsigned ? statusUntil : null },

@@ -343,6 +343,21 @@ describe("POST /api/imports/{id}/rows", () => {
     expect(await readWorks(artist)).toHaveLength(4);
   });
 
+  test("a row whose work is no more is imported again", async () => {
+    const artist = await signInProfessional(worker);
+    const first = await openImport(artist);
+    const rows = [{ row: 1, work: newImportedWork() }];
+    await apply(artist, first.id, rows);
+    const { id } = await openImport(artist, "b".repeat(64));
+    expect(await apply(artist, id, rows)).toMatchObject({ skipped: [{ row: 1 }], applied: [] });
+    await undo(artist, first.id);
+    expect(await apply(artist, id, rows)).toMatchObject({ skipped: [], applied: [{ row: 1 }] });
+    expect(await openImport(artist, "b".repeat(64))).toMatchObject({
+      ...{ appliedCount: 1, skippedCount: 0 },
+    });
+    expect(await readWorks(artist)).toHaveLength(1);
+  });
+
   test("500 rows are two round trips beside the session's, and 501 are refused", async () => {
     const artist = await signInProfessional(worker);
     const { id } = await openImport(artist);
@@ -480,6 +495,25 @@ describe("POST /api/imports/{id}/undo", () => {
       removedCount: 1,
       kept: [{ title: "With another title" }, { title: "Pictured twice" }],
     });
+  });
+
+  test("a work whose sale was completed stays, with its sale", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const work = newImportedWork({ status: "sold", sale });
+    const { applied } = await apply(artist, id, [
+      { row: 1, work },
+      { row: 2, work: { ...work, title: "Sold as well" } },
+    ]);
+    const readSales = async () =>
+      v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
+    const artworkId = applied[0]?.artworkId;
+    const completed = (await readSales()).find((one) => one.artworkId === artworkId);
+    const change = { buyer: { name: "Solange", country: "CA", region: "ON" } };
+    const response = await artist.send("PATCH", salePath(completed?.id ?? ""), change);
+    expect(response.status, await response.clone().text()).toBe(200);
+    expect(await undo(artist, id)).toMatchObject({ removedCount: 1, kept: [{ artworkId }] });
+    expect(await readSales()).toMatchObject([{ id: completed?.id, buyer: { name: "Solange" } }]);
   });
 
   test("a work that a document names stays, with its sale", async () => {

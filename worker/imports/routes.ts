@@ -17,9 +17,6 @@ import { presentImport } from "./present.ts";
 import { openImport, selectImports } from "./queries.ts";
 import { undoImport } from "./undo.ts";
 
-/** As many rows as one request has, with long notes in many of them. */
-const rowsBodyBytes = importLimits.bytes;
-
 export const importRoutes = new Hono<AppContext>()
   .get(
     importPaths.imports,
@@ -53,7 +50,7 @@ export const importRoutes = new Hono<AppContext>()
     requireSession,
     requireCompleteProfile,
     requireProfessional,
-    jsonBody(importRowsInputSchema, rowsBodyBytes),
+    jsonBody(importRowsInputSchema, importLimits.requestBytes),
     async (c) => {
       const request = {
         ownerId: c.var.signedIn.user.id,

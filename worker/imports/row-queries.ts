@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { inventoryYear } from "#worker/artworks/inventory.ts";
 import { isBusinessAsRead } from "#worker/business/conditions.ts";
@@ -8,7 +8,13 @@ import type { Database } from "#worker/db/client.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
 import { type BusinessRow, sales } from "#worker/db/sale-tables.ts";
-import { artworks, inventoryCounters, priceHistory, users } from "#worker/db/tables.ts";
+import {
+  artworks,
+  deletedArtworks,
+  inventoryCounters,
+  priceHistory,
+  users,
+} from "#worker/db/tables.ts";
 import { isListsVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { isOpenImport } from "./conditions.ts";
@@ -66,13 +72,22 @@ function isOneOf(column: SQLiteColumn, values: readonly string[]): SQL {
   return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
-/** Selects the rows of the owner's import that are works, or were before it, in their order. */
+/** Selects the rows of the owner's import whose works exist, made by it or before it, in their order. */
 export function selectAppliedRows(db: Database, ownerId: string, id: string) {
   return db
     .select({ row: importRows.row, artworkId: importRows.artworkId, isNew: importRows.isNew })
     .from(importRows)
-    .where(and(eq(importRows.importId, id), eq(importRows.userId, ownerId)))
+    .where(
+      and(eq(importRows.importId, id), eq(importRows.userId, ownerId), not(isWorkGone(ownerId))),
+    )
     .orderBy(asc(importRows.row));
+}
+
+/** The condition for a row whose work is no more, so that it can be imported again. A deletion that can be undone is none. */
+function isWorkGone(ownerId: string): SQL {
+  const isIn = (table: typeof artworks | typeof deletedArtworks) =>
+    sql`exists (select 1 from ${table} where ${table.userId} = ${ownerId} and ${table.id} = ${importRows.artworkId})`;
+  return sql`(not ${isIn(artworks)} and not ${isIn(deletedArtworks)})`;
 }
 
 /** A row that is a work of the gallery already. */
@@ -121,7 +136,17 @@ export async function writeRows(
   /** Ids are new in each request, so that a row with this one was claimed by this batch. */
   const isClaimed = (artworkId: SQL) =>
     sql`exists (select 1 from ${importRows} where ${importRows.userId} = ${ownerId} and ${importRows.artworkId} = ${artworkId})`;
-  const [, , , , , done, asRead] = await db.batch([
+  const [, , , , , , done, asRead] = await db.batch([
+    db
+      .delete(importRows)
+      .where(
+        and(
+          eq(importRows.importId, importId),
+          eq(importRows.userId, ownerId),
+          isWorkGone(ownerId),
+          isAsRead,
+        ),
+      ),
     insertMany(
       db,
       importRows,

@@ -1,6 +1,6 @@
 import type { UndoneImport } from "#schema/import/import.ts";
 import { undoDays } from "#schema/import/import.ts";
-import { discardPicture } from "#worker/artworks/pictures/store-picture.ts";
+import { deletePictures } from "#worker/artworks/pictures/storage.ts";
 import type { Database } from "#worker/db/client.ts";
 import { AppError, notFound } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
@@ -34,7 +34,7 @@ export async function undoImport(
   }
   const keys = removed.flatMap(({ pictureKey }) => pictureKey ?? []);
   try {
-    await Promise.all(keys.map((key) => discardPicture(pictures, key)));
+    await deletePictures(pictures, keys);
   } catch (error) {
     logWarning("pictures of an undone import left for the sweep", error);
   }

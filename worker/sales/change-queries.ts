@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import { isBusinessAsRead } from "#worker/business/conditions.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
 import type { Database } from "#worker/db/client.ts";
+import { importRows } from "#worker/db/import-tables.ts";
 import { type BusinessRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 
 /** What the completion of a sale is decided on; `business` is null before the artist has entered any details. */
@@ -42,31 +43,39 @@ export type SaleChange = Partial<
 
 /**
  * Writes a change of a sale if what it was decided on is as it was read: business details, the invoice that the sale is
- * on, its rate, and the facts on which its taxes depend. Returns the sale as it is then; null when something has been
- * changed since.
+ * on, its rate, and the facts on which its taxes depend. The undo of an import keeps the work then. Returns the sale as it
+ * is then; null when something has been changed since.
  */
 export async function updateSale(
   db: Database,
   { sale, business }: SaleChangeGround,
   change: SaleChange,
 ): Promise<SaleRow | null> {
-  const rows = await db
-    .update(sales)
-    .set(change)
-    .where(
-      and(
-        isOwnSale(sale.userId, sale.id),
-        sql`${sales.buyerName} is ${sale.buyerName}`,
-        sql`${sales.buyerCountry} is ${sale.buyerCountry}`,
-        sql`${sales.buyerRegion} is ${sale.buyerRegion}`,
-        sql`${sales.deliveredBy} is ${sale.deliveredBy}`,
-        sql`${sales.handedOverIn} is ${sale.handedOverIn}`,
-        sql`${sales.cadRate} is ${sale.cadRate}`,
-        sql`${sales.invoiceId} is ${sale.invoiceId}`,
-        isBusinessAsRead(sale.userId, business),
+  const isAsRead = and(
+    isOwnSale(sale.userId, sale.id),
+    sql`${sales.buyerName} is ${sale.buyerName}`,
+    sql`${sales.buyerCountry} is ${sale.buyerCountry}`,
+    sql`${sales.buyerRegion} is ${sale.buyerRegion}`,
+    sql`${sales.deliveredBy} is ${sale.deliveredBy}`,
+    sql`${sales.handedOverIn} is ${sale.handedOverIn}`,
+    sql`${sales.cadRate} is ${sale.cadRate}`,
+    sql`${sales.invoiceId} is ${sale.invoiceId}`,
+    isBusinessAsRead(sale.userId, business),
+  );
+  const [, rows] = await db.batch([
+    // The work's version stays, so its row of the import gets one that no work has.
+    db
+      .update(importRows)
+      .set({ workVersion: new Date(0) })
+      .where(
+        and(
+          eq(importRows.userId, sale.userId),
+          eq(importRows.artworkId, sale.artworkId),
+          exists(db.select({ id: sales.id }).from(sales).where(isAsRead)),
+        ),
       ),
-    )
-    .returning();
+    db.update(sales).set(change).where(isAsRead).returning(),
+  ]);
   return rows[0] ?? null;
 }
 

@@ -69,6 +69,14 @@ export async function deletePicture(pictures: R2Bucket, key: string): Promise<vo
   await pictures.delete([key, thumbnailKeyOf(key)]);
 }
 
+/** Deletes pictures and their thumbnails, five hundred in one call. */
+export async function deletePictures(pictures: R2Bucket, keys: readonly string[]): Promise<void> {
+  await deleteObjects(
+    pictures,
+    keys.flatMap((key) => [key, thumbnailKeyOf(key)]),
+  );
+}
+
 /** Deletes exactly these objects. */
 export async function deleteObjects(pictures: R2Bucket, keys: string[]): Promise<void> {
   for (let start = 0; start < keys.length; start += pageSize) {

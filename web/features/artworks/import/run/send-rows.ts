@@ -34,7 +34,7 @@ export async function sendRows(
   let progress = start;
   while (progress.sent < rows.length) {
     if (isStopped()) return "stopped";
-    const chunk = rows.slice(progress.sent, progress.sent + importLimits.rowsAtOnce);
+    const chunk = nextRows(rows, progress.sent);
     try {
       const answer = await callFor(appliedRowsSchema, "POST", importRowsPath(start.importId), {
         body: { rows: chunk },
@@ -48,6 +48,19 @@ export async function sendRows(
   }
   return null;
 }
+
+/** As many of the rows that have not been sent as one request may have, at least one. */
+export function nextRows(rows: StoredRows, sent: number): StoredRows {
+  const next = rows.slice(sent, sent + importLimits.rowsAtOnce);
+  let bytes = encoder.encode('{"rows":[]}').length;
+  const count = next.findIndex((row) => {
+    bytes += encoder.encode(`${JSON.stringify(row)},`).length;
+    return bytes > importLimits.requestBytes;
+  });
+  return count === -1 ? next : next.slice(0, Math.max(count, 1));
+}
+
+const encoder = new TextEncoder();
 
 type Answer = Awaited<ReturnType<typeof callFor<typeof appliedRowsSchema>>>;
 

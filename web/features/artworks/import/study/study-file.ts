@@ -117,13 +117,18 @@ function readRows(
     const isAnother = another[row] === true;
     return work === null || isSkipped ? [] : [{ row, work, ...(isAnother && { isAnother }) }];
   });
+  const byRow = new Map(candidates.map((candidate) => [candidate.row, candidate]));
   const known = findExistingWorks(candidates, gallery);
   const refused = sortOutNumbers(candidates, known, gallery);
   for (const row of read) row.problems.push(...(refused.get(row.number) ?? []));
   const isWaiting = ({ problems, isSkipped }: ReadRow) =>
     !isSkipped && problems.length > 0 && problems.every(isOfWords);
   return {
-    ready: candidates.filter(({ row }) => !refused.has(row)),
+    // The server compares each request with the gallery by itself, so what the gallery has goes first.
+    ready: [
+      ...[...known.keys()].flatMap((row) => byRow.get(row) ?? []),
+      ...candidates.filter(({ row }) => !refused.has(row) && !known.has(row)),
+    ],
     known: new Set(known.keys()),
     rows: read
       .filter((row) => !isWaiting(row) && (isDecided(row) || row.problems.length > 0))
