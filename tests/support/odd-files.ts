@@ -98,6 +98,16 @@ const refused: readonly OddFile[] = [
     }),
     expected: "too-large",
   },
+  {
+    name: "an XLSX file whose last cell is far away",
+    bytes: zipSync({
+      "xl/workbook.xml": strToU8("<w/>"),
+      "xl/worksheets/sheet1.xml": strToU8(
+        '<worksheet><sheetData><row r="1"><c r="XFD1"/></row><row r="1048576"><c r="A1048576"/></row></sheetData></worksheet>',
+      ),
+    }),
+    expected: "too-large",
+  },
 ];
 
 const encodings: readonly TextEncoding[] = [

@@ -4,6 +4,9 @@ import { type Refusal, RefusedFile } from "./table.ts";
 /** A file of 5 MB can unpack to gigabytes. So many bytes are as much as the largest import needs several times over. */
 const unpackedLimit = 64 * 1024 * 1024;
 
+/** The package fills every row up to the widest one: a sheet of two cells can become billions. */
+const cellLimit = 4_000_000;
+
 /**
  * The parts of an XLSX file that hold cells, packed again without compression: the package that reads them would unpack
  * large parts in workers of its own, which the content policy does not allow.
@@ -22,7 +25,27 @@ export function unpackWorkbook(bytes: Uint8Array): Uint8Array {
   if (!names.some((name) => name.startsWith("xl/"))) {
     throw new RefusedFile(otherKind(names, parts.mimetype));
   }
+  const cells = Object.values(parts).reduce((sum, part) => sum + countCells(part), 0);
+  if (cells > cellLimit) throw new RefusedFile("too-large");
   return zipSync(parts, { level: 0 });
+}
+
+/** How many cells a part has up to its last row and column; 0 unless it is a sheet. */
+function countCells(part: Uint8Array): number {
+  const xml = strFromU8(part);
+  if (!xml.includes("sheetData")) return 0;
+  let rows = 0;
+  let columns = 0;
+  for (const [, letters = "", row] of xml.matchAll(/<(?:\w+:)?c\s[^>]*?\br=["']([A-Z]+)(\d+)/g)) {
+    rows = Math.max(rows, Number(row));
+    columns = Math.max(columns, columnOf(letters));
+  }
+  return rows * columns;
+}
+
+/** 1 for A, 27 for AA. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 type Filter = (file: { readonly name: string; readonly originalSize: number }) => boolean;
