@@ -2,12 +2,15 @@ import type { Artwork } from "#schema/artwork.ts";
 
 const longestName = 80;
 
-/** What a file name keeps: letters and digits of any script, dashes and underscores. */
+/**
+ * What a file name keeps: letters and digits of any script and underscores. Other signs become a dash, so that `1/2` is
+ * not `12`, and spaces an underscore.
+ */
 function fileName(text: string): string {
   return text
-    .replace(/\s+/g, "_")
-    .replace(/[^\p{L}\p{M}\p{N}_-]/gu, "")
-    .slice(0, longestName);
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, (signs) => (signs.trim() === "" ? "_" : "-"))
+    .slice(0, longestName)
+    .replace(/^-+|-+$/g, "");
 }
 
 const extensions: ReadonlyMap<string, string> = new Map([

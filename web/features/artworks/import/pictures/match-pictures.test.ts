@@ -16,6 +16,8 @@ const works = [
   work("w3", "Untitled", "ST-0003"),
   work("w4", "Untitled", "ST-0004"),
   work("w5", "Sumac (study)", "2024-17"),
+  work("w7", "Field (I)", "ST-0007"),
+  work("w8", "Field (II)", "ST-0008 [a]"),
   work("w6", "Ebb", "ST-0006", "/api/artworks/w6/image?v=1"),
 ];
 
@@ -42,6 +44,9 @@ test.each([
   ["ST-0004 Untitled.jpg", "w4"],
   ["Sumac (study).jpg", "w5"],
   ["2024-17.webp", "w5"],
+  ["Field (I).jpg", "w7"],
+  ["field (II) detail.jpg", "w8"],
+  ["ST-0008 [a].jpg", "w8"],
 ])("%s is the picture of %s", (name, id) => {
   expect(match(name)).toEqual({ pictures: [[name, id]], left: [], have: 0 });
 });
@@ -50,9 +55,13 @@ test.each([
   ["IMG_4031.jpg", "none"],
   ["Untitled.jpg", "several"],
   ["Dunes.jpg", "none"],
-  [".jpg", "none"],
+  ["(1).jpg", "none"],
 ])("%s is no work's picture: %s", (name, why) => {
   expect(match(name)).toEqual({ pictures: [], left: [[name, why]], have: 0 });
+});
+
+test("files that a system hides, such as macOS's, are passed over", () => {
+  expect(match("._Dune.jpg", ".Dune.jpg")).toEqual({ pictures: [], left: [], have: 0 });
 });
 
 test("of two files the one that is named more exactly is the picture", () => {

@@ -16,15 +16,17 @@ export interface MatchedPictures<File, Work> {
 /**
  * Finds the works that picture files are named after: by inventory number, then by title, with or without something after
  * either, such as `ST-0001 Dune.jpg`, `Dune (1).jpg`, `Dune - detail.jpg`. The file that is named most exactly becomes the
- * picture of its work.
+ * picture of its work. Files that a system hides, such as macOS's `._Dune.jpg`, are passed over.
  */
 export function matchPictures<File extends { readonly name: string }, Work extends NamedWork>(
   files: readonly File[],
   works: readonly Work[],
 ): MatchedPictures<File, Work> {
-  const byNumber = groupBy(works, ({ inventoryNumber }) => foldHeader(inventoryNumber));
-  const byTitle = groupBy(works, ({ title }) => foldHeader(title));
-  const found = files.map((file) => ({ file, ...findWork(file.name, byNumber, byTitle) }));
+  const byNumber = groupBy(works, ({ inventoryNumber }) => fold(inventoryNumber));
+  const byTitle = groupBy(works, ({ title }) => fold(title));
+  const found = files
+    .filter(({ name }) => !name.startsWith("."))
+    .map((file) => ({ file, ...findWork(file.name, byNumber, byTitle) }));
   const exactFirst = found.toSorted((a, b) => b.exactness - a.exactness);
   const pictures = new Map<string, { file: File; work: Work }>();
   const had = new Set<string>();
@@ -50,14 +52,18 @@ interface Found<Work> {
 
 function findWork<Work>(name: string, byNumber: ByName<Work>, byTitle: ByName<Work>): Found<Work> {
   const base = name.replace(/\.[^.]*$/, "");
-  // In brackets may be a part of the title, or what an operating system adds.
-  const words = foldHeader(base.replace(/[()[\]]/g, " ")).split(" ");
+  const words = fold(base).split(" ");
   for (let length = words.length; length > 0; length--) {
     const start = words.slice(0, length).join(" ");
     const works = byNumber.get(start) ?? byTitle.get(start);
     if (works !== undefined) return { works, exactness: length / words.length };
   }
   return { works: [], exactness: 0 };
+}
+
+/** In brackets may be a part of a title or number, or what an operating system adds to a file's name. */
+function fold(name: string): string {
+  return foldHeader(name.replace(/[()[\]]/g, " "));
 }
 
 function groupBy<Work>(works: readonly Work[], nameOf: (work: Work) => string): ByName<Work> {

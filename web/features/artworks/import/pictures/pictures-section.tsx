@@ -28,7 +28,8 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
 
   function choose(files: FileList | null): void {
     const chosen = [...(files ?? [])].filter(isPictureFile);
-    if (chosen.length > 0) setMatched(matchPictures(chosen, works));
+    // A folder without pictures is answered too: no file found its work.
+    if (files !== null && files.length > 0) setMatched(matchPictures(chosen, works));
   }
 
   function start({ pictures, left: without }: Matched): void {
