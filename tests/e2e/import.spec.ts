@@ -180,7 +180,7 @@ test("the network is cut at the third request: the import goes on by itself, and
 }) => {
   await becomeProfessional(page);
   await openImport(page);
-  const made = fileWorks(1_500);
+  const made = fileWorks(2_000);
   await choose(page, "large.csv", frenchCsv(made));
   await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
   let requests = 0;
@@ -192,14 +192,14 @@ test("the network is cut at the third request: the import goes on by itself, and
     await page.context().setOffline(true);
     return route.abort("internetdisconnected");
   });
-  await importButton(page, "Import 1,500 Works").click();
+  await importButton(page, "Import 2,000 Works").click();
   await expect(
     page.getByText("There is no network. It goes on by itself when there is one again."),
   ).toBeVisible();
   // The artist is on another page meanwhile.
   await page.getByRole("tab", { name: "Pricing Tool" }).click();
   await page.context().setOffline(false);
-  await expectToast(page, "1,500 works are imported");
+  await expectToast(page, "2,000 works are imported");
   await expectWorks(page, made);
 });
 
@@ -208,7 +208,7 @@ test("an import that the closed tab broke off goes on when its page is opened ag
 }) => {
   await becomeProfessional(page);
   await openImport(page);
-  const made = fileWorks(1_500);
+  const made = fileWorks(2_000);
   await choose(page, "large.csv", frenchCsv(made));
   await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
   let requests = 0;
@@ -219,14 +219,14 @@ test("an import that the closed tab broke off goes on when its page is opened ag
     if (requests >= 3) return route.abort("internetdisconnected");
     return route.fallback();
   });
-  await importButton(page, "Import 1,500 Works").click();
-  await expect(heading(page, "The import of large.csv stopped at 1,000 of 1,500")).toBeVisible();
+  await importButton(page, "Import 2,000 Works").click();
+  await expect(heading(page, "The import of large.csv stopped at 1,000 of 2,000")).toBeVisible();
   await inspect(page, "import, stopped");
   await page.reload();
   await expect(page.getByText("The page was closed before the end.")).toBeVisible();
   await page.unroute("**/api/imports/*/rows");
   await page.getByRole("button", { name: "Go On" }).click();
-  await expect(heading(page, "1,500 works are in your gallery")).toBeVisible();
+  await expect(heading(page, "2,000 works are in your gallery")).toBeVisible();
   await expectWorks(page, made);
 });
 

@@ -75,7 +75,7 @@ function FormerImport({ former, onUndo }: FormerImportProps) {
         <span className="wrap-anywhere">{fileName}</span>
         <span className="block text-ink-2">
           {undoneAt === null
-            ? `${t("works", { count: appliedCount, countText: format.number(appliedCount) })} ${t("on", { date: format.date(createdAt) })}`
+            ? `${t("works", { count: appliedCount, countText: format.number(appliedCount) })} ${t("on", { count: appliedCount, date: format.date(createdAt) })}`
             : t("undone", { date: format.date(undoneAt) })}
         </span>
       </p>
