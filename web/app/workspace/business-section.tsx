@@ -3,8 +3,8 @@ import "#web/i18n/price-list/add-words.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { creditedSales } from "#schema/sales/credited-sales.ts";
-import { ledgerLines, supplierQuarters } from "#schema/sales/ledger.ts";
-import { smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
+import { ledgerLines } from "#schema/sales/ledger.ts";
+import { smallSupplier, smallSupplierLimitCents } from "#schema/sales/small-supplier.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
@@ -91,9 +91,10 @@ function Sold({ user }: { readonly user: User }) {
   if (!sales || !invoices) return null;
   // What the works cost changes no sum of sales.
   const lines = ledgerLines(sales, new Map(), creditedSales(sales, invoices));
-  const fourQuartersBeforeCents = supplierQuarters(lines, localDay(new Date()))
-    .slice(0, -1)
-    .reduce((sum, { cents }) => sum + cents, 0);
+  const counted = lines.flatMap(({ standing, amounts, sale: { date } }) =>
+    standing === "counted" && amounts ? [{ date, cadCents: amounts.paidCents }] : [],
+  );
+  const { fourQuartersBeforeCents } = smallSupplier(counted, localDay(new Date()));
   return t("sold", {
     amount: format.askedMoney(Math.round(fourQuartersBeforeCents / 100) * 100, "CAD"),
     limit: format.number(smallSupplierLimitCents / 100),
