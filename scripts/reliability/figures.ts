@@ -41,7 +41,7 @@ export const figures: readonly Figure[] = [
   {
     number: 24,
     what: "odd and hostile files and rows, refused whole or imported once and undone",
-    least: 171,
+    least: 172,
   },
   {
     number: 25,
