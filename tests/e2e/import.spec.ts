@@ -43,6 +43,9 @@ const answer = (page: Page, question: string, words: string) =>
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
+/** For what takes several requests of 500 rows. */
+const expectLater = expect.configure({ timeout: 40_000 });
+
 const ownHeadings = ["Title", "Medium", "Width", "Height", "Year", "Price"];
 
 test("a file of one's own: columns, questions, words and rows are looked through, and nothing is made before the last press", async ({
@@ -178,6 +181,7 @@ test("Artlogic's XLSX and a French spreadsheet become the same works", async ({ 
 test("the network is cut at the third request: the import goes on by itself, and makes nothing twice", async ({
   page,
 }) => {
+  test.slow();
   await becomeProfessional(page);
   await openImport(page);
   const made = fileWorks(2_000);
@@ -193,12 +197,13 @@ test("the network is cut at the third request: the import goes on by itself, and
     return route.abort("internetdisconnected");
   });
   await importButton(page, "Import 2,000 Works").click();
-  await expect(
+  await expectLater(
     page.getByText("There is no network. It goes on by itself when there is one again."),
   ).toBeVisible();
   // The artist is on another page meanwhile.
   await page.getByRole("tab", { name: "Pricing Tool" }).click();
   await page.context().setOffline(false);
+  await expectLater.poll(async () => (await readWorks(page)).length).toBe(2_000);
   await expectToast(page, "2,000 works are imported");
   await expectWorks(page, made);
 });
@@ -206,6 +211,7 @@ test("the network is cut at the third request: the import goes on by itself, and
 test("an import that the closed tab broke off goes on when its page is opened again, and makes nothing twice", async ({
   page,
 }) => {
+  test.slow();
   await becomeProfessional(page);
   await openImport(page);
   const made = fileWorks(2_000);
@@ -220,13 +226,15 @@ test("an import that the closed tab broke off goes on when its page is opened ag
     return route.fallback();
   });
   await importButton(page, "Import 2,000 Works").click();
-  await expect(heading(page, "The import of large.csv stopped at 1,000 of 2,000")).toBeVisible();
+  await expectLater(
+    heading(page, "The import of large.csv stopped at 1,000 of 2,000"),
+  ).toBeVisible();
   await inspect(page, "import, stopped");
   await page.reload();
   await expect(page.getByText("The page was closed before the end.")).toBeVisible();
   await page.unroute("**/api/imports/*/rows");
   await page.getByRole("button", { name: "Go On" }).click();
-  await expect(heading(page, "2,000 works are in your gallery")).toBeVisible();
+  await expectLater(heading(page, "2,000 works are in your gallery")).toBeVisible();
   await expectWorks(page, made);
 });
 
