@@ -1,3 +1,4 @@
+import "./lab/bench/production.ts";
 import { printFigures, writeFigures } from "./lab/bench/report.ts";
 import type { Figure, Row } from "./lab/bench/row.ts";
 import { priceList, pricing } from "./lab/bench/rows/calculations.ts";
