@@ -103,6 +103,11 @@ export async function insertCreditNote(
       .update(sales)
       .set({ invoiceId: null, invoiceNumber: null })
       .where(and(eq(sales.invoiceId, creditsId), eq(sales.userId, userId), isIssued)),
+    // Business details that are saved meanwhile were read with the sales on the invoice.
+    db
+      .update(users)
+      .set({ artworksVersion: sql`lower(hex(randomblob(8)))` })
+      .where(and(eq(users.id, userId), isIssued)),
     ...taxStatements(db, userId, taxes, isIssued),
   ]);
   return inserted[0] ?? null;

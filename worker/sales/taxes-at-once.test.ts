@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { businessSchema } from "#schema/sales/business.ts";
-import { salePath, salesPaths } from "#schema/sales/paths.ts";
+import { creditNotePath, salePath, salesPaths } from "#schema/sales/paths.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
 import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
+import { newCreditNote, readInvoice, sendInvoice } from "#tests/support/documents.ts";
 import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { readSale, saveWork, sendSale, signInProfessional } from "#tests/support/records.ts";
 import { requestHere } from "#tests/support/request-here.ts";
@@ -129,6 +130,39 @@ test.each(pairs)(
     // A work is sold once.
     const isSoldTwice = first === "a new sale" && second === "a new sale";
     expect(answer.status).toBe(isSoldTwice ? 409 : statusOf(first));
+    await expectRightTaxes(artist);
+  },
+);
+
+/** An artist who has put a sale on an invoice and removed the registrations since: a save enters them again. */
+async function prepareCredit() {
+  const { artist, sale } = await prepare();
+  const { id } = await readInvoice(await sendInvoice(artist, [sale]));
+  const none = newBusiness({ registrations: [] });
+  expect((await artist.send("PUT", salesPaths.business, none)).status).toBe(200);
+  const save = {
+    ...{ method: "PUT", path: salesPaths.business },
+    ...{ body: newBusiness({ registrations: [gst, qst] }), status: 200 },
+  };
+  const credit = {
+    ...{ method: "POST", path: creditNotePath(id), body: newCreditNote() },
+    status: 201,
+  };
+  return { artist, save, credit };
+}
+
+test.each([
+  ["save", "credit"],
+  ["credit", "save"],
+] as const)(
+  "registrations and a credit note, the %s written after the %s: the freed sale has the taxes of both",
+  async (first, second) => {
+    const { artist, ...requests } = await prepareCredit();
+    const [one, other] = [requests[first], requests[second]];
+    const answer = await sendWith(artist, one, () =>
+      artist.send(other.method, other.path, other.body),
+    );
+    expect(answer).toEqual({ status: one.status, meanwhile: other.status });
     await expectRightTaxes(artist);
   },
 );
