@@ -1,3 +1,5 @@
+import { foldName } from "./fold-name.ts";
+
 /** What a column of an imported file can become (price list, section 6). */
 export const importFields = [
   "title",
@@ -150,23 +152,12 @@ export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
 const rememberedWords = 10_000;
 const folded = new Map<string, string>();
 
-/** A heading as names are compared: without capitals, accents, signs, and what is in brackets. */
+/** A heading or cell, as `foldName` writes it; only for what runs in the browser, where it is the artist's own memory. */
 export function foldHeader(header: string): string {
   const known = folded.get(header);
   if (known !== undefined) return known;
   if (folded.size === rememberedWords) folded.clear();
-  const text = fold(header);
+  const text = foldName(header);
   folded.set(header, text);
   return text;
-}
-
-function fold(header: string): string {
-  return header
-    .replace(/\(.*?\)|\[.*?\]/g, " ")
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }

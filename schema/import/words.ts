@@ -3,6 +3,7 @@ import type { ChannelKind, discountBearers } from "../sales/channel.ts";
 import type { SupportKind } from "../supports.ts";
 import type { WorkStatus } from "../work-status.ts";
 import { foldHeader } from "./fields.ts";
+import { foldName } from "./fold-name.ts";
 
 /** Words of media, singular, in English and French, without accents; a word counts as a whole. */
 const mediumWords: Readonly<Record<Medium, readonly string[]>> = {
@@ -71,7 +72,7 @@ const channelWords: Readonly<Record<ChannelKind, readonly string[]>> = {
 
 /** The kind of channel that a text is the name of, such as "Gallery 50 %"; null for names of one's own. */
 export function channelKindIn(text: string): ChannelKind | null {
-  const folded = foldHeader(text).replace(/ \d+$/, "");
+  const folded = foldName(text).replace(/ \d+$/, "");
   return namesOf(channelWords).find(([, words]) => words.includes(folded))?.[0] ?? null;
 }
 
