@@ -109,7 +109,7 @@ export const dataExportSchema = v.strictObject({
     }),
   ),
   /** Every invoice and credit note, with what was printed; amounts in whole cents. */
-  invoices: v.array(v.strictObject({ ...invoiceSchema.entries, reason: v.string() })),
+  invoices: v.array(v.strictObject(invoiceSchema.entries)),
   /** Every certificate and consignment list that was issued. */
   documents: issuedDocumentsSchema,
   /** Every change of a work's price and status, by work, oldest first; amounts in whole cents. */
@@ -136,7 +136,7 @@ export const dataExportSchema = v.strictObject({
   /** The contradictions between prices that the artist leaves as they are. */
   dismissedContradictions: v.array(v.strictObject(dismissalSchema.entries)),
   /** The files that works were imported from, newest first. */
-  imports: v.array(v.strictObject({ ...importSchema.entries, fileHash: v.string() })),
+  imports: v.array(v.strictObject(importSchema.entries)),
   /**
    * The works that their rows became, or were before, when `isNew` is false; `workVersion` is the work's `updatedAt` after
    * the import.

@@ -477,7 +477,8 @@ const queries = {
     readExportRows: (db) => exportRows.readExportRows(db, userId, true),
     readExportPage: async (db) => {
       for (const list of exportRows.picturedLists) {
-        await exportRows.readExportPage(db, userId, list, 0, 400);
+        const range = { list, from: 0, count: 400, lastDocumentWork: 1 };
+        await exportRows.readExportPage(db, userId, range);
       }
     },
   } satisfies EachQuery<typeof exportRows>,

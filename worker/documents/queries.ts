@@ -41,12 +41,16 @@ export function selectDocumentWork(
     );
 }
 
-/** Selects the works that an artist's documents name. */
-export function selectDocumentWorks(db: Database, ownerId: string) {
+/**
+ * Selects the works that an artist's documents name.
+ * @param last The greatest rowid to select: a document that is issued later has greater ones.
+ */
+export function selectDocumentWorks(db: Database, ownerId: string, last?: number) {
+  const isKnown = last === undefined ? undefined : sql`rowid <= ${last}`;
   return db
     .select()
     .from(documentWorks)
-    .where(eq(documentWorks.userId, ownerId))
+    .where(and(eq(documentWorks.userId, ownerId), isKnown))
     .orderBy(asc(documentWorks.documentId), asc(documentWorks.artworkId));
 }
 

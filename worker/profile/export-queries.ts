@@ -3,7 +3,7 @@ import { type ArtworkWithSale, isOpenSale, openSaleColumns } from "#worker/artwo
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
-import type { DocumentWorkRow } from "#worker/db/document-tables.ts";
+import { type DocumentWorkRow, documentWorks } from "#worker/db/document-tables.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { appliedPrices } from "#worker/db/price-list-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
@@ -49,9 +49,10 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     dismissals,
     invoices,
     documents,
-    documentWorks,
+    documentWorkRows,
     imports,
     importedRows,
+    [moment],
   ] = await db.batch([
     db
       .select()
@@ -96,8 +97,10 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
       .from(importRows)
       .where(eq(importRows.userId, ownerId))
       .orderBy(asc(importRows.importId), asc(importRows.row)),
+    selectMoment(db, ownerId),
   ]);
   return {
+    moment: moment ?? noMoment,
     sessions: sessionRows,
     attempt: attempts[0] ?? null,
     feedback: feedbackRows,
@@ -113,10 +116,31 @@ export async function readExportRows(db: Database, ownerId: string, hasPictures:
     dismissals,
     invoices,
     documents,
-    documentWorks,
+    documentWorks: documentWorkRows,
     imports,
     importedRows,
   };
+}
+
+/**
+ * What an artist's rows with pictures were at a moment: the version of the works, and the last row of the works of documents,
+ * which are never changed.
+ */
+export interface ExportMoment {
+  readonly version: string;
+  readonly lastDocumentWork: number;
+}
+
+const noMoment: ExportMoment = { version: "", lastDocumentWork: 0 };
+
+function selectMoment(db: Database, ownerId: string) {
+  const last = sql<number>`coalesce(
+    (select max(rowid) from ${documentWorks} where user_id = ${ownerId}), 0
+  )`;
+  return db
+    .select({ version: users.artworksVersion, lastDocumentWork: last.as("last_document_work") })
+    .from(users)
+    .where(eq(users.id, ownerId));
 }
 
 function selectWorks(db: Database, ownerId: string) {
@@ -159,13 +183,19 @@ export type ExportPage =
   | { readonly version: string; readonly artworks: readonly ExportedArtwork[] }
   | { readonly version: string; readonly documentWorks: readonly DocumentWorkRow[] };
 
-/** Reads `count` rows of a list from a place on, in one batch with the version. */
+/** The rows to read: `count` of a list from a place on, as far as they were there at the moment. */
+export interface ExportRange {
+  readonly list: PicturedList;
+  readonly from: number;
+  readonly count: number;
+  readonly lastDocumentWork: number;
+}
+
+/** Reads these rows, in one batch with the version. */
 export async function readExportPage(
   db: Database,
   ownerId: string,
-  list: PicturedList,
-  from: number,
-  count: number,
+  { list, from, count, lastDocumentWork }: ExportRange,
 ): Promise<ExportPage> {
   const selectVersion = db
     .select({ version: users.artworksVersion })
@@ -183,9 +213,9 @@ export async function readExportPage(
       return { version: user?.version ?? "", artworks: rows.map(asDeleted) };
     }
     case "documents": {
-      const works = selectDocumentWorks(db, ownerId).limit(count).offset(from);
-      const [[user], documentWorks] = await db.batch([selectVersion, works]);
-      return { version: user?.version ?? "", documentWorks };
+      const works = selectDocumentWorks(db, ownerId, lastDocumentWork).limit(count).offset(from);
+      const [[user], rows] = await db.batch([selectVersion, works]);
+      return { version: user?.version ?? "", documentWorks: rows };
     }
   }
 }

@@ -13,7 +13,7 @@ import { presentImport } from "#worker/imports/present.ts";
 import { presentInvoices } from "#worker/invoices/present.ts";
 import { presentDismissal, presentLists } from "#worker/price-lists/present.ts";
 import { presentSale } from "#worker/sales/present.ts";
-import { type ExportedArtwork, readExportRows } from "../export-queries.ts";
+import { type ExportedArtwork, type ExportMoment, readExportRows } from "../export-queries.ts";
 import { describeAttempt, describeProfile, describeSubscription } from "./describe.ts";
 import { type PictureColumns, pictureText } from "./picture-text.ts";
 
@@ -36,14 +36,17 @@ export async function exportData(
   return inPieces(describeRows(stored, signedIn, settings, now), stored, pictures);
 }
 
-/** The beginning of the same text, as far as the first work. */
+/** The beginning of the same text, as far as the first work, and the moment at which it was so. */
 export async function exportHead(
   { db, settings }: ExportStores,
   signedIn: SignedIn,
   now: Date,
-): Promise<string> {
+): Promise<{ text: string; moment: ExportMoment }> {
   const stored = await readExportRows(db, signedIn.user.id, false);
-  return headText(describeRows(stored, signedIn, settings, now));
+  return {
+    text: headText(describeRows(stored, signedIn, settings, now)),
+    moment: stored.moment,
+  };
 }
 
 type ExportHead = Omit<DataExport, "artworks" | "documentPictures">;
@@ -79,10 +82,7 @@ function describeRows(
       percentageFee: sale.percentageFee,
       fixedFeeCents: sale.fixedFeeCents,
     })),
-    invoices: presentInvoices(stored.invoices).map((invoice, index) => ({
-      ...invoice,
-      reason: stored.invoices[index]?.reason ?? "",
-    })),
+    invoices: presentInvoices(stored.invoices),
     documents: stored.documents.map(presentDocument),
     priceHistory: stored.priceHistory.map((line) => ({
       artworkId: line.artworkId,
@@ -92,7 +92,7 @@ function describeRows(
     priceLists: presentLists(stored.priceLists),
     appliedPrices: stored.appliedPrices.map(({ userId: _owner, ...applied }) => applied),
     dismissedContradictions: stored.dismissals.map(presentDismissal),
-    imports: stored.imports.map((row) => ({ ...presentImport(row), fileHash: row.fileHash })),
+    imports: stored.imports.map(presentImport),
     importedRows: stored.importedRows.map(({ userId: _owner, workVersion, ...row }) => ({
       ...row,
       workVersion: workVersion.toISOString(),

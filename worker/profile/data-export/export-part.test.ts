@@ -5,6 +5,7 @@ import { type DataExport, dataExportSchema } from "#schema/data-export.ts";
 import { dataExportPartPath, nextPartHeader } from "#schema/data-export-file.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { newCertificate, readDocument, sendDocument } from "#tests/support/documents.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { readError, saveWork, signInProfessional } from "#tests/support/records.ts";
@@ -19,12 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-async function readParts(artist: TestArtist): Promise<string[]> {
+async function readParts(
+  artist: TestArtist,
+  afterEach: () => Promise<unknown> = async () => {},
+): Promise<string[]> {
   const parts: string[] = [];
   for (let from: string | null = "head"; from !== null; ) {
     const response: Response = await artist.request(dataExportPartPath(from));
     expect(response.status, await response.clone().text()).toBe(200);
     parts.push(await response.text());
+    await afterEach();
     from = response.headers.get(nextPartHeader);
   }
   return parts;
@@ -79,15 +84,32 @@ test("works that are changed between two parts begin it anew", async () => {
   });
 });
 
-test.each(["", "tail", "artworks", "users.0.1.00", "artworks.-1.1.00", "artworks.0.1.x'--"])(
-  "the part %j is 400",
-  async (name) => {
-    const artist = await signInProfessional(worker);
-    expect(await readError(await artist.request(dataExportPartPath(name)))).toMatchObject({
-      ...{ code: "VALIDATION_FAILED", message: "from: Send the name of a part." },
-    });
-  },
-);
+test("documents that are issued between two parts are in no later one, and no row is in two", async () => {
+  const artist = await signInProfessional(worker);
+  const { id: artworkId } = await saveWork(artist, { imageUrl: toDataUrl("image/png", png()) });
+  const issue = async () => {
+    const body = newCertificate(artworkId);
+    return (await readDocument(await sendDocument(artist, body))).id;
+  };
+  const issued: string[] = [];
+  for (let count = 0; count < picturesAPart + 2; count += 1) issued.push(await issue());
+
+  const parts = await readParts(artist, issue);
+  const file = parsed(parts.join(""));
+  const pictured = file.documentPictures.map(({ documentId }) => documentId);
+  expect(pictured.toSorted()).toEqual(issued.toSorted());
+  expect(file.documents.map(({ id }) => id).toSorted()).toEqual(issued.toSorted());
+});
+
+test.each([
+  ...["", "tail", "artworks", "users.0.1.0.00", "artworks.-1.1.0.00", "artworks.0.1.0.x'--"],
+  ...["artworks.0.1.00", "documents.0.1.-1.00"],
+])("the part %j is 400", async (name) => {
+  const artist = await signInProfessional(worker);
+  expect(await readError(await artist.request(dataExportPartPath(name)))).toMatchObject({
+    ...{ code: "VALIDATION_FAILED", message: "from: Send the name of a part." },
+  });
+});
 
 test("a visitor gets no part", async () => {
   expect((await worker.request(dataExportPartPath("head"))).status).toBe(401);

@@ -2,6 +2,7 @@ import { AppError } from "#worker/errors.ts";
 import type { SignedIn } from "#worker/http/context.ts";
 import { invalid } from "#worker/http/validation.ts";
 import {
+  type ExportMoment,
   type ExportPage,
   type PicturedList,
   picturedLists,
@@ -30,12 +31,11 @@ interface ExportPart {
   readonly next: string | null;
 }
 
-/** Where a part begins: within a list, after rows or not, in a version of the artist's works. */
-interface Place {
+/** Where a part begins: within a list, after rows or not, of what was there when the first part was read. */
+interface Place extends ExportMoment {
   readonly list: PicturedList;
   readonly from: number;
   readonly isFirst: boolean;
-  readonly version: string;
 }
 
 /**
@@ -51,13 +51,12 @@ export async function exportPart(
 ): Promise<ExportPart> {
   const ownerId = signedIn.user.id;
   if (name === "head") {
-    const { version } = await readExportPage(stores.db, ownerId, "artworks", 0, 0);
-    const head = await exportHead(stores, signedIn, now);
-    const next = { list: "artworks", from: 0, isFirst: true, version } as const;
-    return { pieces: one(head), next: nameOf(next) };
+    const { text, moment } = await exportHead(stores, signedIn, now);
+    const next = { list: "artworks", from: 0, isFirst: true, ...moment } as const;
+    return { pieces: one(text), next: nameOf(next) };
   }
   const place = placeOf(name);
-  const page = await readExportPage(stores.db, ownerId, place.list, place.from, rowsAPart);
+  const page = await readExportPage(stores.db, ownerId, { ...place, count: rowsAPart });
   if (page.version !== place.version) {
     throw new AppError("CONFLICT", "Your works have been changed meanwhile. Start again.");
   }
@@ -112,16 +111,22 @@ async function* joined(
   yield after;
 }
 
-function nameOf({ list, from, isFirst, version }: Place): string {
-  return [list, from, Number(isFirst), version].join(".");
+function nameOf({ list, from, isFirst, lastDocumentWork, version }: Place): string {
+  return [list, from, Number(isFirst), lastDocumentWork, version].join(".");
 }
 
 function placeOf(name: string): Place {
-  const [, list, from, isFirst, version] =
-    /^(\w+)\.(\d{1,9})\.([01])\.([0-9a-f]*)$/.exec(name) ?? [];
+  const [, list, from, isFirst, lastDocumentWork, version] =
+    /^(\w+)\.(\d{1,9})\.([01])\.(\d{1,15})\.([0-9a-f]*)$/.exec(name) ?? [];
   const known = picturedLists.find((one) => one === list);
   if (known === undefined || version === undefined) {
     throw invalid([{ path: "from", message: "Send the name of a part." }]);
   }
-  return { list: known, from: Number(from), isFirst: isFirst === "1", version };
+  return {
+    list: known,
+    from: Number(from),
+    isFirst: isFirst === "1",
+    lastDocumentWork: Number(lastDocumentWork),
+    version,
+  };
 }
