@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { gzipSize } from "../bundle.ts";
 import { buildWorkerDependencies, productBundle } from "./worker-bundle.ts";
@@ -10,4 +12,19 @@ test("the Worker stays within its size", async () => {
   expect(gzipSize(productBundle)).toBeLessThanOrEqual(ceiling);
   // What the packages weigh without the product: if the bench took nothing from them, this would be nothing.
   expect(gzipSize(await buildWorkerDependencies())).toBeGreaterThan(64 * 1024);
+});
+
+const sourceMapSchema = v.object({ sources: v.array(v.string()) });
+
+/** What remembers an artist's words while a file is read, which in the Worker would be every artist's. */
+const browserMemory = ["schema/import/fields.ts"];
+
+test("the Worker has no part of what remembers words in the browser", () => {
+  const map = v.parse(
+    v.pipe(v.string(), v.parseJson(), sourceMapSchema),
+    readFileSync(`${productBundle}.map`, "utf8"),
+  );
+  const sources = map.sources.map((source) => source.replace(/^(?:\.\.\/)+/, ""));
+  expect(sources).toContain("schema/import/words.ts");
+  for (const file of browserMemory) expect(sources).not.toContain(file);
 });
