@@ -55,6 +55,16 @@ function cellsByName(csv: string): Record<string, string>[] {
 
 const picture = () => `data:image/jpeg;base64,${makeNoise(60, 40).toString("base64")}`;
 
+/** Requests for pictures have no answer while `isLost` says so, and neither has the one that asks for the network. */
+async function loseNetwork(page: Page, isLost = (_path: string) => true): Promise<void> {
+  await page.route("**/api/artworks/*/image?*", (route) =>
+    isLost(new URL(route.request().url()).pathname) ? route.abort() : route.fallback(),
+  );
+  await page.route("**/manifest.webmanifest", (route) =>
+    isLost("") ? route.abort() : route.fallback(),
+  );
+}
+
 async function saveThree(page: Page): Promise<Artwork[]> {
   const titles = ["Sumac", "Barley", "Thaw"];
   const works: Artwork[] = [];
@@ -147,12 +157,11 @@ test("a lost network is waited out, and no picture is fetched twice", async ({ p
   let isLost = true;
   const lost = works[1]?.imageUrl ?? "";
   await openExport(page);
-  await page.route("**/api/artworks/*/image?*", async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (isLost && lost.startsWith(path)) return route.abort();
-    answered.push(path);
+  await page.route("**/api/artworks/*/image?*", (route) => {
+    answered.push(new URL(route.request().url()).pathname);
     return route.continue();
   });
+  await loseNetwork(page, (path) => isLost && lost.startsWith(path));
   const started = page.waitForEvent("download");
   await choice(page, "Everything").check();
   await press(page, "Download");
@@ -177,7 +186,7 @@ test("a stopped export leaves no file, and one whose pictures are gone says how 
   const downloads: string[] = [];
   page.on("download", (file) => downloads.push(file.suggestedFilename()));
   await openExport(page);
-  await page.route("**/api/artworks/*/image?*", (route) => route.abort());
+  await loseNetwork(page);
   await choice(page, "Everything").check();
   await press(page, "Download");
   await expect(dialog(page).getByRole("status")).toContainText("The connection is lost");
@@ -185,7 +194,7 @@ test("a stopped export leaves no file, and one whose pictures are gone says how 
   await expect(choice(page, "Everything")).toBeChecked();
   expect(downloads).toEqual([]);
 
-  await page.unroute("**/api/artworks/*/image?*");
+  await page.unrouteAll();
   await page.route(`**${works[0]?.imageUrl}`, (route) =>
     route.fulfill({ status: 404, json: { code: "NOT_FOUND", message: "There is nothing here." } }),
   );
@@ -195,7 +204,109 @@ test("a stopped export leaves no file, and one whose pictures are gone says how 
     "Everything exported",
     "Both tables and 2 pictures. 1 picture is no longer stored, and is not in the file.",
   );
-  expect(readZip(await readFile(await file.path())).size).toBe(4);
+  const files = readZip(await readFile(await file.path()));
+  expect(files.size).toBe(5);
+  expect(cells(files.get("missing-pictures.csv")?.toString("utf8") ?? "").slice(1)).toEqual([
+    [works[0]?.inventoryNumber, "Sumac", "no longer stored"],
+  ]);
+});
+
+test("an export goes on no further when its dialog is closed while it reads the sales", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await saveThree(page);
+  const downloads: string[] = [];
+  const pictures: string[] = [];
+  page.on("download", (file) => downloads.push(file.suggestedFilename()));
+  for (const kind of ["Everything", "Works"]) {
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/sales", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await openExport(page);
+    page.on("request", (request) => {
+      if (/image\?(?!.*thumbnail)/.test(request.url())) pictures.push(request.url());
+    });
+    await choice(page, kind).check();
+    await press(page, "Download");
+    await press(page, "Cancel");
+    await expect(dialog(page)).toBeHidden();
+    const read = page.waitForResponse("**/api/sales");
+    answer.resolve();
+    await (await read).finished();
+    await page.unroute("**/api/sales");
+    // The file of another export comes after those of the closed one.
+    await menu(page).click();
+    await page.getByRole("menuitem", { name: "Export…" }).click();
+    await download(page, "Sales");
+    await expectToast(page, "Sales exported", "No sales yet: a heading and no lines.");
+  }
+  expect(downloads).toEqual(Array.from({ length: 2 }, () => `sales-${today()}.csv`));
+  expect(pictures).toEqual([]);
+});
+
+test("a picture that the server does not send is tried again, then listed in the file, and can be fetched later", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const works = await saveThree(page);
+  const [first] = works;
+  const numbers = works.map(({ inventoryNumber }) => `pictures/${inventoryNumber}.jpg`);
+  let tries = 0;
+  await openExport(page);
+  await page.route(`**${first?.imageUrl}`, (route) => {
+    tries += 1;
+    return route.fulfill({ status: 503, body: "" });
+  });
+  const file = await download(page, "Everything");
+  await expect(dialog(page).getByRole("status")).toHaveText(
+    "Your file is saved, but 1 picture could not be fetched just now. The file lists it.",
+  );
+  // Three times in its turn, and once more when the others are in the file.
+  expect(tries).toBe(4);
+  await expect(dialog(page).getByRole("listitem")).toHaveText([`Sumac${first?.inventoryNumber}`]);
+  const files = readZip(await readFile(await file.path()));
+  const tables = ["missing-pictures.csv", "sales.csv", "works.csv"];
+  expect([...files.keys()].sort()).toEqual([...tables, ...numbers.slice(1)].sort());
+  const missing = cells(files.get("missing-pictures.csv")?.toString("utf8") ?? "");
+  expect(missing).toEqual([
+    ["Inventory number", "Title", "Why it is missing"],
+    [first?.inventoryNumber, "Sumac", "could not be fetched"],
+  ]);
+  await inspect(page, "export, rest");
+
+  await page.unroute(`**${first?.imageUrl}`);
+  const started = page.waitForEvent("download");
+  await press(page, "Fetch it again");
+  const rest = await started;
+  expect(rest.suggestedFilename()).toBe(`art-pricing-tool-${today()}-rest.zip`);
+  await expectToast(page, "Everything exported", "Both tables and 1 picture.");
+  await expect(dialog(page)).toBeHidden();
+  const second = readZip(await readFile(await rest.path()));
+  expect([...second.keys()].sort()).toEqual([numbers[0], "sales.csv", "works.csv"].sort());
+  // Beside the pictures of the first file.
+  const rows = cellsByName(second.get("works.csv")?.toString("utf8") ?? "");
+  expect(rows.map(({ Picture }) => Picture)).toEqual(["", ...numbers.toReversed()]);
+});
+
+test("pictures beyond the limit of a minute are waited for", async ({ page }) => {
+  await becomeProfessional(page);
+  await saveThree(page);
+  await openExport(page);
+  await page.route("**/api/artworks/*/image?*", (route) =>
+    route.fulfill({ status: 429, json: { code: "RATE_LIMITED", message: "Too many requests." } }),
+  );
+  const started = page.waitForEvent("download");
+  await choice(page, "Everything").check();
+  await press(page, "Download");
+  await expect(dialog(page).getByRole("status")).toHaveText(
+    "That was a lot at once, after 0 of 3 pictures. Leave this open: it goes on by itself within a minute, with nothing fetched twice.",
+  );
+  await page.unroute("**/api/artworks/*/image?*");
+  await press(page, "Try now");
+  expect(readZip(await readFile(await (await started).path())).size).toBe(5);
 });
 
 test("sales that cannot be read make no file, and the export can be tried again", async ({
@@ -248,7 +359,7 @@ test("axe: the export's choices, and its wait for the network", async ({ page })
   await saveThree(page);
   await openExport(page);
   await inspect(page, "export");
-  await page.route("**/api/artworks/*/image?*", (route) => route.abort());
+  await loseNetwork(page);
   await choice(page, "Everything").check();
   await press(page, "Download");
   await expect(dialog(page).getByRole("status")).toContainText("The connection is lost");

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { ExportProgress } from "./export-progress.tsx";
+import { ExportRest } from "./export-rest.tsx";
 import { type ExportKind, exportKinds, useExport } from "./use-export.ts";
 
 interface ExportDialogProps {
@@ -16,12 +17,12 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What to export, and how far the export of everything is. */
+/** What to export, how far the export of everything is, and what it could not fetch. */
 export function ExportDialog({ user, works, onClose }: ExportDialogProps) {
   const t = useTranslations("exports.exporting");
   const close = useTranslations("app")("close");
   const [kind, setKind] = useState<ExportKind>("works");
-  const { run, isBusy, start, stop, goOn } = useExport({ user, works, onDone: onClose });
+  const { run, rest, isBusy, start, stop, goOn } = useExport({ user, works, onDone: onClose });
   const pictures = works.filter(({ imageUrl }) => imageUrl !== null).length;
   return (
     <Dialog
@@ -31,7 +32,11 @@ export function ExportDialog({ user, works, onClose }: ExportDialogProps) {
       lead={t("lead")}
       closeLabel={close}
     >
-      {run === null ? (
+      {run !== null ? (
+        <ExportProgress {...{ run, stop, goOn }} />
+      ) : rest !== null ? (
+        <ExportRest {...{ rest, isBusy, onClose }} onAgain={() => start("everything")} />
+      ) : (
         <>
           <div className="pt-7">
             <RadioGroup
@@ -52,8 +57,6 @@ export function ExportDialog({ user, works, onClose }: ExportDialogProps) {
             </Button>
           </DialogFoot>
         </>
-      ) : (
-        <ExportProgress {...{ run, stop, goOn }} />
       )}
     </Dialog>
   );

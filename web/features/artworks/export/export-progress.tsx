@@ -9,16 +9,16 @@ interface ExportProgressProps {
   readonly goOn: () => void;
 }
 
-/** How many pictures are in the file, and whether it waits for the network. */
+/** How many pictures are in the file, and what it waits for. */
 export function ExportProgress({ run, stop, goOn }: ExportProgressProps) {
   const t = useTranslations("exports.exporting");
-  const { fetched: number, total, isWaiting } = run;
+  const { fetched: number, total, wait } = run;
   return (
     <>
       <div className="pt-7 text-2 text-ink-2">
         {/* Only the waiting is announced: each picture would be too much. */}
-        <p role="status">{isWaiting && t("waiting", { number, total })}</p>
-        {!isWaiting && <p>{t("progress", { number, total })}</p>}
+        <p role="status">{wait && t(`waiting.${wait}`, { number, total })}</p>
+        {wait === null && <p>{t("progress", { number, total })}</p>}
       </div>
       <progress
         aria-label={t("title")}
@@ -28,7 +28,7 @@ export function ExportProgress({ run, stop, goOn }: ExportProgressProps) {
       />
       <DialogFoot>
         <Button onClick={stop}>{t("stop")}</Button>
-        {isWaiting && (
+        {wait && (
           <Button variant="filled" onClick={goOn}>
             {t("goOn")}
           </Button>

@@ -1,44 +1,91 @@
 import type { Artwork } from "#schema/artwork.ts";
 import { ApiError, call } from "#web/api/api.ts";
+import { probeConnection } from "#web/api/connection.ts";
 import { inOrder } from "./in-order.ts";
 
-/** A work's picture; null when it is no longer stored. */
-export interface FetchedPicture {
+/** `gone`: no longer stored. `failed`: the server did not send it, however often it was asked. */
+export type WhyMissing = "gone" | "failed";
+
+export interface MissingPicture {
   readonly work: Artwork;
-  readonly picture: Blob | null;
+  readonly picture: null;
+  readonly why: WhyMissing;
 }
+
+/** A work's picture, or why there is none. */
+export type FetchedPicture = { readonly work: Artwork; readonly picture: Blob } | MissingPicture;
+
+/** What all pictures wait for: the network, or the minute that a limit is for. */
+export type ExportWait = "offline" | "limited";
 
 /** How many are fetched at once, and so at most in memory: a picture has up to 3 MB. */
 const atOnce = 4;
 
+/** How often a picture that the server does not send is asked for, and again when all others are fetched. */
+const [tries, lastTries] = [3, 1];
+/** Before the second try, in milliseconds; before the third one three times as long. */
+const retryDelay = 1_000;
+
 interface FetchOptions {
   readonly signal: AbortSignal;
-  /** Called when there is no answer; the picture is fetched again when it resolves. */
-  readonly onLost: () => Promise<void>;
+  /** The picture is fetched again when it resolves. */
+  readonly waitFor: (reason: ExportWait) => Promise<void>;
 }
 
-/** Fetches the pictures of works, in their order. A lost network is waited out. */
-export function fetchPictures(
+/**
+ * Fetches the pictures of works, in their order. A lost network is waited out. A picture that fails by itself does not
+ * stop the others: it is tried again after them, and then missing.
+ */
+export async function* fetchPictures(
   works: readonly Artwork[],
-  { signal, onLost }: FetchOptions,
+  { signal, waitFor }: FetchOptions,
 ): AsyncGenerator<FetchedPicture> {
-  async function load(work: Artwork): Promise<FetchedPicture> {
-    for (;;) {
+  async function load(work: Artwork, mostTries: number): Promise<FetchedPicture> {
+    for (let failed = 0; failed < mostTries; ) {
       signal.throwIfAborted();
       try {
-        const response = await call("GET", work.imageUrl ?? "", { timeout: 60_000 });
+        const response = await call("GET", work.imageUrl ?? "", { timeout: 120_000 });
         return { work, picture: await response.blob() };
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return { work, picture: null };
-        if (error instanceof ApiError && !mayPass(error.status)) throw error;
-        await onLost();
+        const cause = await causeOf(error);
+        if (cause === "gone") return { work, picture: null, why: "gone" };
+        if (cause !== "failed") await waitFor(cause);
+        else {
+          failed += 1;
+          if (failed < mostTries) await pause(retryDelay * 3 ** (failed - 1), signal);
+        }
       }
     }
+    return { work, picture: null, why: "failed" };
   }
-  return inOrder(works, atOnce, load);
+
+  const failed: Artwork[] = [];
+  for await (const fetched of inOrder(works, atOnce, (work) => load(work, tries))) {
+    if (fetched.picture === null && fetched.why === "failed") failed.push(fetched.work);
+    else yield fetched;
+  }
+  yield* inOrder(failed, atOnce, (work) => load(work, lastTries));
 }
 
-/** Too many requests, or a fault of the server's. */
-function mayPass(status: number): boolean {
-  return status === 429 || status >= 500;
+/** @throws The error itself, if no other try would help, such as without a session. */
+async function causeOf(error: unknown): Promise<WhyMissing | ExportWait> {
+  // A request can also be lost by itself: then there is no network to wait for.
+  if (!(error instanceof ApiError)) return (await probeConnection()) ? "failed" : "offline";
+  if (error.status === 404) return "gone";
+  if (error.status === 429) return "limited";
+  if (error.status >= 500) return "failed";
+  throw error;
+}
+
+/** Ends earlier when the signal aborts. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end);
+  });
 }

@@ -36,3 +36,21 @@ export function pictureNames(): (work: Pick<Artwork, "inventoryNumber">, type: s
     return `${free}.${extensions.get(type) ?? "bin"}`;
   };
 }
+
+/** Where pictures are in a ZIP, and in a second one with those that the first misses. */
+export interface PicturePaths {
+  readonly give: (work: Pick<Artwork, "id" | "inventoryNumber">, type: string) => string;
+  /** Those that were given, by the works' ids. */
+  readonly byWork: ReadonlyMap<string, string>;
+}
+
+export function picturePaths(folder: string): PicturePaths {
+  const nameOf = pictureNames();
+  const byWork = new Map<string, string>();
+  function give(work: Pick<Artwork, "id" | "inventoryNumber">, type: string): string {
+    const path = `${folder}/${nameOf(work, type)}`;
+    byWork.set(work.id, path);
+    return path;
+  }
+  return { give, byWork };
+}

@@ -1,26 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { creditedSales } from "#schema/sales/credited-sales.ts";
-import { ledgerLines } from "#schema/sales/ledger.ts";
-import type { Sale } from "#schema/sales/sale.ts";
-import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
-import { useInvoices } from "#web/api/invoices.ts";
 import { download } from "#web/browser/download.ts";
 import { withoutMessage } from "#web/browser/log-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { useSales } from "../record/queries.ts";
 import { localDay } from "../record/sale/days-on-offer.ts";
-import { useChannelName } from "../record/use-channel-name.ts";
-import { useSalesCsv } from "../sales/export/use-sales-csv.ts";
-import { costsByWork } from "../sales/view.ts";
-import { fetchPictures } from "./fetch-pictures.ts";
+import { type ExportWait, fetchPictures, type MissingPicture } from "./fetch-pictures.ts";
 import { networkGate } from "./network-gate.ts";
+import { type PicturePaths, picturePaths } from "./picture-names.ts";
 import { chooseTarget } from "./save-target.ts";
-import { type WorksContext, worksHead, worksRows } from "./works-rows.ts";
-import type { PictureCounts } from "./zip.ts";
+import { useReadSales, useTables } from "./use-tables.ts";
 
 export const exportKinds = ["works", "sales", "everything"] as const;
 export type ExportKind = (typeof exportKinds)[number];
@@ -29,8 +20,15 @@ export type ExportKind = (typeof exportKinds)[number];
 export interface ExportRun {
   readonly fetched: number;
   readonly total: number;
-  /** The network is lost. */
-  readonly isWaiting: boolean;
+  /** What it waits for; null while it goes on. */
+  readonly wait: ExportWait | null;
+}
+
+/** What a finished export of everything could not fetch. */
+export interface ExportRest {
+  readonly works: readonly Artwork[];
+  /** Of all pictures, in this file and the ones before it. */
+  readonly paths: PicturePaths;
 }
 
 interface ExportSource {
@@ -43,6 +41,7 @@ interface ExportSource {
 export function useExport({ user, works, onDone }: ExportSource) {
   const t = useTranslations("exports.exporting");
   const [run, setRun] = useState<ExportRun | null>(null);
+  const [rest, setRest] = useState<ExportRest | null>(null);
   const [isBusy, setBusy] = useState(false);
   const control = useRef<{ readonly stop: () => void; readonly goOn: () => void } | null>(null);
   const lock = useLock();
@@ -51,64 +50,71 @@ export function useExport({ user, works, onDone }: ExportSource) {
   // Nothing goes on behind a closed dialog.
   useEffect(() => () => control.current?.stop(), []);
 
-  function showDone(kind: ExportKind, count: number, missing = 0): void {
+  function showDone(kind: ExportKind, count: number, gone = 0): void {
     const text = t(`doneText.${kind}`, { count });
     toast({
       title: t(`done.${kind}`),
-      description: missing === 0 ? text : `${text} ${t("missing", { count: missing })}`,
+      description: gone === 0 ? text : `${text} ${t("missing", { count: gone })}`,
     });
     onDone();
   }
 
   async function exportTable(kind: "works" | "sales", name: string): Promise<void> {
+    const abort = new AbortController();
+    control.current = { stop: () => abort.abort(), goOn: () => undefined };
     const sold = await readSales();
     const { csvText } = await import("#web/browser/csv-file.ts");
+    if (abort.signal.aborted) return;
     const text = kind === "works" ? tables.works(sold, null, csvText) : tables.sales(sold, csvText);
     download(name, new Blob([text], { type: "text/csv;charset=utf-8" }));
     showDone(kind, kind === "works" ? works.length : sold.sales.length);
   }
 
-  async function exportEverything(name: string): Promise<void> {
+  async function exportEverything(name: string, before: ExportRest | null): Promise<void> {
     // First, as it needs the click.
     const target = await chooseTarget(name);
     if (target === null) return;
-    const sold = await readSales();
-    const [{ zipStream }, { csvText }] = await Promise.all([
-      import("./zip.ts"),
-      import("#web/browser/csv-file.ts"),
-    ]);
-    const pictured = works.filter(({ imageUrl }) => imageUrl !== null);
     const abort = new AbortController();
-    const gate = networkGate((isWaiting) => setRun((shown) => shown && { ...shown, isWaiting }));
-    const stop = () => {
-      abort.abort();
-      gate.goOn();
-    };
-    control.current = { stop, goOn: gate.goOn };
-    setRun({ fetched: 0, total: pictured.length, isWaiting: false });
-    let counts: PictureCounts = { saved: 0, missing: 0 };
-    const stream = zipStream({
-      pictures: fetchPictures(pictured, { signal: abort.signal, onLost: gate.wait }),
-      folder: t("files.pictures"),
-      tables: (paths) => [
-        { name: t("files.worksInZip"), text: tables.works(sold, paths, csvText) },
-        { name: t("files.salesInZip"), text: tables.sales(sold, csvText) },
-      ],
-      onPicture: (next) => {
-        counts = next;
-        const fetched = next.saved + next.missing;
-        setRun((shown) => shown && { ...shown, fetched });
-      },
-    });
+    const gate = networkGate((wait) => setRun((shown) => shown && { ...shown, wait }));
+    abort.signal.addEventListener("abort", () => gate.goOn());
+    control.current = { stop: () => abort.abort(), goOn: gate.goOn };
+    const pictured = before?.works ?? works.filter(({ imageUrl }) => imageUrl !== null);
+    const paths = before?.paths ?? picturePaths(t("files.pictures"));
+    let missing: readonly MissingPicture[] = [];
     try {
+      const sold = await readSales();
+      const [{ zipStream }, { csvText }] = await Promise.all([
+        import("./zip.ts"),
+        import("#web/browser/csv-file.ts"),
+      ]);
+      abort.signal.throwIfAborted();
+      setRun({ fetched: 0, total: pictured.length, wait: null });
+      const stream = zipStream({
+        pictures: fetchPictures(pictured, { signal: abort.signal, waitFor: gate.wait }),
+        paths,
+        tables: (without) => [
+          { name: t("files.worksInZip"), text: tables.works(sold, paths.byWork, csvText) },
+          { name: t("files.salesInZip"), text: tables.sales(sold, csvText) },
+          ...(without.length === 0
+            ? []
+            : [{ name: t("files.missingInZip"), text: tables.missing(without, csvText) }]),
+        ],
+        onPicture: (fetched) => setRun((shown) => shown && { ...shown, fetched }),
+        onMissing: (without) => {
+          missing = without;
+        },
+      });
       await target.save(stream, abort.signal);
-      showDone("everything", counts.saved, counts.missing);
     } catch (error) {
-      if (!abort.signal.aborted) throw error;
+      if (abort.signal.aborted) return;
+      throw error;
     } finally {
       control.current = null;
       setRun(null);
     }
+    const failed = missing.filter(({ why }) => why === "failed");
+    if (failed.length > 0) setRest({ works: failed.map(({ work }) => work), paths });
+    else showDone("everything", pictured.length - missing.length, missing.length);
   }
 
   async function start(kind: ExportKind): Promise<void> {
@@ -116,8 +122,9 @@ export function useExport({ user, works, onDone }: ExportSource) {
     setBusy(true);
     const day = localDay(new Date());
     try {
-      if (kind === "everything") await exportEverything(`art-pricing-tool-${day}.zip`);
-      else await exportTable(kind, t(`files.${kind}`, { day }));
+      if (kind !== "everything") await exportTable(kind, t(`files.${kind}`, { day }));
+      else if (rest === null) await exportEverything(`art-pricing-tool-${day}.zip`, null);
+      else await exportEverything(t("files.rest", { day }), rest);
     } catch (error) {
       console.error(withoutMessage(error));
       toast({ title: t("failed"), description: t("failedText"), isError: true });
@@ -129,52 +136,10 @@ export function useExport({ user, works, onDone }: ExportSource) {
 
   return {
     run,
+    rest,
     isBusy,
     start: (kind: ExportKind) => void start(kind),
     stop: () => control.current?.stop(),
     goOn: () => control.current?.goOn(),
-  };
-}
-
-/** Sales, and which of them do not count since their invoice was credited. */
-interface ExportedSales {
-  readonly sales: readonly Sale[];
-  readonly credited: ReadonlySet<string>;
-}
-
-/** The artist's sales, fetched when they have not been. */
-function useReadSales(): () => Promise<ExportedSales> {
-  const stored = useSales(true);
-  const issued = useInvoices();
-  return async () => {
-    const sales = stored.data ?? (await stored.refetch({ throwOnError: true })).data;
-    const invoices = issued.data ?? (await issued.refetch({ throwOnError: true })).data;
-    if (!sales || !invoices) throw new Error("The sales could not be fetched.");
-    return { sales, credited: creditedSales(sales, invoices) };
-  };
-}
-
-type WriteCsv = typeof import("#web/browser/csv-file.ts").csvText;
-
-/** The tables of an export, as CSV. */
-function useTables(user: User, works: readonly Artwork[]) {
-  const salesCsv = useSalesCsv();
-  const words = {
-    t: useTranslations("exports.worksTable"),
-    statuses: useTranslations("work.statuses"),
-    choices: useTranslations("choices"),
-    channelName: useChannelName(),
-  };
-  return {
-    works: ({ sales }: ExportedSales, pictures: WorksContext["pictures"], csvText: WriteCsv) => {
-      const context: WorksContext = {
-        ...words,
-        ...{ units: unitsOf(user), pictures },
-        sales: new Map(sales.map((sale) => [sale.id, sale])),
-      };
-      return csvText(worksHead(context), worksRows(works, context));
-    },
-    sales: ({ sales, credited }: ExportedSales, csvText: WriteCsv) =>
-      salesCsv(ledgerLines(sales, costsByWork(works), credited), csvText),
   };
 }
