@@ -20,7 +20,9 @@ import { importsQuery, useImports } from "./queries.ts";
 import { Review } from "./review/review.tsx";
 import { closeImport, resumeImport, startImport, useImportRun } from "./run/import-run.ts";
 import { RunSection } from "./run/run-section.tsx";
-import { useImportFile } from "./use-import-file.ts";
+import type { Progress } from "./run/stored-run.ts";
+import { forgetDecisions, useImportFile } from "./use-import-file.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 
 interface ImportStepsProps {
   readonly userId: string;
@@ -28,8 +30,6 @@ interface ImportStepsProps {
   readonly onChanged: () => void;
   readonly onPictures: (changed: readonly Artwork[]) => void;
 }
-
-const noWorks: readonly Artwork[] = [];
 
 /** A file is chosen, looked through, and imported; earlier imports are below. */
 export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStepsProps) {
@@ -40,7 +40,8 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   const lock = useLock();
   const { data: imports } = useImports();
   const run = useImportRun(userId);
-  const { file, open, close, decide, take, forget } = useImportFile(userId, works ?? noWorks);
+  const { file, open, close, decide, take } = useImportFile(userId, works);
+  const steps = useStepFocus(`${run.phase === "opening" ? "idle" : run.phase} ${file.phase}`);
   const [undoing, setUndoing] = useState<Import | null>(null);
   const undo = useUndoImport(onChanged);
   const isMounted = useIsMounted();
@@ -51,7 +52,8 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
       onChanged();
       void client.invalidateQueries({ queryKey: importsQuery.queryKey });
     },
-    onDone: ({ applied }: { readonly applied: number }) => {
+    onDone: ({ applied, fileHash }: Progress) => {
+      forgetDecisions(userId, fileHash);
       // On this page it is shown in its place.
       if (isMounted.current) return;
       toast({ title: t("run.done.toast", { count: applied, countText: format.number(applied) }) });
@@ -61,8 +63,8 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   async function start(): Promise<void> {
     if (file.phase !== "open" || !lock.take()) return;
     try {
-      await startImport(options, file.table.file, await take());
-      forget(file.table.file.hash);
+      await startImport(options, file.table.file, await take(file));
+      close();
       window.scrollTo(0, 0);
     } catch (error) {
       showSaveError(error, {
@@ -72,10 +74,6 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
     } finally {
       lock.release();
     }
-  }
-
-  function goOn(): void {
-    if (!resumeImport(options)) toast({ title: t("run.halted.chooseAgain"), isError: true });
   }
 
   function confirmUndo(former: Import): void {
@@ -110,10 +108,10 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
       : undefined;
 
   return (
-    <>
+    <div ref={steps}>
       <RunSection
-        run={run}
-        onGoOn={goOn}
+        {...{ run, userId }}
+        onGoOn={() => resumeImport(options)}
         onLeave={() => closeImport(userId)}
         onUndo={(id) => setUndoing(imports?.find((one) => one.id === id) ?? null)}
       />
@@ -147,7 +145,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
         onCancel={() => setUndoing(null)}
         onConfirm={() => undoing && confirmUndo(undoing)}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,15 +1,23 @@
+import { useState } from "react";
+
 interface ProgressLineProps {
   readonly words: string;
   readonly done: number;
   readonly total: number;
 }
 
-/** How far something is, in words and drawn. */
+/** How far something is, in words and drawn; it is announced at each quarter. */
 export function ProgressLine({ words, done, total }: ProgressLineProps) {
+  const quarter = Math.floor((done * 4) / Math.max(total, 1));
+  const [announced, setAnnounced] = useState({ quarter, words });
+  if (quarter !== announced.quarter) setAnnounced({ quarter, words });
   return (
     <>
-      <p role="status" className="font-display text-[1.1875rem]/6.5 font-[460]">
+      <p aria-hidden="true" className="font-display text-[1.1875rem]/6.5 font-[460]">
         {words}
+      </p>
+      <p role="status" className="sr-only">
+        {announced.words}
       </p>
       <progress
         aria-label={words}

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Artwork } from "#schema/artwork.ts";
 import type { KnownWork } from "#schema/import/existing-works.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { openTable, type Table } from "./file/open-table.ts";
 import { type Refusal, RefusedFile } from "./file/table.ts";
 import { type Decisions, decisionsSchema, noDecisions } from "./study/decisions.ts";
-import type { ReadyRows, Study } from "./study/study.ts";
+import type { Study, TakenFile } from "./study/study.ts";
 
 export type ImportFile =
   | { readonly phase: "none" }
@@ -25,8 +25,9 @@ export interface OpenFile {
 const decisionStore = inputStore("import", decisionsSchema);
 
 /** The file that is chosen, what has been decided about it, and what becomes of it. */
-export function useImportFile(userId: string, works: readonly Artwork[]) {
-  const gallery = useMemo(() => works.map(toKnownWork), [works]);
+export function useImportFile(userId: string, works: readonly Artwork[] | undefined) {
+  const gallery = useMemo(() => (works ?? []).map(toKnownWork), [works]);
+  const latest = useRef(gallery);
   const [file, setFile] = useState<ImportFile>({ phase: "none" });
   const opening = useRef<AbortController | null>(null);
   const opened = useRef<Table | null>(null);
@@ -54,7 +55,7 @@ export function useImportFile(userId: string, works: readonly Artwork[]) {
     try {
       const table = await openTable(chosen, abort.signal);
       const kept = decisionStore.read(userId, { of: table.file.hash });
-      const study = await table.restudy(kept ?? noDecisions, gallery);
+      const study = await studyNow(table, kept ?? noDecisions);
       if (abort.signal.aborted) return table.close();
       opened.current = table;
       setFile({ phase: "open", table, decisions: kept ?? noDecisions, study });
@@ -73,23 +74,43 @@ export function useImportFile(userId: string, works: readonly Artwork[]) {
     const decisions = { ...file.decisions, ...changed(file.decisions) };
     decisionStore.store(userId, decisions, { of: table.file.hash });
     setFile({ ...file, decisions });
-    const study = await table.restudy(decisions, gallery);
+    await showStudy(table, decisions);
+  }
+
+  async function showStudy(table: Table, decisions: Decisions): Promise<void> {
+    const study = await studyNow(table, decisions);
     setFile((now) =>
       now.phase === "open" && now.decisions === decisions ? { ...now, study } : now,
     );
   }
 
-  function forget(hash: string): void {
-    decisionStore.remove(userId, { of: hash });
-    close();
+  /** Compared with the works as they are at its end: they can be fetched, or change, meanwhile. */
+  async function studyNow(table: Table, decisions: Decisions): Promise<Study> {
+    const compared = latest.current;
+    const study = await table.restudy(decisions, compared);
+    return compared === latest.current ? study : studyNow(table, decisions);
   }
 
-  /** The works to send. */
-  async function take(): Promise<ReadyRows> {
-    return file.phase === "open" ? file.table.take(file.decisions, gallery) : [];
+  const compareAgain = useEffectEvent(() => {
+    if (file.phase === "open") void showStudy(file.table, file.decisions);
+  });
+  useEffect(() => {
+    if (latest.current === gallery) return;
+    latest.current = gallery;
+    compareAgain();
+  }, [gallery]);
+
+  /** What is sent of it. */
+  function take({ table, decisions }: OpenFile): Promise<TakenFile> {
+    return table.take(decisions, latest.current);
   }
 
-  return { file, open, close, decide, take, forget };
+  return { file, open, close, decide, take };
+}
+
+/** Called once the file is imported. */
+export function forgetDecisions(userId: string, hash: string): void {
+  decisionStore.remove(userId, { of: hash });
 }
 
 export type Decide = ReturnType<typeof useImportFile>["decide"];

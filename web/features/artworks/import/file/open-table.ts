@@ -1,7 +1,7 @@
 import type { KnownWork } from "#schema/import/existing-works.ts";
 import { importLimits } from "#schema/import/import-input.ts";
 import type { Decisions } from "../study/decisions.ts";
-import type { OpenedFile, ReadyRows, Study } from "../study/study.ts";
+import type { OpenedFile, Study, TakenFile } from "../study/study.ts";
 import { RefusedFile } from "./table.ts";
 import type { TableAnswer, TableRequest } from "./table-worker.ts";
 
@@ -11,8 +11,8 @@ export interface Table {
   readonly study: Study;
   /** `gallery` is what rows are compared with. */
   readonly restudy: (decisions: Decisions, gallery: readonly KnownWork[]) => Promise<Study>;
-  /** The works that are ready to be sent. */
-  readonly take: (decisions: Decisions, gallery: readonly KnownWork[]) => Promise<ReadyRows>;
+  /** The works that are ready to be sent, and the rows. */
+  readonly take: (decisions: Decisions, gallery: readonly KnownWork[]) => Promise<TakenFile>;
   readonly close: () => void;
 }
 
@@ -41,7 +41,7 @@ export async function openTable(file: File, signal: AbortSignal): Promise<Table>
       take: async (decisions, gallery) => {
         const answer = await ask({ kind: "take", decisions, gallery });
         if (answer.kind !== "taken") throw new Error("The rows were not read.");
-        return answer.rows;
+        return answer.taken;
       },
     };
   } catch (error) {

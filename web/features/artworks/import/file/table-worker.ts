@@ -1,6 +1,6 @@
 import type { KnownWork } from "#schema/import/existing-works.ts";
 import { type Decisions, noDecisions } from "../study/decisions.ts";
-import type { OpenedFile, ReadyRows, Study } from "../study/study.ts";
+import type { OpenedFile, Study, TakenFile } from "../study/study.ts";
 import { studyFile } from "../study/study-file.ts";
 import { describeFile, findWorkRows, type WorkRows } from "../study/work-rows.ts";
 import { readTable } from "./read-table.ts";
@@ -17,7 +17,7 @@ export type TableAnswer =
   | { readonly kind: "opened"; readonly file: OpenedFile; readonly study: Study }
   | { readonly kind: "refused"; readonly reason: Refusal }
   | { readonly kind: "studied"; readonly study: Study }
-  | { readonly kind: "taken"; readonly rows: ReadyRows };
+  | { readonly kind: "taken"; readonly taken: TakenFile };
 
 let works: WorkRows | null = null;
 
@@ -38,8 +38,12 @@ async function open(file: File): Promise<TableAnswer> {
 async function answer(request: TableRequest): Promise<TableAnswer> {
   if (request.kind === "open") return open(request.file);
   if (works === null) throw new Error("No file is open.");
-  const { study, ready } = studyFile(works, request.decisions, request.gallery);
-  return request.kind === "study" ? { kind: "studied", study } : { kind: "taken", rows: ready };
+  const { study, ready, left } = studyFile(works, request.decisions, request.gallery);
+  if (request.kind === "study") return { kind: "studied", study };
+  const rows = works.rows.map(({ number: row, cells }) => {
+    return { row, cells, left: left.get(row) ?? [] };
+  });
+  return { kind: "taken", taken: { ready, headers: works.headers, rows } };
 }
 
 addEventListener("message", async ({ data }: MessageEvent<TableRequest>) => {

@@ -4,8 +4,9 @@ import { importPaths } from "#schema/import/paths.ts";
 import { callFor } from "#web/api/api.ts";
 import { onConnected } from "#web/api/connection.ts";
 import { isInputRemoved } from "#web/storage/input-store.ts";
-import type { OpenedFile, ReadyRows } from "../study/study.ts";
+import type { OpenedFile, TakenFile } from "../study/study.ts";
 import { type Halt, sendRows } from "./send-rows.ts";
+import { type NotImportedRows, readNotImported, removeFile, storeFile } from "./stored-file.ts";
 import {
   type Progress,
   readProgress,
@@ -21,7 +22,12 @@ export type ImportRun =
   | { readonly phase: "opening" }
   | { readonly phase: "running"; readonly progress: Progress }
   | { readonly phase: "halted"; readonly progress: Progress; readonly why: Halt }
-  | { readonly phase: "done"; readonly progress: Progress };
+  | {
+      readonly phase: "done";
+      readonly progress: Progress;
+      /** Null when the browser does not have them any more. */
+      readonly notImported: NotImportedRows | null;
+    };
 
 interface RunOptions {
   readonly userId: string;
@@ -59,7 +65,12 @@ function runFor(userId: string): ImportRun {
   if (runOf === userId) return run;
   runOf = userId;
   const progress = readProgress(userId);
-  run = progress ? { phase: "halted", progress, why: "closed" } : { phase: "idle" };
+  if (progress === null) {
+    run = { phase: "idle" };
+  } else {
+    const why = readRows(userId, progress.importId) === null ? "rows-gone" : "closed";
+    run = { phase: "halted", progress, why };
+  }
   return run;
 }
 
@@ -70,7 +81,7 @@ function runFor(userId: string): ImportRun {
 export async function startImport(
   options: RunOptions,
   { name, hash, rowCount }: OpenedFile,
-  rows: ReadyRows,
+  file: TakenFile,
 ): Promise<void> {
   const { userId } = options;
   runOf = userId;
@@ -80,25 +91,27 @@ export async function startImport(
       body: { fileName: name.slice(0, 255), fileHash: hash, rowCount },
     });
     const progress: Progress = {
-      ...{ importId: opened.id, fileName: name, fileHash: hash, total: rows.length },
-      ...{ sent: 0, applied: 0, known: 0, sold: 0, refused: [] },
+      ...{ importId: opened.id, fileName: name, fileHash: hash, total: file.ready.length },
+      ...{ sent: 0, applied: 0, knownRows: [], sold: 0, refused: [] },
     };
-    storeRows(userId, opened.id, [...rows]);
+    // First what the import cannot go on without.
     storeProgress(userId, progress);
-    void send(options, progress, [...rows]);
+    storeRows(userId, opened.id, [...file.ready]);
+    storeFile(userId, opened.id, file);
+    void send(options, progress, [...file.ready]);
   } catch (error) {
     show({ phase: "idle" });
     throw error;
   }
 }
 
-/** Goes on with an import that has stopped; false when the browser does not have its rows any more. */
-export function resumeImport(options: RunOptions): boolean {
-  if (run.phase !== "halted") return true;
-  const rows = readRows(options.userId, run.progress.importId);
-  if (rows === null) return false;
-  void send(options, run.progress, rows);
-  return true;
+/** Goes on with an import that has stopped, if the browser still has its rows. */
+export function resumeImport(options: RunOptions): void {
+  if (run.phase !== "halted") return;
+  const { progress } = run;
+  const rows = readRows(options.userId, progress.importId);
+  if (rows === null) show({ phase: "halted", progress, why: "rows-gone" });
+  else void send(options, progress, rows);
 }
 
 async function send(
@@ -122,15 +135,16 @@ async function send(
   if (runOf !== userId) return;
   options.onChanged();
   if (why !== null) return halt(options, progress, why);
-  removeRun(userId);
-  show({ phase: "done", progress });
+  const notImported = readNotImported(userId, progress);
+  removeStored(userId);
+  show({ phase: "done", progress, notImported });
   options.onDone(progress);
 }
 
 /** What ends by itself is waited for. */
 function halt(options: RunOptions, progress: Progress, why: Halt): void {
   show({ phase: "halted", progress, why });
-  const goOn = () => void resumeImport(options);
+  const goOn = () => resumeImport(options);
   if (why === "offline") {
     const unsubscribe = onConnected(goOn);
     stopWaiting = () => {
@@ -155,6 +169,11 @@ export function stopImport(): void {
 /** Leaves an import that has stopped as it is, or takes the result of a finished one away. */
 export function closeImport(userId: string): void {
   stopWaiting?.();
-  removeRun(userId);
+  removeStored(userId);
   show({ phase: "idle" });
+}
+
+function removeStored(userId: string): void {
+  removeRun(userId);
+  removeFile(userId);
 }

@@ -1,30 +1,36 @@
-import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { Link } from "wouter";
-import { appPaths } from "#schema/page-paths.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { Button, buttonVariant, TextButton } from "#web/ui/button.tsx";
+import { Button, TextButton } from "#web/ui/button.tsx";
 import { PageSection } from "../page-section.tsx";
 import { ProgressLine } from "../progress-line.tsx";
+import { Done } from "./done.tsx";
+import { Framed } from "./framed.tsx";
 import { type ImportRun, stopImport } from "./import-run.ts";
-import type { Progress } from "./stored-run.ts";
+import { areRowsStored, type Progress } from "./stored-run.ts";
 
 interface RunSectionProps {
   readonly run: ImportRun;
+  readonly userId: string;
   readonly onGoOn: () => void;
   readonly onLeave: () => void;
   readonly onUndo: (importId: string) => void;
 }
 
 /** An import on its way, stopped, or done. */
-export function RunSection({ run, onGoOn, onLeave, onUndo }: RunSectionProps) {
-  if (run.phase === "running") return <Running progress={run.progress} />;
-  if (run.phase === "halted") return <Halted {...{ run, onGoOn, onLeave }} />;
-  if (run.phase === "done") return <Done progress={run.progress} {...{ onLeave, onUndo }} />;
+export function RunSection({ run, userId, onGoOn, onLeave, onUndo }: RunSectionProps) {
+  const isStored = areRowsStored(userId);
+  if (run.phase === "running") return <Running {...{ isStored }} progress={run.progress} />;
+  if (run.phase === "halted") return <Halted {...{ run, isStored, onGoOn, onLeave }} />;
+  if (run.phase === "done") return <Done {...run} {...{ onLeave, onUndo }} />;
   return null;
 }
 
-function Running({ progress }: { readonly progress: Progress }) {
+interface RunningProps {
+  readonly progress: Progress;
+  readonly isStored: boolean;
+}
+
+function Running({ progress, isStored }: RunningProps) {
   const t = useTranslations("import.run");
   const format = useFormat();
   const { sent, total } = progress;
@@ -35,7 +41,7 @@ function Running({ progress }: { readonly progress: Progress }) {
         done={sent}
         total={total}
       />
-      <p className="text-1 text-ink-2">{t("leave")}</p>
+      <p className="text-1 text-ink-2">{t(isStored ? "leave" : "keepTab")}</p>
       <Button onClick={stopImport} className="mt-5">
         {t("cancel")}
       </Button>
@@ -45,15 +51,17 @@ function Running({ progress }: { readonly progress: Progress }) {
 
 interface HaltedProps extends Pick<RunSectionProps, "onGoOn" | "onLeave"> {
   readonly run: Extract<ImportRun, { phase: "halted" }>;
+  readonly isStored: boolean;
 }
 
-function Halted({ run: { progress, why }, onGoOn, onLeave }: HaltedProps) {
+function Halted({ run: { progress, why }, isStored, onGoOn, onLeave }: HaltedProps) {
   const t = useTranslations("import.run.halted");
   const format = useFormat();
+  const areRowsGone = why === "rows-gone";
   return (
     <Framed>
       <div role="alert">
-        <h2 className="font-strong wrap-anywhere">
+        <h2 tabIndex={-1} className="font-strong wrap-anywhere outline-none">
           {t("heading", {
             name: progress.fileName,
             done: format.number(progress.sent),
@@ -61,65 +69,14 @@ function Halted({ run: { progress, why }, onGoOn, onLeave }: HaltedProps) {
           })}
         </h2>
         <p>{t(why)}</p>
+        {!isStored && <p>{t("keepTab")}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 pt-4">
-        <Button variant="filled" onClick={onGoOn}>
-          {t("goOn")}
+        <Button variant="filled" onClick={areRowsGone ? onLeave : onGoOn}>
+          {t(areRowsGone ? "chooseAgain" : "goOn")}
         </Button>
-        <TextButton onClick={onLeave}>{t("leaveIt")}</TextButton>
+        {!areRowsGone && <TextButton onClick={onLeave}>{t("leaveIt")}</TextButton>}
       </div>
     </Framed>
   );
-}
-
-interface DoneProps extends Pick<RunSectionProps, "onLeave" | "onUndo"> {
-  readonly progress: Progress;
-}
-
-function Done({ progress, onLeave, onUndo }: DoneProps) {
-  const t = useTranslations("import.run.done");
-  const format = useFormat();
-  const { applied, sold, refused } = progress;
-  const heading = useRef<HTMLDivElement>(null);
-  // The button that began the import is gone.
-  useEffect(() => heading.current?.focus(), []);
-  const counts = (count: number) => ({ count, countText: format.number(count) });
-  return (
-    <Framed>
-      <div ref={heading} role="status" tabIndex={-1} className="outline-none">
-        <h2 className="font-display text-[1.625rem]/8 font-[420] tracking-[-0.014em]">
-          {t("heading", counts(applied))}
-        </h2>
-        {sold > 0 && <p className="text-ink-2">{t("sold", counts(sold))}</p>}
-      </div>
-      {refused.length > 0 && (
-        <div className="pt-3 text-2">
-          <p>{t("refused", counts(refused.length))}</p>
-          <ul className="text-ink-2">
-            {refused.map(({ row, title }) => (
-              <li key={row}>{t("refusedRow", { row, title })}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-4">
-        <Link href={appPaths.gallery} className={buttonVariant("outlined")}>
-          {t("see")}
-        </Link>
-        {sold > 0 && (
-          <Link href={appPaths.priceList} className="target inline-flex items-center text-2">
-            <span className="underlined">{t("priceList")}</span>
-          </Link>
-        )}
-        {applied > 0 && (
-          <TextButton onClick={() => onUndo(progress.importId)}>{t("undo")}</TextButton>
-        )}
-        <TextButton onClick={onLeave}>{t("another")}</TextButton>
-      </div>
-    </Framed>
-  );
-}
-
-function Framed({ children }: { readonly children: ReactNode }) {
-  return <section className="border-t border-ink bg-wall px-6 py-7 mb-8">{children}</section>;
 }

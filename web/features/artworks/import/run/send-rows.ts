@@ -9,6 +9,7 @@ import type { Progress, StoredRows } from "./stored-run.ts";
 export type Halt =
   | "stopped"
   | "closed"
+  | "rows-gone"
   | "offline"
   | "limited"
   | "signed-out"
@@ -68,12 +69,15 @@ function addAnswer(progress: Progress, chunk: StoredRows, answer: Answer): Progr
   const byRow = new Map(chunk.map(({ row, work }) => [row, work]));
   const applied = new Set(answer.applied.map(({ row }) => row));
   const sold = chunk.filter(({ row, work }) => applied.has(row) && work.sale !== null).length;
-  const refused = answer.refused.map(({ row }) => ({ row, title: byRow.get(row)?.title ?? "" }));
+  const refused = answer.refused.map(({ row, reason }) => {
+    const { title = "", inventoryNumber = null } = byRow.get(row) ?? {};
+    return { row, reason, title, number: inventoryNumber ?? "" };
+  });
   return {
     ...progress,
     sent: progress.sent + chunk.length,
     applied: progress.applied + applied.size,
-    known: progress.known + answer.skipped.length,
+    knownRows: [...progress.knownRows, ...answer.skipped.map(({ row }) => row)],
     sold: progress.sold + sold,
     refused: [...progress.refused, ...refused],
   };

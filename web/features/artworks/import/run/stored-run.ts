@@ -11,9 +11,17 @@ const progressSchema = v.object({
   /** How many of the rows have been sent and answered. */
   sent: v.number(),
   applied: v.number(),
-  known: v.number(),
+  /** The rows of works that the gallery had already. */
+  knownRows: v.optional(v.array(v.number()), []),
   sold: v.number(),
-  refused: v.array(v.object({ row: v.number(), title: v.string() })),
+  refused: v.array(
+    v.object({
+      row: v.number(),
+      title: v.string(),
+      number: v.optional(v.string(), ""),
+      reason: v.optional(v.picklist(["number-in-use", "number-twice"]), "number-in-use"),
+    }),
+  ),
 });
 export type Progress = v.InferOutput<typeof progressSchema>;
 
@@ -42,7 +50,7 @@ export function storeProgress(userId: string, progress: Progress): void {
   progressStore.store(userId, progress, ofProgress);
 }
 
-/** Its rows; null when they did not fit into the browser's storage, or are another import's. */
+/** Its rows; null when they did not fit into the browser's storage before a reload, or are another import's. */
 export function readRows(userId: string, importId: string): StoredRows | null {
   const stored = rowStore.read(userId, ofRows);
   return stored?.importId === importId ? stored.rows : null;
@@ -50,6 +58,11 @@ export function readRows(userId: string, importId: string): StoredRows | null {
 
 export function storeRows(userId: string, importId: string, rows: StoredRows): void {
   rowStore.store(userId, { importId, rows }, ofRows);
+}
+
+/** Whether the rows are in the browser's storage, or else only in this tab. */
+export function areRowsStored(userId: string): boolean {
+  return rowStore.isPartStored(userId, ofRows);
 }
 
 export function removeRun(userId: string): void {

@@ -228,3 +228,28 @@ test("a file of 100,000 rows is refused, and one without rows below its headings
   expect(() => study(Array(5_001).fill(dune))).toThrow("too-many-rows");
   expect(() => study([])).toThrow("empty");
 });
+
+test("each row that is not sent has the reasons why", () => {
+  const { ready, left } = study(
+    [
+      dune,
+      ["Neige", "oil", "", "24 in", "2024", "CA$900"],
+      ["Low Tide", "tempera", "12 in", "16 in", "2024", "on request"],
+      ["Ebb", "oil", "10 in", "10 in", "2024", ""],
+    ],
+    { skipped: { 4: true, 5: true } },
+  );
+  expect(ready.map(({ row }) => row)).toEqual([2]);
+  expect([...left]).toEqual([
+    [3, [{ field: "width", kind: "empty", text: "" }]],
+    [
+      4,
+      [
+        { kind: "skipped" },
+        { field: "medium", kind: "unknown-word", text: "tempera" },
+        { field: "price", kind: "unreadable", text: "on request" },
+      ],
+    ],
+    [5, [{ kind: "skipped" }]],
+  ]);
+});

@@ -13,15 +13,23 @@ import {
   questionsOf,
   valuesOf,
 } from "./questions.ts";
-import type { Outcome, Question, StudiedRow, Study, StudyProblem } from "./study.ts";
+import type { LeftReason, Outcome, Question, StudiedRow, Study, StudyProblem } from "./study.ts";
 import type { WorkRows } from "./work-rows.ts";
 
-/** What becomes of the rows by the decisions so far, and the works that are ready to be sent. */
+interface StudiedFile {
+  readonly study: Study;
+  /** The works that can be sent. */
+  readonly ready: readonly ImportRow[];
+  /** Why other rows cannot. */
+  readonly left: ReadonlyMap<number, readonly LeftReason[]>;
+}
+
+/** What becomes of the rows by the decisions so far. */
 export function studyFile(
   file: WorkRows,
   decisions: Decisions,
   gallery: readonly KnownWork[] = [],
-): { readonly study: Study; readonly ready: readonly ImportRow[] } {
+): StudiedFile {
   const columns = columnsBy(file, decisions);
   const rows = file.rows.map(({ cells }) => cells);
   const bare: FieldCells = { headers: file.headers, columns, rows, signs: numberSignsOf([]) };
@@ -34,11 +42,12 @@ export function studyFile(
     withoutYear: rows.filter((row) => !/[12]\d{3}/.test(row[columns.year ?? -1] ?? "")).length,
   };
   if (questions.some(({ answer }) => answer === null)) {
-    return { study: { ...seen, outcome: null }, ready: [] };
+    return { study: { ...seen, outcome: null }, ready: [], left: new Map() };
   }
   const settings = settingsOf(cells, questions, decisions);
   const read = readRows(file, settings, decisions, gallery);
-  return { study: { ...seen, outcome: outcomeOf(read) }, ready: read.ready };
+  const { ready, left } = read;
+  return { study: { ...seen, outcome: outcomeOf(read) }, ready, left };
 }
 
 const numberFields = [
@@ -85,6 +94,7 @@ function settingsOf(
 interface ReadRows {
   /** The works, those that the gallery has among them: it is the server that passes over these. */
   readonly ready: ImportRow[];
+  readonly left: ReadonlyMap<number, readonly LeftReason[]>;
   readonly rows: StudiedRow[];
   readonly known: ReadonlySet<number>;
   readonly waitingForWords: number;
@@ -129,6 +139,14 @@ function readRows(
       ...[...known.keys()].flatMap((row) => byRow.get(row) ?? []),
       ...candidates.filter(({ row }) => !refused.has(row) && !known.has(row)),
     ],
+    left: new Map(
+      read
+        .filter(({ problems, isSkipped }) => isSkipped || problems.length > 0)
+        .map(({ number, problems, isSkipped }) => [
+          number,
+          isSkipped ? [{ kind: "skipped" as const }, ...problems] : problems,
+        ]),
+    ),
     known: new Set(known.keys()),
     rows: read
       .filter((row) => !isWaiting(row) && (isDecided(row) || row.problems.length > 0))

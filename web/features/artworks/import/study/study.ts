@@ -98,5 +98,19 @@ export interface Outcome {
   readonly skipped: number;
 }
 
-/** What is sent of a file. */
-export type ReadyRows = readonly ImportRow[];
+/** Why a row is not imported. */
+export type LeftReason = StudyProblem | { readonly kind: "skipped" };
+
+/** What is sent of a file, and all of its rows as they are, with why those that are not sent are left. */
+export interface TakenFile {
+  readonly ready: readonly ImportRow[];
+  readonly headers: readonly string[];
+  readonly rows: readonly FileRow[];
+}
+
+export interface FileRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** Empty for a row that is sent. */
+  readonly left: readonly LeftReason[];
+}

@@ -1,0 +1,206 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type Artwork, artworksSchema } from "#schema/artwork.ts";
+import { appPaths } from "#schema/page-paths.ts";
+import { csvOf } from "#tests/support/spreadsheets.ts";
+import { inspect } from "./inspect.ts";
+import { setRecord } from "./records.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+import { saveWork } from "./users.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function choose(page: Page, name: string, content: string): Promise<void> {
+  const buffer = Buffer.from(content);
+  await page
+    .getByLabel("A spreadsheet of works")
+    .setInputFiles({ name, mimeType: "text/csv", buffer });
+}
+
+async function readWorks(page: Page): Promise<Artwork[]> {
+  return v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+
+/** With units and a currency, so that nothing is asked. */
+const headings = ["Number", "Title", "Medium", "Width (in)", "Height (in)", "Year", "Price (CAD)"];
+
+/** Rows that differ from each other. */
+function rows(count: number): string[][] {
+  return Array.from({ length: count }, (_, at) => {
+    const number = String(at + 1).padStart(4, "0");
+    return [`R-${number}`, `Study ${at + 1}`, "oil", "12", "16", "2024", "500"];
+  });
+}
+
+test("the rows that were not imported are downloaded with their cells as in the file, and why", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await saveWork(page, { title: "Sumac", width: 16, height: 20, dateCreated: "2024" });
+  await page.goto(appPaths.import);
+  await choose(
+    page,
+    "inventory 2024.csv",
+    csvOf([
+      [...headings, "Remarks on it", ""],
+      ["A-1", "Dune", "oil", "30", "24", "2024", "1550", "", ""],
+      ["A-2", "Neige, fin mars", "oil", "", "24", "2024", "900", "=1+1", "'+shelf"],
+      ["", "Sumac", "oil", "16", "20", "2024", "900", "", ""],
+      ["A-4", "Low Tide", "tempera", "12", "16", "2024", "700", "", ""],
+      ["A-5", "Ebb", "oil", "10", "10", "2024", "300", "kept “back”", ""],
+      ["A-6", "Thaw", "oil", "10", "12", "2024", "300", "", ""],
+    ]),
+  );
+  const table = page.getByRole("table", { name: "Rows that need a word" });
+  await expect(table.getByText("Width is empty.")).toBeVisible();
+  await expect(button(page, "Import 3 Works")).toBeVisible();
+  // Another window gives the number of a row meanwhile.
+  await page.route("**/api/imports/*/rows", async (route) => {
+    const { id } = await saveWork(page, { title: "Elsewhere" });
+    await setRecord(page, id, { inventoryNumber: "A-6" });
+    return route.fallback();
+  });
+  await button(page, "Import 3 Works").click();
+  await expect(heading(page, "2 works are in your gallery")).toBeVisible();
+  await expect(
+    page.getByText("1 work was in your gallery already, and stays as it is."),
+  ).toBeVisible();
+  await expect(page.getByText("2 rows were left out.")).toBeVisible();
+  await expect(
+    page.getByText("Row 7, Thaw: the inventory number is another work's."),
+  ).toBeVisible();
+  await inspect(page, "import, done with rows left out");
+  const started = page.waitForEvent("download");
+  await button(page, "Skipped Rows, CSV").click();
+  const file = await started;
+  expect(file.suggestedFilename()).toBe("inventory 2024, skipped rows.csv");
+  const csv = await readFile(await file.path(), "utf8");
+  // The package quotes what it has made harmless.
+  expect(csv.replace(`"'=1+1","'+shelf"`, "'=1+1,'+shelf")).toBe(
+    `\uFEFF${csvOf([
+      [...headings, "Remarks on it", "", "Why it was not imported"],
+      [
+        ...["A-2", "Neige, fin mars", "oil", "", "24", "2024", "900", "'=1+1", "'+shelf"],
+        "Width is empty.",
+      ],
+      ["", "Sumac", "oil", "16", "20", "2024", "900", "", "", "Already in your gallery."],
+      [
+        ...["A-4", "Low Tide", "tempera", "12", "16", "2024", "700", "", ""],
+        "Medium “tempera” is not known.",
+      ],
+      [
+        ...["A-6", "Thaw", "oil", "10", "12", "2024", "300", "", ""],
+        "Inventory number “A-6” is another work's in your gallery.",
+      ],
+    ])}`,
+  );
+  expect((await readWorks(page)).map(({ title }) => title).toSorted()).toEqual([
+    ...["Dune", "Ebb", "Elsewhere", "Sumac"],
+  ]);
+});
+
+/** Leaves the browser's storage room for little more than what is in it. */
+function fillStorage(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (let size = 4_000_000; size >= 10_000; ) {
+      try {
+        localStorage.setItem(`filler ${size} ${localStorage.length}`, "x".repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+}
+
+/** The second request of an import fails until `mend` is called. */
+async function failSecondRequest(page: Page): Promise<{ readonly mend: () => Promise<void> }> {
+  let requests = 0;
+  await page.route("**/api/imports/*/rows", (route) => {
+    requests += 1;
+    return requests === 1 ? route.fallback() : route.fulfill({ status: 500, json: {} });
+  });
+  return { mend: () => page.unroute("**/api/imports/*/rows") };
+}
+
+test("when the browser's storage is full the page says so, the import goes on in its tab, and after a reload by the same file", async ({
+  page,
+}) => {
+  test.slow();
+  await becomeProfessional(page);
+  await page.goto(appPaths.import);
+  const file = csvOf([headings, ...rows(600)]);
+  await choose(page, "large.csv", file);
+  await fillStorage(page);
+  const first = await failSecondRequest(page);
+  await button(page, "Import 600 Works").click();
+  await expect(heading(page, "The import of large.csv stopped at 500 of 600")).toBeVisible();
+  await expect(
+    page.getByText("This browser has no room to keep the rows: to go on here, keep this tab open."),
+  ).toBeVisible();
+  await inspect(page, "import, stopped with full storage");
+  await first.mend();
+  await button(page, "Go On").click();
+  await expect(heading(page, "600 works are in your gallery")).toBeVisible();
+
+  await button(page, "Import Another File").click();
+  const last = csvOf([headings, ...rows(1_200).slice(600)]);
+  await choose(page, "last.csv", last);
+  const second = await failSecondRequest(page);
+  await button(page, "Import 600 Works").click();
+  await expect(heading(page, "The import of last.csv stopped at 500 of 600")).toBeVisible();
+  await page.reload();
+  await second.mend();
+  await expect(
+    page.getByText(
+      "The page was closed before the end, and this browser had no room to keep the rows. Choose the same file again: nothing is imported twice.",
+    ),
+  ).toBeVisible();
+  await expect(button(page, "Go On")).toHaveCount(0);
+  await button(page, "Choose the File Again").click();
+  await expect(heading(page, "Your file")).toBeFocused();
+  await choose(page, "last.csv", last);
+  await button(page, "Import 100 Works").click();
+  await expect(heading(page, "600 works are in your gallery")).toBeVisible();
+  expect(await readWorks(page)).toHaveLength(1_200);
+});
+
+test("the keyboard is led to the heading of each step, and the progress is announced at its quarters", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await page.goto(appPaths.import);
+  await expect(heading(page, "Your file")).toBeVisible();
+  await expect(heading(page, "Your file")).not.toBeFocused();
+  await choose(page, "works.csv", csvOf([headings, ...rows(1_200)]));
+  await expect(heading(page, "Columns")).toBeFocused();
+  await button(page, "Choose Another File").press("Enter");
+  await expect(heading(page, "Your file")).toBeFocused();
+  await choose(page, "works.csv", csvOf([headings, ...rows(1_200)]));
+  let release = (): void => undefined;
+  let requests = 0;
+  await page.route("**/api/imports/*/rows", async (route) => {
+    requests += 1;
+    if (requests > 1) await new Promise<void>((resolve) => (release = resolve));
+    return route.fallback();
+  });
+  await button(page, "Import 1,200 Works").press("Enter");
+  await expect(heading(page, "On its way")).toBeFocused();
+  await expect(page.getByRole("region", { name: "On its way" }).getByRole("status")).toHaveText(
+    "500 of 1,200 rows done",
+  );
+  await inspect(page, "import, on its way");
+  await button(page, "Stop Here").press("Enter");
+  release();
+  await expect(heading(page, "The import of works.csv stopped at 1,000 of 1,200")).toBeFocused();
+  await page.unroute("**/api/imports/*/rows");
+  await button(page, "Go On").press("Enter");
+  await expect(heading(page, "1,200 works are in your gallery")).toBeFocused();
+  await button(page, "Import Another File").press("Enter");
+  await expect(heading(page, "Your file")).toBeFocused();
+});
