@@ -50,7 +50,10 @@ export async function softDeleteArtwork(
   const invoice = db
     .select({ id: invoices.id })
     .from(documentWorks)
-    .innerJoin(invoices, eq(invoices.id, documentWorks.documentId))
+    .innerJoin(
+      invoices,
+      and(eq(invoices.id, documentWorks.documentId), eq(invoices.userId, documentWorks.userId)),
+    )
     .where(and(eq(documentWorks.userId, ownerId), eq(documentWorks.artworkId, id)));
   const condition = and(
     isOwnArtwork(artworks, ownerId, id),

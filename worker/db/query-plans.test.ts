@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { sql } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentWork } from "#schema/documents/describe.ts";
 import { firstDraft } from "#schema/price-list/price-list-input.ts";
@@ -7,8 +8,10 @@ import { firstBusiness } from "#schema/sales/business.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
+import { declaredTables } from "#tests/support/declared-tables.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { type ObservedQuery, observeDatabase } from "#tests/support/observed-database.ts";
+import { unownedTables } from "#tests/support/unowned-tables.ts";
 import * as deletedArtworks from "#worker/artworks/deleted-queries.ts";
 import { statusLine } from "#worker/artworks/history.ts";
 import * as history from "#worker/artworks/history-queries.ts";
@@ -443,7 +446,7 @@ const queries = {
     findDocumentGround: (db) => documents.findDocumentGround(db, userId, ["work"], "key"),
     insertDocument: (db) => documents.insertDocument(db, certificate, [documentedWork]),
     documentedWorks: async (db) =>
-      documents.documentedWorks(db, userId, "document", [documentedWork], sql`true`),
+      documents.documentedWorks(db, userId, crypto.randomUUID(), [documentedWork], sql`true`),
   } satisfies EachQuery<typeof documents>,
   "feedback/queries.ts": {
     insertFeedback: (db) =>
@@ -584,6 +587,56 @@ test.each(named)("%s finds its rows by an index", async (name, call) => {
       step.includes("AUTOMATIC");
     expect(steps.filter(isSlow), query.sql).toEqual([]);
   }
+});
+
+/** What is asked about all users, or by something else that only one of them has. */
+const ofNoOwner = [
+  ...["findUsedPictureKeys", "deleteSavesBefore", "purgeArtworksDeletedBefore", "endExpiredHolds"],
+  ...["listOwnersOfDueLists", "deleteSessionsExpiredBefore", "deleteAttemptsExpiredBefore"],
+  ...["listFeedback", "updateFeedback", "listCustomersToReconcile"],
+  // By a token's hash, and by Stripe's customer.
+  ...["findSessionWith", "renewSession", "deleteSession"],
+  ...["findSubscriptionByCustomer", "postponeSync"],
+];
+
+/** The tables with an artist's rows, and the column that names the artist. */
+const ownedTables = new Map([
+  ["users", "id"],
+  ...declaredTables
+    .map(getTableConfig)
+    .filter(({ columns }) => columns.some(({ name }) => name === "user_id"))
+    .map(({ name }) => [name, "user_id"] as const),
+]);
+
+test.each(named)(
+  "%s names the owner of every row, also within its conditions",
+  async (name, call) => {
+    const { binding, takeRoundTrips } = observeDatabase(worker.env.DB);
+    await call(openDatabase(binding));
+    const asked = takeRoundTrips().flat();
+    const unowned = asked.filter(({ sql }) => unownedTables(sql, ownedTables).length > 0);
+    if (ofNoOwner.includes(name)) expect(unowned).not.toEqual([]);
+    else expect(unowned.map(({ sql }) => [unownedTables(sql, ownedTables), sql])).toEqual([]);
+  },
+);
+
+test.each([
+  ["delete from sales where id = ?", ["sales"]],
+  [
+    'update "sales" set "taxes" = ? where "sales"."user_id" = ? and exists (select 1 from invoices where id = ?)',
+    ["invoices"],
+  ],
+  [
+    "select 1 from sales join invoices on invoices.id = sales.invoice_id where sales.user_id = ?",
+    ["invoices"],
+  ],
+  [
+    "select 1 from sales join invoices on invoices.user_id = sales.user_id where sales.user_id = ?",
+    [],
+  ],
+  ["select 1 from sales as one where user_id = ? and id in (select value from json_each(?))", []],
+])("of %j the tables without an owner are %j", (statement, expected) => {
+  expect(unownedTables(statement, ownedTables)).toEqual(expected);
 });
 
 test("every file of queries is tested", () => {

@@ -93,7 +93,9 @@ export async function insertDocument(
     .select({ id: issuedDocuments.id })
     .from(issuedDocuments)
     .where(hasKey(userId, idempotencyKey));
-  const isIssued = sql`exists (select 1 from ${issuedDocuments} where id = ${id})`;
+  const isIssued = sql`exists (
+    select 1 from ${issuedDocuments} where id = ${id} and user_id = ${userId}
+  )`;
   const [inserted] = await db.batch([
     insertFromSelect(
       db,

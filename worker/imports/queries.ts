@@ -27,7 +27,13 @@ function selectCounted(db: Database) {
     db
       .select({ count: count() })
       .from(importRows)
-      .where(and(eq(importRows.importId, imports.id), eq(importRows.isNew, isNew)));
+      .where(
+        and(
+          eq(importRows.importId, imports.id),
+          eq(importRows.userId, imports.userId),
+          eq(importRows.isNew, isNew),
+        ),
+      );
   return db
     .select({
       ...{ id, userId, fileName, fileHash, rowCount, createdAt, undoneAt },

@@ -155,7 +155,8 @@ export async function writeRows(
       (field) => sql`${isAsRead}
         and not exists (
           select 1 from ${importRows} as earlier
-          where earlier.import_id = ${importId} and earlier.row = ${field("row")}
+          where earlier.user_id = ${ownerId} and earlier.import_id = ${importId}
+            and earlier.row = ${field("row")}
         )
         and not exists (
           select 1 from ${artworks}

@@ -45,8 +45,13 @@ export async function writeUndo(db: Database, ownerId: string, id: string, since
           select ${importRows.artworkId} from ${importRows}
           where ${importRows.importId} = ${id} and ${importRows.userId} = ${ownerId} and ${importRows.isNew}
         )`,
-        sql`not exists (select 1 from ${artworks} where ${artworks.id} = ${priceHistory.artworkId})`,
-        sql`not exists (select 1 from deleted_artworks where id = ${priceHistory.artworkId})`,
+        sql`not exists (
+          select 1 from ${artworks}
+          where ${artworks.userId} = ${ownerId} and ${artworks.id} = ${priceHistory.artworkId}
+        )`,
+        sql`not exists (
+          select 1 from deleted_artworks where user_id = ${ownerId} and id = ${priceHistory.artworkId}
+        )`,
       ),
     ),
     db

@@ -66,7 +66,7 @@ export async function insertCreditNote(
   const credited = db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(eq(invoices.creditsId, creditsId));
+    .where(and(eq(invoices.creditsId, creditsId), eq(invoices.userId, userId)));
   const condition = and(
     eq(users.id, userId),
     notExists(credited),

@@ -110,15 +110,18 @@ export async function insertInvoice(
     documentedWorks(db, userId, id, works, isIssued),
     db
       .update(sales)
-      .set({ invoiceId: id, invoiceNumber: numberOf(id) })
+      .set({ invoiceId: id, invoiceNumber: numberOf(userId, id) })
       .where(and(eq(sales.userId, userId), isOneOf(read.map(({ sale }) => sale.id)), isIssued)),
   ]);
   return inserted[0] ?? null;
 }
 
 /** As `invoiceNumber` of the schema writes it. */
-function numberOf(id: string): SQL {
-  return sql`(select year || '-' || printf('%03d', sequence) from ${invoices} where id = ${id})`;
+function numberOf(ownerId: string, id: string): SQL {
+  return sql`(
+    select year || '-' || printf('%03d', sequence) from ${invoices}
+    where id = ${id} and user_id = ${ownerId}
+  )`;
 }
 
 /** The ids are sent as one parameter, because a statement takes at most a hundred. */

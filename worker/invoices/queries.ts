@@ -22,7 +22,9 @@ export async function updatePayment(
   id: string,
   payment: { readonly paidOn: string; readonly method: string } | null,
 ): Promise<{ isWritten: boolean; invoices: InvoiceRow[] }> {
-  const credit = sql`select 1 from ${invoices} as credit where credit.credits_id = ${id}`;
+  const credit = sql`
+    select 1 from ${invoices} as credit where credit.credits_id = ${id} and credit.user_id = ${ownerId}
+  `;
   const [written, found] = await db.batch([
     db
       .update(invoices)

@@ -6,7 +6,9 @@ import { type InvoiceRow, invoices } from "#worker/db/document-tables.ts";
 
 /** Selects the owner's invoice or credit note of this id, with the one that it credits, or is credited by. */
 export function selectWithCredit(db: Database, ownerId: string, id: string) {
-  const credited = sql`(select credits_id from ${invoices} where id = ${id})`;
+  const credited = sql`(
+    select credits_id from ${invoices} where id = ${id} and user_id = ${ownerId}
+  )`;
   return db
     .select()
     .from(invoices)

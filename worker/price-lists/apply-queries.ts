@@ -96,7 +96,7 @@ export function applicationStatements(
   changeId: string,
   now: Date,
 ) {
-  const isWritten = isChanged(db, listId, changeId);
+  const isWritten = isChanged(db, ownerId, listId, changeId);
   // One parameter, because a statement takes at most a hundred.
   const sent = JSON.stringify(changes.map(({ id, listedCents }) => [id, listedCents]));
   const applied = {
@@ -169,7 +169,7 @@ export async function undoApplication(
   now: Date,
 ): Promise<PriceListRow | null> {
   const changeId = crypto.randomUUID();
-  const isWritten = isChanged(db, listId, changeId);
+  const isWritten = isChanged(db, ownerId, listId, changeId);
   const isGiven = sql`${isOfWork(ownerId)} and ${appliedPrices.listId} = ${listId}
     and ${appliedPrices.listedCents} = ${artworks.listedCents}
     and ${appliedPrices.listedCurrency} = ${artworks.listedCurrency}`;

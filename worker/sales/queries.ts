@@ -78,7 +78,7 @@ export async function insertSale(
   const openSale = db
     .select({ id: sales.id })
     .from(sales)
-    .where(and(eq(sales.artworkId, artworkId), isNull(sales.returnedAt)));
+    .where(and(eq(sales.userId, userId), eq(sales.artworkId, artworkId), isNull(sales.returnedAt)));
   const sameKey = db
     .select({ id: sales.id })
     .from(sales)
@@ -90,7 +90,9 @@ export async function insertSale(
     notExists(sameKey),
     isBusinessAsRead(userId, business),
   );
-  const isWritten = sql`${isOwn} and exists (select 1 from ${sales} where id = ${id})`;
+  const isWritten = sql`${isOwn} and exists (
+    select 1 from ${sales} where id = ${id} and user_id = ${userId}
+  )`;
   const line: ComputedLine = {
     kind: "sold",
     amountCents: priceCents,
