@@ -26,7 +26,9 @@ export function matchColumns(
   const samples = rows.slice(0, sampledRows);
   const candidates = headers
     .flatMap((header, column) => {
-      const cells = samples.map((row) => row[column] ?? "").filter((cell) => cell.trim() !== "");
+      const cells = countsOf(
+        samples.map((row) => row[column] ?? "").filter((cell) => cell.trim() !== ""),
+      );
       const folded = foldHeader(header);
       return importFields.map((field) => ({
         field,
@@ -46,16 +48,28 @@ export function matchColumns(
   return matched.toSorted((a, b) => a.column - b.column);
 }
 
+/** How often each text is there. */
+type Counts = ReadonlyMap<string, number>;
+
+function countsOf(texts: readonly string[]): Counts {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** The field of each name. */
+const fieldOfName = new Map(
+  importFields.flatMap((field) => columnNames[field].map((name) => [name, field])),
+);
+
 /** How many of the headings are names of fields, each field counted once. */
 export function countNames(headers: readonly string[]): number {
-  const named = headers.map((header) =>
-    importFields.find((field) => columnNames[field].includes(foldHeader(header))),
-  );
+  const named = headers.map((header) => fieldOfName.get(foldHeader(header)));
   return new Set(named.filter((field) => field !== undefined)).size;
 }
 
 /** @param header As `foldHeader` writes it. */
-function confidenceIn(field: ImportField, header: string, cells: readonly string[]): number {
+function confidenceIn(field: ImportField, header: string, cells: Counts): number {
   const name = nameScore(field, header);
   const byValues = confidenceByValues[field];
   if (name === 0 && byValues === undefined) return 0;
@@ -132,10 +146,16 @@ const tests: Partial<Record<ImportField, Test>> = {
 };
 
 /** The share of the values that look like the field's; null without values, or for fields of any text. */
-function valueFit(field: ImportField, cells: readonly string[]): number | null {
+function valueFit(field: ImportField, cells: Counts): number | null {
   const test = tests[field];
-  if (test === undefined || cells.length === 0) return null;
-  return cells.filter(test).length / cells.length;
+  if (test === undefined || cells.size === 0) return null;
+  let all = 0;
+  let fitting = 0;
+  for (const [cell, count] of cells) {
+    all += count;
+    if (test(cell)) fitting += count;
+  }
+  return fitting / all;
 }
 
 /** Whether a cell can be read as its field's; true for fields of any text. */

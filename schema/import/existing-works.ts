@@ -35,6 +35,7 @@ export function findExistingWorks(
   works: readonly KnownWork[],
 ): Map<number, string> {
   const found = new Map<number, string>();
+  if (works.length === 0) return found;
   const taken = new Set<string>();
   const byNumber = new Map(works.map((work) => [work.inventoryNumber, work]));
   for (const { row, work, isAnother } of rows) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { matchColumns } from "./columns.ts";
 import type { ImportField } from "./fields.ts";
-import { type ImportSettings, readWork, unitOfHeadings } from "./read-work.ts";
+import type { ImportSettings } from "./import-settings.ts";
+import { unitOfHeadings, workReader } from "./read-work.ts";
 
 const settings: ImportSettings = {
   columns: {},
@@ -19,7 +20,7 @@ const settings: ImportSettings = {
 /** Reads a row that is given by field, with the settings changed. */
 function read(cells: Partial<Record<ImportField, string>>, changed: Partial<ImportSettings> = {}) {
   const columns = Object.fromEntries(Object.keys(cells).map((field, at) => [field, at]));
-  return readWork(Object.values(cells), { ...settings, columns, ...changed });
+  return workReader({ ...settings, columns, ...changed })(Object.values(cells));
 }
 
 const dune = { title: "Dune", year: "2024", medium: "oil on linen", width: "30", height: "24" };
@@ -30,7 +31,7 @@ const unknown = {
   ...{ framingCents: 0, hoursSpent: 0, materialsCost: 0 },
 };
 
-describe("readWork", () => {
+describe("workReader", () => {
   test("a row of Artwork Archive's, sold", () => {
     const cells = {
       ...{ "Piece Name": "Sumac", "Inventory Number": "A-12", Medium: "Oil on panel" },
@@ -41,7 +42,7 @@ describe("readWork", () => {
     };
     const matched = matchColumns(Object.keys(cells), [Object.values(cells)]);
     const columns = Object.fromEntries(matched.map(({ field, column }) => [field, column]));
-    expect(readWork(Object.values(cells), { ...settings, columns })).toEqual({
+    expect(workReader({ ...settings, columns })(Object.values(cells))).toEqual({
       problems: [],
       work: {
         title: "Sumac",
@@ -89,6 +90,7 @@ describe("readWork", () => {
     ["''=1+1", "'=1+1"],
     ["'-x", "-x"],
     ["'tis autumn", "'tis autumn"],
+    ["'\tDune", "Dune"],
   ])("the title %s, which a spreadsheet would have run, is %s", (cell, title) => {
     expect(read({ ...dune, title: cell }).work?.title).toBe(title);
   });

@@ -1,46 +1,14 @@
 import * as v from "valibot";
-import type { Currency } from "../currency.ts";
 import type { Medium } from "../media.ts";
 import { mediaGroups } from "../price-list/media-groups.ts";
-import { measureMarks, type NumberSigns, readNumber } from "../read-number.ts";
 import { type Support, type SupportKind, supportDepths } from "../supports.ts";
-import type { WorkStatus } from "../work-status.ts";
-import {
-  type LengthUnit,
-  namesSides,
-  readAmount,
-  readCurrency,
-  readLength,
-  readShare,
-  readSides,
-  readYear,
-  unitIn,
-} from "./cells.ts";
-import { type DateOrder, readDay } from "./days.ts";
-import { foldHeader, type ImportField } from "./fields.ts";
+import { workAcceptor } from "./accepts-work.ts";
+import { type LengthUnit, unitIn } from "./cells.ts";
+import { type FieldCell, type FieldReaders, fieldReaders } from "./field-readers.ts";
+import type { ImportField } from "./fields.ts";
 import { readFormulaCell } from "./formula-cells.ts";
+import type { ImportSettings } from "./import-settings.ts";
 import { type ImportedSale, type ImportedWork, importedWorkSchema } from "./imported-work.ts";
-import { discountBearerIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
-
-/** What the file does not say itself, as the artist has answered it. */
-export interface ImportSettings {
-  /** The column of each field that is imported. */
-  readonly columns: Partial<Readonly<Record<ImportField, number>>>;
-  /** The unit of lengths whose cell names none. */
-  readonly unit: LengthUnit;
-  /** Which side a size in one cell begins with. */
-  readonly sizeBeginsWith: "width" | "height";
-  readonly signs: NumberSigns;
-  readonly dateOrder: DateOrder;
-  /** Of amounts whose cell names none. */
-  readonly currency: Currency;
-  /** The year of works without one; null asks about each. */
-  readonly year: string | null;
-  /** What the artist said that a word of the file means, by the word as `foldHeader` writes it. */
-  readonly media: ReadonlyMap<string, Medium>;
-  readonly statuses: ReadonlyMap<string, WorkStatus>;
-  readonly supports: ReadonlyMap<string, SupportKind>;
-}
 
 /** Why a row cannot become a work yet: which field, and what its cell holds. */
 export interface RowProblem {
@@ -56,129 +24,121 @@ export interface ReadRow {
 }
 
 /**
- * Reads a row of an imported file as a work (price list, section 6). Nothing is guessed: what cannot be read is a
- * problem that the artist decides about.
+ * Reads rows of an imported file as works (price list, section 6). Nothing is guessed: what cannot be read is a problem
+ * that the artist decides about.
  */
-export function readWork(row: readonly string[], settings: ImportSettings): ReadRow {
-  const problems: RowProblem[] = [];
-  const cell = (field: ImportField): string => {
-    const column = settings.columns[field];
-    return column === undefined ? "" : readFormulaCell((row[column] ?? "").trim());
+export function workReader(settings: ImportSettings): (row: readonly string[]) => ReadRow {
+  const readers = fieldReaders(settings);
+  const accepts = workAcceptor();
+  return (row) => {
+    const { work, problems } = assemble(row, readers, settings);
+    if (problems.length > 0) return { work: null, problems };
+    if (accepts(work)) return { work, problems };
+    const parsed = v.safeParse(importedWorkSchema, work);
+    if (parsed.success) return { work: parsed.output, problems };
+    return { work: null, problems: parsed.issues.map((issue) => problemOf(issue, row, settings)) };
   };
-  /** The value of a cell that must not be empty; a problem where it is, or cannot be read. */
-  function need<Value>(field: ImportField, value: Value | null, kind: RowProblem["kind"]) {
-    if (value !== null) return value;
-    const text = cell(field);
+}
+
+function assemble(row: readonly string[], read: FieldReaders, settings: ImportSettings) {
+  const problems: RowProblem[] = [];
+  function refuse({ field, text }: FieldCell<unknown>, kind: RowProblem["kind"]): null {
     problems.push({ field, kind: text === "" ? "empty" : kind, text });
     return null;
   }
+  /** The value of a cell that must not be empty; a problem where it is, or cannot be read. */
+  function need<Value>(cell: FieldCell<Value>, kind: RowProblem["kind"] = "unreadable") {
+    return cell.value ?? refuse(cell, kind);
+  }
   /** Likewise, of a cell that may be empty. */
-  function allow<Value>(field: ImportField, value: Value | null, blank: Value): Value {
-    if (cell(field) === "") return blank;
-    return need(field, value, "unreadable") ?? blank;
+  function allow<Value, Blank>(cell: FieldCell<Value>, blank: Blank): Value | Blank {
+    return cell.text === "" ? blank : (need(cell) ?? blank);
   }
 
-  const { signs, currency: assumed } = settings;
-  const mediumText = cell("medium");
-  const medium = need(
-    "medium",
-    settings.media.get(foldHeader(mediumText)) ?? mediumIn(mediumText),
-    "unknown-word",
-  );
-  const price = readAmount(cell("price"), signs);
-  const soldPrice = readAmount(cell("soldPrice"), signs);
-  const ownCurrency =
-    cell("currency") === "$" ? null : allow("currency", readCurrency(cell("currency")), null);
-  const currency = ownCurrency ?? price?.currency ?? soldPrice?.currency;
-  const askingPriceCents = allow("price", price?.cents ?? null, null);
-  const sides = sidesOf(cell, settings);
-  const status = statusOf(cell, settings, need);
-  const day = (field: ImportField) => allow(field, readDay(cell(field), settings.dateOrder), null);
-  const cents = (field: ImportField) =>
-    allow(field, readAmount(cell(field), signs)?.cents ?? null, 0);
+  const medium = need(read.medium(row), "unknown-word");
+  const price = read.price(row);
+  const soldPrice = read.soldPrice(row);
+  const currencyCell = read.currency(row);
+  const ownCurrency = currencyCell.text === "$" ? null : allow(currencyCell, null);
+  const currency = ownCurrency ?? price.value?.currency ?? soldPrice.value?.currency;
+  const askingPriceCents = allow(price, null)?.cents ?? null;
+  const sides = sidesOf(row, read, settings);
+  const status = statusOf();
   const hasWho = status === "on-hold" || status === "consigned";
   const work = {
-    title: need("title", cell("title") || null, "unreadable"),
-    dateCreated: need("year", readYear(cell("year")) ?? settings.year, "unreadable"),
-    width: need(sides.widthField, sides.width, "unreadable"),
-    height: need(sides.heightField, sides.height, "unreadable"),
+    title: need(read.title(row)),
+    dateCreated: need(read.year(row)),
+    width: need(sides.width),
+    height: need(sides.height),
     depth: supportOf(medium, supportKind(), sides.depth),
     medium,
-    inventoryNumber: cell("inventoryNumber") || null,
+    inventoryNumber: read.inventoryNumber(row).text || null,
     status,
-    location: cell("location"),
-    statusWho: hasWho ? cell("statusWho") : "",
-    statusSince: hasWho ? day("statusSince") : null,
-    statusUntil: hasWho ? day("statusUntil") : null,
-    framed: allow("framed", flagIn(cell("framed")), false),
-    framingCents: cents("framingCost"),
-    notes: cell("notes"),
-    hoursSpent: allow("hours", readHours(cell("hours"), signs), 0),
-    materialsCost: cents("materials") / 100,
-    archived: allow("archived", flagIn(cell("archived")), false),
-    currency: currency ?? assumed,
+    location: read.location(row).text,
+    statusWho: hasWho ? read.statusWho(row).text : "",
+    statusSince: hasWho ? allow(read.statusSince(row), null) : null,
+    statusUntil: hasWho ? allow(read.statusUntil(row), null) : null,
+    framed: allow(read.framed(row), false),
+    framingCents: allow(read.framingCost(row), 0),
+    notes: read.notes(row).text,
+    hoursSpent: allow(read.hours(row), 0),
+    materialsCost: allow(read.materials(row), 0) / 100,
+    archived: allow(read.archived(row), false),
+    currency: currency ?? settings.currency,
     // A price of 0 is how tables write that there is none.
     askingPriceCents: askingPriceCents === 0 ? null : askingPriceCents,
     sale: status === "sold" ? saleOf() : null,
   };
+  return { work, problems };
 
-  /** By the column of the support, else by the words of the medium, such as "oil on linen"; null when neither says. */
+  /** By the column of the status, and by how the work left; a work that says nothing is available. */
+  function statusOf() {
+    const disposed = read.disposal(row).value;
+    if (disposed !== null) return disposed;
+    const cell = read.status(row);
+    if (cell.text !== "") return need(cell, "unknown-word");
+    return read.soldOn(row).text === "" ? "available" : "sold";
+  }
+
+  /** By the column of the support, else by the words of the medium; null when neither says. */
   function supportKind(): SupportKind | null {
-    const text = cell("support");
-    if (text === "") return supportIn(mediumText);
-    return need(
-      "support",
-      settings.supports.get(foldHeader(text)) ?? supportIn(text),
-      "unknown-word",
-    );
+    const cell = read.support(row);
+    return cell.text === "" ? read.supportOfMedium(row).value : need(cell, "unknown-word");
   }
 
   function saleOf(): ImportedSale | null {
-    const priceCents = (cell("soldPrice") === "" ? price : soldPrice)?.cents ?? null;
-    const date = need("soldOn", readDay(cell("soldOn"), settings.dateOrder), "unreadable");
-    const paid = need("soldPrice", priceCents || null, "unreadable");
-    if (date === null || paid === null) return null;
+    const { value: paid } = soldPrice.text === "" ? price : soldPrice;
+    const date = need(read.soldOn(row));
+    const priceCents = need({ ...soldPrice, value: paid?.cents || null });
+    if (date === null || priceCents === null) return null;
     return {
       date,
-      priceCents: paid,
-      currency: soldPrice?.currency ?? null,
-      commission: allow("commission", readShare(cell("commission"), signs), 0),
-      discount: allow("discount", readShare(cell("discount"), signs), 0),
-      discountBorneBy: allow("discountBorneBy", discountBearerIn(cell("discountBorneBy")), null),
-      feeCents: cents("saleFees"),
-      shippingCents: cents("saleShipping"),
-      buyerName: cell("soldTo"),
-      through: cell("soldThrough"),
+      priceCents,
+      currency: soldPrice.value?.currency ?? null,
+      commission: allow(read.commission(row), 0),
+      discount: allow(read.discount(row), 0),
+      discountBorneBy: allow(read.discountBorneBy(row), null),
+      feeCents: allow(read.saleFees(row), 0),
+      shippingCents: allow(read.saleShipping(row), 0),
+      buyerName: read.soldTo(row).text,
+      through: read.soldThrough(row).text,
     };
   }
-
-  if (problems.length > 0) return { work: null, problems };
-  const parsed = v.safeParse(importedWorkSchema, work);
-  if (parsed.success) return { work: parsed.output, problems };
-  return { work: null, problems: parsed.issues.map((issue) => problemOf(issue, cell)) };
 }
 
-/** Hours with their decimals, such as `7.5` or `7,5 h`; null for what cannot be read. */
-function readHours(text: string, signs: NumberSigns): number | null {
-  const number = readNumber(text, signs, measureMarks.hours);
-  return number === null || number === "" ? null : Number(number);
-}
-
-type Cell = (field: ImportField) => string;
-
-/** The sides in inches, each null where its cell cannot be read, and the fields that they come from. */
-function sidesOf(cell: Cell, { columns, unit, signs, sizeBeginsWith }: ImportSettings) {
-  const length = (field: ImportField) => readLength(cell(field), unit, signs);
-  const depth = length("depth");
+/** The sides in inches, from their own columns or from the one of the size. */
+function sidesOf(row: readonly string[], read: FieldReaders, { columns }: ImportSettings) {
+  const depth = read.depth(row).value;
   if (columns.width !== undefined && columns.height !== undefined) {
-    const [widthField, heightField] = ["width", "height"] as const;
-    return { width: length("width"), height: length("height"), depth, widthField, heightField };
+    return { width: read.width(row), height: read.height(row), depth };
   }
-  const [first = null, second = null, third = null] = readSides(cell("size"), unit, signs) ?? [];
-  const isWidthFirst = sizeBeginsWith === "width" && !namesSides(cell("size"));
-  const [width, height] = isWidthFirst ? [first, second] : [second, first];
-  const field = "size" as const;
-  return { width, height, depth: depth ?? third, widthField: field, heightField: field };
+  const size = read.size(row);
+  const { width = null, height = null, depth: third = null } = size.value ?? {};
+  return {
+    width: { ...size, value: width },
+    height: { ...size, value: height },
+    depth: depth ?? third,
+  };
 }
 
 const onPaper: ReadonlySet<Medium> = new Set(mediaGroups.paper);
@@ -198,24 +158,6 @@ function supportOf(
   return `${kind}-${nearest}` as Support;
 }
 
-/** By the column of the status, and by how the work left; a work that says nothing is available. */
-function statusOf(
-  cell: Cell,
-  { statuses }: ImportSettings,
-  need: (
-    field: ImportField,
-    value: WorkStatus | null,
-    kind: RowProblem["kind"],
-  ) => WorkStatus | null,
-): WorkStatus | null {
-  const disposal = foldHeader(cell("disposal"));
-  if (/^(?:sale|sold|vente|vendue?)$/.test(disposal)) return "sold";
-  if (/^(?:donation|gift|don|cadeau)$/.test(disposal)) return "not-for-sale";
-  const text = cell("status");
-  if (text === "") return cell("soldOn") === "" ? "available" : "sold";
-  return need("status", statuses.get(foldHeader(text)) ?? statusIn(text), "unknown-word");
-}
-
 /** The fields of the file behind those of a work. */
 const fieldOfWork: Readonly<Record<string, ImportField>> = {
   dateCreated: "year",
@@ -227,12 +169,15 @@ const fieldOfWork: Readonly<Record<string, ImportField>> = {
 
 function problemOf(
   issue: { readonly type: string; readonly path?: readonly { key: unknown }[] | undefined },
-  cell: Cell,
+  row: readonly string[],
+  { columns }: ImportSettings,
 ): RowProblem {
   const key = String(issue.path?.[0]?.key ?? "title");
   const field = key === "sale" ? "soldPrice" : (fieldOfWork[key] ?? (key as ImportField));
   const kind = issue.type === "max_length" ? "too-long" : "out-of-range";
-  return { field, kind, text: cell(field) };
+  const column = columns[field];
+  const text = column === undefined ? "" : readFormulaCell((row[column] ?? "").trim());
+  return { field, kind, text };
 }
 
 /** The unit that the headings of lengths name; null where they name none or several. */

@@ -17,7 +17,7 @@ test("the Worker stays within its size", async () => {
 const sourceMapSchema = v.object({ sources: v.array(v.string()) });
 
 /** What remembers an artist's words while a file is read, which in the Worker would be every artist's. */
-const browserMemory = ["schema/import/fields.ts"];
+const browserMemory = ["schema/import/fields.ts", "schema/remembered.ts"];
 
 test("the Worker has no part of what remembers words in the browser", () => {
   const map = v.parse(

@@ -1,6 +1,7 @@
 import type { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { type Cents, fromCents } from "#schema/money.ts";
+import { remembered } from "#schema/remembered.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { parseSupport, type SupportKind } from "#schema/supports.ts";
 import { centimetresPerInch, toInches, type Units } from "#schema/units.ts";
@@ -80,15 +81,6 @@ interface RowWords {
   readonly medium: (medium: Artwork["medium"]) => string;
   readonly support: (kind: SupportKind) => string;
   readonly status: (status: Artwork["status"]) => string;
-}
-
-function remembered<Key>(wordOf: (key: Key) => string): (key: Key) => string {
-  const known = new Map<Key, string>();
-  return (key) => {
-    const word = known.get(key) ?? wordOf(key);
-    known.set(key, word);
-    return word;
-  };
 }
 
 function worksRow(work: Artwork, context: WorksContext, words: RowWords): string[] {

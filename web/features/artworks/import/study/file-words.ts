@@ -1,6 +1,6 @@
 import { foldHeader } from "#schema/import/fields.ts";
 import { mediumIn, statusIn, supportIn } from "#schema/import/words.ts";
-import type { FieldCells } from "./questions.ts";
+import { type FieldCells, textsOf } from "./questions.ts";
 import { type FileWord, type WordField, wordFields } from "./study.ts";
 
 const meanings: Readonly<Record<WordField, (text: string) => string | null>> = {
@@ -16,18 +16,19 @@ export function wordsOf(cells: FieldCells): FileWord[] {
     .toSorted((a, b) => Number(a.known !== null) - Number(b.known !== null) || b.count - a.count);
 }
 
-function wordsOfField({ columns, rows }: FieldCells, field: WordField): FileWord[] {
-  const column = columns[field];
+function wordsOfField(cells: FieldCells, field: WordField): FileWord[] {
+  const { columns, file } = cells;
   // A work needs a medium, also in a file that says none.
-  if (column === undefined && field !== "medium") return [];
+  const isMissing = columns[field] === undefined && field === "medium";
+  const texts = isMissing ? new Map([["", file.rows.length]]) : textsOf(cells, field);
   const words = new Map<string, FileWord>();
-  for (const row of rows) {
-    const text = (row[column ?? -1] ?? "").trim();
+  for (const [cell, rows] of texts) {
+    const text = cell.trim();
     if (text === "" && field !== "medium") continue;
     const key = foldHeader(text);
     const { count } = words.get(key) ?? { count: 0 };
     const { text: first } = words.get(key) ?? { text };
-    words.set(key, { field, key, text: first, count: count + 1, known: meanings[field](text) });
+    words.set(key, { field, key, text: first, count: count + rows, known: meanings[field](text) });
   }
   return [...words.values()];
 }

@@ -10,14 +10,15 @@ import { dateOrderOf, readDay } from "#schema/import/days.ts";
 import { foldHeader, type ImportField } from "#schema/import/fields.ts";
 import { unitOfHeadings } from "#schema/import/read-work.ts";
 import type { NumberSigns } from "#schema/read-number.ts";
+import { remembered } from "#schema/remembered.ts";
 import type { Decisions } from "./decisions.ts";
 import type { Question } from "./study.ts";
+import type { ColumnTexts, WorkRows } from "./work-rows.ts";
 
 /** The rows of a file by field. */
 export interface FieldCells {
-  readonly headers: readonly string[];
+  readonly file: WorkRows;
   readonly columns: Partial<Readonly<Record<ImportField, number>>>;
-  readonly rows: readonly (readonly string[])[];
   readonly signs: NumberSigns;
 }
 
@@ -63,14 +64,14 @@ function unitQuestion(cells: FieldCells, { unit }: Decisions): Question | null {
 }
 
 function sizeQuestion(cells: FieldCells, { sizeBeginsWith }: Decisions): Question | null {
-  const { columns, signs, headers } = cells;
+  const { columns, signs, file } = cells;
   if (columns.size === undefined) return null;
   if (columns.width !== undefined && columns.height !== undefined) return null;
   const sizes = valuesOf(cells, "size").filter(
     (value) => readSides(value, "in", signs) !== null && !namesSides(value),
   );
   if (sizes.length === 0) return null;
-  const header = headers[columns.size] ?? "";
+  const header = file.headers[columns.size] ?? "";
   return { kind: "sizeBeginsWith", answer: sizeBeginsWith ?? sideIn(header), samples: few(sizes) };
 }
 
@@ -91,15 +92,15 @@ function dateQuestion(cells: FieldCells, { dateOrder }: Decisions): Question | n
 }
 
 function currencyQuestion(cells: FieldCells, { currency }: Decisions): Question | null {
-  const { columns, rows, signs } = cells;
+  const { columns, file, signs } = cells;
   const fields = (["price", "soldPrice"] as const).filter((field) => columns[field] !== undefined);
-  const amounts = rows.flatMap((row) => {
-    const own = columns.currency === undefined ? "" : (row[columns.currency] ?? "");
-    if (readCurrency(own) !== null) return [];
+  const namesCurrency = remembered((text: string) => readCurrency(text) !== null);
+  const amountOf = remembered((text: string) => readAmount(text, signs));
+  const amounts = file.rows.flatMap(({ cells: row }) => {
+    if (namesCurrency(row[columns.currency ?? -1] ?? "")) return [];
     const values = fields.map((field) => row[columns[field] ?? -1] ?? "");
-    const read = values.map((value) => readAmount(value, signs));
-    const isNamed = read.some((amount) => amount?.currency);
-    return isNamed ? [] : values.filter((_, at) => (read[at]?.cents ?? 0) > 0);
+    const isNamed = values.some((value) => amountOf(value)?.currency);
+    return isNamed ? [] : values.filter((value) => (amountOf(value)?.cents ?? 0) > 0);
   });
   if (amounts.length === 0) return null;
   const headed = new Set(headersOf(cells, fields).map((header) => currencyIn(header)));
@@ -109,18 +110,25 @@ function currencyQuestion(cells: FieldCells, { currency }: Decisions): Question 
 }
 
 /** Its lengths are inches and its days month first, as it writes no others. */
-function isArtworkArchive({ headers }: FieldCells): boolean {
-  return headers.some((header) => foldHeader(header) === "piece name");
+function isArtworkArchive({ file }: FieldCells): boolean {
+  return file.headers.some((header) => foldHeader(header) === "piece name");
 }
 
-function headersOf({ headers, columns }: FieldCells, fields: readonly ImportField[]): string[] {
-  return fields.flatMap((field) => headers[columns[field] ?? -1] ?? []);
+function headersOf({ file, columns }: FieldCells, fields: readonly ImportField[]): string[] {
+  return fields.flatMap((field) => file.headers[columns[field] ?? -1] ?? []);
 }
 
-export function valuesOf({ columns, rows }: FieldCells, field: ImportField): string[] {
-  const column = columns[field];
-  if (column === undefined) return [];
-  return rows.map((row) => row[column] ?? "").filter((value) => value.trim() !== "");
+/** The texts of a field's column; none without one. */
+export function textsOf(
+  { file, columns }: Pick<FieldCells, "file" | "columns">,
+  field: ImportField,
+): ColumnTexts {
+  return file.texts[columns[field] ?? -1] ?? new Map();
+}
+
+/** Each text once, without blank ones. */
+function valuesOf(cells: FieldCells, field: ImportField): string[] {
+  return [...textsOf(cells, field).keys()].filter((text) => text.trim() !== "");
 }
 
 function few(values: readonly string[]): string[] {

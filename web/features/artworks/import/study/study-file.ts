@@ -1,9 +1,10 @@
 import { findExistingWorks, type KnownWork } from "#schema/import/existing-works.ts";
 import { type ImportField, importFields } from "#schema/import/fields.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
+import type { ImportSettings } from "#schema/import/import-settings.ts";
 import type { ImportedWork } from "#schema/import/imported-work.ts";
 import { numberSignsOf } from "#schema/import/number-signs.ts";
-import { type ImportSettings, readWork } from "#schema/import/read-work.ts";
+import { workReader } from "#schema/import/read-work.ts";
 import type { Decisions } from "./decisions.ts";
 import { wordsOf } from "./file-words.ts";
 import {
@@ -11,10 +12,10 @@ import {
   type FieldCells,
   headedUnit,
   questionsOf,
-  valuesOf,
+  textsOf,
 } from "./questions.ts";
 import type { LeftReason, Outcome, Question, StudiedRow, Study, StudyProblem } from "./study.ts";
-import type { WorkRows } from "./work-rows.ts";
+import type { ColumnTexts, WorkRows } from "./work-rows.ts";
 
 interface StudiedFile {
   readonly study: Study;
@@ -31,15 +32,14 @@ export function studyFile(
   gallery: readonly KnownWork[] = [],
 ): StudiedFile {
   const columns = columnsBy(file, decisions);
-  const rows = file.rows.map(({ cells }) => cells);
-  const bare: FieldCells = { headers: file.headers, columns, rows, signs: numberSignsOf([]) };
-  const cells = { ...bare, signs: numberSignsOf(numberFields.flatMap((at) => valuesOf(bare, at))) };
+  const numbers = numberFields.map((field) => textsOf({ file, columns }, field));
+  const cells = { file, columns, signs: numberSignsOf(numbers) };
   const questions = questionsOf(cells, decisions);
   const seen = {
     fields: new Map(Object.entries(columns).map(([field, at]) => [at, field as ImportField])),
     questions,
     words: wordsOf(cells),
-    withoutYear: rows.filter((row) => !/[12]\d{3}/.test(row[columns.year ?? -1] ?? "")).length,
+    withoutYear: file.rows.length - countRows(textsOf(cells, "year"), /[12]\d{3}/),
   };
   if (questions.some(({ answer }) => answer === null)) {
     return { study: { ...seen, outcome: null }, ready: [], left: new Map() };
@@ -48,6 +48,13 @@ export function studyFile(
   const read = readRows(file, settings, decisions, gallery);
   const { ready, left } = read;
   return { study: { ...seen, outcome: outcomeOf(read) }, ready, left };
+}
+
+/** How many rows have a text like the pattern. */
+function countRows(texts: ColumnTexts, pattern: RegExp): number {
+  let count = 0;
+  for (const [text, rows] of texts) if (pattern.test(text)) count += rows;
+  return count;
 }
 
 const numberFields = [
@@ -116,12 +123,14 @@ function readRows(
   { mended, skipped, another }: Decisions,
   gallery: readonly KnownWork[],
 ): ReadRows {
+  const readWork = workReader(settings);
   const read = rows.map(({ number, cells }): ReadRow => {
-    const own = mended[number] ?? {};
-    const { work, problems } = readMended(cells, own, settings);
-    const title = (own.title ?? cells[settings.columns.title ?? -1] ?? "").trim();
+    const own = mended[number];
+    const { work, problems } =
+      own === undefined ? readWork(cells) : readMended(cells, own, settings);
+    const title = (own?.title ?? cells[settings.columns.title ?? -1] ?? "").trim();
     const isSkipped = skipped[number] === true;
-    return { number, title, work, problems: [...problems], mended: own, isSkipped };
+    return { number, title, work, problems: [...problems], mended: own ?? {}, isSkipped };
   });
   const candidates = read.flatMap(({ number: row, work, isSkipped }) => {
     const isAnother = another[row] === true;
@@ -202,7 +211,6 @@ function readMended(
   settings: ImportSettings,
 ) {
   const fields = importFields.filter((field) => mended[field] !== undefined);
-  if (fields.length === 0) return readWork(cells, settings);
   const columns = { ...settings.columns };
   const own = [...cells];
   for (const field of fields) {
@@ -210,7 +218,7 @@ function readMended(
     columns[field] = column;
     own[column] = mended[field] ?? "";
   }
-  return readWork(own, { ...settings, columns });
+  return workReader({ ...settings, columns })(own);
 }
 
 function outcomeOf({ ready, rows, known, waitingForWords, skipped }: ReadRows): Outcome {

@@ -1,0 +1,28 @@
+import type { Currency } from "../currency.ts";
+import type { Medium } from "../media.ts";
+import type { NumberSigns } from "../read-number.ts";
+import type { SupportKind } from "../supports.ts";
+import type { WorkStatus } from "../work-status.ts";
+import type { LengthUnit } from "./cells.ts";
+import type { DateOrder } from "./days.ts";
+import type { ImportField } from "./fields.ts";
+
+/** What the file does not say itself, as the artist has answered it. */
+export interface ImportSettings {
+  /** The column of each field that is imported. */
+  readonly columns: Partial<Readonly<Record<ImportField, number>>>;
+  /** The unit of lengths whose cell names none. */
+  readonly unit: LengthUnit;
+  /** Which side a size in one cell begins with. */
+  readonly sizeBeginsWith: "width" | "height";
+  readonly signs: NumberSigns;
+  readonly dateOrder: DateOrder;
+  /** Of amounts whose cell names none. */
+  readonly currency: Currency;
+  /** The year of works without one; null asks about each. */
+  readonly year: string | null;
+  /** What the artist said that a word of the file means, by the word as `foldHeader` writes it. */
+  readonly media: ReadonlyMap<string, Medium>;
+  readonly statuses: ReadonlyMap<string, WorkStatus>;
+  readonly supports: ReadonlyMap<string, SupportKind>;
+}

@@ -1,0 +1,20 @@
+/**
+ * The same function with its answers kept for as long as it is: a file repeats most of its cells, and reading one takes
+ * longer than finding what it was read as.
+ */
+export function remembered<Key, Value extends NonNullable<unknown> | null>(
+  read: (key: Key) => Value,
+): (key: Key) => Value {
+  const answers = new Map<Key, Value>();
+  let last: { readonly key: Key; readonly answer: Value } | null = null;
+  return (key) => {
+    if (last !== null && last.key === key) return last.answer;
+    let answer = answers.get(key);
+    if (answer === undefined) {
+      answer = read(key);
+      answers.set(key, answer);
+    }
+    last = { key, answer };
+    return answer;
+  };
+}
