@@ -5,8 +5,8 @@ import { type ImportedWork, importedSaleSchema, importedWorkSchema } from "./imp
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Whether works are already as `importedWorkSchema` returns them. Each value of a property is parsed once, as a file repeats
- * them; the schema itself says what is wrong with the others.
+ * Whether the values of works are already as `importedWorkSchema` returns them; its rule for the day of a sale is apart.
+ * Each value of a property is parsed once, as a file repeats them; the schema itself says what is wrong with the others.
  */
 export function workAcceptor(): (work: Values) => work is ImportedWork {
   const { sale: _, ...own } = importedWorkSchema.entries;

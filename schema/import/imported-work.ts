@@ -6,6 +6,7 @@ import { currencySchema } from "../currency.ts";
 import { daySchema } from "../day-schema.ts";
 import { discountBearers } from "../sales/channel.ts";
 import { buyerLimits } from "../sales/sale.ts";
+import { type SaleDayProblem, saleDayMessages, saleDayProblem } from "../sales/sale-day.ts";
 import { statusLimits, workStatuses } from "../work-status.ts";
 
 const { title, dateCreated, width, height, depth, medium, materialsCost, hoursSpent } =
@@ -65,36 +66,61 @@ export const importedSaleSchema = v.strictObject({
 });
 export type ImportedSale = v.InferOutput<typeof importedSaleSchema>;
 
+interface SoldOn {
+  readonly dateCreated: string;
+  readonly sale: Pick<ImportedSale, "date"> | null;
+}
+
+function isWithout(problem: SaleDayProblem) {
+  return ({ dateCreated, sale }: SoldOn) =>
+    sale === null || saleDayProblem(sale.date, dateCreated, new Date()) !== problem;
+}
+
 /**
  * A work as an imported file has it (price list, section 6). Most files know no hours and materials: they are 0, and the
  * work has no suggested price. Lengths are inches, `askingPriceCents` whole cents of `currency`, materials dollars and framing
  * whole cents of Canadian dollars. Days are `YYYY-MM-DD`.
  */
-export const importedWorkSchema = v.strictObject({
-  title,
-  dateCreated,
-  width,
-  height,
-  depth,
-  medium,
-  /** Null: the product gives the next one. */
-  inventoryNumber: v.nullable(v.unwrap(inventoryNumber)),
-  status: v.picklist(workStatuses, "Choose one of the statuses on offer."),
-  location: v.unwrap(location),
-  /** For whom it is on hold, or to whom it is consigned; empty for any other status. */
-  statusWho: v.optional(statusWhoSchema, ""),
-  statusSince: v.optional(v.nullable(daySchema), null),
-  /** The last day of a hold, or the day on which a consigned work is due back. */
-  statusUntil: v.optional(v.nullable(daySchema), null),
-  framed: v.unwrap(framed),
-  framingCents: v.optional(v.unwrap(framingCents), 0),
-  notes: v.unwrap(notes),
-  hoursSpent: v.optional(hoursSpent, 0),
-  materialsCost: v.optional(materialsCost, 0),
-  archived: v.optional(v.unwrap(archived), false),
-  currency: currencySchema,
-  askingPriceCents: v.nullable(priceCentsSchema),
-  /** Null unless the work is sold. */
-  sale: v.nullable(importedSaleSchema),
-});
+export const importedWorkSchema = v.pipe(
+  v.strictObject({
+    title,
+    dateCreated,
+    width,
+    height,
+    depth,
+    medium,
+    /** Null: the product gives the next one. */
+    inventoryNumber: v.nullable(v.unwrap(inventoryNumber)),
+    status: v.picklist(workStatuses, "Choose one of the statuses on offer."),
+    location: v.unwrap(location),
+    /** For whom it is on hold, or to whom it is consigned; empty for any other status. */
+    statusWho: v.optional(statusWhoSchema, ""),
+    statusSince: v.optional(v.nullable(daySchema), null),
+    /** The last day of a hold, or the day on which a consigned work is due back. */
+    statusUntil: v.optional(v.nullable(daySchema), null),
+    framed: v.unwrap(framed),
+    framingCents: v.optional(v.unwrap(framingCents), 0),
+    notes: v.unwrap(notes),
+    hoursSpent: v.optional(hoursSpent, 0),
+    materialsCost: v.optional(materialsCost, 0),
+    archived: v.optional(v.unwrap(archived), false),
+    currency: currencySchema,
+    askingPriceCents: v.nullable(priceCentsSchema),
+    /** Null unless the work is sold. */
+    sale: v.nullable(importedSaleSchema),
+  }),
+  // The rules of a sale that is recorded by hand.
+  v.forward(
+    v.partialCheck([["dateCreated"], ["sale"]], isWithout("future"), saleDayMessages.future),
+    ["sale", "date"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["dateCreated"], ["sale"]],
+      isWithout("before-work"),
+      saleDayMessages["before-work"],
+    ),
+    ["sale", "date"],
+  ),
+);
 export type ImportedWork = v.InferOutput<typeof importedWorkSchema>;

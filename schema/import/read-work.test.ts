@@ -167,6 +167,26 @@ describe("workReader", () => {
       [{ field: "discount", kind: "unreadable", text: "$50.00" }],
     ],
     [
+      "a sale that is yet to come",
+      { soldOn: "2099-06-01", soldPrice: "900" },
+      [{ field: "soldOn", kind: "future", text: "2099-06-01" }],
+    ],
+    [
+      "a sale before the work was made",
+      { soldOn: "6/1/2023", soldPrice: "900" },
+      [{ field: "soldOn", kind: "before-work", text: "6/1/2023" }],
+    ],
+    [
+      "a buyer's long name",
+      { soldOn: "2025-06-01", soldPrice: "900", soldTo: "é".repeat(201) },
+      [{ field: "soldTo", kind: "too-long", text: "é".repeat(201) }],
+    ],
+    [
+      "a discount of everything",
+      { soldOn: "2025-06-01", soldPrice: "900", discount: "100%" },
+      [{ field: "discount", kind: "out-of-range", text: "100%" }],
+    ],
+    [
       "an unknown status",
       { status: "lost" },
       [{ field: "status", kind: "unknown-word", text: "lost" }],

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Medium } from "../media.ts";
 import { mediaGroups } from "../price-list/media-groups.ts";
+import { type SaleDayProblem, saleDayProblem } from "../sales/sale-day.ts";
 import { type Support, type SupportKind, supportDepths } from "../supports.ts";
 import { workAcceptor } from "./accepts-work.ts";
 import { type LengthUnit, unitIn } from "./cells.ts";
@@ -13,7 +14,9 @@ import { type ImportedSale, type ImportedWork, importedWorkSchema } from "./impo
 /** Why a row cannot become a work yet: which field, and what its cell holds. */
 export interface RowProblem {
   readonly field: ImportField;
-  readonly kind: "empty" | "unreadable" | "unknown-word" | "too-long" | "out-of-range";
+  readonly kind:
+    | ("empty" | "unreadable" | "unknown-word" | "too-long" | "out-of-range")
+    | SaleDayProblem;
   readonly text: string;
 }
 
@@ -33,10 +36,14 @@ export function workReader(settings: ImportSettings): (row: readonly string[]) =
   return (row) => {
     const { work, problems } = assemble(row, readers, settings);
     if (problems.length > 0) return { work: null, problems };
-    if (accepts(work)) return { work, problems };
+    const wrongDay = wrongDayOf(work);
+    if (wrongDay === null && accepts(work)) return { work, problems };
     const parsed = v.safeParse(importedWorkSchema, work);
     if (parsed.success) return { work: parsed.output, problems };
-    return { work: null, problems: parsed.issues.map((issue) => problemOf(issue, row, settings)) };
+    return {
+      work: null,
+      problems: parsed.issues.map((issue) => problemOf(issue, wrongDay, row, settings)),
+    };
   };
 }
 
@@ -126,6 +133,10 @@ function assemble(row: readonly string[], read: FieldReaders, settings: ImportSe
   }
 }
 
+function wrongDayOf({ sale, dateCreated }: ReturnType<typeof assemble>["work"]) {
+  return sale && saleDayProblem(sale.date, dateCreated ?? "", new Date());
+}
+
 /** The sides in inches, from their own columns or from the one of the size. */
 function sidesOf(row: readonly string[], read: FieldReaders, { columns }: ImportSettings) {
   const depth = read.depth(row).value;
@@ -158,26 +169,40 @@ function supportOf(
   return `${kind}-${nearest}` as Support;
 }
 
-/** The fields of the file behind those of a work. */
-const fieldOfWork: Readonly<Record<string, ImportField>> = {
+/** The fields of the file behind those of a work and its sale. */
+const fieldOf: Readonly<Record<string, ImportField>> = {
   dateCreated: "year",
   askingPriceCents: "price",
   framingCents: "framingCost",
   hoursSpent: "hours",
   materialsCost: "materials",
+  "sale.date": "soldOn",
+  "sale.priceCents": "soldPrice",
+  "sale.commission": "commission",
+  "sale.discount": "discount",
+  "sale.feeCents": "saleFees",
+  "sale.shippingCents": "saleShipping",
+  "sale.buyerName": "soldTo",
+  "sale.through": "soldThrough",
 };
 
+interface Issue {
+  readonly type: string;
+  readonly path?: readonly { readonly key: unknown }[] | undefined;
+}
+
 function problemOf(
-  issue: { readonly type: string; readonly path?: readonly { key: unknown }[] | undefined },
+  { type, path }: Issue,
+  wrongDay: SaleDayProblem | null,
   row: readonly string[],
   { columns }: ImportSettings,
 ): RowProblem {
-  const key = String(issue.path?.[0]?.key ?? "title");
-  const field = key === "sale" ? "soldPrice" : (fieldOfWork[key] ?? (key as ImportField));
-  const kind = issue.type === "max_length" ? "too-long" : "out-of-range";
+  const key = path?.map((item) => String(item.key)).join(".") ?? "title";
+  const field = fieldOf[key] ?? (key as ImportField);
+  const kind = type === "max_length" ? "too-long" : "out-of-range";
   const column = columns[field];
   const text = column === undefined ? "" : readFormulaCell((row[column] ?? "").trim());
-  return { field, kind, text };
+  return { field, kind: field === "soldOn" ? (wrongDay ?? kind) : kind, text };
 }
 
 /** The unit that the headings of lengths name; null where they name none or several. */

@@ -372,6 +372,22 @@ describe("POST /api/imports/{id}/rows", () => {
     expect(error).toMatchObject({ message: "rows: Send at most 500 rows at once." });
   });
 
+  test("a sale that is yet to come, or before the work was made: 400, and nothing changes", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await openImport(artist);
+    const before = await readStores(worker);
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
+    for (const [date, message] of [
+      [day(2).slice(0, 10), "rows.0.work.sale.date: Enter today or an earlier day."],
+      ["2023-12-31", "rows.0.work.sale.date: The work was made after this day."],
+    ] as const) {
+      const work = newImportedWork({ status: "sold", sale: newImportedSale({ date }) });
+      const error = await readError(await send(artist, id, [{ row: 1, work }]));
+      expect(error).toMatchObject({ code: "VALIDATION_FAILED", message });
+    }
+    expect(await readStores(worker)).toEqual(before);
+  });
+
   test("sold without a sale, a row twice, an unknown field: 400, and nothing changes", async () => {
     const artist = await signInProfessional(worker);
     const { id } = await openImport(artist);

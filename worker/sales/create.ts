@@ -1,5 +1,5 @@
-import { latestToday } from "#schema/days.ts";
 import { netOf } from "#schema/price-list/channels.ts";
+import { saleDayMessages, saleDayProblem } from "#schema/sales/sale-day.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { ChannelRow, SaleRow } from "#worker/db/sale-tables.ts";
@@ -82,12 +82,8 @@ function requireSellable(
   if (channel === null) {
     throw invalid([{ path: "channelId", message: "Choose one of your channels." }]);
   }
-  if (input.date > latestToday(now)) {
-    throw invalid([{ path: "date", message: "Enter today or an earlier day." }]);
-  }
-  if (Number(input.date.slice(0, 4)) < Number(artwork.dateCreated)) {
-    throw invalid([{ path: "date", message: "The work was made after this day." }]);
-  }
+  const problem = saleDayProblem(input.date, artwork.dateCreated, now);
+  if (problem !== null) throw invalid([{ path: "date", message: saleDayMessages[problem] }]);
   if (artwork.archived) {
     throw new AppError("CONFLICT", "This work is archived. Take it out of the archive first.");
   }

@@ -6,7 +6,7 @@ import type { Progress } from "./stored-run.ts";
 
 const problemKinds = [
   ...(["empty", "unreadable", "unknown-word", "too-long", "out-of-range"] as const),
-  ...(["number-twice", "number-in-use"] as const),
+  ...(["future", "before-work", "number-twice", "number-in-use"] as const),
 ] as const satisfies readonly StudyProblem["kind"][];
 
 const problemSchema = v.object({

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Artwork } from "#schema/artwork.ts";
-import { latestToday } from "#schema/days.ts";
 import type { Cents } from "#schema/money.ts";
 import { isDecimalText } from "#schema/read-number.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import { buyerLimits, deliveries } from "#schema/sales/sale.ts";
+import { saleDayProblem } from "#schema/sales/sale-day.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import {
   type AmountError,
@@ -166,8 +166,8 @@ function dateError(
   now: Date,
 ): "day" | "future" | "beforeWork" | null {
   if (Number.isNaN(Date.parse(date))) return "day";
-  if (date > latestToday(now)) return "future";
-  return date.slice(0, 4) < dateCreated ? "beforeWork" : null;
+  const problem = saleDayProblem(date, dateCreated, now);
+  return problem === "before-work" ? "beforeWork" : problem;
 }
 
 function isBuyerDescribed({ email, address, country, region }: SaleForm): boolean {
