@@ -29,8 +29,8 @@ export const figures: readonly Figure[] = [
   { number: 20, what: "customers on whom Stripe and we disagree, right within a day", least: 80 },
   {
     number: 21,
-    what: "sequences of statuses and sales from two tabs, as they should be",
-    least: 1000,
+    what: "sequences of statuses, sales and invoices from two tabs, as they should be",
+    least: 2000,
   },
   { number: 22, what: "invoices issued at once, struck by faults, or to be changed", least: 150 },
   {

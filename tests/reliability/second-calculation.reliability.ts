@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { test } from "vitest";
-import { type ProvinceCode, provinceCodes } from "#schema/location.ts";
+import { provinceCodes } from "#schema/location.ts";
 import { type Channel, type Costs, floorOf, netOf } from "#schema/price-list/channels.ts";
 import { findContradictions, type PricedWork } from "#schema/price-list/contradictions.ts";
 import { type Curve, fitCurve, priceAt } from "#schema/price-list/curve.ts";
@@ -11,6 +11,7 @@ import { type Anchor, listCells } from "#schema/price-list/table.ts";
 import { smallSupplier } from "#schema/sales/small-supplier.ts";
 import type { Tax } from "#schema/sales/tax-rates.ts";
 import { taxesOn } from "#schema/sales/taxes.ts";
+import { naiveTaxes } from "#tests/support/naive-taxes.ts";
 import { agree, halfUp, naiveRound, roundingRules } from "#tests/support/second-calculation.ts";
 
 /**
@@ -294,20 +295,6 @@ const days = fc
       `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`,
   );
 const registered: Tax[] = ["gst-hst", "qst", "bc-pst", "sk-pst", "mb-rst"];
-/** Thousandths of a percent, as the contract lists them. */
-const hst: Partial<Record<ProvinceCode, bigint>> = {
-  ON: 13000n,
-  NB: 15000n,
-  NL: 15000n,
-  PE: 15000n,
-};
-const provincial: Partial<Record<ProvinceCode, [Tax, bigint]>> = {
-  QC: ["qst", 9975n],
-  BC: ["bc-pst", 7000n],
-  SK: ["sk-pst", 6000n],
-  MB: ["mb-rst", 7000n],
-};
-
 test("taxes", (context) => {
   const inputs = fc.record({
     date: days,
@@ -329,26 +316,7 @@ test("taxes", (context) => {
         rate,
         cents,
       })),
-    (sale) => {
-      const has = (tax: Tax) =>
-        sale.registrations.some((each) => each.tax === tax && each.since <= sale.date);
-      const line = (tax: Tax, rate: bigint) => ({
-        tax,
-        rate: Number(rate) / 1000,
-        cents: Number(halfUp(BigInt(sale.amountCents) * rate, 100_000n)),
-      });
-      if (sale.deliveredBy !== "handed-over" && sale.country !== "CA") {
-        return has("gst-hst") ? [line("gst-hst", 0n)] : [];
-      }
-      const place = sale.deliveredBy === "handed-over" ? sale.handedOverIn : sale.region;
-      const novaScotia = sale.date >= "2025-04-01" ? 14000n : 15000n;
-      const federal = place === "NS" ? novaScotia : (hst[place] ?? 5000n);
-      const lines = has("gst-hst") ? [line("gst-hst", federal)] : [];
-      const [tax, rate] = provincial[place] ?? [];
-      return tax !== undefined && rate !== undefined && has(tax)
-        ? [...lines, line(tax, rate)]
-        : lines;
-    },
+    naiveTaxes,
   );
 }, 120_000);
 

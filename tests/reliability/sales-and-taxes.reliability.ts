@@ -1,0 +1,348 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, test, vi } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { artworkSchema } from "#schema/artwork.ts";
+import { earliestToday } from "#schema/days.ts";
+import { saleReturnPath } from "#schema/record-paths.ts";
+import { firstChannels } from "#schema/sales/channel.ts";
+import { creditedSales } from "#schema/sales/credited-sales.ts";
+import { invoicesSchema } from "#schema/sales/invoice.ts";
+import { invoiceNumber } from "#schema/sales/invoice-number.ts";
+import { ledgerLines, totalsOf } from "#schema/sales/ledger.ts";
+import { creditNotePath, invoicePaymentPath, salePath, salesPaths } from "#schema/sales/paths.ts";
+import { salesSchema } from "#schema/sales/sale.ts";
+import { newArtwork } from "#tests/support/artworks.ts";
+import { newBusiness } from "#tests/support/business.ts";
+import { figure } from "#tests/support/figure.ts";
+import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { inLanes } from "#tests/support/lanes.ts";
+import { pick, seededRandom } from "#tests/support/random.ts";
+import { signInProfessional } from "#tests/support/records.ts";
+import { requestHere } from "#tests/support/request-here.ts";
+import {
+  type DeliveryName,
+  deliveries,
+  ledgerSums,
+  registrationChoices,
+  type SalesModel,
+  type SalesStep,
+  takeSalesStep,
+} from "#tests/support/sales-model.ts";
+import { overSqlite } from "#tests/support/sqlite-database.ts";
+import type { Bindings } from "#worker/env.ts";
+
+const sequences = 1_000;
+/** Of these on D1 itself, where a call takes a hundred times as long. */
+const sequencesOnD1 = 15;
+const stepsEach = 12;
+
+let worker: TestWorker;
+beforeAll(async () => {
+  // The Worker runs here, and its line for each request would hide everything else.
+  vi.spyOn(console, "log").mockReturnValue();
+  worker = await startWorker({ isLimited: false });
+});
+afterAll(() => worker.close());
+
+const numbers = { "gst-hst": "123456789 RT0001", qst: "1234567890 TQ0001" };
+const identifiedSchema = v.object({ id: v.string() });
+
+/** The details of an artist with these registrations. */
+function businessOf(choice: number) {
+  const registrations = (registrationChoices[choice] ?? []).map(({ tax, since }) => {
+    if (tax !== "gst-hst" && tax !== "qst") throw new Error("There is no number for this tax.");
+    return { tax, number: numbers[tax], since };
+  });
+  return newBusiness({ registrations });
+}
+
+function deliveryOf(name: DeliveryName) {
+  const delivery = deliveries[name];
+  if (delivery === null) return { buyer: null, deliveredBy: null, handedOverIn: "" };
+  const { country, region, deliveredBy, handedOverIn } = delivery;
+  const buyer = { name: "Solange", country, region };
+  return { buyer, deliveredBy, handedOverIn: deliveredBy === "handed-over" ? handedOverIn : "" };
+}
+
+/** One artist with two works. */
+class Sequence {
+  readonly works: string[] = [];
+  readonly saleIds = new Map<string, string>();
+  readonly invoiceIds = new Map<string, string>();
+  readonly #env: Bindings;
+  readonly #cookie: string;
+  readonly #userId: string;
+  keys = 0;
+
+  constructor(env: Bindings, cookie: string, userId: string) {
+    this.#env = env;
+    this.#cookie = cookie;
+    this.#userId = userId;
+  }
+
+  send(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+    const init = {
+      method,
+      headers: {
+        ...{ Cookie: this.#cookie, Origin: appUrl, "Content-Type": "application/json" },
+        ...(key !== undefined && { "Idempotency-Key": key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
+    return requestHere(`${appUrl}${path}`, init, this.#env);
+  }
+
+  async begin(): Promise<SalesModel> {
+    for (let count = 0; count < 2; count += 1) {
+      const work = newArtwork({ dateCreated: "2024" });
+      const response = await this.send("POST", apiPaths.artworks, work);
+      this.works.push(v.parse(artworkSchema, await response.json()).id);
+    }
+    const isAgents = ({ id }: { id: string }) => id === "gallery-50";
+    const channels = firstChannels.map((one) => ({ ...one, chargesTax: isAgents(one) }));
+    await this.send("PUT", apiPaths.channels, channels);
+    await this.send("PUT", salesPaths.business, businessOf(0));
+    return { registrations: 0, sales: [], invoices: [] };
+  }
+
+  /** Carries a step out; the status of its answer. */
+  async carryOut(step: SalesStep): Promise<number> {
+    const response = await this.#request(step);
+    if (response.status === 201) {
+      const { id } = v.parse(identifiedSchema, await response.json());
+      if (step.do === "sell") this.saleIds.set(step.key, id);
+      else if (step.do === "invoice" || step.do === "credit") this.invoiceIds.set(step.key, id);
+    }
+    return response.status;
+  }
+
+  #request(step: SalesStep): Promise<Response> {
+    const sale = (key: string) => this.saleIds.get(key) ?? "absent";
+    const invoice = (key: string) => this.invoiceIds.get(key) ?? "absent";
+    const issuedOn = earliestToday(new Date());
+    switch (step.do) {
+      case "sell": {
+        const { buyer, deliveredBy, handedOverIn } = deliveryOf(step.delivery);
+        const body = {
+          ...{ artworkId: this.works[step.work], date: step.date, priceCents: step.price },
+          ...{ currency: "CAD", channelId: step.isAgents ? "gallery-50" : "studio" },
+          ...(buyer !== null && { buyer, deliveredBy, handedOverIn }),
+        };
+        return this.send("POST", apiPaths.sales, body, step.key);
+      }
+      case "complete":
+        return this.send("PATCH", salePath(sale(step.sale)), deliveryOf(step.delivery));
+      case "register":
+        return this.send("PUT", salesPaths.business, businessOf(step.registrations));
+      case "invoice": {
+        const body = { saleIds: step.sales.map(sale), issuedOn, language: "en" };
+        return this.send("POST", salesPaths.invoices, body, step.key);
+      }
+      case "credit":
+        return this.send("POST", creditNotePath(invoice(step.invoice)), { issuedOn }, step.key);
+      case "pay": {
+        const payment = step.isPaid ? { paidOn: "2026-02-01", method: "E-transfer" } : null;
+        return this.send("PUT", invoicePaymentPath(invoice(step.invoice)), payment);
+      }
+      case "return":
+        return this.send("POST", saleReturnPath(sale(step.sale)), {});
+    }
+  }
+
+  /** All that is stored, in the model's terms. */
+  async observe(): Promise<string> {
+    const { DB } = this.#env;
+    const [business, sales, invoices] = await DB.batch<Record<string, unknown>>([
+      DB.prepare("SELECT registrations FROM business WHERE user_id = ?").bind(this.#userId),
+      DB.prepare(
+        `SELECT id, invoice_id AS invoice, returned_at IS NULL AS is_open, buyer_country AS country,
+          buyer_region AS region, handed_over_in AS place, taxes FROM sales WHERE user_id = ?`,
+      ).bind(this.#userId),
+      DB.prepare(
+        `SELECT id, kind, sequence, credits_id AS credits, paid_on IS NOT NULL AS is_paid,
+          content ->> '$.subtotalCents' AS subtotal, content ->> '$.totalCents' AS total
+        FROM invoices WHERE user_id = ? ORDER BY sequence`,
+      ).bind(this.#userId),
+    ]);
+    const keyOf = (id: unknown) =>
+      [...this.invoiceIds].find(([, known]) => known === id)?.[0] ?? null;
+    return JSON.stringify([
+      business?.results[0]?.registrations,
+      [...this.saleIds].map(([key, id]) => {
+        const sale = sales?.results.find((row) => row.id === id);
+        return {
+          ...{ key, isOpen: sale?.is_open === 1, invoice: keyOf(sale?.invoice) },
+          ...{ country: sale?.country, region: sale?.region, place: sale?.place },
+          taxes: linesOf(typeof sale?.taxes === "string" ? JSON.parse(sale.taxes) : null),
+        };
+      }),
+      sales?.results.length,
+      invoices?.results.map(({ id, kind, sequence, credits, subtotal, total, is_paid: paid }) => {
+        const amounts = { subtotal, tax: Number(total) - Number(subtotal), isPaid: paid === 1 };
+        return { key: keyOf(id), kind, sequence, credits: keyOf(credits), ...amounts };
+      }),
+    ]);
+  }
+
+  expectation({ registrations, sales, invoices }: SalesModel): string {
+    return JSON.stringify([
+      JSON.stringify(businessOf(registrations).registrations),
+      [...this.saleIds.keys()].map((known) => {
+        const { key, isOpen, invoice, delivery, taxes } =
+          sales.find(({ key: own }) => own === known) ?? sales[0] ?? never();
+        const { buyer, handedOverIn } = deliveryOf(delivery);
+        return {
+          ...{ key, isOpen, invoice, country: buyer?.country ?? null },
+          ...{ region: buyer?.region ?? null, place: handedOverIn || null },
+          taxes: linesOf(taxes),
+        };
+      }),
+      sales.length,
+      invoices.map(({ key, kind, credits, subtotal, tax, isPaid }, index) => ({
+        ...{ key, kind, sequence: index + 1, credits, subtotal, tax, isPaid },
+      })),
+    ]);
+  }
+
+  /** What is wrong with the answers of the API after a sequence. */
+  async findFaults(model: SalesModel): Promise<string[]> {
+    const read = async (path: string) => (await this.send("GET", path)).json();
+    const sales = v.parse(salesSchema, await read(apiPaths.sales));
+    const invoices = v.parse(invoicesSchema, await read(salesPaths.invoices));
+    const faults: string[] = [];
+    const year = Number(earliestToday(new Date()).slice(0, 4));
+    const inOrder = invoices.toReversed().map(({ number }) => number);
+    if (`${inOrder}` !== `${inOrder.map((_number, index) => invoiceNumber(year, index + 1))}`) {
+      faults.push(`the numbers ${inOrder}`);
+    }
+    const { count, paidCents, taxCents } = totalsOf(
+      ledgerLines(sales, new Map(), creditedSales(sales, invoices)),
+    );
+    const expected = JSON.stringify(ledgerSums(model));
+    if (JSON.stringify({ count, paidCents, taxCents }) !== expected) {
+      faults.push(`the ledger ${JSON.stringify({ count, paidCents, taxCents })}, not ${expected}`);
+    }
+    // What the invoices charge, less what the credit notes take back, is what the sales on invoices do.
+    const charged = invoices.reduce(
+      (sum, { content }) => sum + content.totalCents - content.subtotalCents,
+      0,
+    );
+    const onInvoices = sales
+      .filter(({ invoice }) => invoice !== null)
+      .flatMap(({ taxes }) => taxes ?? [])
+      .reduce((sum, { cents }) => sum + cents, 0);
+    if (charged !== onInvoices) faults.push(`${charged} on invoices, ${onInvoices} in the ledger`);
+    return faults;
+  }
+}
+
+function never(): never {
+  throw new Error("The model has no sale.");
+}
+
+function linesOf(
+  taxes: readonly { readonly tax: string; readonly rate: number; readonly cents: number }[] | null,
+) {
+  return taxes?.map(({ tax, rate, cents }) => `${tax} ${rate} ${cents}`) ?? null;
+}
+
+const deliveryNames = Object.keys(deliveries) as DeliveryName[];
+
+function randomStep(random: () => number, sequence: Sequence): SalesStep {
+  const sales = [...sequence.saleIds.keys()];
+  const invoices = [...sequence.invoiceIds.keys()];
+  const newKey = () => {
+    sequence.keys += 1;
+    return `key ${sequence.keys}`;
+  };
+  const saleKey = () => (sales.length > 0 ? pick(random, sales) : "none");
+  const invoiceKey = () => (invoices.length > 0 ? pick(random, invoices) : "none");
+  const delivery = () => pick(random, deliveryNames);
+  const sell = (): SalesStep => ({
+    ...{ do: "sell", key: newKey(), work: random() < 0.5 ? 0 : 1, delivery: delivery() },
+    ...{ date: pick(random, ["2025-02-10", "2026-01-15"]), isAgents: random() < 0.15 },
+    price: pick(random, [84_995, 125_555, 300_000, 70_001]),
+  });
+  const invoice = (): SalesStep => ({
+    do: "invoice",
+    key: invoices.length > 0 && random() < 0.15 ? pick(random, invoices) : newKey(),
+    sales: [...new Set(random() < 0.3 ? [saleKey(), saleKey()] : [saleKey()])],
+  });
+  const register = (): SalesStep => ({
+    do: "register",
+    registrations: Math.floor(random() * registrationChoices.length),
+  });
+  const complete = (): SalesStep => ({ do: "complete", sale: saleKey(), delivery: delivery() });
+  const credit = (): SalesStep => ({ do: "credit", key: newKey(), invoice: invoiceKey() });
+  const steps = [
+    ...[sell, sell, register, register, complete, complete],
+    ...[invoice, invoice, invoice, credit, credit],
+    (): SalesStep => ({ do: "return", sale: saleKey() }),
+    (): SalesStep => ({ do: "pay", invoice: invoiceKey(), isPaid: random() < 0.7 }),
+  ];
+  return pick(random, steps)();
+}
+
+/** Runs one sequence; what was wrong with it. */
+async function run(on: TestWorker, seed: number): Promise<string[]> {
+  const random = seededRandom(seed);
+  const artist = await signInProfessional(on);
+  const sequence = new Sequence(on.env, artist.cookie, artist.id);
+  let model = await sequence.begin();
+  const log: SalesStep[] = [];
+  for (let count = 0; count < stepsEach; count += 1) {
+    const first = randomStep(random, sequence);
+    const steps = random() < 0.6 ? [first] : [first, randomStep(random, sequence)];
+    log.push(...steps);
+    // At once: what comes of it must be what one of the two orders leads to.
+    const orders = [steps, steps.toReversed()].map((order) => inOrder(model, order));
+    const answers = await Promise.all(steps.map((step) => sequence.carryOut(step)));
+    const observed = await sequence.observe();
+    const found = orders.find(
+      (order) =>
+        steps.every((step, index) => order.answers.get(step) === answers[index]) &&
+        sequence.expectation(order.after) === observed,
+    );
+    if (found === undefined) {
+      const expected = orders.map((order) => [
+        ...order.answers.values(),
+        sequence.expectation(order.after),
+      ]);
+      return [
+        `${seed}: ${answers} after ${JSON.stringify(log)}: ${observed}, not ${JSON.stringify(expected)}`,
+      ];
+    }
+    model = found.after;
+  }
+  const faults = await sequence.findFaults(model);
+  return faults.map((fault) => `${seed}: ${fault} after ${JSON.stringify(log)}`);
+}
+
+function inOrder(model: SalesModel, steps: readonly SalesStep[]) {
+  const answers = new Map<SalesStep, number>();
+  let after = model;
+  for (const step of steps) {
+    const outcome = takeSalesStep(after, step);
+    answers.set(step, outcome.answer);
+    after = outcome.model;
+  }
+  return { answers, after };
+}
+
+async function runAll(on: TestWorker, count: number): Promise<string[][]> {
+  const seeds = Array.from({ length: count }, (_, index) => index + 1);
+  const faults = await inLanes(seeds, (seed) => run(on, seed));
+  return faults.filter((found) => found.length > 0);
+}
+
+const rules = "taxes, invoices and ledger agree with a second calculation, numbers without gaps";
+
+test(`figure 21: ${sequences} random sequences of sales, registrations, invoices and credit notes: ${rules}`, async (context) => {
+  const violations = await runAll(overSqlite(worker, seededRandom(0), 0.75), sequences);
+  context.expect(violations.flat().slice(0, 5).join("\n")).toBe("");
+  figure(context, 21, sequences, sequences - violations.length);
+}, 600_000);
+
+test(`figure 21: the first ${sequencesOnD1} of these on D1`, async (context) => {
+  context.expect(await runAll(worker, sequencesOnD1)).toEqual([]);
+}, 600_000);

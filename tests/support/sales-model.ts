@@ -1,0 +1,251 @@
+import type { ProvinceCode } from "#schema/location.ts";
+import type { Tax } from "#schema/sales/tax-rates.ts";
+import { type NaiveTax, naiveTaxes } from "./naive-taxes.ts";
+
+/**
+ * What should become of an artist's sales, registrations, invoices and credit notes, written as plainly as possible and
+ * apart from the product's code: each step leads to an answer and to the next state. Prices are cents of Canadian dollars.
+ */
+
+/** To whom and how works of the sequences are delivered; `null` while it is not known. */
+export const deliveries = {
+  unknown: null,
+  toronto: { country: "CA", region: "ON", deliveredBy: "carrier", handedOverIn: "ON" },
+  montreal: { country: "CA", region: "QC", deliveredBy: "artist", handedOverIn: "ON" },
+  halifax: { country: "CA", region: "NS", deliveredBy: "carrier", handedOverIn: "ON" },
+  newYork: { country: "US", region: "ON", deliveredBy: "carrier", handedOverIn: "ON" },
+  studio: { country: "US", region: "ON", deliveredBy: "handed-over", handedOverIn: "QC" },
+} as const satisfies Record<string, Delivery | null>;
+export type DeliveryName = keyof typeof deliveries;
+
+interface Delivery {
+  readonly country: string;
+  readonly region: ProvinceCode;
+  readonly deliveredBy: "artist" | "carrier" | "handed-over";
+  readonly handedOverIn: ProvinceCode;
+}
+
+/** What the artist is registered for, one choice after another. */
+export const registrationChoices: readonly (readonly { tax: Tax; since: string }[])[] = [
+  [],
+  [{ tax: "gst-hst", since: "2025-01-01" }],
+  [
+    { tax: "gst-hst", since: "2025-01-01" },
+    { tax: "qst", since: "2025-06-01" },
+  ],
+  [{ tax: "gst-hst", since: "2025-06-01" }],
+];
+
+export interface ModelSale {
+  readonly key: string;
+  readonly work: number;
+  readonly date: string;
+  readonly price: number;
+  /** Through a gallery that charges the taxes itself. */
+  readonly isAgents: boolean;
+  readonly delivery: DeliveryName;
+  readonly taxes: readonly NaiveTax[] | null;
+  readonly isOpen: boolean;
+  /** The key of the invoice that holds. */
+  readonly invoice: string | null;
+}
+
+export interface ModelInvoice {
+  readonly key: string;
+  readonly kind: "invoice" | "credit-note";
+  readonly sales: readonly string[];
+  /** Of a credit note. */
+  readonly credits: string | null;
+  readonly subtotal: number;
+  readonly tax: number;
+  readonly isPaid: boolean;
+}
+
+export interface SalesModel {
+  readonly registrations: number;
+  readonly sales: readonly ModelSale[];
+  /** In the order of their numbers. */
+  readonly invoices: readonly ModelInvoice[];
+}
+
+export type SalesStep =
+  | ({ readonly do: "sell" } & Pick<
+      ModelSale,
+      "key" | "work" | "date" | "price" | "isAgents" | "delivery"
+    >)
+  | { readonly do: "complete"; readonly sale: string; readonly delivery: DeliveryName }
+  | { readonly do: "register"; readonly registrations: number }
+  | { readonly do: "invoice"; readonly key: string; readonly sales: readonly string[] }
+  | { readonly do: "credit"; readonly key: string; readonly invoice: string }
+  | { readonly do: "pay"; readonly invoice: string; readonly isPaid: boolean }
+  | { readonly do: "return"; readonly sale: string };
+
+interface Outcome {
+  readonly model: SalesModel;
+  /** The HTTP status of the answer. */
+  readonly answer: number;
+}
+
+/** The answer to a step, and what the sales and invoices are after it. */
+export function takeSalesStep(model: SalesModel, step: SalesStep): Outcome {
+  switch (step.do) {
+    case "sell":
+      return sell(model, step);
+    case "complete":
+      return complete(model, step);
+    case "register": {
+      const changed = { ...model, registrations: step.registrations };
+      return { model: taxed(changed, ({ invoice }) => invoice === null), answer: 200 };
+    }
+    case "invoice":
+      return issue(model, step);
+    case "credit":
+      return credit(model, step);
+    case "pay":
+      return pay(model, step);
+    case "return":
+      return takeBack(model, step);
+  }
+}
+
+/** The taxes of a sale by the registrations of now; null while they wait for its delivery. */
+function taxesNow({ registrations }: SalesModel, sale: ModelSale): ModelSale["taxes"] {
+  const chosen = registrationChoices[registrations] ?? [];
+  if (sale.isAgents || !chosen.some(({ since }) => since <= sale.date)) return [];
+  const delivery = deliveries[sale.delivery];
+  if (delivery === null) return null;
+  return naiveTaxes({
+    ...delivery,
+    ...{ date: sale.date, amountCents: sale.price, registrations: chosen },
+  });
+}
+
+/** With the taxes of these sales computed anew. */
+function taxed(model: SalesModel, isOne: (sale: ModelSale) => boolean): SalesModel {
+  const sales = model.sales.map((sale) =>
+    isOne(sale) ? { ...sale, taxes: taxesNow(model, sale) } : sale,
+  );
+  return { ...model, sales };
+}
+
+function changeSale(model: SalesModel, key: string, changes: Partial<ModelSale>): SalesModel {
+  const sales = model.sales.map((sale) => (sale.key === key ? { ...sale, ...changes } : sale));
+  return { ...model, sales };
+}
+
+function sell(model: SalesModel, { do: _sell, ...sold }: Extract<SalesStep, { do: "sell" }>) {
+  const isSold = model.sales.some(({ work, isOpen }) => work === sold.work && isOpen);
+  if (isSold) return { model, answer: 409 };
+  const sale = { ...sold, taxes: null, isOpen: true, invoice: null };
+  const sales = [...model.sales, sale];
+  return { model: taxed({ ...model, sales }, ({ key }) => key === sold.key), answer: 201 };
+}
+
+function complete(
+  model: SalesModel,
+  { sale: key, delivery }: Extract<SalesStep, { do: "complete" }>,
+): Outcome {
+  const sale = model.sales.find((one) => one.key === key);
+  if (sale === undefined) return { model, answer: 404 };
+  if (sale.delivery === delivery) return { model, answer: 200 };
+  if (sale.invoice !== null) return { model, answer: 409 };
+  const changed = changeSale(model, key, { delivery });
+  return { model: taxed(changed, (one) => one.key === key), answer: 200 };
+}
+
+function issue(
+  model: SalesModel,
+  { key, sales: keys }: Extract<SalesStep, { do: "invoice" }>,
+): Outcome {
+  const earlier = model.invoices.find((one) => one.key === key);
+  if (earlier) {
+    const isSame = earlier.kind === "invoice" && `${earlier.sales}` === `${keys}`;
+    return { model, answer: isSame ? 201 : 409 };
+  }
+  const sales = keys.flatMap((each) => model.sales.find((one) => one.key === each) ?? []);
+  if (sales.length < keys.length) return { model, answer: 404 };
+  const cannot = (sale: ModelSale) =>
+    !sale.isOpen ||
+    sale.invoice !== null ||
+    deliveries[sale.delivery] === null ||
+    sale.taxes === null;
+  if (sales.some(cannot)) return { model, answer: 409 };
+  const buyers = sales.map(({ delivery }) => {
+    const { country, region } = deliveries[delivery] ?? {};
+    return `${country} ${region}`;
+  });
+  if (new Set(buyers).size > 1) return { model, answer: 400 };
+  const invoice: ModelInvoice = {
+    ...{ key, kind: "invoice", sales: keys, credits: null, isPaid: false },
+    subtotal: sales.reduce((sum, { price }) => sum + price, 0),
+    tax: sales.reduce((sum, sale) => sum + taxOf(sale), 0),
+  };
+  const issued = { ...model, invoices: [...model.invoices, invoice] };
+  return {
+    model: keys.reduce<SalesModel>(
+      (changed, each) => changeSale(changed, each, { invoice: key }),
+      issued,
+    ),
+    answer: 201,
+  };
+}
+
+export function taxOf({ taxes }: ModelSale): number {
+  return (taxes ?? []).reduce((sum, { cents }) => sum + cents, 0);
+}
+
+function credit(
+  model: SalesModel,
+  { key, invoice: credits }: Extract<SalesStep, { do: "credit" }>,
+): Outcome {
+  const earlier = model.invoices.find((one) => one.key === key);
+  if (earlier) return { model, answer: earlier.credits === credits ? 201 : 409 };
+  const invoice = model.invoices.find((one) => one.key === credits);
+  if (invoice === undefined) return { model, answer: 404 };
+  if (!isHolding(model, invoice)) return { model, answer: 409 };
+  const note: ModelInvoice = {
+    ...{ key, kind: "credit-note", sales: invoice.sales, credits, isPaid: false },
+    ...{ subtotal: -invoice.subtotal, tax: -invoice.tax },
+  };
+  const issued = { ...model, invoices: [...model.invoices, note] };
+  const freed = invoice.sales.reduce<SalesModel>(
+    (changed, each) => changeSale(changed, each, { invoice: null }),
+    issued,
+  );
+  return { model: taxed(freed, (sale) => invoice.sales.includes(sale.key)), answer: 201 };
+}
+
+function isHolding({ invoices }: SalesModel, { key, kind }: ModelInvoice): boolean {
+  return kind === "invoice" && !invoices.some(({ credits }) => credits === key);
+}
+
+function pay(model: SalesModel, { invoice: key, isPaid }: Extract<SalesStep, { do: "pay" }>) {
+  const invoice = model.invoices.find((one) => one.key === key);
+  if (invoice === undefined) return { model, answer: 404 };
+  if (!isHolding(model, invoice)) return { model, answer: 409 };
+  const invoices = model.invoices.map((one) => (one === invoice ? { ...one, isPaid } : one));
+  return { model: { ...model, invoices }, answer: 200 };
+}
+
+function takeBack(model: SalesModel, { sale: key }: Extract<SalesStep, { do: "return" }>) {
+  const sale = model.sales.find((one) => one.key === key);
+  if (sale === undefined) return { model, answer: 404 };
+  if (!sale.isOpen) return { model, answer: 200 };
+  if (sale.invoice !== null) return { model, answer: 409 };
+  return { model: changeSale(model, key, { isOpen: false }), answer: 200 };
+}
+
+/** What the ledger's totals should be: of the sales that were neither returned nor credited without a new invoice. */
+export function ledgerSums({ sales, invoices }: SalesModel) {
+  const credited = invoices
+    .filter(({ kind }) => kind === "credit-note")
+    .flatMap((one) => one.sales);
+  const counted = sales.filter(
+    ({ isOpen, invoice, key }) => isOpen && (invoice !== null || !credited.includes(key)),
+  );
+  return {
+    count: counted.length,
+    paidCents: counted.reduce((sum, { price }) => sum + price, 0),
+    taxCents: counted.reduce((sum, sale) => sum + taxOf(sale), 0),
+  };
+}
