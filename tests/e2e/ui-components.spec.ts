@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { choose } from "./calculator.ts";
 import { expectToast, expectToastBeside, pressDisabled, toast } from "./journeys.ts";
 import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
@@ -251,4 +252,19 @@ test("S9.048 a select list stays 10 px from the window's edge", async ({ page })
   expect(box.y).toBeGreaterThanOrEqual(10);
   expect(box.x + box.width).toBeLessThanOrEqual(310);
   expect(box.y + box.height).toBeLessThanOrEqual(470);
+});
+
+test("a letter chooses an option of a select that the keyboard has reached and never opened", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await openApp(page);
+  await choose(page, page.getByRole("combobox", { name: "Medium" }), "Oil");
+  await page.getByRole("radio", { name: "Imperial" }).focus();
+  await page.keyboard.press("Tab");
+  const support = page.getByRole("combobox", { name: "Canvas depth or paper type" });
+  await expect(support).toBeFocused();
+  await expect(support).toHaveText("Canvas, 0.75 in");
+  await page.keyboard.press("w");
+  await expect(support).toHaveText(/^Wood, .+$/);
 });

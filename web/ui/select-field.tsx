@@ -18,8 +18,8 @@ interface SelectFieldProps<Value extends string> {
 }
 
 /**
- * A choice from a list. The list is a lazy part: until it is loaded, the button appears and is announced the same, and
- * opens the list as soon as it is there.
+ * A choice from a list. The list is a lazy part, rendered once the field is used, so that a page with many of them does not
+ * render each again when the part is loaded. Until then the button appears and is announced the same.
  */
 export function SelectField<Value extends string>({
   label,
@@ -34,6 +34,7 @@ export function SelectField<Value extends string>({
   const id = useId();
   const errorId = `${id}-error`;
   const [isOpen, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const { loaded: part, missing } = useLazyPart(selectList, isOpen);
   const line: SelectLineProps = {
     id,
@@ -42,10 +43,13 @@ export function SelectField<Value extends string>({
     "aria-describedby": error ? errorId : undefined,
     className: `group w-full text-left outline-none data-[state=open]:border-accent focus-visible:border-accent focus-visible:shadow-[0_1px_0_var(--accent)] ${fieldLine(error, isLocked)}`,
   };
-  const open = () => setOpen(!isLocked);
+  const open = () => {
+    setUsed(true);
+    setOpen(!isLocked);
+  };
   return (
     <FieldFrame {...{ label, error, isLocked, className, errorId }} controlId={id}>
-      {part ? (
+      {part && isUsed ? (
         <part.SelectList
           value={value}
           groups={groups}
@@ -66,6 +70,7 @@ export function SelectField<Value extends string>({
           aria-autocomplete="none"
           data-placeholder={value === "" ? "" : undefined}
           onClick={open}
+          onFocus={({ target }) => target.matches(":focus-visible") && setUsed(true)}
           onKeyDown={(event) => opensList(event) && open()}
           {...line}
         >
