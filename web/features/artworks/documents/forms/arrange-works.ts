@@ -18,12 +18,20 @@ export interface Arrangement<Work> {
   readonly places: readonly Place<Work>[];
 }
 
-const padding = { across: 28, down: 40 } as const;
+const across = 28;
 const gaps = { across: 16, down: 24 } as const;
 const largestScale = 6;
 const mostRows = 4;
 const highestWall = 330;
 const highestPicture = 130;
+
+/** How high the works may be together. */
+export interface WallRoom {
+  /** Above the pictures and below them. */
+  readonly down: number;
+  readonly highestPicture: number;
+}
+const usualRoom: WallRoom = { down: 40, highestPicture };
 /** Pictures with a shorter side than this are no longer seen. */
 const shortestSide = 12;
 
@@ -34,15 +42,16 @@ const shortestSide = 12;
 export function arrangeWorks<Work extends Face>(
   works: readonly Work[],
   width: number,
+  room = usualRoom,
 ): Arrangement<Work> | null {
-  const inner = width - 2 * padding.across;
+  const inner = width - 2 * across;
   const candidates = Array.from({ length: Math.min(mostRows, works.length) }, (_, index) => {
     const rows = intoRows(works, index + 1);
-    return { rows, scale: scaleOf(rows, inner) };
+    return { rows, scale: scaleOf(rows, inner, room) };
   });
   const best = candidates.reduce((one, other) => (other.scale > one.scale ? other : one));
   const sides = works.map((work) => Math.min(work.widthInches, work.heightInches) * best.scale);
-  return Math.min(...sides) < shortestSide ? null : place(best.rows, best.scale, inner);
+  return Math.min(...sides) < shortestSide ? null : place(best.rows, best.scale, inner, room);
 }
 
 /** Rows of about equal width, in order. */
@@ -58,16 +67,20 @@ function intoRows<Work extends Face>(works: readonly Work[], count: number): Wor
   return rows.filter((row) => row.length > 0);
 }
 
-function scaleOf(rows: readonly (readonly Face[])[], inner: number): number {
+function scaleOf(
+  rows: readonly (readonly Face[])[],
+  inner: number,
+  { down, highestPicture: highest }: WallRoom,
+): number {
   const heights = rows.map((row) => Math.max(...row.map(({ heightInches }) => heightInches)));
-  const room = highestWall - 2 * padding.down - gaps.down * (rows.length - 1);
-  const across = rows.map(
+  const room = highestWall - 2 * down - gaps.down * (rows.length - 1);
+  const byWidth = rows.map(
     (row) =>
       (inner - gaps.across * (row.length - 1)) / sum(row.map(({ widthInches }) => widthInches)),
   );
   return Math.max(
     0,
-    Math.min(largestScale, room / sum(heights), highestPicture / Math.max(...heights), ...across),
+    Math.min(largestScale, room / sum(heights), highest / Math.max(...heights), ...byWidth),
   );
 }
 
@@ -75,16 +88,17 @@ function place<Work extends Face>(
   rows: readonly (readonly Work[])[],
   scale: number,
   inner: number,
+  { down }: WallRoom,
 ): Arrangement<Work> {
   const places: Place<Work>[] = [];
-  let y: number = padding.down;
+  let y: number = down;
   for (const row of rows) {
     const rowHeight = scale * Math.max(...row.map(({ heightInches }) => heightInches));
     const rowWidth = scale * sum(row.map(({ widthInches }) => widthInches));
     const free = inner - rowWidth;
     // The pictures fill the wall, unless they are few and small.
     const gap = row.length > 1 ? Math.min(free / (row.length - 1), 64) : 0;
-    let x = padding.across + (free - gap * (row.length - 1)) / 2;
+    let x = across + (free - gap * (row.length - 1)) / 2;
     for (const work of row) {
       const [width, height] = [work.widthInches * scale, work.heightInches * scale];
       places.push({ work, x, y: y + (rowHeight - height) / 2, width, height });
@@ -92,7 +106,7 @@ function place<Work extends Face>(
     }
     y += rowHeight + gaps.down;
   }
-  return { places, height: y - gaps.down + padding.down };
+  return { places, height: y - gaps.down + down };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -4,13 +4,14 @@ import type { Locale } from "#web/i18n/words.ts";
 import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
-import { drawTable, type Row } from "../pdf/table.ts";
+import { drawTable, tableHeight } from "../pdf/table.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
 import type { DocumentCatalogues } from "../words/document-words.ts";
-import { arrangeWorks } from "./arrange-works.ts";
+import { arrangeWorks, type WallRoom } from "./arrange-works.ts";
+import { consignmentTable } from "./consignment-table.ts";
+import { arrangeTerms, drawSignatures, drawTerms, signingHeight } from "./consignment-terms.ts";
 import { type ConsignmentText, consignmentText } from "./consignment-text.ts";
-import { drawSignature, signatureHeight } from "./signature.ts";
-import { inline, onBaselineOf, stacked, styles } from "./styles.ts";
+import { inline, stacked, styles } from "./styles.ts";
 
 /** Works that a gallery holds: shown at one scale, listed with their shares, the terms, two lines to sign on. */
 export function consignmentForm(
@@ -34,11 +35,42 @@ export function consignmentForm(
 
 const fromStyle: TextStyle = { ...styles.body, ink: "secondary" };
 const scaleStyle: TextStyle = { face: "text", size: 12, lineHeight: 18, ink: "secondary" };
-const titleStyle: TextStyle = { face: "display-italic", size: 19, lineHeight: 24 };
-const amountStyle = onBaselineOf(titleStyle, { ...styles.amount, size: 17 });
-const indexStyle = onBaselineOf(titleStyle, { ...styles.address, ink: "secondary" });
-const headStyle: TextStyle = styles.quiet;
-const totalLabelStyle = onBaselineOf(amountStyle, styles.body);
+
+/** How much room a list takes, type apart. */
+interface Spacing {
+  readonly aboveWall: number;
+  readonly wall: WallRoom;
+  readonly belowWall: number;
+  /** Above a row of the table and below it. */
+  readonly row: number;
+  readonly aboveTerms: number;
+  /** To sign in, above the line. */
+  readonly signing: number;
+}
+
+const usual: Spacing = {
+  ...{ aboveWall: 32, wall: { down: 40, highestPicture: 130 }, belowWall: 20 },
+  ...{ row: 10, aboveTerms: 20, signing: 60 },
+};
+const tightest: Spacing = {
+  ...{ aboveWall: 24, wall: { down: 24, highestPicture: 130 }, belowWall: 12 },
+  ...{ row: 6, aboveTerms: 14, signing: 44 },
+};
+
+/** Between the usual spacing, at 0, and the tightest, at 1. */
+function spacingAt(share: number): Spacing {
+  const between = (from: number, to: number) => from + (to - from) * share;
+  return {
+    aboveWall: between(usual.aboveWall, tightest.aboveWall),
+    wall: { ...usual.wall, down: between(usual.wall.down, tightest.wall.down) },
+    belowWall: between(usual.belowWall, tightest.belowWall),
+    row: between(usual.row, tightest.row),
+    aboveTerms: between(usual.aboveTerms, tightest.aboveTerms),
+    signing: between(usual.signing, tightest.signing),
+  };
+}
+
+const smallestPicture = 80;
 
 function draw(
   sheet: Sheet,
@@ -46,33 +78,68 @@ function draw(
   text: ConsignmentText,
   locale: Locale,
 ): void {
-  let y = drawHeader(sheet, text, locale);
-  y = drawWall(sheet, content, text, locale, y + 32);
-  y = drawTable(sheet, {
-    x: sheet.left,
-    y,
-    width: sheet.contentWidth,
-    columns: columnsOf(sheet),
-    head: [headRow(text, locale)],
-    rows: tableRows(text, locale),
-  });
-  y = drawTerms(sheet, text, locale, y + 20);
-  drawSignatures(sheet, text, y);
+  const belowHeader = drawHeader(sheet, text, locale);
+  const spacing = spacingOf(sheet, content, text, locale, belowHeader);
+  const y = drawWall(sheet, content, text, locale, belowHeader + spacing.aboveWall, spacing);
+  const belowTable = drawTable(sheet, consignmentTable(sheet, text, locale, y, spacing.row));
+  const terms = arrangeTerms(sheet, text, locale);
+  const end = drawTerms(sheet, terms, belowTable + spacing.aboveTerms, spacing.signing);
+  drawSignatures(sheet, text, end, spacing.signing);
   sheet.setFoot(text.contact, text.contact === text.email ? "" : text.email);
 }
 
+/** The first that has all on one page, from the widest to the tightest; the widest where none has. */
+function spacingOf(
+  sheet: Sheet,
+  content: ConsignmentContent,
+  text: ConsignmentText,
+  locale: Locale,
+  y: number,
+): Spacing {
+  const terms = arrangeTerms(sheet, text, locale).height;
+  const withPictures = (highestPicture: number): Spacing => ({
+    ...tightest,
+    wall: { ...tightest.wall, highestPicture },
+  });
+  function fits(spacing: Spacing): boolean {
+    const { aboveWall, row, aboveTerms, signing } = spacing;
+    const wall = wallOf(sheet, content, text, locale, spacing)?.height ?? 0;
+    const table = tableHeight(sheet, consignmentTable(sheet, text, locale, 0, row));
+    const needed = aboveWall + wall + table + aboveTerms + terms + signingHeight(signing);
+    return y + needed <= sheet.bottom;
+  }
+  if (!fits(withPictures(smallestPicture))) return usual;
+  const { highestPicture } = tightest.wall;
+  const spacings = [
+    ...steps(0, 1, 0.1).map(spacingAt),
+    ...steps(0, highestPicture - smallestPicture, 2).map((less) =>
+      withPictures(highestPicture - less),
+    ),
+  ];
+  return spacings.find(fits) ?? usual;
+}
+
+function steps(from: number, to: number, by: number): number[] {
+  return Array.from({ length: Math.round((to - from) / by) + 1 }, (_, index) => from + index * by);
+}
+
 function drawHeader(sheet: Sheet, text: ConsignmentText, locale: Locale): number {
-  const wide = ((sheet.contentWidth - 24) * 7) / 12;
-  const narrow = sheet.contentWidth - wide - 24;
+  const title = stacked(text.title, locale, { face: "display-italic" });
+  const titleStyle =
+    text.title.length > 1 ? { ...styles.heading, size: 36, lineHeight: 42 } : styles.heading;
+  // The title has one line where what is beside it leaves room.
+  const room = sheet.contentWidth - 24;
+  const wide = Math.min(
+    Math.max((room * 7) / 12, Math.ceil(sheet.widthOf(title, titleStyle))),
+    (room * 2) / 3,
+  );
+  const narrow = room - wide;
   const place = { x: sheet.left, width: wide };
   const name = sheet.text(
     text.artist,
     { ...place, y: sheet.margin, maximumLines: 3 },
     styles.artist,
   );
-  const title = stacked(text.title, locale, { face: "display-italic" });
-  const titleStyle =
-    text.title.length > 1 ? { ...styles.heading, size: 36, lineHeight: 42 } : styles.heading;
   const y = sheet.text(title, { ...place, y: name + 6 }, titleStyle, "H1");
   const isBoth = text.title.length > 1;
   const style: TextStyle = isBoth
@@ -85,151 +152,49 @@ function drawHeader(sheet: Sheet, text: ConsignmentText, locale: Locale): number
   return Math.max(y, sheet.text(from, { ...column, y: top }, style));
 }
 
-function drawWall(
+/** The works' pictures at one scale, and how much of the page they take with what is said of them; null without any. */
+function wallOf(
   sheet: Sheet,
   { works }: ConsignmentContent,
   text: ConsignmentText,
   locale: Locale,
-  y: number,
-): number {
+  { wall, belowWall }: Spacing,
+) {
   const arranged = arrangeWorks(
     works.map(({ work }) => work),
     sheet.contentWidth,
+    wall,
   );
-  if (!arranged || !works.some(({ work }) => work.hasPicture)) return y;
-  const wall = { x: sheet.left, y, width: sheet.contentWidth, height: arranged.height };
-  sheet.rect(wall, { fill: "wall" });
+  if (!arranged || !works.some(({ work }) => work.hasPicture)) return null;
+  const scale = inline(text.scale, locale);
+  const said = scale.length === 0 ? 4 : 8 + sheet.heightOf(scale, sheet.contentWidth, scaleStyle);
+  return { arranged, scale, height: arranged.height + said + belowWall };
+}
+
+function drawWall(
+  sheet: Sheet,
+  content: ConsignmentContent,
+  text: ConsignmentText,
+  locale: Locale,
+  y: number,
+  spacing: Spacing,
+): number {
+  const wall = wallOf(sheet, content, text, locale, spacing);
+  if (wall === null) return y;
+  const { arranged, scale, height: whole } = wall;
+  sheet.rect(
+    { x: sheet.left, y, width: sheet.contentWidth, height: arranged.height },
+    { fill: "wall" },
+  );
   arranged.places.forEach((place, index) => {
     const { work, width, height } = place;
     const box = { x: sheet.left + place.x, y: y + place.y, width, height };
     if (!sheet.sizeOf(work.artworkId)) sheet.rect(box, { fill: "paper" });
     sheet.picture(work.artworkId, box, text.rows[index]?.title ?? "", "shadow");
   });
-  const below = y + arranged.height;
-  if (text.scale.length === 0) return below + 24;
-  const scale = { x: sheet.left, y: below + 8, width: sheet.contentWidth };
-  return sheet.text(inline(text.scale, locale), scale, scaleStyle) + 20;
-}
-
-const amountWidths = [100, 126, 106] as const;
-
-function columnsOf(sheet: Sheet) {
-  const [retail, gallery, artist] = amountWidths;
-  const work = sheet.contentWidth - 28 - retail - gallery - artist;
-  return [
-    { x: 0, width: 28 },
-    { x: 28, width: work },
-    { x: 28 + work, width: retail, align: "right" },
-    { x: 28 + work + retail, width: gallery, align: "right" },
-    { x: 28 + work + retail + gallery, width: artist, align: "right" },
-  ] as const;
-}
-
-function headRow({ headings }: ConsignmentText, locale: Locale): Row {
-  const { work, retail, gallery, artist } = headings;
-  return {
-    cells: [
-      { text: "", style: headStyle },
-      ...[work, retail, gallery, artist].map((said) => ({
-        text: stacked(said, locale),
-        style: said.length > 1 ? { ...headStyle, ink: "ink" as const } : headStyle,
-        heading: "Column" as const,
-      })),
-    ],
-    paddingTop: 0,
-    paddingBottom: 8,
-    verticalAlign: "bottom",
-    ruleBelow: { ink: "ink" },
-  };
-}
-
-function tableRows({ rows, total }: ConsignmentText, locale: Locale): Row[] {
-  const quiet: TextStyle = { ...amountStyle, ink: "secondary" };
-  const amounts = ({ retail, gallery, artist }: typeof total | (typeof rows)[number]) => [
-    { text: retail, style: amountStyle },
-    { text: gallery, style: quiet },
-    { text: artist, style: amountStyle },
-  ];
-  return [
-    ...rows.map(
-      (row, index): Row => ({
-        cells: [
-          { text: String(index + 1), style: indexStyle },
-          {
-            text: row.title,
-            style: titleStyle,
-            heading: "Row",
-            maximumLines: 3,
-            below: { text: stacked(row.facts, locale), style: factsStyle(row.facts.length) },
-          },
-          ...amounts(row),
-        ],
-        paddingTop: 10,
-        paddingBottom: 10,
-        // The total is never alone on a page.
-        keepsWithNext: index === rows.length - 1,
-        ...(index === 0 ? {} : { ruleAbove: { ink: "rule" } as const }),
-      }),
-    ),
-    {
-      cells: [
-        { text: "", style: indexStyle },
-        { text: inline(total.label, locale), style: totalLabelStyle, heading: "Row" },
-        ...amounts(total),
-      ],
-      paddingTop: 10,
-      paddingBottom: 10,
-      ruleAbove: { ink: "ink" },
-    },
-  ];
-}
-
-function factsStyle(languages: number): TextStyle {
-  return languages > 1 ? { ...styles.quiet, ink: "ink" } : styles.quiet;
-}
-
-const termsGap = 28;
-/** The room to sign in, above the rule and below it. */
-const signingHeight = 60 + signatureHeight + 6;
-
-/** Up to three side by side, more below each other. */
-function drawTerms(sheet: Sheet, { terms }: ConsignmentText, locale: Locale, y: number): number {
-  const beside = terms.length === 3 || terms.length === 2;
-  const count = beside ? terms.length : 1;
-  const width = beside
-    ? (sheet.contentWidth - termsGap * (count - 1)) / count
-    : Math.min(sheet.contentWidth, 520);
-  const style = (said: (typeof terms)[number]): TextStyle =>
-    said.length > 1 ? { ...styles.note, ink: "ink" } : styles.note;
-  const heights = terms.map((said) => sheet.heightOf(stacked(said, locale), width, style(said)));
-  if (!beside) {
-    let at = y;
-    terms.forEach((said, index) => {
-      at = roomFor(sheet, at, heights[index] ?? 0);
-      at = sheet.text(stacked(said, locale), { x: sheet.left, y: at, width }, style(said)) + 8;
-    });
-    return at;
+  if (scale.length > 0) {
+    const place = { x: sheet.left, y: y + arranged.height + 8, width: sheet.contentWidth };
+    sheet.text(scale, place, scaleStyle);
   }
-  // Those who sign have the terms on the same page.
-  const top = roomFor(sheet, y, Math.max(...heights) + signingHeight);
-  terms.forEach((said, index) => {
-    const x = sheet.left + index * (width + termsGap);
-    sheet.text(stacked(said, locale), { x, y: top, width }, style(said));
-  });
-  return top + Math.max(...heights);
-}
-
-function roomFor(sheet: Sheet, y: number, height: number): number {
-  if (y + height <= sheet.bottom) return y;
-  sheet.newPage();
-  return sheet.margin;
-}
-
-/** Below the terms, at the foot of a full page, with room to sign above. */
-function drawSignatures(sheet: Sheet, text: ConsignmentText, end: number): void {
-  const lowest = sheet.bottom - signatureHeight - 6;
-  const y = Math.min(lowest, roomFor(sheet, end, signingHeight) + 110);
-  const width = (sheet.contentWidth - 32) / 2;
-  drawSignature(sheet, { x: sheet.left, y, width }, text.signatures.gallery);
-  drawSignature(sheet, { x: sheet.left + width + 32, y, width }, text.signatures.artist);
+  return y + whole;
 }

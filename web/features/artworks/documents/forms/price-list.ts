@@ -1,13 +1,14 @@
 import type { DocumentArtist } from "#schema/documents/content.ts";
 import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Sheet } from "../pdf/sheet.ts";
-import type { TextStyle } from "../pdf/text-style.ts";
+import { drawTable, tableHeight } from "../pdf/table.ts";
+import type { Text, TextStyle } from "../pdf/text-style.ts";
 import { type DocumentCatalogues, type DocumentVoice, voicesOf } from "../words/document-words.ts";
 import { artistName } from "./addresses.ts";
 import { MissingFactError } from "./missing-fact.ts";
 import { drawNestedSizes, nestedHeight } from "./nested-sizes.ts";
 import { both, type PriceListContent, type Voices } from "./price-list-content.ts";
-import { drawPrices } from "./price-table.ts";
+import { pricesTable } from "./price-table.ts";
 import { drawWorks } from "./works-table.ts";
 
 const artistStyle: TextStyle = { face: "display", size: 22, lineHeight: 28, tracking: -0.008 };
@@ -37,9 +38,12 @@ export function priceListForm(content: PriceListContent, catalogues: DocumentCat
 function draw(sheet: Sheet, content: PriceListContent, voices: Voices): void {
   sheet.setFoot(addressLine(content.artist), contactLine(content.artist));
   const belowHead = drawHead(sheet, content, voices);
+  const notes = notesOf(sheet, content, voices);
   const belowPrices =
-    content.rows.length > 0 ? drawPrices(sheet, content, voices, belowHead) : belowHead;
-  const belowNotes = drawNotes(sheet, content, voices, belowPrices + 16);
+    content.rows.length > 0
+      ? drawPrices(sheet, content, voices, { y: belowHead, below: notesGap + notes.height })
+      : belowHead;
+  const belowNotes = drawNotes(sheet, notes, belowPrices + notesGap);
   if (content.works.length > 0) drawWorks(sheet, content, voices, belowNotes + 28);
 }
 
@@ -92,23 +96,62 @@ function fromIn(
   ];
 }
 
-function drawNotes(sheet: Sheet, content: PriceListContent, voices: Voices, y: number): number {
-  const { framesApart } = content;
+/** Rows are set closer where the notes would otherwise be alone on a page. */
+function drawPrices(
+  sheet: Sheet,
+  content: PriceListContent,
+  voices: Voices,
+  { y, below }: { readonly y: number; readonly below: number },
+): number {
+  const usual = pricesTable(sheet, content, voices, { y, density: "usual" });
+  const tight = pricesTable(sheet, content, voices, { y, density: "tight" });
+  const fits = (table: typeof usual) =>
+    y + tableHeight(sheet, table) + below <= sheet.bottom + notesOverhang;
+  const table = !fits(usual) && fits(tight) ? tight : usual;
+  sheet.rule(table.x, y, table.width, "ink");
+  return drawTable(sheet, table);
+}
+
+interface Notes {
+  /** Side by side. */
+  readonly texts: readonly Text[];
+  readonly width: number;
+  readonly height: number;
+}
+
+const notesGap = 16;
+const betweenNotes = 28;
+/** The foot leaves them this much more room than to a table. */
+const notesOverhang = 10;
+
+/** A note in each of three columns; in two languages, a language in each of two. */
+function notesOf(sheet: Sheet, { framesApart }: PriceListContent, voices: Voices): Notes {
   const frames = framesApart ? "list.framesApart" : "list.framesIncluded";
   const keys = [
     "list.everywhere" as const,
     ...(framesApart === null ? [] : ([frames] as const)),
     "list.taxes" as const,
   ];
-  const gap = 28;
-  const width = (sheet.contentWidth - 2 * gap) / 3;
-  const texts = keys.map((key) => both(voices, ({ t }) => t(key)));
-  const height = Math.max(...texts.map((text) => sheet.heightOf(text, width, noteStyle)));
-  const isNew = y + height > sheet.bottom + 10;
+  const [first, ...others] = voices;
+  const isBoth = others.length > 0;
+  const texts: Text[] = isBoth
+    ? both(voices, ({ t }) => keys.map((key) => t(key)).join(" "), "").flatMap((run) =>
+        run.text === "" ? [] : [[run]],
+      )
+    : keys.map((key) => first.t(key));
+  const columns = isBoth ? 2 : 3;
+  const width = (sheet.contentWidth - (columns - 1) * betweenNotes) / columns;
+  const heights = texts.map((text) => sheet.heightOf(text, width, noteStyle));
+  return { texts, width, height: Math.max(...heights) };
+}
+
+function drawNotes(sheet: Sheet, { texts, width, height }: Notes, y: number): number {
+  const isNew = y + height > sheet.bottom + notesOverhang;
   if (isNew) sheet.newPage();
   const at = isNew ? sheet.margin : y;
   texts.forEach((text, index) => {
-    sheet.text(text, { x: sheet.left + index * (width + gap), y: at, width }, noteStyle);
+    const x = sheet.left + index * (width + betweenNotes);
+    sheet.text(text, { x, y: at, width }, noteStyle);
   });
   return at + height;
 }

@@ -1,5 +1,5 @@
 import type { Sheet } from "../pdf/sheet.ts";
-import { type Cell, type Column, drawTable, type Row } from "../pdf/table.ts";
+import type { Cell, Column, Row, Table } from "../pdf/table.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
 import type { DocumentVoice } from "../words/document-words.ts";
 import { sizeName } from "./nested-sizes.ts";
@@ -12,13 +12,17 @@ const priceStyle: TextStyle = { face: "display", size: 16, lineHeight: 22, tabul
 const groupGap = 22;
 const columnGap = 2;
 
-/** Sizes by media, canvas and paper apart; groups of four rows. */
-export function drawPrices(
+/** How much room rows have above and below their line, and groups of them at their ends. */
+export const densities = { usual: { row: 4, group: 12 }, tight: { row: 3, group: 9 } } as const;
+
+/** Sizes by media, canvas and paper apart; groups of four rows. A rule is drawn above it. */
+export function pricesTable(
   sheet: Sheet,
   content: PriceListContent,
   voices: readonly [DocumentVoice, ...DocumentVoice[]],
-  y: number,
-): number {
+  { y, density }: { readonly y: number; readonly density: keyof typeof densities },
+): Table {
+  const room = densities[density];
   const [voice, second] = voices;
   const { t, format } = voice;
   const { groups, rows, units } = content;
@@ -107,8 +111,8 @@ export function drawPrices(
     const isLast = index === rows.length - 1;
     const begins = rows[index - 1]?.endsGroup === true;
     return {
-      paddingTop: begins ? 12 : 4,
-      paddingBottom: row.endsGroup ? 12 : isLast ? 10 : 4,
+      paddingTop: begins ? room.group : room.row,
+      paddingBottom: row.endsGroup ? room.group : isLast ? 10 : room.row,
       keepsWithNext: !row.endsGroup && !isLast && index % 4 < 3,
       ...(isLast && { ruleBelow: { ink: "ink" as const, parts: joined(parts) } }),
       ...(!isLast &&
@@ -119,8 +123,7 @@ export function drawPrices(
       ],
     };
   });
-  sheet.rule(sheet.left, y, width, "ink");
-  return drawTable(sheet, { x: sheet.left, y, width, columns, head, rows: body });
+  return { x: sheet.left, y, width, columns, head, rows: body };
 }
 
 /** Whole dollars, cents where there are some, without the currency, which the head says. */

@@ -29,6 +29,8 @@ export interface Cell {
     readonly text: Text;
     readonly style: TextStyle;
     readonly maximumLines?: number;
+    /** How many columns it goes under, those of its cell where it says nothing: the others have one line there. */
+    readonly span?: number;
   };
 }
 
@@ -62,9 +64,14 @@ export interface Table {
   readonly nextTop?: number;
 }
 
+/** How high a table is on one page. */
+export function tableHeight(sheet: Sheet, table: Table): number {
+  return [...table.head, ...table.rows].reduce((sum, row) => sum + heightOf(sheet, table, row), 0);
+}
+
 /** Prints a table, its head repeated on each page, and returns where it ends. */
 export function drawTable(sheet: Sheet, table: Table): number {
-  const headHeight = table.head.reduce((sum, row) => sum + heightOf(sheet, table, row), 0);
+  const headHeight = tableHeight(sheet, { ...table, rows: [] });
   let y = table.y;
 
   /** The head of further pages is decoration: it is read once. */
@@ -103,25 +110,36 @@ function placed(table: Table, row: Row) {
   let at = 0;
   return row.cells.map((cell) => {
     const first = table.columns[at];
-    const last = table.columns[at + (cell.span ?? 1) - 1];
-    at += cell.span ?? 1;
-    if (!first || !last) throw new Error("The row has more cells than the table has columns.");
+    const span = cell.span ?? 1;
+    const last = table.columns[at + span - 1];
+    const lastBelow = table.columns[at + (cell.below?.span ?? span) - 1];
+    at += span;
+    if (!first || !last || !lastBelow) {
+      throw new Error("The row has more cells than the table has columns.");
+    }
     const align = cell.align ?? first.align ?? "left";
-    return { cell, align, x: table.x + first.x, width: last.x + last.width - first.x };
+    const widthTo = (column: Column) => column.x + column.width - first.x;
+    const widths = { width: widthTo(last), widthBelow: widthTo(lastBelow) };
+    return { cell, align, x: table.x + first.x, ...widths };
   });
 }
 
-function cellHeight(sheet: Sheet, cell: Cell, width: number): number {
+interface Widths {
+  readonly width: number;
+  readonly widthBelow: number;
+}
+
+function cellHeight(sheet: Sheet, cell: Cell, { width, widthBelow }: Widths): number {
   const own = isEmpty(cell.text)
     ? 0
     : sheet.heightOf(cell.text, width, cell.style, cell.maximumLines);
   const { below } = cell;
-  const more = below ? sheet.heightOf(below.text, width, below.style, below.maximumLines) : 0;
+  const more = below ? sheet.heightOf(below.text, widthBelow, below.style, below.maximumLines) : 0;
   return (cell.picture?.height ?? 0) + own + more;
 }
 
 function heightOf(sheet: Sheet, table: Table, row: Row): number {
-  const heights = placed(table, row).map(({ cell, width }) => cellHeight(sheet, cell, width));
+  const heights = placed(table, row).map(({ cell, ...widths }) => cellHeight(sheet, cell, widths));
   return row.paddingTop + Math.max(0, ...heights) + row.paddingBottom;
 }
 
@@ -134,9 +152,9 @@ function drawRow(sheet: Sheet, table: Table, row: Row, y: number, isRead: boolea
   if (row.ruleAbove) rules(row.ruleAbove, y);
   const cells = placed(table, row);
   const draw = (): void => {
-    for (const { cell, align, x, width } of cells) {
-      const free = row.verticalAlign === "bottom" ? inner - cellHeight(sheet, cell, width) : 0;
-      const place = { x, y: y + row.paddingTop + free, width, align };
+    for (const { cell, align, x, ...widths } of cells) {
+      const free = row.verticalAlign === "bottom" ? inner - cellHeight(sheet, cell, widths) : 0;
+      const place = { x, y: y + row.paddingTop + free, align, ...widths };
       if (isRead) tagCell(sheet, cell, () => drawCell(sheet, cell, place));
       else drawCell(sheet, cell, place);
     }
@@ -158,7 +176,10 @@ function tagCell(sheet: Sheet, cell: Cell, draw: () => void): void {
 function drawCell(
   sheet: Sheet,
   { text, style, picture, below, maximumLines = Infinity }: Cell,
-  place: { readonly x: number; readonly y: number; readonly width: number; readonly align: Align },
+  {
+    widthBelow,
+    ...place
+  }: Widths & { readonly x: number; readonly y: number; readonly align: Align },
 ): void {
   let { y } = place;
   if (picture) {
@@ -170,7 +191,8 @@ function drawCell(
   if (!isEmpty(text)) y = sheet.text(text, { ...place, y, maximumLines }, style, null);
   if (below) {
     const { maximumLines: most = Infinity } = below;
-    sheet.text(below.text, { ...place, y, maximumLines: most }, below.style, null);
+    const under = { ...place, width: widthBelow, y, maximumLines: most };
+    sheet.text(below.text, under, below.style, null);
   }
 }
 
