@@ -155,6 +155,23 @@ test("a document shows how far it is, can be stopped and made again, and says wh
   await expect(shown(page, /^Odile Fournier Price list .*$/)).toBeAttached();
 });
 
+test("that a document is made is announced where its progress was", async ({ page }) => {
+  await becomeProfessional(page);
+  await publish(page, "oil 16x20 900");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/*.woff", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const dialog = await openPriceList(page);
+  const status = dialog.getByText("Making the document…");
+  await expect(status).toHaveRole("status");
+  const announcer = await status.elementHandle();
+  held.resolve();
+  await expect(dialog.getByText("The document is ready: 1 page.")).toHaveRole("status");
+  expect(await announcer?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test("a document whose preview cannot be opened is downloaded all the same", async ({ page }) => {
   await becomeProfessional(page);
   await publish(page, "oil 16x20 900");

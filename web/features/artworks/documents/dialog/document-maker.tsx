@@ -47,12 +47,10 @@ export function DocumentMaker({
       <div className="grid-cols-[16rem_minmax(0,1fr)] gap-x-10 md:grid">
         <div>
           <SettingsForm {...{ request, settings, onChange }} />
-          {isMade && <DocumentNotes {...{ document }} works={ground.works} />}
+          <DocumentNotes document={isMade ? document : null} works={ground.works} />
         </div>
         <div className="pt-6">
-          {making.phase !== "made" && (
-            <MakingStatus {...{ making, request, onClose }} onStop={stop} onAgain={again} />
-          )}
+          <MakingStatus {...{ making, document, request, onClose }} onStop={stop} onAgain={again} />
           {document && making.phase !== "failed" && (
             <Preview document={document} isCurrent={isMade} />
           )}

@@ -8,20 +8,25 @@ import type { MadeDocument } from "../pdf/pdf-messages.ts";
 const mostNamed = 5;
 
 interface DocumentNotesProps {
-  readonly document: MadeDocument;
+  /** Null until it is made. */
+  readonly document: MadeDocument | null;
   readonly works: readonly Artwork[];
 }
 
 /** What the document could not show as it is: characters, the ends of texts, pictures. */
 export function DocumentNotes({ document, works }: DocumentNotesProps) {
   const t = useTranslations("documents.dialog.notes");
-  const { unprintable, shortened, missingPictures } = document;
-  if (unprintable.length + shortened.length + missingPictures.length === 0) return null;
+  const { unprintable = [], shortened = [], missingPictures = [] } = document ?? {};
+  const isEmpty = unprintable.length + shortened.length + missingPictures.length === 0;
   const titles = missingPictures.map(
     (id) => works.find((work) => work.id === id)?.title.trim() || t("untitled"),
   );
   return (
-    <div role="status" className="grid gap-3 border-t border-rule pt-5 mt-6 text-2">
+    // It is there before its first note, so that the note is announced.
+    <div
+      role="status"
+      className={isEmpty ? "" : "mt-6 grid gap-3 border-t border-rule pt-5 text-2"}
+    >
       {unprintable.length > 0 && (
         <p>
           {t("unprintable", { count: unprintable.length })}{" "}
