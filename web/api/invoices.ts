@@ -51,6 +51,7 @@ export function useIssueInvoice() {
 
 /** Takes an invoice back by a credit note. */
 export function useCreditInvoice() {
+  const client = useQueryClient();
   const refetch = useRefetchInvoices();
   return useMutation({
     mutationFn: ({ id, input, idempotencyKey }: Keyed<CreditNoteInput> & { readonly id: string }) =>
@@ -58,7 +59,22 @@ export function useCreditInvoice() {
         body: input,
         headers: { "Idempotency-Key": idempotencyKey },
       }),
-    onSuccess: () => void refetch(),
+    onSuccess: (note, { id }) => {
+      const { id: noteId, number } = note;
+      client.setQueryData(
+        invoicesQuery.queryKey,
+        (invoices) =>
+          invoices && [
+            note,
+            ...invoices
+              .filter((invoice) => invoice.id !== noteId)
+              .map((invoice) =>
+                invoice.id === id ? { ...invoice, creditedBy: { id: noteId, number } } : invoice,
+              ),
+          ],
+      );
+      void refetch();
+    },
   });
 }
 

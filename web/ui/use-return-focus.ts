@@ -1,33 +1,67 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
+
+/** An element that had the focus, and the elements around it: some are still there when it is not. */
+type Trail = readonly HTMLElement[];
+
+const dialogs = "[role=dialog], [role=alertdialog]";
+/** What the focus is in while a dialog is open, though it is beside the dialog in the document. */
+const besideDialogs = "[role=listbox], [data-radix-focus-guard]";
+const focusable = ":is(a[href], button, input, select, textarea, [tabindex]):not([tabindex='-1'])";
+
+/** The last that had the focus outside dialogs. One that has lost it may be what opens a dialog that is still loaded. */
+let last = trailOf(document.activeElement);
+document.addEventListener("focusin", ({ target }) => {
+  if (!isWithin(target, dialogs) && !isWithin(target, besideDialogs)) last = trailOf(target);
+});
 
 /**
  * Radix returns the focus to the trigger of a dialog only. These dialogs have none, so the focus returns to what had
  * it before; for a menu item, which is removed when it is chosen, to the button of the menu. A dialog that follows
- * another returns the focus to what opened the first.
+ * another returns the focus to what opened the first. In the place of what was removed meanwhile, the focus is led to
+ * what is nearest.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
-  // The dialog may be loaded by the click that opens it.
-  const [first] = useState(() => findOpener(document.activeElement));
-  const opener = useRef(first);
+  // What opened it in another dialog, which may be closed by then.
+  const inDialog = useRef<Trail>([]);
 
-  useEffect(() => {
-    if (isOpen) return;
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.closest("[role=dialog]")) return;
-      opener.current = findOpener(target);
-    };
-    document.addEventListener("focusin", remember);
-    return () => document.removeEventListener("focusin", remember);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isOpen) inDialog.current = isWithin(activeElement, dialogs) ? trailOf(activeElement) : [];
   }, [isOpen]);
 
   return (event) => {
     event.preventDefault();
-    opener.current?.focus();
+    [...inDialog.current, ...last].some(takesFocus);
   };
 }
 
-function findOpener(focused: EventTarget | null): HTMLElement | null {
-  return menuButtonOf(focused) ?? (focused instanceof HTMLElement ? focused : null);
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
+/** Moves the focus to the element or into it; returns whether it could. */
+function takesFocus(element: HTMLElement): boolean {
+  return [element, ...element.querySelectorAll<HTMLElement>(focusable)].some((each) => {
+    let isTaken = each === document.activeElement;
+    const take = () => {
+      isTaken = true;
+    };
+    // A dialog that is opened meanwhile moves the focus into itself at once.
+    each.addEventListener("focus", take);
+    each.focus();
+    each.removeEventListener("focus", take);
+    return isTaken;
+  });
+}
+
+function trailOf(focused: EventTarget | null): Trail {
+  const trail: HTMLElement[] = [];
+  let element = menuButtonOf(focused) ?? focused;
+  while (element instanceof HTMLElement && element !== document.body) {
+    trail.push(element);
+    element = element.parentElement;
+  }
+  return trail;
 }
 
 function menuButtonOf(target: EventTarget | null): HTMLElement | null {

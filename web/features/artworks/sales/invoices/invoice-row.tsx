@@ -106,11 +106,11 @@ function Actions({ invoice, isPro, onPay, onUnpay, onCredit, onPrint }: InvoiceR
   const named = { number, hidden: visuallyHidden };
   return (
     <span className="inline-flex flex-wrap gap-x-5 md:justify-end lg:flex-nowrap lg:whitespace-nowrap">
-      {isPro && isHolding(invoice) && !isPaid(invoice) && (
-        <TextButton onClick={onPay}>{t.rich("pay", named)}</TextButton>
-      )}
-      {isPro && isHolding(invoice) && payment !== null && (
-        <TextButton onClick={onUnpay}>{t.rich("unpay", named)}</TextButton>
+      {/* One button, which keeps the focus when it is pressed. */}
+      {isPro && isHolding(invoice) && (payment !== null || !isPaid(invoice)) && (
+        <TextButton onClick={payment === null ? onPay : onUnpay}>
+          {t.rich(payment === null ? "pay" : "unpay", named)}
+        </TextButton>
       )}
       <TextButton onClick={() => onPrint(invoice)}>{t.rich("print", named)}</TextButton>
       {creditedBy === null && (

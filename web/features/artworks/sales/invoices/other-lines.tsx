@@ -43,7 +43,8 @@ export function OtherLines({ lines, currency, errors, onChange }: OtherLinesProp
           errors={errors[index] ?? {}}
           onChange={(changed) => onChange(lines.with(index, { ...line, ...changed }))}
           onRemove={() => {
-            onChange(lines.toSpliced(index, 1));
+            // As many lines as there can be leave no button to add another.
+            flushSync(() => onChange(lines.toSpliced(index, 1)));
             add.current?.focus();
           }}
         />
