@@ -27,7 +27,7 @@ export function taxesOfSale(
   const isRegistered = registrations.some(({ since }) => since <= sale.date);
   if (sale.channel.chargesTax || !isRegistered) return [];
   const { deliveredBy, handedOverIn, buyer } = sale;
-  if (deliveredBy === null || !isPlaceKnown(sale)) return null;
+  if (deliveredBy === null || missingPlace(sale) !== null) return null;
   return taxesOn({
     date: sale.date,
     amountCents: sale.priceCents - sale.discountCents,
@@ -51,10 +51,21 @@ export function unknownPlace({
   return buyer.region && !isProvince(buyer.region) ? "buyer.region" : null;
 }
 
-function isPlaceKnown({ deliveredBy, handedOverIn, buyer }: RecordedSale): boolean {
-  if (deliveredBy === "handed-over") return isProvince(handedOverIn);
-  if (buyer === null || buyer.country === "") return false;
-  return buyer.country !== "CA" || isProvince(buyer.region);
+/** The first field that must be filled in before it is known where the work was delivered; null if none. */
+export function missingPlace({
+  deliveredBy,
+  handedOverIn,
+  buyer,
+}: Pick<RecordedSale, "deliveredBy" | "handedOverIn" | "buyer">):
+  | "deliveredBy"
+  | "handedOverIn"
+  | "buyer.country"
+  | "buyer.region"
+  | null {
+  if (deliveredBy === null) return "deliveredBy";
+  if (deliveredBy === "handed-over") return isProvince(handedOverIn) ? null : "handedOverIn";
+  if (buyer === null || buyer.country === "") return "buyer.country";
+  return buyer.country !== "CA" || isProvince(buyer.region) ? null : "buyer.region";
 }
 
 function isProvince(region: string | null): boolean {

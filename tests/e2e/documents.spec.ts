@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type IssuedDocument, issuedDocumentsSchema } from "#schema/documents/issued.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import { inspect } from "./inspect.ts";
+import { expectToastSeen } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { setAskingPrice, setStatus, today } from "./records.ts";
@@ -148,6 +149,34 @@ test("what keeps a consignment list from being issued is said, and then it is is
     await openWork(page, work);
     await expect(button(page, `Print Again Consignment list, ${onDay(today())}`)).toBeVisible();
   }
+});
+
+test("a certificate that is issued after its dialog was closed is named, and closes no other dialog", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const work = await saveWork(page, { title: "Undertow" });
+  await openWork(page, work);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${salesPaths.documents}`, async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.continue();
+  });
+  const issuing = dialog(page, "Certificate of Authenticity");
+  await button(page, "Issue Certificate of authenticity").click();
+  await issuing.getByRole("button", { name: "Issue Certificate" }).click();
+  await expect(issuing.getByRole("button", { name: "Issuing…" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(issuing).toHaveCount(0);
+  await button(page, "Issue Certificate of authenticity").click();
+  await expect(issuing).toBeVisible();
+  held.resolve();
+  await expectToastSeen(page, "Certificate issued", "Print it from the page of its work.");
+  await expect(issuing).toBeVisible();
+  await expect(dialog(page, `Certificate, ${onDay(today())}`)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Issue Certificate of authenticity")).toBeFocused();
+  await expect(button(page, `Print Again Certificate, ${onDay(today())}`)).toBeVisible();
 });
 
 test("on the free plan no documents are offered", async ({ page }) => {

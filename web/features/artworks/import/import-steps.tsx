@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Import } from "#schema/import/import.ts";
 import { hasCode } from "#web/api/api.ts";
 import { showSaveError } from "#web/api/save-error.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { DropZone } from "./choose/drop-zone.tsx";
@@ -147,15 +148,4 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
       />
     </div>
   );
-}
-
-function useIsMounted() {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }

@@ -14,23 +14,30 @@ export function useFetchedSale(saleId: string) {
   const sale = sales?.find(({ id }) => id === saleId);
   return {
     fetched: sales && sale && business ? { sale, sales, business } : null,
-    isMissing: ledger.isError || details.isError || (sales !== undefined && !sale),
+    isMissing: ledger.isError || details.isError,
+    isGone: sales !== undefined && !sale && !ledger.isFetching,
     retry: () => void Promise.all([ledger.refetch(), details.refetch()]),
   };
 }
 
-type UnfetchedSaleProps = Omit<ReturnType<typeof useFetchedSale>, "fetched">;
+type UnfetchedSaleProps = Omit<ReturnType<typeof useFetchedSale>, "fetched"> & {
+  readonly onClose: () => void;
+};
 
 /** In place of a dialog's fields until the sale is fetched. */
-export function UnfetchedSale({ isMissing, retry }: UnfetchedSaleProps) {
+export function UnfetchedSale({ isMissing, isGone, retry, onClose }: UnfetchedSaleProps) {
   const t = useTranslations("sales.failure");
   const app = useTranslations("app");
-  if (!isMissing) return <Spinner label={app("loading")} />;
+  if (!isMissing && !isGone) return <Spinner label={app("loading")} />;
   return (
     <div className="pt-5">
-      <p role="alert">{t("unfetched")}</p>
+      <p role="alert">{t(isGone ? "gone" : "unfetched")}</p>
       <DialogFoot>
-        <Button onClick={retry}>{t("again")}</Button>
+        {isGone ? (
+          <Button onClick={onClose}>{t("close")}</Button>
+        ) : (
+          <Button onClick={retry}>{t("again")}</Button>
+        )}
       </DialogFoot>
     </div>
   );

@@ -6,17 +6,22 @@ import { showSaveError } from "#web/api/save-error.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import type { WorksChange } from "../record/queries.ts";
 
-/** Says why a change of a sale or an invoice failed, and that what was typed is kept. */
+interface FailureOptions {
+  /** Whether something was typed, which is kept. */
+  readonly isTyped: boolean;
+}
+
+/** Says why a change of a sale or an invoice failed, and whether what was typed is kept. */
 export function useSalesFailure({ refetch }: Pick<WorksChange, "refetch">) {
   const t = useTranslations("sales.failure");
   const toasts = useTranslations("toasts");
   const refetchInvoices = useRefetchInvoices();
 
-  return (error: unknown, text: string): void => {
+  return (error: unknown, text: string, { isTyped }: FailureOptions = { isTyped: true }): void => {
     if (hasCode(error, "NOT_FOUND") || hasCode(error, "CONFLICT")) {
       toast({
         title: t("changed.title"),
-        description: t("changed.text"),
+        description: t(isTyped ? "changed.text" : "changed.nothingTyped"),
         duration: toastDuration * 2,
         isError: true,
       });
@@ -28,9 +33,10 @@ export function useSalesFailure({ refetch }: Pick<WorksChange, "refetch">) {
       return;
     }
     const hasNoAnswer = !(error instanceof ApiError) && isOffline();
+    const offlineText = isTyped ? `${text} ${t("offline")}` : t("offlineUntyped");
     showSaveError(error, {
       unauthorized: { title: toasts("unauthorized.title"), text: toasts("unauthorized.text") },
-      failed: { title: toasts("error"), text: hasNoAnswer ? `${text} ${t("offline")}` : text },
+      failed: { title: toasts("error"), text: hasNoAnswer ? offlineText : text },
     });
   };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { showSaveError } from "#web/api/save-error.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
+import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useChangeWork } from "../record/queries.ts";
 import { changeInTurn, type Outcome, type Step } from "./change-in-turn.ts";
@@ -135,14 +136,3 @@ export function useStatusRun(changes: SelectionChanges) {
 }
 
 export type StatusRun = ReturnType<typeof useStatusRun>;
-
-function useIsMounted() {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
-}

@@ -7,6 +7,8 @@ import type { Business } from "#schema/sales/business.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
 import type { User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -79,6 +81,7 @@ function IssueFields(props: IssueFieldsProps) {
   const t = useTranslations("workDocuments.issuing");
   const locale = useLocale();
   const { issue, isIssuing } = useIssue();
+  const isMounted = useIsMounted();
   const [initial] = useState(() => ({
     language: usualLanguage(business.documentLanguage, locale),
     showHours: false,
@@ -98,7 +101,8 @@ function IssueFields(props: IssueFieldsProps) {
     const issued = await issue(document, form);
     if (issued === null) return;
     reset();
-    onIssued(issued);
+    if (isMounted.current) onIssued(issued);
+    else toast({ title: t(`${document.kind}.done`), description: t(`${document.kind}.doneText`) });
   }
 
   function cancel(): void {

@@ -104,6 +104,8 @@ export type SaleError =
   | "noRate"
   | "channel"
   | "buyer"
+  | "name"
+  | "missing"
   | "text"
   | "email"
   | "share";

@@ -2,11 +2,13 @@ import "#web/i18n/sales/add-words.ts";
 import { useTranslations } from "use-intl";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import type { WorksChange } from "../../record/queries.ts";
 import { workTitle } from "../../record/work-title.tsx";
 import { UnfetchedSale, useFetchedSale } from "../fetched-sale.tsx";
 import { CompleteSaleForm } from "./complete-sale-form.tsx";
+import { canBeCompleted } from "./completion-form.ts";
 
 interface CompleteSaleDialogProps {
   readonly saleId: string;
@@ -28,17 +30,23 @@ export function CompleteSaleDialog({ saleId, userId, changes, onClose }: Complet
       {...(fetched && { lead: <Lead sale={fetched.sale} /> })}
       closeLabel={app("close")}
     >
-      {fetched ? (
+      {!fetched && <UnfetchedSale {...waiting} onClose={onClose} />}
+      {fetched && canBeCompleted(fetched.sale) && (
         <CompleteSaleForm
           {...{ userId, changes }}
           sale={fetched.sale}
           registrations={fetched.business.registrations}
+          needed={null}
           save={t("save")}
           onDone={onClose}
           onCancel={onClose}
         />
-      ) : (
-        <UnfetchedSale {...waiting} />
+      )}
+      {/* It was put on an invoice in another window meanwhile, as the lead says. */}
+      {fetched && !canBeCompleted(fetched.sale) && (
+        <DialogFoot>
+          <Button onClick={onClose}>{t("close")}</Button>
+        </DialogFoot>
       )}
     </Dialog>
   );

@@ -65,6 +65,26 @@ test.each<[string, Partial<CompletionForm>, object]>([
   expect(findCompletionErrors(form(change), sale)).toEqual(errors);
 });
 
+test.each<[string, Partial<CompletionForm>, object]>([
+  ["how it was delivered", {}, { deliveredBy: "missing" }],
+  ["where it was handed over", { deliveredBy: "handed-over" }, { handedOverIn: "missing" }],
+  ["the country", { deliveredBy: "carrier" }, { country: "missing" }],
+  ["the province", { deliveredBy: "carrier", country: "CA" }, { region: "missing" }],
+  ["nothing abroad", { deliveredBy: "carrier", country: "US" }, {}],
+  ["nothing here", { deliveredBy: "handed-over", handedOverIn: "QC" }, {}],
+])("an invoice that needs the delivery asks for %s", (_name, change, errors) => {
+  const typed = form({ buyer: "Hélène Caron", ...change });
+  expect(findCompletionErrors(typed, sale, "delivery")).toEqual(errors);
+});
+
+test("an invoice that needs a buyer asks for the name, whatever else is typed", () => {
+  expect(findCompletionErrors(form({ buyer: " " }), sale, "buyer")).toEqual({ buyer: "name" });
+  expect(findCompletionErrors(form({ address: "Québec" }), sale, "buyer")).toEqual({
+    buyer: "buyer",
+  });
+  expect(findCompletionErrors(form({ buyer: "Hélène" }), sale, "buyer")).toEqual({});
+});
+
 test("a rate that is known can be changed and not taken back", () => {
   const known = { ...sale, cadRate: 1.38 };
   expect(completionFormOf(known).rate).toBe("1.38");

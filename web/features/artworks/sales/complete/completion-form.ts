@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isDecimalText } from "#schema/read-number.ts";
 import { buyerLimits, deliveries, type Sale } from "#schema/sales/sale.ts";
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
+import { missingPlace } from "#schema/sales/sale-taxes.ts";
 import { entered } from "../../record/amount.ts";
 import { refusedFields, type SaleErrors } from "../../record/sale/sale-form.ts";
 
@@ -49,6 +50,11 @@ export function takesRate({ currency, cadRate, invoice }: Sale): boolean {
   return currency !== "CAD" && (invoice === null || cadRate === null);
 }
 
+/** Whether there is anything that can still be said of the sale. */
+export function canBeCompleted(sale: Sale): boolean {
+  return isOpenToChange(sale) || takesRate(sale);
+}
+
 /** The request that says what was typed. */
 export function toSaleChange(form: CompletionForm, sale: Sale): SaleChangeInput {
   const rate = form.rate.trim();
@@ -80,17 +86,40 @@ export interface CompletionErrors extends SaleErrors {
 
 const rates = { least: 0.1, most: 10 } as const;
 
-/** What the server would refuse, by field; it checks the email address itself. */
-export function findCompletionErrors(form: CompletionForm, sale: Sale): CompletionErrors {
+/** What an invoice does without no longer: the buyer's name, or where the work was delivered. */
+export type NeededForInvoice = "buyer" | "delivery";
+
+/** What the server would refuse, by field, and what is needed; the server checks the email address itself. */
+export function findCompletionErrors(
+  form: CompletionForm,
+  sale: Sale,
+  needed: NeededForInvoice | null = null,
+): CompletionErrors {
   const { buyer, email, address, country, region } = form;
   const isDescribed = [email, address, country, region].some((text) => text.trim() !== "");
   return {
+    ...(needed === "delivery" && missingField(form)),
+    ...(buyer.trim() === "" && needed === "buyer" && { buyer: "name" as const }),
     ...(buyer.trim() === "" && isDescribed && { buyer: "buyer" as const }),
     ...(buyer.trim().length > buyerLimits.nameCharacters && { buyer: "text" as const }),
     ...(address.trim().length > buyerLimits.addressCharacters && { address: "text" as const }),
     ...(region.trim().length > buyerLimits.regionCharacters && { region: "text" as const }),
     ...(takesRate(sale) && !isRate(form.rate, sale) && { rate: "rate" as const }),
   };
+}
+
+/** The fields of what decides about the taxes. */
+const placeFields = {
+  deliveredBy: "deliveredBy",
+  handedOverIn: "handedOverIn",
+  "buyer.country": "country",
+  "buyer.region": "region",
+} as const;
+
+function missingField({ country, region, ...form }: CompletionForm): CompletionErrors {
+  const deliveredBy = form.deliveredBy === "" ? null : form.deliveredBy;
+  const missing = missingPlace({ ...form, deliveredBy, buyer: { country, region } });
+  return missing === null ? {} : { [placeFields[missing]]: "missing" };
 }
 
 /** A rate that is not known yet may stay so. */

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Sale } from "#schema/sales/sale.ts";
 import { ApiError } from "#web/api/api.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useChangeSale, type WorksChange } from "../../record/queries.ts";
@@ -14,6 +15,7 @@ import {
   completionFormOf,
   completionFormSchema,
   findCompletionErrors,
+  type NeededForInvoice,
   refusedCompletion,
   toSaleChange,
 } from "./completion-form.ts";
@@ -24,14 +26,17 @@ export interface CompleteSaleProps {
   readonly sale: Sale;
   readonly userId: string;
   readonly changes: WorksChange;
+  /** What must be said of the sale; null where all may stay unsaid. */
+  readonly needed: NeededForInvoice | null;
   readonly onDone: () => void;
 }
 
 /** The form of what a sale does not say yet, and its sending, once, however often it is pressed. */
-export function useCompleteSale({ sale, userId, changes, onDone }: CompleteSaleProps) {
+export function useCompleteSale({ sale, userId, changes, needed, onDone }: CompleteSaleProps) {
   const t = useTranslations("sales.complete");
   const showFailure = useSalesFailure(changes);
   const sending = useChangeSale(changes);
+  const isMounted = useIsMounted();
   const lock = useLock();
   const initial = completionFormOf(sale);
   const { form, change, reset } = useStoredForm({
@@ -48,7 +53,7 @@ export function useCompleteSale({ sale, userId, changes, onDone }: CompleteSaleP
   }
 
   async function submit(): Promise<void> {
-    const found = findCompletionErrors(form, sale);
+    const found = findCompletionErrors(form, sale, needed);
     setErrors(found);
     if (Object.keys(found).length > 0 || !lock.take()) return;
     try {
@@ -59,7 +64,7 @@ export function useCompleteSale({ sale, userId, changes, onDone }: CompleteSaleP
       reset(completionFormOf(saved));
       const hasTaxes = saved.taxes !== null && saved.taxes.length > 0;
       toast({ title: t("done"), ...(hasTaxes && { description: t("doneText") }) });
-      onDone();
+      if (isMounted.current) onDone();
     } catch (error) {
       if (!showAtFields(error)) showFailure(error, t("failed"));
     } finally {

@@ -6,6 +6,7 @@ import type { Invoice } from "#schema/sales/invoice.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { useCreditInvoice } from "#web/api/invoices.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
@@ -33,6 +34,7 @@ export function CreditDialog({ invoice, userId, changes, onClose }: CreditDialog
   const app = useTranslations("app");
   const showFailure = useSalesFailure(changes);
   const crediting = useCreditInvoice();
+  const isMounted = useIsMounted();
   const lock = useLock();
   const [keys] = useState(() => keepIdempotencyKeys());
   const { form, change, reset } = useStoredForm({
@@ -52,7 +54,7 @@ export function CreditDialog({ invoice, userId, changes, onClose }: CreditDialog
       keys.reset();
       reset();
       toast({ title: t("done", { number: note.number }), description: t("doneText") });
-      onClose();
+      if (isMounted.current) onClose();
     } catch (error) {
       showFailure(error, t("failed"));
     } finally {

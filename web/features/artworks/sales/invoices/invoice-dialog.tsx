@@ -37,7 +37,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
       {fetched ? (
         <InvoiceParts {...props} ground={{ user, works, ...fetched }} sale={fetched.sale} />
       ) : (
-        <UnfetchedSale {...waiting} />
+        <UnfetchedSale {...waiting} onClose={onClose} />
       )}
     </Dialog>
   );

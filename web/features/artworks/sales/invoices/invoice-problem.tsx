@@ -45,6 +45,7 @@ export function InvoiceProblemPart({
           {...{ changes }}
           sale={incomplete}
           userId={user.id}
+          needed={problem.kind === "no-buyer" ? "buyer" : "delivery"}
           registrations={business.registrations}
           save={t("goOn")}
           onDone={() => {}}

@@ -7,7 +7,7 @@ import { ColumnHead } from "#web/ui/column-head.tsx";
 import type { WorksChange } from "../../record/queries.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { InvoiceRow } from "./invoice-row.tsx";
-import { unpaidSums } from "./invoice-state.ts";
+import { isHolding, unpaidSums } from "./invoice-state.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { usePayment } from "./use-payment.ts";
 
@@ -33,8 +33,11 @@ export function InvoicesSection(props: InvoicesSectionProps) {
   const t = useTranslations("sales.invoices");
   const [asked, setAsked] = useState<Asked | null>(null);
   const { markUnpaid } = usePayment({ changes });
+  // One that was credited in another window is not asked about any more.
   const about = (kind: Asked["about"]) =>
-    asked?.about === kind ? invoices.find(({ id }) => id === asked.id) : undefined;
+    asked?.about === kind
+      ? invoices.find((invoice) => invoice.id === asked.id && isHolding(invoice))
+      : undefined;
   const paying = about("payment");
   const crediting = about("credit");
   const close = () => setAsked(null);
@@ -95,5 +98,8 @@ export function useUnpaidWords(invoices: readonly Invoice[]): string | null {
   const { count, sums } = unpaidSums(invoices);
   if (count === 0) return null;
   const amounts = sums.map(({ cents, currency }) => format.money(cents, currency));
-  return t("unpaidSum", { count, amount: new Intl.ListFormat(locale).format(amounts) });
+  const [amount = "", ...others] = amounts;
+  return others.length === 0
+    ? t("unpaidSum", { count, amount })
+    : t("unpaidSums", { count, amounts: new Intl.ListFormat(locale).format(amounts) });
 }

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { invoiceLimits } from "#schema/sales/invoice-input.ts";
 import { toast } from "#web/browser/toast.ts";
+import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
@@ -30,6 +31,7 @@ export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDial
   const app = useTranslations("app");
   const format = useFormat();
   const { write, isWriting } = usePayment({ changes });
+  const isMounted = useIsMounted();
   const today = localDay(new Date());
   const [initial] = useState({ paidOn: today, method: "" });
   const { form, change, reset } = useStoredForm({
@@ -48,7 +50,7 @@ export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDial
     if (!(await write(invoice, { paidOn: form.paidOn, method: form.method.trim() }))) return;
     reset();
     toast({ title: t("done", { number }) });
-    onClose();
+    if (isMounted.current) onClose();
   }
 
   function cancel(): void {

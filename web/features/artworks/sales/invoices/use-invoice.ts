@@ -13,6 +13,8 @@ import type { Sale } from "#schema/sales/sale.ts";
 import type { User } from "#schema/user.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
 import { useIssueInvoice } from "#web/api/invoices.ts";
+import { toast } from "#web/browser/toast.ts";
+import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
@@ -56,6 +58,7 @@ export function useInvoice({ sale, changes, onIssued, ...ground }: InvoiceOption
   const locale = useLocale();
   const showFailure = useSalesFailure(changes);
   const issuing = useIssueInvoice();
+  const isMounted = useIsMounted();
   const lock = useLock();
   const [keys] = useState(() => keepIdempotencyKeys());
   const [initial] = useState(() => newInvoiceForm(sale.id));
@@ -92,7 +95,8 @@ export function useInvoice({ sale, changes, onIssued, ...ground }: InvoiceOption
       const invoice = await issuing.mutateAsync({ input, idempotencyKey: keys.keyFor(input) });
       keys.reset();
       reset();
-      onIssued(invoice);
+      if (isMounted.current) onIssued(invoice);
+      else toast({ title: t("done", { number: invoice.number }) });
     } catch (error) {
       showFailure(error, t("failed"));
     } finally {

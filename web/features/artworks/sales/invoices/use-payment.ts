@@ -15,13 +15,17 @@ export function usePayment({ changes }: { readonly changes: WorksChange }) {
   const lock = useLock();
 
   /** Returns whether it was written; an error has been shown. */
-  async function write({ id }: Invoice, payment: InvoicePaymentInput): Promise<boolean> {
+  async function write(
+    { id }: Invoice,
+    payment: InvoicePaymentInput,
+    { isTyped } = { isTyped: true },
+  ): Promise<boolean> {
     if (!lock.take()) return false;
     try {
       await mutateAsync({ id, payment });
       return true;
     } catch (error) {
-      showFailure(error, t("failed"));
+      showFailure(error, t("failed"), { isTyped });
       return false;
     } finally {
       lock.release();
@@ -29,10 +33,11 @@ export function usePayment({ changes }: { readonly changes: WorksChange }) {
   }
 
   async function unpay(invoice: Invoice): Promise<void> {
-    if (!(await write(invoice, null))) return;
+    if (!(await write(invoice, null, { isTyped: false }))) return;
+    const undo = () => void write(invoice, invoice.payment, { isTyped: false });
     toast({
       title: t("unpaid", { number: invoice.number }),
-      action: { label: t("undo"), onPress: () => void write(invoice, invoice.payment) },
+      action: { label: t("undo"), onPress: undo },
     });
   }
 

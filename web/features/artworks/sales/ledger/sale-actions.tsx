@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Sale } from "#schema/sales/sale.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { isOpenToChange, takesRate } from "../complete/completion-form.ts";
+import { canBeCompleted } from "../complete/completion-form.ts";
 
 /** What can be done with a sale of the ledger. */
 export type SaleAction = "complete" | "invoice";
@@ -22,7 +22,7 @@ export function SaleActions({ sale, onAct }: SaleActionsProps) {
       {sale.invoice === null && (
         <TextButton onClick={() => onAct("invoice", sale)}>{t.rich("invoice", named)}</TextButton>
       )}
-      {(isOpenToChange(sale) || takesRate(sale)) && (
+      {canBeCompleted(sale) && (
         <TextButton onClick={() => onAct("complete", sale)}>{t.rich("details", named)}</TextButton>
       )}
     </span>
