@@ -6,15 +6,17 @@ export function remembered<Key, Value extends NonNullable<unknown> | null>(
   read: (key: Key) => Value,
 ): (key: Key) => Value {
   const answers = new Map<Key, Value>();
-  let last: { readonly key: Key; readonly answer: Value } | null = null;
+  let lastKey: Key | undefined;
+  let lastAnswer: Value | undefined;
   return (key) => {
-    if (last !== null && last.key === key) return last.answer;
+    if (lastAnswer !== undefined && key === lastKey) return lastAnswer;
     let answer = answers.get(key);
     if (answer === undefined) {
       answer = read(key);
       answers.set(key, answer);
     }
-    last = { key, answer };
+    lastKey = key;
+    lastAnswer = answer;
     return answer;
   };
 }

@@ -49,88 +49,96 @@ export function workReader(settings: ImportSettings): (row: readonly string[]) =
 
 function assemble(row: readonly string[], read: FieldReaders, settings: ImportSettings) {
   const problems: RowProblem[] = [];
-  function refuse({ field, text }: FieldCell<unknown>, kind: RowProblem["kind"]): null {
-    problems.push({ field, kind: text === "" ? "empty" : kind, text });
-    return null;
-  }
-  /** The value of a cell that must not be empty; a problem where it is, or cannot be read. */
-  function need<Value>(cell: FieldCell<Value>, kind: RowProblem["kind"] = "unreadable") {
-    return cell.value ?? refuse(cell, kind);
-  }
-  /** Likewise, of a cell that may be empty. */
-  function allow<Value, Blank>(cell: FieldCell<Value>, blank: Blank): Value | Blank {
-    return cell.text === "" ? blank : (need(cell) ?? blank);
-  }
-
-  const medium = need(read.medium(row), "unknown-word");
+  const medium = need(read.medium(row), problems, "unknown-word");
   const price = read.price(row);
   const soldPrice = read.soldPrice(row);
   const currencyCell = read.currency(row);
-  const ownCurrency = currencyCell.text === "$" ? null : allow(currencyCell, null);
+  const ownCurrency = currencyCell.text === "$" ? null : allow(currencyCell, problems, null);
   const currency = ownCurrency ?? price.value?.currency ?? soldPrice.value?.currency;
-  const askingPriceCents = allow(price, null)?.cents ?? null;
+  const askingPriceCents = allow(price, problems, null)?.cents ?? null;
   const sides = sidesOf(row, read, settings);
-  const status = statusOf();
+  const status = statusOf(row, read, problems);
   const hasWho = status === "on-hold" || status === "consigned";
   const work = {
-    title: need(read.title(row)),
-    dateCreated: need(read.year(row)),
-    width: need(sides.width),
-    height: need(sides.height),
-    depth: supportOf(medium, supportKind(), sides.depth),
+    title: need(read.title(row), problems),
+    dateCreated: need(read.year(row), problems),
+    width: need(sides.width, problems),
+    height: need(sides.height, problems),
+    depth: supportOf(medium, supportKindOf(row, read, problems), sides.depth),
     medium,
     inventoryNumber: read.inventoryNumber(row).text || null,
     status,
     location: read.location(row).text,
     statusWho: hasWho ? read.statusWho(row).text : "",
-    statusSince: hasWho ? allow(read.statusSince(row), null) : null,
-    statusUntil: hasWho ? allow(read.statusUntil(row), null) : null,
-    framed: allow(read.framed(row), false),
-    framingCents: allow(read.framingCost(row), 0),
+    statusSince: hasWho ? allow(read.statusSince(row), problems, null) : null,
+    statusUntil: hasWho ? allow(read.statusUntil(row), problems, null) : null,
+    framed: allow(read.framed(row), problems, false),
+    framingCents: allow(read.framingCost(row), problems, 0),
     notes: read.notes(row).text,
-    hoursSpent: allow(read.hours(row), 0),
-    materialsCost: allow(read.materials(row), 0) / 100,
-    archived: allow(read.archived(row), false),
+    hoursSpent: allow(read.hours(row), problems, 0),
+    materialsCost: allow(read.materials(row), problems, 0) / 100,
+    archived: allow(read.archived(row), problems, false),
     currency: currency ?? settings.currency,
     // A price of 0 is how tables write that there is none.
     askingPriceCents: askingPriceCents === 0 ? null : askingPriceCents,
-    sale: status === "sold" ? saleOf() : null,
+    sale: status === "sold" ? saleOf(row, read, problems) : null,
   };
   return { work, problems };
+}
 
-  /** By the column of the status, and by how the work left; a work that says nothing is available. */
-  function statusOf() {
-    const disposed = read.disposal(row).value;
-    if (disposed !== null) return disposed;
-    const cell = read.status(row);
-    if (cell.text !== "") return need(cell, "unknown-word");
-    return read.soldOn(row).text === "" ? "available" : "sold";
-  }
+/** The value of a cell that must not be empty; a problem where it is, or cannot be read. */
+function need<Value>(
+  { field, text, value }: FieldCell<Value>,
+  problems: RowProblem[],
+  kind: RowProblem["kind"] = "unreadable",
+): Value | null {
+  if (value === null) problems.push({ field, kind: text === "" ? "empty" : kind, text });
+  return value;
+}
 
-  /** By the column of the support, else by the words of the medium; null when neither says. */
-  function supportKind(): SupportKind | null {
-    const cell = read.support(row);
-    return cell.text === "" ? read.supportOfMedium(row).value : need(cell, "unknown-word");
-  }
+/** Likewise, of a cell that may be empty. */
+function allow<Value, Blank>(cell: FieldCell<Value>, problems: RowProblem[], blank: Blank) {
+  return cell.text === "" ? blank : (need(cell, problems) ?? blank);
+}
 
-  function saleOf(): ImportedSale | null {
-    const { value: paid } = soldPrice.text === "" ? price : soldPrice;
-    const date = need(read.soldOn(row));
-    const priceCents = need({ ...soldPrice, value: paid?.cents || null });
-    if (date === null || priceCents === null) return null;
-    return {
-      date,
-      priceCents,
-      currency: soldPrice.value?.currency ?? null,
-      commission: allow(read.commission(row), 0),
-      discount: allow(read.discount(row), 0),
-      discountBorneBy: allow(read.discountBorneBy(row), null),
-      feeCents: allow(read.saleFees(row), 0),
-      shippingCents: allow(read.saleShipping(row), 0),
-      buyerName: read.soldTo(row).text,
-      through: read.soldThrough(row).text,
-    };
-  }
+/** By the column of the status, and by how the work left; a work that says nothing is available. */
+function statusOf(row: readonly string[], read: FieldReaders, problems: RowProblem[]) {
+  const disposed = read.disposal(row).value;
+  if (disposed !== null) return disposed;
+  const cell = read.status(row);
+  if (cell.text !== "") return need(cell, problems, "unknown-word");
+  return read.soldOn(row).text === "" ? "available" : "sold";
+}
+
+/** By the column of the support, else by the words of the medium; null when neither says. */
+function supportKindOf(row: readonly string[], read: FieldReaders, problems: RowProblem[]) {
+  const cell = read.support(row);
+  if (cell.text === "") return read.supportOfMedium(row).value;
+  return need(cell, problems, "unknown-word");
+}
+
+function saleOf(
+  row: readonly string[],
+  read: FieldReaders,
+  problems: RowProblem[],
+): ImportedSale | null {
+  const soldPrice = read.soldPrice(row);
+  const { value: paid } = soldPrice.text === "" ? read.price(row) : soldPrice;
+  const date = need(read.soldOn(row), problems);
+  const priceCents = need({ ...soldPrice, value: paid?.cents || null }, problems);
+  if (date === null || priceCents === null) return null;
+  return {
+    date,
+    priceCents,
+    currency: soldPrice.value?.currency ?? null,
+    commission: allow(read.commission(row), problems, 0),
+    discount: allow(read.discount(row), problems, 0),
+    discountBorneBy: allow(read.discountBorneBy(row), problems, null),
+    feeCents: allow(read.saleFees(row), problems, 0),
+    shippingCents: allow(read.saleShipping(row), problems, 0),
+    buyerName: read.soldTo(row).text,
+    through: read.soldThrough(row).text,
+  };
 }
 
 function wrongDayOf({ sale, dateCreated }: ReturnType<typeof assemble>["work"]) {

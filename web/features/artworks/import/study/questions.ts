@@ -96,12 +96,13 @@ function currencyQuestion(cells: FieldCells, { currency }: Decisions): Question 
   const fields = (["price", "soldPrice"] as const).filter((field) => columns[field] !== undefined);
   const namesCurrency = remembered((text: string) => readCurrency(text) !== null);
   const amountOf = remembered((text: string) => readAmount(text, signs));
-  const amounts = file.rows.flatMap(({ cells: row }) => {
-    if (namesCurrency(row[columns.currency ?? -1] ?? "")) return [];
+  const amounts: string[] = [];
+  for (const { cells: row } of file.rows) {
+    if (namesCurrency(row[columns.currency ?? -1] ?? "")) continue;
     const values = fields.map((field) => row[columns[field] ?? -1] ?? "");
-    const isNamed = values.some((value) => amountOf(value)?.currency);
-    return isNamed ? [] : values.filter((value) => (amountOf(value)?.cents ?? 0) > 0);
-  });
+    if (values.some((value) => amountOf(value)?.currency)) continue;
+    amounts.push(...values.filter((value) => (amountOf(value)?.cents ?? 0) > 0));
+  }
   if (amounts.length === 0) return null;
   const headed = new Set(headersOf(cells, fields).map((header) => currencyIn(header)));
   headed.delete(null);

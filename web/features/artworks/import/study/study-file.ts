@@ -117,6 +117,8 @@ interface ReadRow {
   readonly isSkipped: boolean;
 }
 
+const nothing: ReadRow["mended"] = {};
+
 function readRows(
   { rows }: WorkRows,
   settings: ImportSettings,
@@ -130,14 +132,16 @@ function readRows(
       own === undefined ? readWork(cells) : readMended(cells, own, settings);
     const title = (own?.title ?? cells[settings.columns.title ?? -1] ?? "").trim();
     const isSkipped = skipped[number] === true;
-    return { number, title, work, problems: [...problems], mended: own ?? {}, isSkipped };
+    return { number, title, work, problems: [...problems], mended: own ?? nothing, isSkipped };
   });
   const candidates = read.flatMap(({ number: row, work, isSkipped }) => {
-    const isAnother = another[row] === true;
-    return work === null || isSkipped ? [] : [{ row, work, ...(isAnother && { isAnother }) }];
+    if (work === null || isSkipped) return [];
+    return another[row] === true ? { row, work, isAnother: true } : { row, work };
   });
-  const byRow = new Map(candidates.map((candidate) => [candidate.row, candidate]));
   const known = findExistingWorks(candidates, gallery);
+  const byRow = new Map(
+    candidates.filter(({ row }) => known.has(row)).map((candidate) => [candidate.row, candidate]),
+  );
   const refused = sortOutNumbers(candidates, known, gallery);
   for (const row of read) row.problems.push(...(refused.get(row.number) ?? []));
   const isWaiting = ({ problems, isSkipped }: ReadRow) =>
@@ -158,7 +162,7 @@ function readRows(
     ),
     known: new Set(known.keys()),
     rows: read
-      .filter((row) => !isWaiting(row) && (isDecided(row) || row.problems.length > 0))
+      .filter((row) => (row.problems.length > 0 || isDecided(row)) && !isWaiting(row))
       .map((row) => studied(row))
       .concat(
         read
@@ -171,7 +175,7 @@ function readRows(
 
   function isDecided({ number, mended: own, isSkipped }: ReadRow): boolean {
     const isShownBelow = known.has(number) || another[number] === true;
-    return isSkipped || (Object.keys(own).length > 0 && !isShownBelow);
+    return isSkipped || (own !== nothing && Object.keys(own).length > 0 && !isShownBelow);
   }
 
   function studied({ number: row, title, problems, mended: own, isSkipped }: ReadRow): StudiedRow {
