@@ -217,7 +217,7 @@ test.describe("without a network", () => {
     await page.reload();
     await expect(page.getByRole("alert")).toHaveText("Your sales could not be loaded");
     await expect(
-      page.getByText("There is no network. They are here again once you are back."),
+      page.getByText("There is no network. Your sales come back with it."),
     ).toBeVisible();
     await context.setOffline(false);
     await page.getByRole("button", { name: "Try Again" }).click();
