@@ -143,6 +143,32 @@ export function readShare(cell: string, signs: NumberSigns): number | null {
   return share <= 1 ? share : null;
 }
 
+/** A discount as a cell gives it: a share of the price, from 0 to 1, or an amount in whole cents. */
+export type Discount = { readonly share: number } | { readonly cents: number };
+
+/** What a discount is whose cell has no sign. */
+export type DiscountUnit = "percent" | "amount";
+
+/** Reads `10 %`, `$50.00`, `0.1`; null for what cannot be read. */
+export function readDiscount(
+  cell: string,
+  bare: DiscountUnit,
+  signs: NumberSigns,
+): Discount | null {
+  if ((discountUnitIn(cell) ?? bare) === "amount") {
+    const amount = readAmount(cell, signs);
+    return amount && { cents: amount.cents };
+  }
+  const share = readShare(cell, signs);
+  return share === null ? null : { share };
+}
+
+/** The unit that a discount's cell names; null for a bare number. */
+export function discountUnitIn(cell: string): DiscountUnit | null {
+  if (cell.includes("%")) return "percent";
+  return /\$|\b(?:CAD|CDN|USD)\b/i.test(cell) ? "amount" : null;
+}
+
 /** A year from 1000 to 2999 within a text, such as `2024`, `c. 2024` or `2024-05-01`; null for none. */
 export function readYear(cell: string): string | null {
   return /(?<!\d)([12]\d{3})(?!\d)/.exec(cell)?.[1] ?? null;

@@ -3,7 +3,7 @@ import type { Medium } from "../media.ts";
 import type { NumberSigns } from "../read-number.ts";
 import type { SupportKind } from "../supports.ts";
 import type { WorkStatus } from "../work-status.ts";
-import type { LengthUnit } from "./cells.ts";
+import type { DiscountUnit, LengthUnit } from "./cells.ts";
 import type { DateOrder } from "./days.ts";
 import type { ImportField } from "./fields.ts";
 
@@ -19,6 +19,8 @@ export interface ImportSettings {
   readonly dateOrder: DateOrder;
   /** Of amounts whose cell names none. */
   readonly currency: Currency;
+  /** Of discounts whose cell has no sign. */
+  readonly discountUnit: DiscountUnit;
   /** The year of works without one; null asks about each. */
   readonly year: string | null;
   /** What the artist said that a word of the file means, by the word as `foldHeader` writes it. */

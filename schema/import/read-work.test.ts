@@ -11,6 +11,7 @@ const settings: ImportSettings = {
   signs: { decimal: ".", grouping: "," },
   dateOrder: "month-first",
   currency: "CAD",
+  discountUnit: "percent",
   year: null,
   media: new Map(),
   statuses: new Map(),
@@ -162,9 +163,14 @@ describe("workReader", () => {
       [{ field: "soldPrice", kind: "unreadable", text: "900 or so" }],
     ],
     [
-      "a discount that is an amount",
-      { soldOn: "2025-06-01", soldPrice: "900", discount: "$50.00" },
-      [{ field: "discount", kind: "unreadable", text: "$50.00" }],
+      "a discount in another currency",
+      { soldOn: "2025-06-01", soldPrice: "900", discount: "€50.00" },
+      [{ field: "discount", kind: "unreadable", text: "€50.00" }],
+    ],
+    [
+      "a discount of more than the price",
+      { soldOn: "2025-06-01", soldPrice: "900", discount: "$950" },
+      [{ field: "discount", kind: "out-of-range", text: "$950" }],
     ],
     [
       "a sale that is yet to come",
@@ -231,6 +237,20 @@ describe("workReader", () => {
       status: "not-for-sale",
     });
   });
+
+  test.each([
+    ["$45", "percent", 0.05],
+    ["45.00", "amount", 0.05],
+    ["10 %", "amount", 0.1],
+    ["10", "percent", 0.1],
+    ["0.1", "percent", 0.1],
+  ] as const)(
+    "a discount %s where those without a sign are %s",
+    (discount, discountUnit, share) => {
+      const sold = { ...dune, soldOn: "2025-06-01", soldPrice: "900", discount };
+      expect(read(sold, { discountUnit }).work?.sale?.discount).toBeCloseTo(share, 12);
+    },
+  );
 
   test("a dollar sign names no currency", () => {
     const cells = { ...dune, price: "900", currency: "$" };

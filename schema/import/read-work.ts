@@ -4,7 +4,7 @@ import { mediaGroups } from "../price-list/media-groups.ts";
 import { type SaleDayProblem, saleDayProblem } from "../sales/sale-day.ts";
 import { type Support, type SupportKind, supportDepths } from "../supports.ts";
 import { workAcceptor } from "./accepts-work.ts";
-import { type LengthUnit, unitIn } from "./cells.ts";
+import { type Discount, type LengthUnit, unitIn } from "./cells.ts";
 import { type FieldCell, type FieldReaders, fieldReaders } from "./field-readers.ts";
 import type { ImportField } from "./fields.ts";
 import { readFormulaCell } from "./formula-cells.ts";
@@ -40,10 +40,10 @@ export function workReader(settings: ImportSettings): (row: readonly string[]) =
     if (wrongDay === null && accepts(work)) return { work, problems };
     const parsed = v.safeParse(importedWorkSchema, work);
     if (parsed.success) return { work: parsed.output, problems };
-    return {
-      work: null,
-      problems: parsed.issues.map((issue) => problemOf(issue, wrongDay, row, settings)),
-    };
+    const found = parsed.issues.map((issue) => problemOf(issue, wrongDay, row, settings));
+    // A value can break two rules of its field.
+    const byField = new Map(found.map((problem) => [problem.field, problem]));
+    return { work: null, problems: [...byField.values()] };
   };
 }
 
@@ -132,13 +132,19 @@ function saleOf(
     priceCents,
     currency: soldPrice.value?.currency ?? null,
     commission: allow(read.commission(row), problems, 0),
-    discount: allow(read.discount(row), problems, 0),
+    discount: shareOf(allow(read.discount(row), problems, null), priceCents),
     discountBorneBy: allow(read.discountBorneBy(row), problems, null),
     feeCents: allow(read.saleFees(row), problems, 0),
     shippingCents: allow(read.saleShipping(row), problems, 0),
     buyerName: read.soldTo(row).text,
     through: read.soldThrough(row).text,
   };
+}
+
+/** The share of the price that a discount is. */
+function shareOf(discount: Discount | null, priceCents: number): number {
+  if (discount === null) return 0;
+  return "share" in discount ? discount.share : discount.cents / priceCents;
 }
 
 function wrongDayOf({ sale, dateCreated }: ReturnType<typeof assemble>["work"]) {

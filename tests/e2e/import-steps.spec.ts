@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type Artwork, artworksSchema } from "#schema/artwork.ts";
 import { appPaths } from "#schema/page-paths.ts";
+import { salesSchema } from "#schema/sales/sale.ts";
 import { csvOf } from "#tests/support/spreadsheets.ts";
 import { inspect } from "./inspect.ts";
 import { setRecord } from "./records.ts";
@@ -203,4 +204,49 @@ test("the keyboard is led to the heading of each step, and the progress is annou
   await expect(heading(page, "1,200 works are in your gallery")).toBeFocused();
   await button(page, "Import Another File").press("Enter");
   await expect(heading(page, "Your file")).toBeFocused();
+});
+
+test("a file that is chosen before the works are fetched is compared with them once they are, and discounts without a sign are asked about", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await saveWork(page, { title: "Sumac", width: 16, height: 20, dateCreated: "2024" });
+  let release = (): void => undefined;
+  await page.route(`**${apiPaths.artworks}`, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    return route.fallback();
+  });
+  await page.goto(appPaths.import);
+  await choose(
+    page,
+    "works.csv",
+    csvOf([
+      [...headings, "Sold on", "Sold for", "Discount"],
+      ["", "Sumac", "oil", "16", "20", "2024", "900", "", "", ""],
+      ["", "Dune", "oil", "30", "24", "2024", "900", "2025-06-01", "900", "45.00"],
+      ["", "Ebb", "oil", "30", "24", "2024", "900", "2099-06-01", "900", ""],
+    ]),
+  );
+  await expect(heading(page, "Columns")).toBeVisible();
+  await page
+    .getByRole("group", { name: "What are discounts without a sign?" })
+    .getByRole("radio", { name: "Amounts" })
+    .check();
+  await expect(button(page, "Import 2 Works")).toBeVisible();
+  release();
+  await expect(button(page, "Import 1 Work")).toBeVisible();
+  await expect(page.getByText("is in your gallery already and stays as it is")).toBeVisible();
+  await page.unroute(`**${apiPaths.artworks}`);
+  // The day is mended where it is.
+  await expect(page.getByText("Sold on “2099-06-01” is yet to come.")).toBeVisible();
+  await inspect(page, "import, discounts and a day to come");
+  await page.getByLabel("Sold on of row 4").fill("2025-06-02");
+  await page.getByLabel("Sold on of row 4").press("Enter");
+  await button(page, "Import 2 Works").click();
+  await expect(heading(page, "2 works are in your gallery")).toBeVisible();
+  const sales = v.parse(salesSchema, await (await page.request.get(apiPaths.sales)).json());
+  expect(sales.map(({ date, discountCents }) => [date, discountCents]).toSorted()).toEqual([
+    ["2025-06-01", 45_00],
+    ["2025-06-02", 0],
+  ]);
 });

@@ -19,6 +19,12 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** The kind of UTF-16 that a text is in; null for any other encoding. */
+export function utf16Of(bytes: Uint8Array): string | null {
+  const marked = markedEncoding(bytes);
+  return marked === "utf-8" ? null : (marked ?? unmarkedUtf16(bytes));
+}
+
 function markedEncoding([first, second, third]: Uint8Array): string | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
   if (first === 0xff && second === 0xfe) return "utf-16le";

@@ -144,17 +144,20 @@ describe("what is no table of works is refused", () => {
     vi.restoreAllMocks();
   });
 
-  test("a small XLSX file whose last cell is far away, without filling the rows up to it", async () => {
-    const sheet =
-      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="XFD1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>1</v></c></row></sheetData></worksheet>';
-    const bytes = zipSync({
-      "xl/workbook.xml": strToU8("<workbook"),
-      "xl/worksheets/sheet1.xml": strToU8(sheet),
-    });
-    vi.spyOn(console, "warn").mockImplementation(() => {});
-    await expect(readTable(bytes)).rejects.toMatchObject({ reason: "too-large" });
-    vi.restoreAllMocks();
-  });
+  test.each(["utf-8", "utf-16le", "utf-16be"] as const)(
+    "a small XLSX file in %s whose last cell is far away, without filling the rows up to it",
+    async (encoding) => {
+      const sheet =
+        '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="XFD1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>1</v></c></row></sheetData></worksheet>';
+      const bytes = zipSync({
+        "xl/workbook.xml": strToU8("<workbook"),
+        "xl/worksheets/sheet1.xml": encodeText(sheet, encoding),
+      });
+      vi.spyOn(console, "warn").mockImplementation(() => {});
+      await expect(readTable(bytes)).rejects.toMatchObject({ reason: "too-large" });
+      vi.restoreAllMocks();
+    },
+  );
 
   test("a small XLSX file that unpacks to a hundred megabytes, without unpacking it", async () => {
     const sheet = new Uint8Array(100 * 1024 * 1024);

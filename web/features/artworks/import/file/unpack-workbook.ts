@@ -1,4 +1,5 @@
-import { strFromU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { utf16Of } from "./decode-text.ts";
 import { type Refusal, RefusedFile } from "./table.ts";
 
 /** A file of 5 MB can unpack to gigabytes. So many bytes are as much as the largest import needs several times over. */
@@ -25,9 +26,18 @@ export function unpackWorkbook(bytes: Uint8Array): Uint8Array {
   if (!names.some((name) => name.startsWith("xl/"))) {
     throw new RefusedFile(otherKind(names, parts.mimetype));
   }
-  const cells = Object.values(parts).reduce((sum, part) => sum + countCells(part), 0);
+  const texts = Object.entries(parts).map(([name, part]) => [name, toUtf8(part)] as const);
+  const cells = texts.reduce((sum, [, part]) => sum + countCells(part), 0);
   if (cells > cellLimit) throw new RefusedFile("too-large");
-  return zipSync(parts, { level: 0 });
+  return zipSync(Object.fromEntries(texts), { level: 0 });
+}
+
+/** XML can be in UTF-16 as well, with a byte order mark or without; the package reads UTF-8. */
+function toUtf8(part: Uint8Array): Uint8Array {
+  const encoding = utf16Of(part);
+  if (encoding === null) return part;
+  const xml = new TextDecoder(encoding).decode(part);
+  return strToU8(xml.replace(/^<\?xml[^>]*\?>/, ""));
 }
 
 /** How many cells a part has up to its last row and column; 0 unless it is a sheet. */

@@ -117,6 +117,18 @@ function Answers({ question, decisions, decide }: AnswersProps) {
           onChange={(dateOrder) => void decide(() => ({ dateOrder }))}
         />
       );
+    case "discountUnit":
+      return (
+        <Either
+          label={label}
+          value={decisions.discountUnit ?? question.answer}
+          options={(["percent", "amount"] as const).map((value) => ({
+            value,
+            label: t(`discountUnit.${value}`),
+          }))}
+          onChange={(discountUnit) => void decide(() => ({ discountUnit }))}
+        />
+      );
   }
 }
 

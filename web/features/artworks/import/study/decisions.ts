@@ -15,6 +15,7 @@ export const decisionsSchema = v.object({
   sizeBeginsWith: v.nullable(v.picklist(["width", "height"])),
   dateOrder: v.nullable(v.picklist(["month-first", "day-first"])),
   currency: v.nullable(currencySchema),
+  discountUnit: v.optional(v.nullable(v.picklist(["percent", "amount"])), null),
   year: v.string(),
   /** What words of the file mean, by the word as `foldHeader` writes it. */
   media: v.record(v.string(), mediumSchema),
@@ -34,6 +35,7 @@ export const noDecisions: Decisions = {
   sizeBeginsWith: null,
   dateOrder: null,
   currency: null,
+  discountUnit: null,
   year: "",
   media: {},
   statuses: {},

@@ -1,5 +1,7 @@
 import {
   currencyIn,
+  type DiscountUnit,
+  discountUnitIn,
   namesSides,
   readAmount,
   readCurrency,
@@ -9,7 +11,7 @@ import {
 import { dateOrderOf, readDay } from "#schema/import/days.ts";
 import { foldHeader, type ImportField } from "#schema/import/fields.ts";
 import { unitOfHeadings } from "#schema/import/read-work.ts";
-import type { NumberSigns } from "#schema/read-number.ts";
+import { type NumberSigns, readNumber } from "#schema/read-number.ts";
 import { remembered } from "#schema/remembered.ts";
 import type { Decisions } from "./decisions.ts";
 import type { Question } from "./study.ts";
@@ -32,6 +34,7 @@ export function questionsOf(cells: FieldCells, decisions: Decisions): Question[]
     sizeQuestion(cells, decisions),
     dateQuestion(cells, decisions),
     currencyQuestion(cells, decisions),
+    discountQuestion(cells, decisions),
   ];
   return all.filter((question) => question !== null);
 }
@@ -108,6 +111,57 @@ function currencyQuestion(cells: FieldCells, { currency }: Decisions): Question 
   headed.delete(null);
   const [only = null] = headed.size === 1 ? headed : [];
   return { kind: "currency", answer: currency ?? only, samples: few(amounts) };
+}
+
+function discountQuestion(cells: FieldCells, { discountUnit }: Decisions): Question | null {
+  const bare = bareDiscounts(cells);
+  if (bare.length === 0 || evidentDiscountUnit(cells) !== null) return null;
+  return { kind: "discountUnit", answer: discountUnit, samples: few(bare) };
+}
+
+function bareDiscounts(cells: FieldCells): string[] {
+  return valuesOf(cells, "discount").filter(
+    (text) => discountUnitIn(text) === null && Number(readNumber(text, cells.signs)) > 0,
+  );
+}
+
+/**
+ * What discounts without a sign are by the file's own evidence: the heading, the signs of others, a number that no percentage
+ * is, or prices that are lower by just so much; null when that says nothing, or both.
+ */
+export function evidentDiscountUnit(cells: FieldCells): DiscountUnit | null {
+  const headed = headersOf(cells, ["discount"]).map(headedDiscountUnit);
+  const signs = valuesOf(cells, "discount").map(discountUnitIn);
+  const found = new Set([...headed, ...signs, ...bareDiscountUnits(cells)]);
+  found.delete(null);
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+function headedDiscountUnit(header: string): DiscountUnit | null {
+  if (/%|percent|pourcent|rate|taux/i.test(header)) return "percent";
+  return /amount|montant/i.test(header) ? "amount" : discountUnitIn(header);
+}
+
+/** By the bare numbers, and the prices beside them. */
+function bareDiscountUnits(cells: FieldCells): Set<DiscountUnit> {
+  const { columns, file, signs } = cells;
+  const found = new Set<DiscountUnit>();
+  const bare = new Set(bareDiscounts(cells));
+  if (bare.size === 0) return found;
+  const centsOf = remembered((text: string) => readAmount(text, signs)?.cents ?? 0);
+  for (const { cells: row } of file.rows) {
+    const text = row[columns.discount ?? -1] ?? "";
+    if (!bare.has(text)) continue;
+    const discount = centsOf(text);
+    const price = centsOf(row[columns.price ?? -1] ?? "");
+    const paid = centsOf(row[columns.soldPrice ?? -1] ?? "");
+    if (discount < 100) found.add("percent");
+    else if (discount > 100_00) found.add("amount");
+    else if (price > 0 && paid === price - discount) found.add("amount");
+    else if (price > 0 && paid === Math.round(price * (1 - discount / 100_00)))
+      found.add("percent");
+  }
+  return found;
 }
 
 /** Its lengths are inches and its days month first, as it writes no others. */

@@ -95,6 +95,75 @@ describe("questions", () => {
     expect(asked('20" W x 16" H')).toEqual([]);
   });
 
+  const soldHeading = ["Title", "Medium", "Width (in)", "Height (in)", "Year", "Price (CAD)"];
+  const discounted = (header: string, ...sold: readonly (readonly [string, string, string])[]) =>
+    findWorkRows({
+      rows: [
+        [...soldHeading, "Sold on", "Sold price", header],
+        ...sold.map(([price, paid, discount], at) => [
+          ...[`Study ${at}`, "oil", "10", "12", "2024", price, "2025-06-01", paid, discount],
+        ]),
+      ],
+      sheet: null,
+    });
+
+  test.each([
+    ["Discount", [["900", "900", "50.00"]], "asked", null],
+    [
+      "Discount",
+      [
+        ["900", "900", "50.00"],
+        ["800", "800", "10 %"],
+      ],
+      "percent",
+      0.5,
+    ],
+    [
+      "Discount",
+      [
+        ["900", "900", "90"],
+        ["800", "800", "$ 20"],
+      ],
+      "amount",
+      0.1,
+    ],
+    [
+      "Discount",
+      [
+        ["900", "900", "90"],
+        ["800", "800", "120"],
+      ],
+      "amount",
+      0.1,
+    ],
+    [
+      "Discount",
+      [
+        ["1000", "900", "90"],
+        ["800", "750", "50"],
+      ],
+      "amount",
+      0.1,
+    ],
+    ["Discount", [["1000", "800", "20"]], "percent", 0.2],
+    ["Discount (%)", [["900", "900", "50.00"]], "percent", 0.5],
+    ["Rabais ($)", [["900", "900", "45"]], "amount", 0.05],
+    ["Discount", [["900", "900", "0.1"]], "percent", 0.1],
+    ["Discount", [["900", "900", "0"]], "percent", 0],
+  ] as const)("%s %j: a bare number is %s", (header, sold, unit, share) => {
+    const { study: found, ready } = studyFile(discounted(header, ...sold), noDecisions);
+    const asked = found.questions.filter(({ answer }) => answer === null);
+    expect(asked.map(({ kind }) => kind)).toEqual(unit === "asked" ? ["discountUnit"] : []);
+    if (share !== null) expect(ready[0]?.work.sale?.discount).toBeCloseTo(share, 12);
+  });
+
+  test("the artist's answer says what discounts without a sign are", () => {
+    const file = discounted("Discount", ["900", "900", "45.00"]);
+    const sharesBy = (discountUnit: "percent" | "amount") =>
+      studyFile(file, { ...noDecisions, discountUnit }).ready[0]?.work.sale?.discount;
+    expect([sharesBy("percent"), sharesBy("amount")]).toEqual([0.45, 0.05]);
+  });
+
   test("hold the import back until they are answered", () => {
     const row = ["Dune", "oil", "30", "24", "2024", "$1,550"];
     expect(study([row], { unit: "cm" }).study.outcome).toBeNull();

@@ -9,6 +9,7 @@ import type { Decisions } from "./decisions.ts";
 import { wordsOf } from "./file-words.ts";
 import {
   evidentDateOrder,
+  evidentDiscountUnit,
   type FieldCells,
   headedUnit,
   questionsOf,
@@ -89,6 +90,7 @@ function settingsOf(
     unit: headedUnit(cells) ?? "in",
     sizeBeginsWith: "height",
     dateOrder: evidentDateOrder(cells) ?? "month-first",
+    discountUnit: evidentDiscountUnit(cells) ?? "percent",
     currency: "CAD",
     ...answers,
     year: year.trim() || null,

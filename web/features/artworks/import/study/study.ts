@@ -1,5 +1,5 @@
 import type { Currency } from "#schema/currency.ts";
-import type { LengthUnit } from "#schema/import/cells.ts";
+import type { DiscountUnit, LengthUnit } from "#schema/import/cells.ts";
 import type { DateOrder } from "#schema/import/days.ts";
 import type { ImportField } from "#schema/import/fields.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
@@ -34,7 +34,12 @@ export type Question =
       readonly answer: "width" | "height" | null;
       readonly samples: Samples;
     }
-  | { readonly kind: "dateOrder"; readonly answer: DateOrder | null; readonly samples: Samples };
+  | { readonly kind: "dateOrder"; readonly answer: DateOrder | null; readonly samples: Samples }
+  | {
+      readonly kind: "discountUnit";
+      readonly answer: DiscountUnit | null;
+      readonly samples: Samples;
+    };
 
 type Samples = readonly string[];
 
