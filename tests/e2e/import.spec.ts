@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type Artwork, artworksSchema } from "#schema/artwork.ts";
 import { appPaths } from "#schema/page-paths.ts";
+import { salesSchema } from "#schema/sales/sale.ts";
 import {
   artlogicXlsx,
   artworkArchiveCsv,
@@ -114,7 +115,10 @@ test("a file of one's own: columns, questions, words and rows are looked through
 async function expectWorks(page: Page, made: readonly FileWork[]): Promise<void> {
   const works = new Map((await readWorks(page)).map((work) => [work.title, work]));
   expect(works.size).toBe(made.length);
-  for (const { title, number, medium, year, widthInches, priceDollars, soldOn } of made) {
+  const sales = v.parse(salesSchema, await (await page.request.get(apiPaths.sales)).json());
+  const paid = new Map(sales.map(({ artworkId, priceCents }) => [artworkId, priceCents]));
+  for (const one of made) {
+    const { title, number, medium, year, widthInches, priceDollars, soldOn, soldDollars } = one;
     const work = works.get(title);
     expect(work).toMatchObject({
       ...{ inventoryNumber: number, medium, dateCreated: String(year), imageUrl: null },
@@ -122,6 +126,7 @@ async function expectWorks(page: Page, made: readonly FileWork[]): Promise<void>
     });
     expect(work?.width).toBeCloseTo(widthInches, 1);
     expect(work?.sale?.date ?? null).toBe(soldOn);
+    expect(paid.get(work?.id ?? "") ?? null).toBe(soldDollars && soldDollars * 100);
   }
 }
 

@@ -36,7 +36,7 @@ describe("a CSV file", () => {
   test("is not divided at decimal commas, however regular they are", async () => {
     for (const count of [1, 8, 40]) {
       const { rows } = await readTable(encodeText(frenchCsv(fileWorks(count)), "utf-8"));
-      expect(rows.map((row) => row.length)).toEqual(Array(count + 1).fill(9));
+      expect(rows.map((row) => row.length)).toEqual(Array(count + 1).fill(14));
     }
   });
 

@@ -39,15 +39,20 @@ describe("files of other programs", () => {
     expect(found.outcome).toMatchObject({ ready: 40, sold: 4, rows: [], waitingForWords: 0 });
     expect(ready.map(({ row }) => row)).toEqual(works.map((_, at) => at + firstRow));
     for (const [at, { work }] of ready.entries()) {
-      const { title, number, medium, year, widthInches, heightInches, priceDollars, soldOn } =
-        works[at] ?? expect.unreachable();
+      const made = works[at] ?? expect.unreachable();
+      const { title, number, medium, year, widthInches, heightInches, priceDollars } = made;
+      const { framed, location, notes, soldOn, soldDollars, soldTo } = made;
       expect(work).toMatchObject({ title, medium, dateCreated: String(year), currency: "CAD" });
       expect(work.inventoryNumber).toBe(number);
       // Centimetres are written with one decimal.
       expect(work.width).toBeCloseTo(widthInches, 1);
       expect(work.height).toBeCloseTo(heightInches, 1);
       expect(work.askingPriceCents).toBe(priceDollars * 100);
+      expect(work).toMatchObject({ framed, location, notes });
       expect(work.sale?.date ?? null).toBe(soldOn);
+      expect(work.sale?.priceCents ?? null).toBe(soldDollars && soldDollars * 100);
+      // Artwork Archive's buyers are in another file.
+      expect(["", soldTo]).toContain(work.sale?.buyerName ?? "");
       expect(work.status).toBe(soldOn === null ? "available" : "sold");
     }
   });
