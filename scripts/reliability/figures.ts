@@ -46,7 +46,7 @@ export const figures: readonly Figure[] = [
   {
     number: 25,
     what: "works and their sales, exported and imported into an empty account, equal",
-    least: 1000,
+    least: 2200,
   },
   {
     number: 26,

@@ -1,9 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import * as v from "valibot";
-import { apiPaths } from "#schema/api-paths.ts";
-import { type Artwork, artworksSchema } from "#schema/artwork.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import { salesSchema } from "#schema/sales/sale.ts";
 import {
   artlogicXlsx,
   artworkArchiveCsv,
@@ -13,6 +9,14 @@ import {
 } from "#tests/support/import-files.ts";
 import { csvOf, encodeText } from "#tests/support/spreadsheets.ts";
 import fr from "#web/i18n/import/fr-CA/file.json" with { type: "json" };
+import {
+  answerQuestion as answer,
+  chooseFile as choose,
+  heading,
+  openImport,
+  readSales,
+  readWorks,
+} from "./import-page.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { makePhotograph } from "./photograph.ts";
@@ -22,27 +26,6 @@ import { test } from "./test.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-async function openImport(page: Page): Promise<void> {
-  await page.goto(appPaths.import);
-  await expect(page.getByRole("heading", { level: 1, name: "Import Works" })).toBeVisible();
-}
-
-async function choose(page: Page, name: string, content: Uint8Array | string): Promise<void> {
-  const buffer = Buffer.from(content);
-  await page
-    .getByLabel("A spreadsheet of works")
-    .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
-}
-
-async function readWorks(page: Page): Promise<Artwork[]> {
-  return v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
-}
-
-const answer = (page: Page, question: string, words: string) =>
-  page.getByRole("group", { name: question }).getByRole("radio", { name: words }).check();
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
 /** For what takes several requests of 500 rows. */
 const expectLater = expect.configure({ timeout: 40_000 });
@@ -115,7 +98,7 @@ test("a file of one's own: columns, questions, words and rows are looked through
 async function expectWorks(page: Page, made: readonly FileWork[]): Promise<void> {
   const works = new Map((await readWorks(page)).map((work) => [work.title, work]));
   expect(works.size).toBe(made.length);
-  const sales = v.parse(salesSchema, await (await page.request.get(apiPaths.sales)).json());
+  const sales = await readSales(page);
   const paid = new Map(sales.map(({ artworkId, priceCents }) => [artworkId, priceCents]));
   for (const one of made) {
     const { title, number, medium, year, widthInches, priceDollars, soldOn, soldDollars } = one;

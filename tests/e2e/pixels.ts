@@ -40,7 +40,7 @@ export function readCorners(page: Page, bytes: Buffer, type: string): Promise<Co
 }
 
 /** Whether two colours look the same; encoding may move a channel by a little. */
-function isSameColour(one: readonly number[], other: readonly number[]): boolean {
+export function isSameColour(one: readonly number[], other: readonly number[]): boolean {
   return one.every((channel, index) => Math.abs(channel - (other[index] ?? -255)) <= 12);
 }
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { type Artwork, artworksSchema } from "#schema/artwork.ts";
+import { artworksSchema } from "#schema/artwork.ts";
 import { currencies } from "#schema/currency.ts";
 import { media } from "#schema/media.ts";
 import { firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
-import { type Sale, salesSchema } from "#schema/sales/sale.ts";
+import { salesSchema } from "#schema/sales/sale.ts";
 import { supports } from "#schema/supports.ts";
 import type { Units } from "#schema/units.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
@@ -16,6 +16,7 @@ import { inLanes } from "#tests/support/lanes.ts";
 import { pick, seededRandom } from "#tests/support/random.ts";
 import { openImportOf, readFileOfWorks, sendImportRows } from "#tests/support/read-back.ts";
 import { sendSale, signInProfessional } from "#tests/support/records.ts";
+import { workFacts } from "#tests/support/work-facts.ts";
 import type { Locale } from "#web/i18n/words.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import { openDatabase } from "#worker/db/client.ts";
@@ -154,39 +155,6 @@ async function readAll(artist: TestArtist) {
   return { works, sales: new Map(sales.map((sale) => [sale.id, sale])) };
 }
 
-/** Beyond it lengths are noise of binary fractions. */
-const lengthDigits = 12;
-
-/** What the file keeps of a work and its sale. The asked price is the artist's own afterwards. */
-function facts(work: Artwork, sales: ReadonlyMap<string, Sale>): object {
-  const { title, dateCreated, depth, medium, hoursSpent, materialsCost, inventoryNumber } = work;
-  const { status, statusDetails, location, framed, framingCents, notes, archived } = work;
-  const { who, since, until, dueBack } = statusDetails;
-  const sale = work.sale === null ? undefined : sales.get(work.sale.id);
-  return {
-    ...{ title, dateCreated, depth, medium, hoursSpent, materialsCost, inventoryNumber },
-    ...{ status, who, since, until, dueBack, location, framed, framingCents, notes, archived },
-    width: work.width.toPrecision(lengthDigits),
-    height: work.height.toPrecision(lengthDigits),
-    ...{
-      askedCents: work.askedCents,
-      askedCurrency: work.askedCents === null ? null : work.askedCurrency,
-    },
-    sale: sale && {
-      ...{ date: sale.date, priceCents: sale.priceCents, discountCents: sale.discountCents },
-      ...{
-        currency: sale.currency,
-        commissionCents: sale.commissionCents,
-        feeCents: sale.feeCents,
-      },
-      ...{ shippingCents: sale.shippingCents, netCents: sale.netCents },
-      ...{ buyer: sale.buyer?.name ?? null, commission: sale.channel.commission },
-      channel: sale.channel.name ?? sale.channel.kind,
-      discountBorneBy: sale.discountCents === 0 ? null : sale.channel.discountBorneBy,
-    },
-  };
-}
-
 const kinds: readonly [Locale, Units][] = [
   ["en-CA", "imperial"],
   ["en-CA", "metric"],
@@ -210,15 +178,15 @@ for (const [index, [locale, units]] of kinds.entries()) {
     const copies = new Map(after.works.map((work) => [work.inventoryNumber, work]));
     const differing = before.works.filter((work) => {
       const copy = copies.get(work.inventoryNumber);
-      const expected = JSON.stringify(facts(work, before.sales));
-      return copy === undefined || JSON.stringify(facts(copy, after.sales)) !== expected;
+      const expected = JSON.stringify(workFacts(work, before.sales));
+      return copy === undefined || JSON.stringify(workFacts(copy, after.sales)) !== expected;
     });
     const [first] = differing;
     if (first !== undefined) {
       const copy = copies.get(first.inventoryNumber);
       console.error(
-        facts(first, before.sales),
-        copy && facts(copy, after.sales),
+        workFacts(first, before.sales),
+        copy && workFacts(copy, after.sales),
         study.outcome?.rows[0],
       );
     }
