@@ -23,19 +23,33 @@ export async function inspect(page: Page, name: string, ...without: string[]): P
   if (folder !== undefined) await takePictures(page, name, folder);
   for (const { width, theme, language, isWhole } of views) {
     await show(page, width, theme, language);
-    // Its types are those of another playwright-core; without frames it need not open a page for every run.
-    const axe = new AxeBuilder({ page: page as never }).setLegacyMode();
-    const { violations } = await (isWhole
-      ? axe.withTags(rules).disableRules(without)
-      : axe.withRules("color-contrast")
-    ).analyze();
-    const found = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)]);
     const view = `${name}, ${width} px, ${theme}, ${language}`;
-    expect.soft(found, view).toEqual([]);
+    await expectNothingFound(
+      isWhole
+        ? axeOf(page).withTags(rules).disableRules(without)
+        : axeOf(page).withRules("color-contrast"),
+      view,
+    );
     const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(scrolled, `${view}: width`).toBeLessThanOrEqual(width);
   }
   await show(page, 1440, "light", "en-CA");
+}
+
+/** axe finds nothing on the current screen as it is. */
+export function expectAccessible(page: Page, name: string): Promise<void> {
+  return expectNothingFound(axeOf(page).withTags(rules), name);
+}
+
+function axeOf(page: Page): AxeBuilder {
+  // Its types are those of another playwright-core; without frames it need not open a page for every run.
+  return new AxeBuilder({ page: page as never }).setLegacyMode();
+}
+
+async function expectNothingFound(axe: AxeBuilder, view: string): Promise<void> {
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)]);
+  expect.soft(found, view).toEqual([]);
 }
 
 type Theme = "light" | "dark";

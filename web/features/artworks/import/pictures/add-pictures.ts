@@ -60,7 +60,7 @@ export async function addPictures(
           halt ??= found;
           return;
         }
-        refused.push({ name: picture.file.name, why });
+        refused.push({ name: pathOf(picture.file), why });
       }
       left.delete(picture);
       onProgress(pictures.length - left.size);
@@ -70,6 +70,11 @@ export async function addPictures(
   await Promise.all(Array.from({ length: lanes }, work));
   const isStopped = signal.aborted && left.size > 0;
   return { added, refused, left: [...left], halt: isStopped ? "stopped" : halt };
+}
+
+/** A file by its place in the chosen folder, whose folders can have files of the same name. */
+export function pathOf({ webkitRelativePath, name }: File): string {
+  return webkitRelativePath || name;
 }
 
 async function addPicture({ file, work }: PictureToAdd, signal: AbortSignal): Promise<Artwork> {

@@ -2,13 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import type { AddResult } from "./add-pictures.ts";
-import type { WithoutWork } from "./match-pictures.ts";
-
-export interface FileWithoutWork {
-  readonly name: string;
-  readonly why: WithoutWork | AddResult["refused"][number]["why"];
-}
+import type { FileWithoutWork } from "./picture-run.ts";
 
 const shownAtFirst = 10;
 

@@ -7,6 +7,13 @@ import {
   type PictureHalt,
   type PictureToAdd,
 } from "./add-pictures.ts";
+import type { WithoutWork } from "./match-pictures.ts";
+
+/** A file that became no picture. */
+export interface FileWithoutWork {
+  readonly name: string;
+  readonly why: WithoutWork | AddResult["refused"][number]["why"];
+}
 
 /** Pictures on their way to their works. It goes on when the page is left. */
 export type PictureRun =
@@ -17,7 +24,7 @@ export type PictureRun =
       readonly done: number;
       readonly total: number;
       readonly why: PictureHalt | null;
-      readonly refused: AddResult["refused"];
+      readonly left: readonly FileWithoutWork[];
     };
 
 interface RunOptions {
@@ -52,9 +59,14 @@ export function usePictureRun(userId: string): PictureRun {
 
 const idle: PictureRun = { phase: "idle" };
 
-export function startPictures(options: RunOptions, pictures: readonly PictureToAdd[]): void {
+/** Adds pictures; `left` are the files that found no work. */
+export function startPictures(
+  options: RunOptions,
+  pictures: readonly PictureToAdd[],
+  left: readonly FileWithoutWork[],
+): void {
   runOf = options.userId;
-  void add(options, pictures, { done: 0, total: pictures.length, refused: [] });
+  void add(options, pictures, { done: 0, total: pictures.length, left });
 }
 
 /** Goes on with what has not been added. */
@@ -66,7 +78,7 @@ export function resumePictures(options: RunOptions): void {
 interface Before {
   readonly done: number;
   readonly total: number;
-  readonly refused: AddResult["refused"];
+  readonly left: readonly FileWithoutWork[];
 }
 
 async function add(
@@ -89,7 +101,8 @@ async function add(
   show({
     ...{ phase: why === null ? "done" : "halted", why, total },
     done: before.done + result.added.length,
-    refused: [...before.refused, ...result.refused],
+    // First what could have become a picture.
+    left: [...result.refused, ...before.left],
   });
   const goOn = () => resumePictures(options);
   if (why === "offline") wait(onConnected(goOn));

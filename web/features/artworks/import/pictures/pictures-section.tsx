@@ -5,9 +5,17 @@ import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { isPictureFile } from "../../calculator/picture/read-picture-file.ts";
 import { PageSection } from "../page-section.tsx";
-import { FilesWithoutWork, type FileWithoutWork } from "./files-without-work.tsx";
+import { useStepFocus } from "../use-step-focus.ts";
+import { pathOf } from "./add-pictures.ts";
+import { FilesWithoutWork } from "./files-without-work.tsx";
 import { type MatchedPictures, matchPictures } from "./match-pictures.ts";
-import { closePictures, resumePictures, startPictures, usePictureRun } from "./picture-run.ts";
+import {
+  closePictures,
+  type FileWithoutWork,
+  resumePictures,
+  startPictures,
+  usePictureRun,
+} from "./picture-run.ts";
 import { PictureHalted, PictureProgress } from "./run-status.tsx";
 
 interface PicturesSectionProps {
@@ -18,48 +26,55 @@ interface PicturesSectionProps {
 
 type Matched = MatchedPictures<File, Artwork>;
 
+const byName = new Intl.Collator(undefined, { numeric: true });
+
 /** Pictures for works, found by the names of files. */
 export function PicturesSection({ userId, works, onPictures }: PicturesSectionProps) {
   const t = useTranslations("import.pictures");
   const run = usePictureRun(userId);
   const [matched, setMatched] = useState<Matched | null>(null);
-  const [left, setLeft] = useState<readonly FileWithoutWork[]>([]);
+  const steps = useStepFocus(`${run.phase} ${matched !== null}`);
   const options = { userId, onChanged: onPictures };
 
   function choose(files: FileList | null): void {
-    const chosen = [...(files ?? [])].filter(isPictureFile);
+    const chosen = [...(files ?? [])]
+      .filter(isPictureFile)
+      // A folder's files come in no order.
+      .toSorted((one, other) => byName.compare(pathOf(one), pathOf(other)));
     // A folder without pictures is answered too: no file found its work.
     if (files !== null && files.length > 0) setMatched(matchPictures(chosen, works));
   }
 
-  function start({ pictures, left: without }: Matched): void {
-    setLeft(without.map(({ file, why }) => ({ name: file.name, why })));
+  function start({ pictures, left }: Matched): void {
     setMatched(null);
-    startPictures(options, pictures);
+    startPictures(options, pictures, left.map(withoutWork));
   }
 
   return (
-    <PageSection title={t("heading")} lead={t("lead")}>
-      {run.phase === "running" && <PictureProgress done={run.done} total={run.total} />}
-      {(run.phase === "halted" || run.phase === "done") && (
-        <>
-          <PictureHalted
-            run={run}
-            onGoOn={() => resumePictures(options)}
-            onClose={() => {
-              closePictures();
-              setLeft([]);
-            }}
-          />
-          <FilesWithoutWork files={[...run.refused, ...left]} />
-        </>
-      )}
-      {run.phase === "idle" && matched && (
-        <Found matched={matched} onAdd={() => start(matched)} onCancel={() => setMatched(null)} />
-      )}
-      {run.phase === "idle" && !matched && <Chooser onFiles={choose} />}
-    </PageSection>
+    <div ref={steps}>
+      <PageSection title={t("heading")} lead={t("lead")}>
+        {run.phase === "running" && <PictureProgress done={run.done} total={run.total} />}
+        {(run.phase === "halted" || run.phase === "done") && (
+          <>
+            <PictureHalted
+              run={run}
+              onGoOn={() => resumePictures(options)}
+              onClose={closePictures}
+            />
+            <FilesWithoutWork files={run.left} />
+          </>
+        )}
+        {run.phase === "idle" && matched && (
+          <Found matched={matched} onAdd={() => start(matched)} onCancel={() => setMatched(null)} />
+        )}
+        {run.phase === "idle" && !matched && <Chooser onFiles={choose} />}
+      </PageSection>
+    </div>
   );
+}
+
+function withoutWork({ file, why }: Matched["left"][number]): FileWithoutWork {
+  return { name: pathOf(file), why };
 }
 
 function Chooser({ onFiles }: { readonly onFiles: (files: FileList | null) => void }) {
@@ -116,7 +131,7 @@ function Found({ matched: { pictures, have, left }, onAdd, onCancel }: FoundProp
         )}
         <TextButton onClick={onCancel}>{t("cancel")}</TextButton>
       </div>
-      <FilesWithoutWork files={left.map(({ file, why }) => ({ name: file.name, why }))} />
+      <FilesWithoutWork files={left.map(withoutWork)} />
     </>
   );
 }

@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { appPaths } from "#schema/page-paths.ts";
+import { csvOf } from "#tests/support/spreadsheets.ts";
+import columns from "#web/i18n/import/fr-CA/columns.json" with { type: "json" };
+import fileWords from "#web/i18n/import/fr-CA/file.json" with { type: "json" };
+import former from "#web/i18n/import/fr-CA/former.json" with { type: "json" };
+import pictures from "#web/i18n/import/fr-CA/pictures.json" with { type: "json" };
+import questions from "#web/i18n/import/fr-CA/questions.json" with { type: "json" };
+import { readWorks } from "./import-page.ts";
+import { expectAccessible } from "./inspect.ts";
+import { expectToast } from "./journeys.ts";
+import { tabTo } from "./keyboard.ts";
+import { makeSnapshot } from "./photograph.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+
+test.use({ locale: "fr-CA", contextOptions: { reducedMotion: "reduce" } });
+
+const works = csvOf(
+  [
+    ["Titre", "Technique", "Larg. (cm)", "Haut. (cm)", "Année", "Prix", "Étagère"],
+    ["Dune", "huile sur toile", "76,2", "61", "2024", "1 550,00", "B2"],
+    ["Neige", "huile", "", "61", "2024", "900,00", "B3"],
+    ["Marée basse", "détrempe", "30,5", "40,6", "2024", "700,00", ""],
+  ],
+  { separator: ";" },
+);
+
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const heading = (page: Page, name: string) => page.getByRole("heading", { name });
+
+async function press(control: Locator, key = "Enter"): Promise<void> {
+  await tabTo(control);
+  await control.page().keyboard.press(key);
+}
+
+/** Presses a button that opens the system's dialog for files, and chooses some. */
+async function choose(
+  control: Locator,
+  files: readonly { readonly name: string; readonly content: Uint8Array | string }[],
+): Promise<void> {
+  const opened = control.page().waitForEvent("filechooser");
+  await press(control);
+  const chooser = await opened;
+  await chooser.setFiles(
+    files.map(({ name, content }) => ({
+      ...{ name, buffer: Buffer.from(content) },
+      mimeType: name.endsWith(".jpg") ? "image/jpeg" : "text/csv",
+    })),
+  );
+}
+
+/** Opens a list, and chooses the first option that begins with these letters. */
+async function pickOption(control: Locator, letters: string, name: string): Promise<void> {
+  const { keyboard } = control.page();
+  await press(control);
+  await expect(control.page().getByRole("option", { name })).toBeVisible();
+  await keyboard.type(letters);
+  await expect(control.page().getByRole("option", { name })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(control).toHaveText(name);
+}
+
+test("in French and with only the keyboard: a file is chosen, its columns, questions, words and rows gone through, imported, given pictures, and undone", async ({
+  page,
+}) => {
+  test.slow();
+  const { keyboard } = page;
+  await becomeProfessional(page);
+  await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
+  await page.goto(appPaths.import);
+  await expect(heading(page, fileWords.heading)).toBeVisible();
+  await expectAccessible(page, "the file");
+  await choose(button(page, "choisissez-en un"), [{ name: "œuvres.csv", content: works }]);
+
+  await expect(heading(page, columns.heading)).toBeFocused();
+  await expectAccessible(page, "the review");
+  await pickOption(
+    page.getByRole("combobox", { name: "Étagère devient" }),
+    "lieu",
+    columns.fields.location,
+  );
+  const currency = page.getByRole("group", { name: questions.currency.question });
+  await press(currency.getByRole("radio").first(), "Space");
+  await expect(currency.getByRole("radio", { name: questions.currency.CAD })).toBeChecked();
+  await pickOption(page.getByRole("combobox", { name: "détrempe veut dire" }), "gou", "Gouache");
+  const width = page.getByLabel("Largeur, ligne 3");
+  await tabTo(width);
+  await keyboard.type("76,2");
+  await keyboard.press("Enter");
+  await expectAccessible(page, "the review, answered");
+  await press(button(page, "Importer 3 œuvres"));
+
+  const done = heading(page, "3 œuvres sont dans votre galerie");
+  await expect(done).toBeVisible();
+  await expectAccessible(page, "the result");
+  const imported = await readWorks(page);
+  expect(
+    imported
+      .map(({ title, width: inches, location, medium }) => [title, inches, location, medium])
+      .toSorted(),
+  ).toEqual([
+    ["Dune", 30, "B2", "oil"],
+    ["Marée basse", 30.5 / 2.54, "", "gouache"],
+    ["Neige", 30, "B3", "oil"],
+  ]);
+
+  await choose(button(page, pictures.files), [
+    { name: "dune.jpg", content: makeSnapshot() },
+    { name: "Marée basse.jpg", content: makeSnapshot() },
+    { name: "IMG_4031.jpg", content: makeSnapshot() },
+  ]);
+  await expect(heading(page, pictures.heading)).toBeFocused();
+  await expect(page.getByText("2 fichiers ont trouvé leurs œuvres.")).toBeVisible();
+  await expectAccessible(page, "the pictures");
+  await press(button(page, "Ajouter 2 images"));
+  await expect(page.getByText("2 images ont été ajoutées.")).toBeVisible();
+  await expect(heading(page, pictures.heading)).toBeFocused();
+  await expectAccessible(page, "the pictures, added");
+  await press(button(page, pictures.close));
+  await expect(heading(page, pictures.heading)).toBeFocused();
+
+  await press(button(page, "Annuler l’importation de œuvres.csv"));
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, "the undo");
+  await press(dialog.getByRole("button", { name: former.confirm.button }));
+  await expectToast(page, former.toast.title, "3 œuvres sont supprimées.");
+  await expect(heading(page, fileWords.heading)).toBeFocused();
+  expect(await readWorks(page)).toEqual([]);
+});

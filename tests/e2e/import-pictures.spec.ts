@@ -1,0 +1,136 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { fileWorks, frenchCsv } from "#tests/support/import-files.ts";
+import { answerQuestion, chooseFile, heading, openImport, readWorks } from "./import-page.ts";
+import { makeSnapshot } from "./photograph.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+
+async function importEight(page: Page): Promise<void> {
+  await becomeProfessional(page);
+  await openImport(page);
+  await chooseFile(page, "inventaire.csv", frenchCsv(fileWorks(8)));
+  await answerQuestion(page, "In which currency are amounts that name none?", "Canadian dollars");
+  await button(page, "Import 8 Works").click();
+  await expect(heading(page, "8 works are in your gallery")).toBeVisible();
+}
+
+const names = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `2025/ST-000${number}.jpg`);
+
+/** A folder with a picture for each of the eight works, and others. */
+async function makeFolder(...others: readonly string[]): Promise<string> {
+  const folder = test.info().outputPath("Pictures");
+  for (const name of [...names, ...others]) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), makeSnapshot());
+  }
+  return folder;
+}
+
+const chooseFolder = (page: Page, folder: string) =>
+  page.getByLabel("A folder of pictures").setInputFiles(folder);
+
+async function countPictured(page: Page): Promise<number> {
+  return (await readWorks(page)).filter(({ imageUrl }) => imageUrl !== null).length;
+}
+
+test("a folder with folders in it: what is no picture is passed over, and files that found no work are listed by their place", async ({
+  page,
+}) => {
+  await importEight(page);
+  const folder = await makeFolder(
+    "2024/IMG_1.jpg",
+    "2025/IMG_1.jpg",
+    "notes.txt",
+    "2024/.DS_Store",
+  );
+  await chooseFolder(page, folder);
+  await expect(page.getByText("8 files found their works.")).toBeVisible();
+  const list = page.getByRole("listitem").filter({ hasText: "IMG_1" });
+  const listed = [2024, 2025].map(
+    (year) => `Pictures/${year}/IMG_1.jpg: no work has this number or title`,
+  );
+  await expect(list).toHaveText(listed);
+  await button(page, "Add 8 Pictures").click();
+  await expect(page.getByText("8 pictures were added.")).toBeVisible();
+  // The button that was pressed is gone.
+  await expect(heading(page, "Pictures")).toBeFocused();
+  await expect(list).toHaveText(listed);
+  expect(await countPictured(page)).toBe(8);
+
+  // The result is there when the page is opened again.
+  await page.getByRole("link", { name: "Works" }).click();
+  await page.goBack();
+  await expect(list).toHaveText(listed);
+  await button(page, "Done").click();
+  await expect(button(page, "Choose a Folder")).toBeVisible();
+});
+
+test("pictures go on by themselves after a lost network, and one whose answer was lost is no other picture", async ({
+  page,
+}) => {
+  await importEight(page);
+  let requests = 0;
+  await page.route("**/api/artworks/*", async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    requests += 1;
+    if (requests !== 3) return route.fallback();
+    // It arrives, and no answer comes.
+    await route.fetch();
+    await page.context().setOffline(true);
+    return route.abort("internetdisconnected");
+  });
+  await chooseFolder(page, await makeFolder());
+  await button(page, "Add 8 Pictures").click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText(
+    "There is no network. It goes on by itself when there is one again.",
+  );
+  // The artist is on another page meanwhile.
+  await page.getByRole("tab", { name: "Pricing Tool" }).click();
+  await page.context().setOffline(false);
+  await expect.poll(() => countPictured(page)).toBe(8);
+  await page.goBack();
+  await expect(page.getByText("8 pictures were added.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Files without a work" })).toHaveCount(0);
+});
+
+test("after a closed tab the same folder is chosen again, and only what is missing is added", async ({
+  page,
+  context,
+}) => {
+  await importEight(page);
+  const folder = await makeFolder();
+  let requests = 0;
+  await page.route("**/api/artworks/*", (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    requests += 1;
+    return requests > 3 ? route.abort() : route.fallback();
+  });
+  await chooseFolder(page, folder);
+  await button(page, "Add 8 Pictures").click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "3 pictures were added. Something went wrong on our side. What is added stays.",
+  );
+  await page.close();
+
+  const next = await context.newPage();
+  await openImport(next);
+  await chooseFolder(next, folder);
+  await expect(
+    next.getByText("5 files found their works. 3 works have a picture already, and keep it."),
+  ).toBeVisible();
+  const added: string[] = [];
+  next.on("request", (request) => {
+    if (request.method() === "PATCH") added.push(request.url());
+  });
+  await button(next, "Add 5 Pictures").click();
+  await expect(next.getByText("5 pictures were added.")).toBeVisible();
+  expect(added).toHaveLength(5);
+  expect(await countPictured(next)).toBe(8);
+});
