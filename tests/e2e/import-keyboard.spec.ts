@@ -126,6 +126,9 @@ test("in French and with only the keyboard: a file is chosen, its columns, quest
   await expectAccessible(page, "the undo");
   await press(dialog.getByRole("button", { name: former.confirm.button }));
   await expectToast(page, former.toast.title, "3 œuvres sont supprimées.");
-  await expect(heading(page, fileWords.heading)).toBeFocused();
   expect(await readWorks(page)).toEqual([]);
+  await expect(heading(page, former.heading)).toBeVisible();
+  await expect(page.getByText(/^Annulée le .+$/)).toBeVisible();
+  // The button that was pressed is gone, and the focus is not lost with it.
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });

@@ -7,6 +7,7 @@ import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PageSection } from "../page-section.tsx";
 import { useImports } from "../queries.ts";
+import { useStepFocus } from "../use-step-focus.ts";
 
 interface FormerImportsProps {
   /** The works that stayed at the last undo. */
@@ -19,41 +20,45 @@ export function FormerImports({ kept, onUndo }: FormerImportsProps) {
   const t = useTranslations("import.former");
   const format = useFormat();
   const { data: imports, isFetching, refetch } = useImports();
+  // The button of an import that is undone is gone.
+  const section = useStepFocus(String(imports?.filter(({ undoneAt }) => undoneAt).length ?? 0));
   const made = imports?.filter(({ appliedCount, undoneAt }) => appliedCount > 0 || undoneAt);
   if (made?.length === 0 && kept.length === 0) return null;
   return (
-    <PageSection title={t("heading")} lead={t("lead", { days: undoDays })}>
-      {kept.length > 0 && (
-        <div role="status" className="pb-5 text-2">
-          <p>{t("kept", { count: kept.length, countText: format.number(kept.length) })}</p>
-          <ul>
-            {kept.map(({ artworkId, title }) => (
-              <li key={artworkId}>
-                <Link href={workPath(artworkId)} className="target inline-flex items-center">
-                  <i className="work-title underlined">{title}</i>
-                </Link>
-              </li>
+    <div ref={section}>
+      <PageSection title={t("heading")} lead={t("lead", { days: undoDays })}>
+        {kept.length > 0 && (
+          <div role="status" className="pb-5 text-2">
+            <p>{t("kept", { count: kept.length, countText: format.number(kept.length) })}</p>
+            <ul>
+              {kept.map(({ artworkId, title }) => (
+                <li key={artworkId}>
+                  <Link href={workPath(artworkId)} className="target inline-flex items-center">
+                    <i className="work-title underlined">{title}</i>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {made ? (
+          <ul className="text-2">
+            {made.map((former) => (
+              <FormerImport key={former.id} former={former} onUndo={() => onUndo(former)} />
             ))}
           </ul>
-        </div>
-      )}
-      {made ? (
-        <ul className="text-2">
-          {made.map((former) => (
-            <FormerImport key={former.id} former={former} onUndo={() => onUndo(former)} />
-          ))}
-        </ul>
-      ) : isFetching ? (
-        <p role="status" className="text-ink-2">
-          {t("loading")}
-        </p>
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-7">
-          <p role="alert">{t("failed")}</p>
-          <TextButton onClick={() => void refetch()}>{t("retry")}</TextButton>
-        </div>
-      )}
-    </PageSection>
+        ) : isFetching ? (
+          <p role="status" className="text-ink-2">
+            {t("loading")}
+          </p>
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-7">
+            <p role="alert">{t("failed")}</p>
+            <TextButton onClick={() => void refetch()}>{t("retry")}</TextButton>
+          </div>
+        )}
+      </PageSection>
+    </div>
   );
 }
 
