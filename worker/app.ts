@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { artworkRoutes } from "./artworks/routes.ts";
 import { businessRoutes } from "./business/routes.ts";
 import { channelRoutes } from "./channels/routes.ts";

@@ -1,4 +1,5 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
 import { recordInputSchema } from "#schema/artwork-record.ts";
 import { askingPriceInputSchema } from "#schema/asking-price.ts";

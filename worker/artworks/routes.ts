@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkInputSchema } from "#schema/artwork.ts";
 import { isHoldOver } from "#schema/hold.ts";

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import { documentInputSchema } from "#schema/documents/document-input.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import { respondWithPicture } from "#worker/artworks/pictures/respond.ts";

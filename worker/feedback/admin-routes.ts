@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
 import { feedbackPatchSchema } from "#schema/feedback.ts";
 import { notFound } from "#worker/errors.ts";

@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Hono } from "hono/tiny";
 import { AppError } from "#worker/errors.ts";
 import type { AppContext } from "./context.ts";
 

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import {
   importInputSchema,
   importLimits,

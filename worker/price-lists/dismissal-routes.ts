@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import { dismissalInputSchema } from "#schema/price-list/dismissals.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import type { AppContext } from "#worker/http/context.ts";

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
 import { dataExportFileName, nextPartHeader } from "#schema/data-export-file.ts";
 import { profilePatchSchema } from "#schema/profile.ts";

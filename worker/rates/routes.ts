@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
 import { ratesDateHeader } from "#schema/currency.ts";
 import type { AppContext } from "#worker/http/context.ts";

@@ -1,4 +1,5 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import { apiPaths, toLoginFlow } from "#schema/api-paths.ts";
 import { signInErrorPath } from "#schema/errors.ts";
 import { pagePaths, signedInPath } from "#schema/page-paths.ts";

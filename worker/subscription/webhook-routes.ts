@@ -1,5 +1,5 @@
-import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { openBilling } from "./billing.ts";

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import { apiPaths } from "#schema/api-paths.ts";
 import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
