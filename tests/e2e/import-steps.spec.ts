@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type Artwork, artworksSchema } from "#schema/artwork.ts";
@@ -62,11 +62,12 @@ test("the rows that were not imported are downloaded with their cells as in the 
   await expect(table.getByText("Width is empty.")).toBeVisible();
   await expect(button(page, "Import 3 Works")).toBeVisible();
   // Another window gives the number of a row meanwhile.
-  await page.route("**/api/imports/*/rows", async (route) => {
+  const elsewhere = async (route: Route): Promise<void> => {
     const { id } = await saveWork(page, { title: "Elsewhere" });
     await setRecord(page, id, { inventoryNumber: "A-6" });
     return route.fallback();
-  });
+  };
+  await page.route("**/api/imports/*/rows", elsewhere, { times: 1 });
   await button(page, "Import 3 Works").click();
   await expect(heading(page, "2 works are in your gallery")).toBeVisible();
   await expect(
@@ -101,8 +102,16 @@ test("the rows that were not imported are downloaded with their cells as in the 
       ],
     ])}`,
   );
+  // Mended in a spreadsheet, it can be imported.
+  await button(page, "Import Another File").click();
+  await choose(page, file.suggestedFilename(), csv.replace(",oil,,24,", ",oil,20,24,"));
+  await expect(page.getByRole("combobox", { name: "Why it was not imported becomes" })).toHaveText(
+    "Not imported",
+  );
+  await button(page, "Import 1 Work").click();
+  await expect(heading(page, "1 work is in your gallery")).toBeVisible();
   expect((await readWorks(page)).map(({ title }) => title).toSorted()).toEqual([
-    ...["Dune", "Ebb", "Elsewhere", "Sumac"],
+    ...["Dune", "Ebb", "Elsewhere", "Neige, fin mars", "Sumac"],
   ]);
 });
 
@@ -249,4 +258,40 @@ test("a file that is chosen before the works are fetched is compared with them o
     ["2025-06-01", 45_00],
     ["2025-06-02", 0],
   ]);
+});
+
+test("rows are mended by keyboard alone: from each field to the next, and what still waits is announced", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await page.goto(appPaths.import);
+  await choose(
+    page,
+    "works.csv",
+    csvOf([
+      headings,
+      ["", "Dune", "oil", "", "", "2024", "900"],
+      ["", "Ebb", "oil", "10", "12", "2024", "on request"],
+      ["", "Thaw", "oil", "", "12", "2024", "700"],
+    ]),
+  );
+  const section = page.getByRole("region", { name: /^.+ needs? a word$/ });
+  await section.getByLabel("Width of row 2").fill("30");
+  await section.getByLabel("Width of row 2").press("Enter");
+  await expect(section.getByLabel("Height of row 2")).toBeFocused();
+  await page.keyboard.type("24");
+  await page.keyboard.press("Enter");
+  await expect(section.getByLabel("Asking price of row 3")).toBeFocused();
+  await expect(section.getByRole("status")).toHaveText("2 rows need a word");
+  await section.getByRole("button", { name: "Leave It Empty" }).press("Enter");
+  const skipThird = section.getByRole("row", { name: /^3 Ebb .+$/ }).getByRole("button");
+  await expect(skipThird).toBeFocused();
+  await section.getByLabel("Width of row 4").fill("wide");
+  await section.getByLabel("Width of row 4").press("Enter");
+  await expect(section.getByText("Width “wide” cannot be read.")).toBeVisible();
+  await expect(section.getByLabel("Width of row 4")).toBeFocused();
+  await section.getByLabel("Width of row 4").fill("16");
+  await section.getByLabel("Width of row 4").press("Enter");
+  await expect(heading(page, "No row needs a word")).toBeFocused();
+  await expect(button(page, "Import 3 Works")).toBeVisible();
 });

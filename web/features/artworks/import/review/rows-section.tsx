@@ -6,6 +6,7 @@ import { PageSection } from "../page-section.tsx";
 import type { StudiedRow } from "../study/study.ts";
 import type { Decide } from "../use-import-file.ts";
 import { RowItem } from "./row-item.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface RowsSectionProps {
   readonly rows: readonly StudiedRow[];
@@ -19,6 +20,7 @@ export function RowsSection({ rows, decide }: RowsSectionProps) {
   const t = useTranslations("import.rows");
   const format = useFormat();
   const [shown, setShown] = useState(shownAtOnce);
+  const keptFocus = useKeptFocus();
   const waiting = rows.filter(({ problems, isSkipped }) => problems.length > 0 && !isSkipped);
   if (rows.length === 0) return null;
   const counts = { count: waiting.length, countText: format.number(waiting.length) };
@@ -29,43 +31,48 @@ export function RowsSection({ rows, decide }: RowsSectionProps) {
   }
 
   return (
-    <PageSection
-      title={t("heading", counts)}
-      lead={t("lead")}
-      aside={
-        waiting.length > 1 && (
-          <TextButton onClick={skipAll} className="mt-2">
-            {t("skipAll", counts)}
+    <div {...keptFocus}>
+      <PageSection
+        title={t("heading", counts)}
+        lead={t("lead")}
+        aside={
+          waiting.length > 1 && (
+            <TextButton onClick={skipAll} className="mt-2">
+              {t("skipAll", counts)}
+            </TextButton>
+          )
+        }
+      >
+        <p role="status" className="sr-only">
+          {t("heading", counts)}
+        </p>
+        <table className="w-full border-collapse text-2 max-md:block">
+          <caption className="sr-only">{t("table")}</caption>
+          <thead className="text-left text-1 text-ink-2 max-md:sr-only">
+            <tr className="border-b border-ink">
+              <th scope="col" className="w-14 pr-5 pb-2.5 font-[400]">
+                {t("row")}
+              </th>
+              <th scope="col" className="w-1/4 pr-5 pb-2.5 font-[400]">
+                {t("title")}
+              </th>
+              <th scope="col" className="pb-2.5 font-[400]">
+                {t("problem")}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="max-md:block">
+            {rows.slice(0, shown).map((row) => (
+              <RowItem key={row.row} row={row} decide={decide} />
+            ))}
+          </tbody>
+        </table>
+        {shown < rows.length && (
+          <TextButton onClick={() => setShown(shown + shownAtOnce)} className="mt-2">
+            {t("more", { count: Math.min(shownAtOnce, rows.length - shown) })}
           </TextButton>
-        )
-      }
-    >
-      <table className="w-full border-collapse text-2 max-md:block">
-        <caption className="sr-only">{t("table")}</caption>
-        <thead className="text-left text-1 text-ink-2 max-md:sr-only">
-          <tr className="border-b border-ink">
-            <th scope="col" className="w-14 pr-5 pb-2.5 font-[400]">
-              {t("row")}
-            </th>
-            <th scope="col" className="w-1/4 pr-5 pb-2.5 font-[400]">
-              {t("title")}
-            </th>
-            <th scope="col" className="pb-2.5 font-[400]">
-              {t("problem")}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {rows.slice(0, shown).map((row) => (
-            <RowItem key={row.row} row={row} decide={decide} />
-          ))}
-        </tbody>
-      </table>
-      {shown < rows.length && (
-        <TextButton onClick={() => setShown(shown + shownAtOnce)} className="mt-2">
-          {t("more", { count: Math.min(shownAtOnce, rows.length - shown) })}
-        </TextButton>
-      )}
-    </PageSection>
+        )}
+      </PageSection>
+    </div>
   );
 }
