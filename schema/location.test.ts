@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { provinceCodes, provinces, recogniseLocation } from "./location.ts";
+import { recogniseLocation } from "./location.ts";
+import { provinceCodes, provinces } from "./provinces.ts";
 
 const canada = (provinceState: string) => ({ country: "Canada", provinceState });
 const unitedStates = (provinceState: string) => ({ country: "United States", provinceState });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { daySchema } from "#schema/day-schema.ts";
-import { provinceCodes } from "#schema/location.ts";
+import { provinceCodes } from "#schema/provinces.ts";
 import { ratesByProvince } from "#schema/sales/tax-rates.ts";
 
 /** The rates of docs/taxes.md: a row for each province and each of its days. */

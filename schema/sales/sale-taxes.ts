@@ -1,5 +1,5 @@
-import { provinceCodes } from "../location.ts";
 import type { Cents } from "../money.ts";
+import { provinceCodes } from "../provinces.ts";
 import type { Delivery } from "./sale.ts";
 import { type Registration, type TaxLine, taxesOn } from "./taxes.ts";
 

@@ -1,4 +1,4 @@
-import type { ProvinceCode } from "../location.ts";
+import type { ProvinceCode } from "../provinces.ts";
 
 /** The taxes that an artist can be registered for (price list, section 4). */
 export const taxes = ["gst-hst", "qst", "bc-pst", "sk-pst", "mb-rst"] as const;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { daySchema } from "../day-schema.ts";
-import { type ProvinceCode, provinceCodes } from "../location.ts";
 import type { Cents } from "../money.ts";
+import { type ProvinceCode, provinceCodes } from "../provinces.ts";
 import { ratesByProvince, type Tax, type TaxRate } from "./tax-rates.ts";
 
 /** A registration that the artist has stated, in force from the ISO day `since`. */

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { test } from "vitest";
-import { provinceCodes } from "#schema/location.ts";
 import { type Channel, type Costs, floorOf, netOf } from "#schema/price-list/channels.ts";
 import { findContradictions, type PricedWork } from "#schema/price-list/contradictions.ts";
 import { type Curve, fitCurve, priceAt } from "#schema/price-list/curve.ts";
@@ -8,6 +7,7 @@ import { raisePrice } from "#schema/price-list/next-list.ts";
 import { type RoundingRule, roundPrice } from "#schema/price-list/rounding.ts";
 import { standardSizes } from "#schema/price-list/sizes.ts";
 import { type Anchor, listCells } from "#schema/price-list/table.ts";
+import { provinceCodes } from "#schema/provinces.ts";
 import { smallSupplier } from "#schema/sales/small-supplier.ts";
 import type { Tax } from "#schema/sales/tax-rates.ts";
 import { taxesOn } from "#schema/sales/taxes.ts";

@@ -1,4 +1,4 @@
-import type { ProvinceCode } from "#schema/location.ts";
+import type { ProvinceCode } from "#schema/provinces.ts";
 import type { Tax } from "#schema/sales/tax-rates.ts";
 import { type NaiveTax, naiveTaxes } from "./naive-taxes.ts";
 

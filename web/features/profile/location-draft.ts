@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { provinceCodes, provinces, recogniseLocation } from "#schema/location.ts";
+import { recogniseLocation } from "#schema/location.ts";
 import { type Country, countrySchema } from "#schema/profile.ts";
+import { provinceCodes, provinces } from "#schema/provinces.ts";
 
 /** The input; each country keeps its own province or state while the other is chosen. */
 export const locationDraftSchema = v.object({

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { foldText } from "#schema/fold-text.ts";
-import { provinceCodes, provinces } from "#schema/location.ts";
 import { countries, nameMaximum } from "#schema/profile.ts";
+import { provinceCodes, provinces } from "#schema/provinces.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { ComboboxField } from "#web/ui/combobox-field.tsx";
 import { TextField } from "#web/ui/field.tsx";

@@ -2,7 +2,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { DocumentArtist, DocumentWork } from "#schema/documents/content.ts";
 import { documentWork } from "#schema/documents/describe.ts";
 import type { DocumentLanguage } from "#schema/documents/languages.ts";
-import { type ProvinceCode, provinceCodes } from "#schema/location.ts";
+import { type ProvinceCode, provinceCodes } from "#schema/provinces.ts";
 import type { Business } from "#schema/sales/business.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { type TaxLine, taxesOn } from "#schema/sales/taxes.ts";

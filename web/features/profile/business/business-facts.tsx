@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import { provinceCodes } from "#schema/location.ts";
 import { appPaths } from "#schema/page-paths.ts";
+import { provinceCodes } from "#schema/provinces.ts";
 import type { Business } from "#schema/sales/business.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useFormat } from "#web/i18n/format.ts";

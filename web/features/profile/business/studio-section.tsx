@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { provinceCodes } from "#schema/location.ts";
+import { provinceCodes } from "#schema/provinces.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextField } from "#web/ui/field.tsx";

@@ -1,5 +1,5 @@
 import type { DocumentArtist, InvoiceContent } from "#schema/documents/content.ts";
-import { type ProvinceCode, provinceCodes } from "#schema/location.ts";
+import { type ProvinceCode, provinceCodes } from "#schema/provinces.ts";
 import type { DocumentVoice } from "../words/document-words.ts";
 import { onOneLine } from "./facts.ts";
 import { MissingFactError } from "./missing-fact.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { provinceCodes } from "#schema/location.ts";
+import { provinceCodes } from "#schema/provinces.ts";
 import { deliveries } from "#schema/sales/sale.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useLocale } from "#web/i18n/locale.ts";
