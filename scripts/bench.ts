@@ -7,6 +7,7 @@ import { interactions } from "./lab/bench/rows/interactions.ts";
 import { lighthouseScores } from "./lab/bench/rows/lighthouse.ts";
 import { picture } from "./lab/bench/rows/picture.ts";
 import { priceListPage } from "./lab/bench/rows/price-list-page.ts";
+import { priceListPdf } from "./lab/bench/rows/price-list-pdf.ts";
 import { tables } from "./lab/bench/rows/tables.ts";
 import { webPaint } from "./lab/bench/rows/web-paint.ts";
 import { webScripts } from "./lab/bench/rows/web-scripts.ts";
@@ -28,6 +29,7 @@ const rows: readonly Row[] = [
   gallery,
   workPage,
   priceListPage,
+  priceListPdf,
   interactions,
   picture,
   lighthouseScores,
