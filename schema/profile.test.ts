@@ -7,10 +7,10 @@ import {
   isProfileComplete,
   mayUseCustomRate,
   profileDefaults,
-  profilePatchSchema,
   salesRanges,
   weeklyHoursRanges,
 } from "./profile.ts";
+import { profilePatchSchema } from "./profile-patch.ts";
 
 test("S3.031 S3.032 S3.033 S3.036 S3.037 the choices are those of the specification", () => {
   expect(careerStages).toEqual(["aspiring", "emerging", "established", "echelon"]);

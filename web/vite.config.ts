@@ -13,8 +13,8 @@ const smallModules = [
   /\/web\/features\/artworks\/(calculator\/breakdown\/(arithmetic|parts-list|price-bar)|gallery\/(use-artworks|use-works-change))\.tsx?$/,
   /\/web\/features\/artworks\/record\/(amount|sold-dot|stored-form|unsaved-parts|use-channel-name|use-failure|use-prices|work-title|sale\/(cut-bar|cuts|days-on-offer|use-cut-words)|status\/(refused-fields|status-fields|status-form))\.tsx?$/,
   /\/web\/features\/artworks\/(documents\/issued\/queries|sales\/view|gallery\/(apostrophe|arrange|artwork-picture|arrangement|gallery-heading|gallery-view|search|use-arranged|work-title))\.tsx?$/,
-  /\/web\/(api\/(business|invoices|price-lists)|app\/workspace\/(locked-gallery|use-documents|use-print-dialog)|browser\/(use-lock|use-page-restored|use-theme)|i18n\/(countries|(business|sales|work-documents)\/add-words))\.tsx?$/,
-  /\/schema\/(artwork-record|asking-price|day-schema|days|fold-text|hold|location|documents\/describe|feedback|price-list\/(channels|in-force|media-groups|sizes)|record-paths|sales\/(credited-sales|invoice|paths|small-supplier|taxes))\.ts$/,
+  /\/web\/(api\/(business|invoices|price-lists)|app\/workspace\/(locked-gallery|use-documents|use-print-dialog)|browser\/(use-is-mounted|use-lock|use-page-restored|use-theme)|i18n\/(countries|(business|sales|work-documents)\/add-words))\.tsx?$/,
+  /\/schema\/(artwork-record|asking-price|day-schema|days|fold-text|hold|import\/formula-cells|location|documents\/describe|feedback|price-list\/(channels|in-force|media-groups|sizes)|record-paths|sales\/(credited-sales|invoice|ledger|paths|sale-day|small-supplier|taxes))\.ts$/,
   /\/web\/i18n\/sales\/[\w-]+\/mail\.json/,
 ];
 

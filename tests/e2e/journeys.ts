@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworksSchema } from "#schema/artwork.ts";
-import type { ProfilePatch } from "#schema/profile.ts";
+import type { ProfilePatch } from "#schema/profile-patch.ts";
 import { type User, userSchema } from "#schema/user.ts";
 import { ownAddress } from "./own-address.ts";
 

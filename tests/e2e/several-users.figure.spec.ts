@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
-import type { ProfilePatch } from "#schema/profile.ts";
+import type { ProfilePatch } from "#schema/profile-patch.ts";
 import { calculatorOn } from "./calculator.ts";
 import { figure } from "./figure.ts";
 import { findArtworks, newPerson, openTab, type Person, signInAtProvider } from "./journeys.ts";

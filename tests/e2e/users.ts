@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { type AppTab, appPaths } from "#schema/page-paths.ts";
-import type { ProfilePatch } from "#schema/profile.ts";
+import type { ProfilePatch } from "#schema/profile-patch.ts";
 import { type User, userSchema } from "#schema/user.ts";
 import { newPerson, type Person } from "./journeys.ts";
 import { ownAddress } from "./own-address.ts";

@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { profilePatchSchema } from "#schema/profile.ts";
+import { profilePatchSchema } from "#schema/profile-patch.ts";
 import { userSchema } from "#schema/user.ts";
 import { type Asker, roles } from "#tests/support/access-roles.ts";
 import { figure } from "#tests/support/figure.ts";

@@ -4,7 +4,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { artworkInputSchema } from "#schema/artwork.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { feedbackInputSchema, feedbackPatchSchema } from "#schema/feedback.ts";
-import { profilePatchSchema } from "#schema/profile.ts";
+import { profilePatchSchema } from "#schema/profile-patch.ts";
 import { subscriptionChoiceSchema } from "#schema/subscription.ts";
 import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";

@@ -1,5 +1,5 @@
 import { toCents } from "#schema/money.ts";
-import type { ProfilePatch } from "#schema/profile.ts";
+import type { ProfilePatch } from "#schema/profile-patch.ts";
 import type { User } from "#schema/user.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { UserRow } from "#worker/db/tables.ts";

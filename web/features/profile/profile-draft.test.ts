@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { profilePatchSchema } from "#schema/profile.ts";
+import { profilePatchSchema } from "#schema/profile-patch.ts";
 import type { User } from "#schema/user.ts";
 import { settleLocation, typeProvinceState } from "./location-draft.ts";
 import {

@@ -11,12 +11,11 @@ import {
   careerStageSchema,
   careerStages,
   mayUseCustomRate,
-  type ProfilePatch,
   profileDefaults,
-  profilePatchSchema,
   salesHistorySchema,
   weeklyHoursSchema,
 } from "#schema/profile.ts";
+import { type ProfilePatch, profilePatchSchema } from "#schema/profile-patch.ts";
 import { decimalValue, isDecimalText } from "#schema/read-number.ts";
 import type { User } from "#schema/user.ts";
 import { inputStore } from "#web/storage/input-store.ts";

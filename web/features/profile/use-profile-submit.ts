@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { customHourlyRateMaximum, type ProfilePatch } from "#schema/profile.ts";
+import { customHourlyRateMaximum } from "#schema/profile.ts";
+import type { ProfilePatch } from "#schema/profile-patch.ts";
 import type { User } from "#schema/user.ts";
 import { ApiError } from "#web/api/api.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
