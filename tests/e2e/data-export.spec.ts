@@ -76,6 +76,32 @@ test("a failed download shows an error, an aborted one leaves no partial file, a
   expect(downloads).toHaveLength(1);
 });
 
+test("a part that is lost on its way is asked for again, and those before it are not", async ({
+  page,
+}) => {
+  await becomeArtist(page);
+  await saveWork(page, { title: "Low Tide" });
+  await openApp(page, "profile");
+  const asked: (string | null)[] = [];
+  await page.route(`**${apiPaths.profileExport}?*`, (route) => {
+    const from = new URL(route.request().url()).searchParams.get("from");
+    asked.push(from);
+    const [, part] = asked;
+    // The second part is lost twice.
+    return from === part && asked.length < 4 ? route.abort() : route.fallback();
+  });
+  const started = page.waitForEvent("download");
+  await button(page).click();
+  const text = await readFile(await (await started).path(), "utf8");
+  expect(v.parse(dataExportSchema, JSON.parse(text)).artworks).toMatchObject([
+    { title: "Low Tide" },
+  ]);
+  const [head, second, ...rest] = asked;
+  expect(head).toBe("head");
+  expect(rest.slice(0, 2)).toEqual([second, second]);
+  expect(asked.length).toBe(new Set(asked).size + 2);
+});
+
 test("S2.010 the privacy policy mentions the file and the feedback", async ({ page }) => {
   await page.goto("/privacy");
   const text = page.getByRole("main");

@@ -134,3 +134,37 @@ test("after a closed tab the same folder is chosen again, and only what is missi
   expect(added).toHaveLength(5);
   expect(await countPictured(next)).toBe(8);
 });
+
+test("a picture with which the server has a fault holds up no other, and is tried again alone", async ({
+  page,
+}) => {
+  await importEight(page);
+  const [first] = (await readWorks(page)).filter(({ title }) => title === "Study 1");
+  const patched: string[] = [];
+  await page.route("**/api/artworks/*", (route) => {
+    const request = route.request();
+    if (request.method() !== "PATCH") return route.fallback();
+    patched.push(new URL(request.url()).pathname);
+    if (!request.url().endsWith(`/${first?.id}`)) return route.fallback();
+    return route.fulfill({ status: 500, json: { code: "INTERNAL", message: "It failed." } });
+  });
+  await chooseFolder(page, await makeFolder());
+  await button(page, "Add 8 Pictures").click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText(
+    "7 pictures were added. Something went wrong on our side. What is added stays.",
+  );
+  const list = page.getByRole("listitem").filter({ hasText: "ST-0001" });
+  await expect(list).toHaveText(["Pictures/2025/ST-0001.jpg: it could not be added"]);
+  expect(await countPictured(page)).toBe(7);
+
+  patched.length = 0;
+  await button(page, "Go On").click();
+  await expect.poll(() => patched).toEqual([`/api/artworks/${first?.id}`]);
+  await expect(alert).toBeVisible();
+  await expect(list).toHaveCount(1);
+  await page.unroute("**/api/artworks/*");
+  await button(page, "Go On").click();
+  await expect(page.getByText("8 pictures were added.")).toBeVisible();
+  await expect(list).toHaveCount(0);
+});

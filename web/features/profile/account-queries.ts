@@ -1,13 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { dataExportPartPath, nextPartHeader } from "#schema/data-export-file.ts";
-import { call, hasCode } from "#web/api/api.ts";
+import { ApiError, call, hasCode } from "#web/api/api.ts";
 import { openDeletion } from "./deletion.ts";
 
 // Apart from the profile's other query, which is in the first view.
 
 /** In milliseconds, for each part: its pictures can be large. */
 const downloadTimeout = 10 * 60 * 1000;
+
+/** Before a part that had no answer is asked for again, in milliseconds. */
+const retryDelays = [500, 3_000];
 
 /** Everything stored about the artist; an incomplete response fails. */
 export function useFetchData() {
@@ -26,13 +29,32 @@ function reject(error: unknown): never {
 async function fetchData(): Promise<Blob> {
   const parts: Blob[] = [];
   for (let from: string | null = "head"; from !== null; ) {
-    const response: Response = await call("GET", dataExportPartPath(from), {
-      timeout: downloadTimeout,
-    });
-    parts.push(await response.blob());
-    from = response.headers.get(nextPartHeader);
+    const { part, next }: FetchedPart = await fetchPart(from);
+    parts.push(part);
+    from = next;
   }
   return new Blob(parts, { type: "application/json" });
+}
+
+interface FetchedPart {
+  readonly part: Blob;
+  /** Null after the last one. */
+  readonly next: string | null;
+}
+
+/** There can be a hundred parts: one that is lost on its way is asked for again. */
+async function fetchPart(from: string): Promise<FetchedPart> {
+  for (let lost = 0; ; lost += 1) {
+    try {
+      const path = dataExportPartPath(from);
+      const response = await call("GET", path, { timeout: downloadTimeout });
+      return { part: await response.blob(), next: response.headers.get(nextPartHeader) };
+    } catch (error) {
+      const delay = retryDelays[lost];
+      if (error instanceof ApiError || delay === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
 }
 
 export function useDeleteProfile() {

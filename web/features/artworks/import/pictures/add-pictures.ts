@@ -18,7 +18,9 @@ export type PictureHalt = "stopped" | "offline" | "limited" | "signed-out" | "fa
 export interface AddResult {
   readonly added: readonly Artwork[];
   readonly refused: readonly { readonly name: string; readonly why: "unreadable" | "changed" }[];
-  /** Not added: not tried, or without an answer. */
+  /** Of those that are left: the server had a fault with each by itself. */
+  readonly failed: readonly { readonly name: string; readonly why: "failed" }[];
+  /** Not added: not tried, or without an answer; those that failed are last. */
   readonly left: readonly PictureToAdd[];
   readonly halt: PictureHalt | null;
 }
@@ -32,9 +34,12 @@ interface AddOptions {
 /** So many at once: each is decoded in memory, and a phone has little. */
 const lanes = 3;
 
+/** After so many faults in a row the next ones would meet the same. */
+const mostFaults = 3;
+
 /**
  * Shrinks pictures as the calculator does, and gives them to their works. One that cannot be added is passed over; what the
- * next would meet as well ends it. An answer that is lost does no harm: the same edit again is taken for the first.
+ * next would meet as well ends it. One with which the server has a fault is left, and the others go on. An answer that is lost does no harm: the same edit again is taken for the first.
  */
 export async function addPictures(
   pictures: readonly PictureToAdd[],
@@ -43,6 +48,8 @@ export async function addPictures(
   const added: Artwork[] = [];
   const refused: AddResult["refused"][number][] = [];
   const left = new Set(pictures);
+  const failed = new Set<PictureToAdd>();
+  let faults = 0;
   let halt: PictureHalt | null = null;
   const queue = pictures.values();
 
@@ -51,12 +58,18 @@ export async function addPictures(
       if (halt !== null || signal.aborted) return;
       try {
         added.push(await addPicture(picture, signal));
+        faults = 0;
       } catch (error) {
         if (signal.aborted) return;
         const why = refusalOf(error);
         if (why === null) {
           console.warn("A picture was not added.", error);
           const found = await haltOf(error);
+          if (found === "failed") {
+            failed.add(picture);
+            faults += 1;
+            if (faults < mostFaults) continue;
+          }
           halt ??= found;
           return;
         }
@@ -69,7 +82,13 @@ export async function addPictures(
 
   await Promise.all(Array.from({ length: lanes }, work));
   const isStopped = signal.aborted && left.size > 0;
-  return { added, refused, left: [...left], halt: isStopped ? "stopped" : halt };
+  if (isStopped) halt = "stopped";
+  else if (failed.size > 0) halt ??= "failed";
+  return {
+    ...{ added, refused, halt },
+    failed: [...failed].map(({ file }) => ({ name: pathOf(file), why: "failed" })),
+    left: [...[...left].filter((picture) => !failed.has(picture)), ...failed],
+  };
 }
 
 /** A file by its place in the chosen folder, whose folders can have files of the same name. */

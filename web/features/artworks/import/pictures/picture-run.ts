@@ -12,7 +12,7 @@ import type { WithoutWork } from "./match-pictures.ts";
 /** A file that became no picture. */
 export interface FileWithoutWork {
   readonly name: string;
-  readonly why: WithoutWork | AddResult["refused"][number]["why"];
+  readonly why: WithoutWork | AddResult["refused" | "failed"][number]["why"];
 }
 
 /** Pictures on their way to their works. It goes on when the page is left. */
@@ -101,8 +101,12 @@ async function add(
   show({
     ...{ phase: why === null ? "done" : "halted", why, total },
     done: before.done + result.added.length,
-    // First what could have become a picture.
-    left: [...result.refused, ...before.left],
+    // First what could have become a picture, or still can.
+    left: [
+      ...result.failed,
+      ...result.refused,
+      ...before.left.filter(({ why: before }) => before !== "failed"),
+    ],
   });
   const goOn = () => resumePictures(options);
   if (why === "offline") wait(onConnected(goOn));
