@@ -5,8 +5,12 @@ import { priceCentsSchema } from "../asking-price.ts";
 import { currencySchema } from "../currency.ts";
 import { daySchema } from "../day-schema.ts";
 import { discountBearers } from "../sales/channel.ts";
-import { buyerLimits } from "../sales/sale.ts";
-import { type SaleDayProblem, saleDayMessages, saleDayProblem } from "../sales/sale-day.ts";
+import {
+  buyerLimits,
+  type SaleDayProblem,
+  saleDayMessages,
+  saleDayProblem,
+} from "../sales/sale.ts";
 import { statusLimits, workStatuses } from "../work-status.ts";
 
 const { title, dateCreated, width, height, depth, medium, materialsCost, hoursSpent } =

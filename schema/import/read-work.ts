@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Medium } from "../media.ts";
 import { mediaGroups } from "../price-list/media-groups.ts";
-import { type SaleDayProblem, saleDayProblem } from "../sales/sale-day.ts";
+import { type SaleDayProblem, saleDayProblem } from "../sales/sale.ts";
 import { type Support, type SupportKind, supportDepths } from "../supports.ts";
 import { workAcceptor } from "./accepts-work.ts";
 import { type Discount, type LengthUnit, unitIn } from "./cells.ts";

@@ -1,5 +1,5 @@
 import { netOf } from "#schema/price-list/channels.ts";
-import { saleDayMessages, saleDayProblem } from "#schema/sales/sale-day.ts";
+import { saleDayMessages, saleDayProblem } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { ChannelRow, SaleRow } from "#worker/db/sale-tables.ts";

@@ -1,4 +1,5 @@
 import type { KnownWork } from "#schema/import/existing-works.ts";
+import { readFormulaCell } from "#schema/import/formula-cells.ts";
 import { type Decisions, noDecisions } from "../study/decisions.ts";
 import type { OpenedFile, Study, TakenFile } from "../study/study.ts";
 import { studyFile } from "../study/study-file.ts";
@@ -41,9 +42,9 @@ async function answer(request: TableRequest): Promise<TableAnswer> {
   const { study, ready, left } = studyFile(works, request.decisions, request.gallery);
   if (request.kind === "study") return { kind: "studied", study };
   const rows = works.rows.map(({ number: row, cells }) => {
-    return { row, cells, left: left.get(row) ?? [] };
+    return { row, cells: cells.map(readFormulaCell), left: left.get(row) ?? [] };
   });
-  return { kind: "taken", taken: { ready, headers: works.headers, rows } };
+  return { kind: "taken", taken: { ready, headers: works.headers.map(readFormulaCell), rows } };
 }
 
 addEventListener("message", async ({ data }: MessageEvent<TableRequest>) => {

@@ -1,5 +1,4 @@
 import { useTranslations } from "use-intl";
-import { readFormulaCell } from "#schema/import/formula-cells.ts";
 import { download } from "#web/browser/download.ts";
 import { withoutMessage } from "#web/browser/log-error.ts";
 import { toast } from "#web/browser/toast.ts";
@@ -23,7 +22,7 @@ export function useSkippedRowsCsv(fileName: string): (notImported: NotImportedRo
       const { csvText } = await import("#web/browser/csv-file.ts");
       const columns = Math.max(headers.length, ...rows.map(({ cells }) => cells.length));
       const toWhole = (cells: readonly string[]) =>
-        Array.from({ length: columns }, (_, at) => readFormulaCell(cells[at] ?? ""));
+        Array.from({ length: columns }, (_, at) => cells[at] ?? "");
       const csv = csvText(
         [...toWhole(headers), t("why")],
         rows.map(({ cells, why }) => [...toWhole(cells), why.map(sentence).join(" ")]),

@@ -106,7 +106,7 @@ export interface Outcome {
 /** Why a row is not imported. */
 export type LeftReason = StudyProblem | { readonly kind: "skipped" };
 
-/** What is sent of a file, and all of its rows as they are, with why those that are not sent are left. */
+/** What is sent of a file, and all of its rows with their cells, with why those that are not sent are left. */
 export interface TakenFile {
   readonly ready: readonly ImportRow[];
   readonly headers: readonly string[];

@@ -3,8 +3,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import type { Cents } from "#schema/money.ts";
 import { isDecimalText } from "#schema/read-number.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
-import { buyerLimits, deliveries } from "#schema/sales/sale.ts";
-import { saleDayProblem } from "#schema/sales/sale-day.ts";
+import { buyerLimits, deliveries, saleDayProblem } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import {
   type AmountError,
