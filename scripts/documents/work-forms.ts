@@ -48,6 +48,7 @@ export function workForms(
   return [
     [`certificate-${language}`, certificateForm({ content: certificate, issuedOn, paper }, words)],
     [`invoice-${language}`, invoiceForm(invoice, paper, words)],
+    [`sample-invoice-${language}`, invoiceForm(invoice, paper, words, true)],
     [`credit-note-${language}`, invoiceForm(creditNoteOf(invoice), paper, words)],
     [`consignment-${language}`, consignmentForm(consignment, paper, words)],
     [`why-this-price-${language}`, whyForm(why, paper, words)],

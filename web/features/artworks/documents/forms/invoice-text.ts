@@ -23,12 +23,13 @@ export interface InvoiceText {
   readonly title: Said;
   readonly artist: string;
   readonly address: readonly string[];
-  readonly number: string;
+  readonly number: Said;
   readonly date: Said;
   /** For a credit note: the invoice that it takes back. */
   readonly credits: Said;
   readonly soldTo: Said;
-  readonly buyer: readonly string[];
+  /** A line each. */
+  readonly buyer: Said;
   /** The one work of the invoice, shown with its picture; null where the works are rows of the table. */
   readonly work: {
     readonly artworkId: string;
@@ -53,24 +54,34 @@ export interface InvoiceText {
   readonly email: string;
 }
 
-/** What an invoice or credit note says (price list, sections 4 and 5), in the languages of its content. */
-export function invoiceText(invoice: Invoice, catalogues: DocumentCatalogues): InvoiceText {
+/**
+ * What an invoice or credit note says (price list, sections 4 and 5), in the languages of its content. A sample says
+ * that it is one in place of a number and a buyer.
+ */
+export function invoiceText(
+  invoice: Invoice,
+  catalogues: DocumentCatalogues,
+  isSample = false,
+): InvoiceText {
   const { content, number, kind } = invoice;
   const voices = voicesOf(content.language, catalogues);
   const [first] = voices;
   const isCredit = kind === "credit-note";
   const single = singleWork(content);
+  const inFirst = (text: string): Said => [{ locale: first.locale, text }];
   return {
     title: say(voices, ({ t }) => t(isCredit ? "invoice.creditTitle" : "invoice.title")),
     artist: artistName(content.artist),
     address: artistAddress(content.artist, first),
-    number,
+    number: isSample ? say(voices, ({ t }) => t("sample.number")) : inFirst(number),
     date: say(voices, (voice) => dayOf(invoice.issuedOn, voice)),
     credits: invoice.credits
       ? sayOf(voices, "invoice.credits", { number: invoice.credits.number })
       : [],
     soldTo: say(voices, ({ t }) => t(isCredit ? "invoice.creditedTo" : "invoice.soldTo")),
-    buyer: buyerLines(content, first),
+    buyer: isSample
+      ? say(voices, ({ t }) => t("sample.buyer"))
+      : buyerLines(content, first).flatMap(inFirst),
     work: single && {
       artworkId: single.artworkId,
       hasPicture: single.hasPicture,

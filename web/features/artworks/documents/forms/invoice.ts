@@ -6,7 +6,7 @@ import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import { drawTable } from "../pdf/table.ts";
 import type { Text, TextStyle } from "../pdf/text-style.ts";
-import type { DocumentCatalogues } from "../words/document-words.ts";
+import type { DocumentCatalogues, Said } from "../words/document-words.ts";
 import { fittingTitle } from "./fitting-title.ts";
 import { columnsOf, smallPicture, tableRows } from "./invoice-lines.ts";
 import { type InvoiceText, invoiceText } from "./invoice-text.ts";
@@ -17,17 +17,22 @@ export function invoiceForm(
   invoice: Invoice,
   paper: Paper,
   catalogues: DocumentCatalogues,
+  isSample = false,
 ): PdfForm {
-  const text = invoiceText(invoice, catalogues);
+  const text = invoiceText(invoice, catalogues, isSample);
   const [locale] = localesOf(invoice.content.language);
   return {
-    title: `${text.title.map((each) => each.text).join(" / ")} ${text.number}`,
+    title: `${joined(text.title)} ${joined(text.number)}`,
     author: text.artist,
     locale,
     paper,
     pictures: picturesOf(text),
     draw: (sheet) => draw(sheet, text, locale),
   };
+}
+
+function joined(said: Said): string {
+  return said.map(({ text }) => text).join(" / ");
 }
 
 const largePicture = { width: 320, height: 220 } as const;
@@ -37,6 +42,8 @@ function picturesOf({ work, rows }: InvoiceText): PictureNeed[] {
   return rows.flatMap(({ artworkId }) => (artworkId ? [{ id: artworkId, ...smallPicture }] : []));
 }
 
+/** Of an address. */
+const mostLines = 12;
 const gap = 32;
 const smallStyle: TextStyle = { face: "text", size: 13.5, lineHeight: 21 };
 const narrowHeading: TextStyle = { ...styles.heading, size: 32, lineHeight: 40, tracking: -0.02 };
@@ -57,7 +64,7 @@ function draw(sheet: Sheet, text: InvoiceText, locale: Locale): void {
     rows: tableRows(text, locale),
   });
   drawEnd(sheet, text, locale, columns, y + 32);
-  sheet.setFoot(text.email === "" ? text.artist : text.email, text.number);
+  sheet.setFoot(text.email === "" ? text.artist : text.email, inline(text.number, locale));
 }
 
 interface Columns {
@@ -80,7 +87,10 @@ function drawHeader(
 ): number {
   const own = { x: sheet.left, width: half };
   let left = sheet.text(text.artist, { ...own, y: sheet.margin, maximumLines: 3 }, styles.artist);
-  left = drawLines(sheet, text.address, { ...own, y: left + 6 }, styles.address);
+  if (text.address.length > 0) {
+    const place = { ...own, y: left + 6, maximumLines: mostLines };
+    left = sheet.text(text.address.join("\n"), place, styles.address);
+  }
   const other = { x: right, width: half };
   const second = { face: "display-italic" } as const;
   const oneLine = inline(text.title, locale, second);
@@ -88,7 +98,7 @@ function drawHeader(
   const title = isWide ? stacked(text.title, locale, second) : oneLine;
   const style = isWide ? narrowHeading : styles.heading;
   let y = sheet.text(title, { ...other, y: sheet.margin - 8 }, style, "H1");
-  y = sheet.text(text.number, { ...other, y: y + 6 }, styles.address);
+  y = sheet.text(inline(text.number, locale), { ...other, y: y + 6 }, styles.address);
   y = sheet.text(inline(text.date, locale), { ...other, y }, styles.address);
   if (text.credits.length > 0) {
     y = sheet.text(stacked(text.credits, locale), { ...other, y: y + 6 }, styles.address);
@@ -105,18 +115,8 @@ function drawBuyer(
 ): number {
   const place = { x: right, width: half };
   const next = sheet.text(inline(text.soldTo, locale), { ...place, y: y + 32 }, styles.label);
-  return drawLines(sheet, text.buyer, { ...place, y: next }, styles.body);
-}
-
-/** An address: one paragraph, a line each. */
-function drawLines(
-  sheet: Sheet,
-  lines: readonly string[],
-  place: { readonly x: number; readonly y: number; readonly width: number },
-  style: TextStyle,
-): number {
-  if (lines.length === 0) return place.y;
-  return sheet.text(lines.join("\n"), { ...place, maximumLines: 12 }, style);
+  const lines = stacked(text.buyer, locale, { ink: "ink" });
+  return sheet.text(lines, { ...place, y: next, maximumLines: mostLines }, styles.body);
 }
 
 /** The one work, its picture beside its title and facts; without a picture the words alone. */

@@ -2,7 +2,7 @@ import type { ConsignmentContent } from "#schema/documents/content.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
-import { type DocumentCatalogues, say, voicesOf } from "../words/document-words.ts";
+import type { DocumentCatalogues } from "../words/document-words.ts";
 import { certificateForm, type IssuedCertificate } from "./certificate.ts";
 import { consignmentForm } from "./consignment.ts";
 import { invoiceForm } from "./invoice.ts";
@@ -40,20 +40,8 @@ export function formOf(job: PrintJob, words: DocumentCatalogues): PdfForm {
     case "invoice":
       return invoiceForm(job.invoice, job.paper, words);
     case "sample-invoice":
-      return invoiceForm(asSample(job.invoice, words), job.paper, words);
+      return invoiceForm(job.invoice, job.paper, words, true);
     case "why":
       return whyForm(job.why, job.paper, words);
   }
-}
-
-/** An invoice that says in its languages that it is a sample, in place of a number and a buyer. */
-function asSample(invoice: Invoice, words: DocumentCatalogues): Invoice {
-  const { content } = invoice;
-  const voices = voicesOf(content.language, words);
-  const sayAll = (key: "sample.number" | "sample.buyer") =>
-    say(voices, ({ t }) => t(key))
-      .map(({ text }) => text)
-      .join(" / ");
-  const buyer = { ...content.buyer, name: sayAll("sample.buyer") };
-  return { ...invoice, number: sayAll("sample.number"), content: { ...content, buyer } };
 }
