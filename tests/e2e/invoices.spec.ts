@@ -156,6 +156,7 @@ test("an invoice at $500 without a buyer says what is missing, takes it in place
     await dialog(page).getByRole("button", { name: "Issue Invoice" }).click();
     await expect(dialog(page).getByText("Enter at most the total.")).toBeVisible();
     await expect(fieldIn(dialog(page), "Paid already")).toBeFocused();
+    await expect(dialog(page).getByText("Still to be paid")).toHaveCount(0);
     await page.reload();
     await open();
     await expect(fieldIn(dialog(page), "Terms")).toHaveValue("Thirty days");
@@ -189,6 +190,7 @@ test("an invoice is marked as paid and as unpaid, which is undone, and the ledge
   await fieldIn(paying, "Paid on").fill(today(3));
   await paying.getByRole("button", { name: "Mark as Paid" }).click();
   await expect(paying.getByText("Enter today or an earlier day.")).toBeVisible();
+  await expect(fieldIn(paying, "Paid on")).toBeFocused();
   await fieldIn(paying, "Paid on").fill(today());
   await fieldIn(paying, "How").fill("Interac");
   await inspect(page, "the payment of an invoice");

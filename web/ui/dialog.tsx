@@ -8,7 +8,7 @@ import { useReturnFocus } from "./use-return-focus.ts";
 interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly lead?: ReactNode;
   /** The accessible name of the close button. */
   readonly closeLabel: string;

@@ -4,3 +4,8 @@ import type { ReactNode } from "react";
 export function visuallyHidden(words: ReactNode) {
   return <span className="sr-only">{words}</span>;
 }
+
+/** For `t.rich`: words that no line ends within, such as a number with a hyphen. */
+export function unbroken(words: ReactNode) {
+  return <span className="whitespace-nowrap">{words}</span>;
+}

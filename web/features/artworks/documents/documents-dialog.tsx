@@ -11,6 +11,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { unbroken } from "#web/ui/visually-hidden.tsx";
 import { workTitle } from "../gallery/work-title.tsx";
 import { useSales } from "../record/queries.ts";
 import { DocumentMaker } from "./dialog/document-maker.tsx";
@@ -63,7 +64,7 @@ export function DocumentsDialog({ user, works, rates, request, onClose }: Docume
   );
 }
 
-function useHeading(request: PrintRequest): { title: string; lead: ReactNode } {
+function useHeading(request: PrintRequest): { title: ReactNode; lead: ReactNode } {
   const t = useTranslations("documents.dialog");
   const format = useFormat();
   switch (request.kind) {
@@ -80,7 +81,7 @@ function useHeading(request: PrintRequest): { title: string; lead: ReactNode } {
     }
     case "invoice": {
       const { kind, number } = request.invoice;
-      return { title: t(`titles.${kind}`, { number }), lead: t("kept") };
+      return { title: t.rich(`titles.${kind}`, { number, whole: unbroken }), lead: t("kept") };
     }
     case "sample-invoice":
       return { title: t("titles.sample"), lead: t("sampleLead") };

@@ -23,7 +23,7 @@ export function FailureText({ failure, request, onAgain, onClose }: FailureTextP
   );
   const isFixed = failure === "parts" || failure === "unexpected";
   return (
-    <div className="grid justify-items-start gap-4 pb-5">
+    <div className="grid justify-items-start gap-4">
       <p role="alert" className="max-w-[46ch]">
         {t.rich(failure, {
           profile: linkTo(appPaths.profile),

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import type { PrintRequest } from "../document-request.ts";
@@ -20,24 +22,37 @@ export function MakingStatus({ making, document, request, ...actions }: MakingSt
   const { onStop, onAgain, onClose } = actions;
   const t = useTranslations("documents.dialog");
   const words = useWords(making, document);
-  if (making.phase === "failed") {
-    return <FailureText failure={making.failure} {...{ request, onAgain, onClose }} />;
+  const element = useRef<HTMLDivElement>(null);
+
+  /** Each of the buttons is replaced by another, which takes the focus. */
+  function act(action: () => void): void {
+    flushSync(action);
+    element.current?.querySelector("button")?.focus();
   }
+
   return (
-    <div className={making.phase === "made" ? "sr-only" : "pb-5"}>
-      <p role="status" className="text-2 text-ink-2">
-        {words}
-      </p>
+    <div ref={element} className={making.phase === "made" ? "sr-only" : "pb-5"}>
+      {making.phase === "failed" ? (
+        <FailureText
+          failure={making.failure}
+          {...{ request, onClose }}
+          onAgain={() => act(onAgain)}
+        />
+      ) : (
+        <p role="status" className="text-2 text-ink-2">
+          {words}
+        </p>
+      )}
       {making.phase === "making" && (
         <>
           <ProgressBar progress={making.progress} label={words} />
-          <TextButton onClick={onStop} className="mt-1.5">
+          <TextButton onClick={() => act(onStop)} className="mt-1.5">
             {t("cancel")}
           </TextButton>
         </>
       )}
       {making.phase === "stopped" && (
-        <Button onClick={onAgain} className="mt-4">
+        <Button onClick={() => act(onAgain)} className="mt-4">
           {t("make")}
         </Button>
       )}

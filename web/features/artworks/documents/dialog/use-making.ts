@@ -52,5 +52,10 @@ export function useMaking(request: PdfRequest) {
     setMaking({ phase: "stopped" });
   }
 
-  return { making, document, stop, again: () => setAttempt((count) => count + 1) };
+  function again(): void {
+    setMaking(begun);
+    setAttempt((count) => count + 1);
+  }
+
+  return { making, document, stop, again };
 }

@@ -12,6 +12,7 @@ import { inputStore } from "#web/storage/input-store.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { unbroken } from "#web/ui/visually-hidden.tsx";
 import type { WorksChange } from "../../record/queries.ts";
 import { localDay } from "../../record/sale/days-on-offer.ts";
 import { useStoredForm } from "../../record/stored-form.ts";
@@ -71,7 +72,7 @@ export function CreditDialog({ invoice, userId, changes, onClose }: CreditDialog
     <Dialog
       isOpen
       onClose={onClose}
-      title={t("title", { number })}
+      title={t.rich("title", { number, whole: unbroken })}
       lead={<p>{t("lead")}</p>}
       closeLabel={app("close")}
     >

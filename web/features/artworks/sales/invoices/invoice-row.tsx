@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { TextButton } from "#web/ui/button.tsx";
-import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { unbroken, visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { invoiceState, isHolding, isPaid } from "./invoice-state.ts";
 import { mailtoOf } from "./mail.ts";
 import { mailWords } from "./mail-words.ts";
@@ -67,12 +66,12 @@ function StateInWords({ invoice, today }: Pick<InvoiceRowProps, "invoice" | "tod
     case "credit-note":
       return (
         <>
-          {t.rich("credit-note", { number: state.number, whole })}
+          {t.rich("credit-note", { number: state.number, whole: unbroken })}
           <Note text={invoice.reason} />
         </>
       );
     case "credited":
-      return t.rich("credited", { number: state.number, whole });
+      return t.rich("credited", { number: state.number, whole: unbroken });
     case "paid":
       return (
         <>
@@ -89,11 +88,6 @@ function StateInWords({ invoice, today }: Pick<InvoiceRowProps, "invoice" | "tod
     default:
       return t(state.kind);
   }
-}
-
-/** A number is not broken at its hyphen. */
-function whole(number: ReactNode) {
-  return <span className="whitespace-nowrap">{number}</span>;
 }
 
 function Note({ text }: { readonly text: string }) {

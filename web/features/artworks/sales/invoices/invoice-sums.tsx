@@ -21,7 +21,8 @@ export function InvoiceSums({ content }: { readonly content: InvoiceContent }) {
         />
       ))}
       <Sum name={t("total")} amount={money(totalCents)} isStrong />
-      {depositCents > 0 && (
+      {/* One above the total is refused at its field. */}
+      {depositCents > 0 && balanceCents >= 0 && (
         <>
           <Sum name={t("deposit")} amount={money(-depositCents)} />
           <Sum name={t("balance")} amount={money(balanceCents)} isStrong />

@@ -50,7 +50,7 @@ export function OtherLines({ lines, currency, errors, onChange }: OtherLinesProp
         />
       ))}
       {lines.length < invoiceLimits.otherLines && (
-        <TextButton ref={add} onClick={addLine} className="mt-2">
+        <TextButton ref={add} onClick={addLine} className="mt-2 text-left">
           {t("add")}
         </TextButton>
       )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import type { Invoice } from "#schema/sales/invoice.ts";
@@ -42,11 +43,15 @@ export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDial
   });
   const [error, setError] = useState<"day" | "future" | null>(null);
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const { currentTarget } = event;
     const found = form.paidOn === "" ? "day" : form.paidOn > today ? "future" : null;
-    setError(found);
-    if (found) return;
+    flushSync(() => setError(found));
+    if (found) {
+      currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      return;
+    }
     if (!(await write(invoice, { paidOn: form.paidOn, method: form.method.trim() }))) return;
     reset();
     toast({ title: t("done", { number }) });
