@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import { customHourlyRateMaximum } from "#schema/profile.ts";
 import type { ProfilePatch } from "#schema/profile-patch.ts";
 import type { User } from "#schema/user.ts";
-import { ApiError } from "#web/api/api.ts";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
+import { refusedPaths } from "#web/api/refused-paths.ts";
 import { useShowSaveError } from "#web/api/use-show-save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
@@ -93,8 +93,7 @@ export function useProfileSubmit({ user, mode, onSaved }: ProfileSubmit) {
   }
 
   function refusedFields(error: unknown): FieldErrors {
-    if (!(error instanceof ApiError) || error.body?.code !== "VALIDATION_FAILED") return {};
-    const paths = error.body.issues?.map((issue) => issue.path) ?? [];
+    const paths = refusedPaths(error);
     const refused = checkedFields.filter((field) => paths.includes(field));
     return Object.fromEntries(refused.map((field) => [field, invalidText(field)]));
   }

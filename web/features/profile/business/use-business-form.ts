@@ -4,6 +4,7 @@ import type { Business } from "#schema/sales/business.ts";
 import { ApiError, hasCode } from "#web/api/api.ts";
 import { useSaveBusiness } from "#web/api/business.ts";
 import { isOffline } from "#web/api/connection.ts";
+import { refusedPaths } from "#web/api/refused-paths.ts";
 import { showSaveError } from "#web/api/save-error.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
@@ -75,8 +76,7 @@ export function useBusinessForm(stored: Business, userId: string) {
 
   /** Returns whether each refusal is at a field. */
   function showAtFields(error: unknown): boolean {
-    if (!(error instanceof ApiError) || error.body?.code !== "VALIDATION_FAILED") return false;
-    const refused = refusedFields(error.body.issues?.map(({ path }) => path) ?? [], form);
+    const refused = refusedFields(refusedPaths(error), form);
     setErrors(refused);
     return Object.keys(refused).length > 0;
   }

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { SalesChannel } from "#schema/sales/channel.ts";
-import { ApiError } from "#web/api/api.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
+import { refusedPaths } from "#web/api/refused-paths.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { inputStore } from "#web/storage/input-store.ts";
@@ -84,8 +84,7 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
 
   /** Returns whether each refusal is at a field. */
   function showAtFields(error: unknown): boolean {
-    if (!(error instanceof ApiError) || error.body?.code !== "VALIDATION_FAILED") return false;
-    const refused = refusedFields(error.body.issues?.map(({ path }) => path) ?? []);
+    const refused = refusedFields(refusedPaths(error));
     setErrors(refused);
     return Object.keys(refused).length > 0;
   }

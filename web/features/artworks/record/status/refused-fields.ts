@@ -1,11 +1,9 @@
-import { ApiError } from "#web/api/api.ts";
+import { refusedPaths } from "#web/api/refused-paths.ts";
 import type { StatusErrors } from "./status-form.ts";
 
 /** Which field the server refused; null where the error is another one. */
 export function refusedFields(error: unknown): StatusErrors | null {
-  const body = error instanceof ApiError ? error.body : null;
-  if (body?.code !== "VALIDATION_FAILED") return null;
-  const paths = body.issues?.map(({ path }) => path) ?? [];
+  const paths = refusedPaths(error);
   if (paths.includes("until")) return { until: "over" };
   if (paths.includes("dueBack")) return { dueBack: "beforeSince" };
   if (paths.includes("channelId")) return { channelId: "unknown" };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Sale } from "#schema/sales/sale.ts";
-import { ApiError } from "#web/api/api.ts";
+import { refusedPaths } from "#web/api/refused-paths.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
@@ -74,8 +74,7 @@ export function useCompleteSale({ sale, userId, changes, needed, onDone }: Compl
 
   /** Returns whether each refusal is at a field. */
   function showAtFields(error: unknown): boolean {
-    if (!(error instanceof ApiError) || error.body?.code !== "VALIDATION_FAILED") return false;
-    const refused = refusedCompletion(error.body.issues?.map(({ path }) => path) ?? []);
+    const refused = refusedCompletion(refusedPaths(error));
     setErrors(refused);
     return Object.keys(refused).length > 0;
   }
