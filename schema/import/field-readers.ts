@@ -38,7 +38,7 @@ export function fieldReaders(settings: ImportSettings) {
     read: (text: string) => Value | null,
   ): (row: Row) => FieldCell<Value> {
     const cellOf = remembered((cell: string) => {
-      const text = readFormulaCell(cell.trim());
+      const text = textIn(cell);
       return { field, text, value: read(text) };
     });
     const column = columns[field];
@@ -47,7 +47,15 @@ export function fieldReaders(settings: ImportSettings) {
     return () => blank;
   }
 
-  const textOf = (field: ImportField) => readerOf(field, (text) => text);
+  /** Not remembered: there is nothing to read, and few of these texts repeat. */
+  function textOf(field: ImportField): (row: Row) => FieldCell<string> {
+    const column = columns[field] ?? -1;
+    return (row) => {
+      const text = textIn(row[column] ?? "");
+      return { field, text, value: text || null };
+    };
+  }
+
   const dayOf = (field: ImportField) => readerOf(field, (text) => readDay(text, dateOrder));
   const amountOf = (field: ImportField) => readerOf(field, (text) => readAmount(text, signs));
   const centsOf = (field: ImportField) =>
@@ -57,7 +65,7 @@ export function fieldReaders(settings: ImportSettings) {
   const flagOf = (field: ImportField) => readerOf(field, flagIn);
 
   return {
-    title: readerOf("title", (text) => text || null),
+    title: textOf("title"),
     year: readerOf("year", (text) => readYear(text) ?? settings.year),
     medium: readerOf(
       "medium",
@@ -108,6 +116,10 @@ export function fieldReaders(settings: ImportSettings) {
     saleFees: centsOf("saleFees"),
     saleShipping: centsOf("saleShipping"),
   };
+}
+
+function textIn(cell: string): string {
+  return readFormulaCell(cell.trim());
 }
 
 /** How a work left; null where a table says nothing of it. */
