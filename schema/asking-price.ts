@@ -24,12 +24,23 @@ export const reasonSchema = v.pipe(
 
 /**
  * The body of `PATCH /api/artworks/{id}/asking-price`: the artist's own figure in whole cents of `currency`, or null
- * to ask what the list or the formula says. A price below what was offered or paid before needs a reason.
+ * to ask what the list or the formula says. A price below what was offered or paid before needs a reason. With
+ * `shownHighestCents`, the highest price before that the artist has been shown, in whole cents of `currency`, or null
+ * for none, the reason is one for lowering a price only where that is still the highest.
  */
 export const askingPriceInputSchema = v.strictObject({
   amountCents: v.nullable(priceCentsSchema),
   currency: currencySchema,
   reason: v.optional(reasonSchema),
+  shownHighestCents: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number("Enter the highest price that was shown."),
+        v.integer("Enter the highest price that was shown in whole cents."),
+        v.minValue(1, "Enter a highest price above 0."),
+      ),
+    ),
+  ),
 });
 export type AskingPriceInput = v.InferOutput<typeof askingPriceInputSchema>;
 

@@ -4,7 +4,7 @@ import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { goOffline } from "./network.ts";
-import { today } from "./records.ts";
+import { setAskingPrice, today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
@@ -168,6 +168,69 @@ test("a work's life on its page: priced, lowered, held, consigned, sold, taken b
   await expect.poll(() => readHistory(work.history)).toEqual(whole);
   await page.reload();
   await expect.poll(() => readHistory(work.history)).toEqual(whole);
+});
+
+test("a reason typed in advance is asked for again where another work asked more once, or asks more by now", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const other = await saveWork(page, { title: "Sumac" });
+  const saved = await saveWork(page, { title: "Undertow" });
+  const askOther = (dollars: number, reason?: string) =>
+    setAskingPrice(page, other.id, { amountCents: dollars * 100, currency: "CAD", reason });
+  await askOther(1000);
+  await askOther(500, "Another series");
+  await openWork(page, saved);
+  const work = workPageOn(page);
+  await work.button("Change Price").click();
+  await work.field("Asking price").fill("900");
+  await work.field("Reason").fill("A friend");
+  await work.button("Save Price").click();
+  const question = work.dialog.getByRole("alert");
+  await expect(question.getByRole("paragraph").first()).toHaveText(
+    "This is below CA$1,000, which was asked or paid before.",
+  );
+  await expect(question.getByRole("listitem")).toHaveText("Sumac, now asking CA$500");
+  await expect(work.field("Reason")).toHaveValue("A friend");
+  await expect(work.field("Reason")).toBeFocused();
+
+  // Another window raises the other work before this is answered.
+  await askOther(1200);
+  await work.button("Lower the Price").click();
+  await expect(question.getByRole("paragraph").first()).toHaveText(
+    "This is below CA$1,200, which was asked or paid before.",
+  );
+  await expect(question.getByRole("listitem")).toHaveText("Sumac, now asking CA$1,200");
+  await work.button("Lower the Price").click();
+  await expectToast(page, "Price changed");
+
+  // The reason of a raise is kept without a question.
+  await work.button("Change Price").click();
+  await work.field("Asking price").fill("1300");
+  await work.field("Reason").fill("A new frame");
+  await work.button("Save Price").click();
+  await expect(work.dialog).toBeHidden();
+  await expect
+    .poll(async () => (await readHistory(work.history)).slice(0, 2))
+    .toEqual(["Raised: A new frame 1,300", "Own price: A friend 900"]);
+});
+
+test("removing an own price of another currency is asked about in the suggested price's", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  const saved = await saveWork(page, { title: "Undertow" });
+  await setAskingPrice(page, saved.id, { amountCents: 100_000, currency: "USD" });
+  await openWork(page, saved);
+  const work = workPageOn(page);
+  await work.button("Change Price").click();
+  await work.button("Remove my own price").click();
+  await expect(work.dialog.getByRole("alert").getByRole("paragraph").first()).toHaveText(
+    "This is below CA$1,373.63, which was asked or paid before.",
+  );
+  await work.field("Reason").fill("Back to the formula");
+  await work.button("Lower the Price").click();
+  await expectToast(page, "Your own price is removed");
 });
 
 test("bad input is at its field, with all that was typed", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { AskingPriceInput } from "#schema/asking-price.ts";
-import { type Currency, convert, type Rates } from "#schema/currency.ts";
+import { convert, type Rates } from "#schema/currency.ts";
 import { type Cents, roundHalfUp } from "#schema/money.ts";
 import { AppError } from "#worker/errors.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
@@ -18,7 +18,8 @@ import type { PriceStores } from "./stores.ts";
 
 /**
  * Changes what the artist asks for a work (price list, section 2), as a line of the history. A price below the highest
- * at which it, or another of the same medium and size, was offered or sold needs a reason, which is kept. The check
+ * at which it, or another of the same medium and size, was offered or sold needs a reason, which is kept; where the
+ * request says what highest price the artist was shown, the reason counts only if no higher one is known. The check
  * holds for what is written: the write is conditional on the version of the artist's works. A work on offer whose own
  * price is removed follows the list in force.
  * @throws AppError NOT_FOUND, CONFLICT, or LOWERS_PRICE with `highestCents` in the currency that was sent.
@@ -29,7 +30,6 @@ export async function changeAskingPrice(
   now: Date,
 ): Promise<ArtworkWithSale> {
   const { db } = stores;
-  const { reason = "" } = input;
   const { rates } = await readRates(stores.rates, now);
   return changeRecord(
     db,
@@ -40,7 +40,7 @@ export async function changeAskingPrice(
       decide: (found, columns) => {
         const { artwork, artworksVersion } = found;
         const after = { ...artwork, ...columns };
-        if (reason === "") requireNotLower(found, after, input.currency, rates);
+        requireNotLower(found, after, input, rates);
         const history = existingLines(askingLine(input), listedPriceLine(after, artwork));
         return { artworksVersion, history };
       },
@@ -92,20 +92,30 @@ function askingLine({ amountCents, currency, reason = "" }: AskingPriceInput): H
 function requireNotLower(
   { offers }: ArtworkAndOffers,
   after: PricedColumns,
-  currency: Currency,
+  input: AskingPriceInput,
   rates: Rates,
 ): void {
+  const { currency } = input;
   const { askedCents, askedCurrency } = askedPriceOf(after);
   // Without any price nothing is offered.
   if (askedCents === null) return;
   const newCents = roundHalfUp(convert(askedCents, askedCurrency, currency, rates));
   const higher = highestOffers(offers, currency, rates).filter(({ cents }) => cents > newCents);
   const [highest] = higher;
-  if (highest === undefined) return;
+  if (highest === undefined || isReasonFor(highest.cents, input)) return;
   throw lowersPrice(
     highest.cents,
     higher.map(({ workId }) => workId),
   );
+}
+
+/** Whether the reason was given for a price below this one. */
+function isReasonFor(
+  highestCents: Cents,
+  { reason = "", shownHighestCents }: AskingPriceInput,
+): boolean {
+  if (reason === "") return false;
+  return shownHighestCents === undefined || (shownHighestCents ?? 0) >= highestCents;
 }
 
 function lowersPrice(highestCents: Cents, workIds: string[]): AppError {

@@ -117,6 +117,9 @@ describe("PATCH /api/artworks/{id}/asking-price", () => {
     ["another currency", { amountCents: 1, currency: "EUR" }, "currency"],
     ["a long reason", { amountCents: 1, reason: "x".repeat(501) }, "reason"],
     ["an unknown field", { amountCents: 1, force: true }, "force"],
+    ["a highest price of 0", { amountCents: 1, shownHighestCents: 0 }, "shownHighestCents"],
+    ["part of a cent as highest", { amountCents: 1, shownHighestCents: 1.5 }, "shownHighestCents"],
+    ["a highest price as text", { amountCents: 1, shownHighestCents: "5" }, "shownHighestCents"],
   ])("%s is 400, and nothing changes", async (_name, body, path) => {
     const artist = await signInProfessional(worker);
     const { id } = await save(artist);
@@ -179,6 +182,59 @@ describe("never lower", () => {
       askingEntry(90_000),
       askingEntry(60_000, "Another series"),
       askingEntry(90_000),
+    ]);
+  });
+
+  test("a reason lowers no price below a higher one than was shown, and nothing changes", async () => {
+    const artist = await signInProfessional(worker);
+    const [work, other] = [await save(artist), await save(artist)];
+    await readWork(await ask(artist, other.id, 90_000));
+    await readWork(await ask(artist, other.id, 40_000, "Another series"));
+    const lower = (shownHighestCents: number | null, reason = "A friend") =>
+      send(artist, work.id, { amountCents: 70_000, reason, shownHighestCents });
+    const before = await readStores(worker);
+    // The other work asked more once; it asks less by now.
+    await expectHeld(lower(null), 90_000, [other.id]);
+    await expectHeld(lower(89_999), 90_000, [other.id]);
+    await expectHeld(lower(90_000, " "), 90_000, [other.id]);
+    expect(await readStores(worker)).toEqual(before);
+    expect((await lower(90_000)).status).toBe(200);
+    const next = { amountCents: 60_000, reason: "A gift", shownHighestCents: 100_000 };
+    expect((await send(artist, work.id, next)).status).toBe(200);
+    expect(await historyOf(artist, work.id)).toEqual([
+      firstLine,
+      askingEntry(70_000, "A friend"),
+      askingEntry(60_000, "A gift"),
+    ]);
+  });
+
+  test("a price that rises between question and answer is asked about again, in the currency that is sent", async () => {
+    const artist = await signInProfessional(worker);
+    const [work, other] = [await save(artist), await save(artist)];
+    await readWork(await ask(artist, other.id, 100_000));
+    const lower = (shownHighestCents: number | null) => {
+      const body = { amountCents: 50_000, currency: "USD", reason: "A friend", shownHighestCents };
+      return send(artist, work.id, body);
+    };
+    await expectHeld(lower(null), 80_000, [other.id]);
+    await readWork(await ask(artist, other.id, 120_000));
+    await expectHeld(lower(80_000), 96_000, [other.id]);
+    expect((await lower(96_000)).status).toBe(200);
+  });
+
+  test("the reason of a raise is kept, whether a highest price was shown or not", async () => {
+    const artist = await signInProfessional(worker);
+    const { id } = await save(artist);
+    const raised = { amountCents: 50_000, reason: "A new frame", shownHighestCents: null };
+    expect((await send(artist, id, raised)).status).toBe(200);
+    // A repeat, after an answer that was lost.
+    expect((await send(artist, id, raised)).status).toBe(200);
+    const without = { amountCents: 60_000, shownHighestCents: null };
+    expect((await send(artist, id, without)).status).toBe(200);
+    expect(await historyOf(artist, id)).toEqual([
+      firstLine,
+      askingEntry(50_000, "A new frame"),
+      askingEntry(60_000),
     ]);
   });
 

@@ -92,7 +92,7 @@ export function AskingPrice({
         </Button>
       </div>
       <PriceDialog work={work} texts="changePrice" isOpen={isChanging} onClose={close}>
-        <ChangePriceForm {...{ work, works, userId, changes, view }} onClose={close} />
+        <ChangePriceForm {...{ work, works, userId, changes }} onClose={close} />
       </PriceDialog>
     </section>
   );

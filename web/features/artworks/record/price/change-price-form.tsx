@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import type { Artwork } from "#schema/artwork.ts";
 import { askingPriceLimits } from "#schema/asking-price.ts";
 import { fromCents } from "#schema/money.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
@@ -13,9 +14,13 @@ import { usePrices } from "../use-prices.ts";
 import { LoweredQuestion } from "./lowered-question.tsx";
 import { type ChangePriceProps, useChangePrice } from "./use-change-price.ts";
 
+interface ChangePriceFormProps extends ChangePriceProps {
+  readonly works: readonly Artwork[];
+}
+
 /** The price and why; the question before a price is lowered is asked here as well. */
-export function ChangePriceForm(props: ChangePriceProps) {
-  const { work, works } = props;
+export function ChangePriceForm({ works, ...props }: ChangePriceFormProps) {
+  const { work } = props;
   const t = useTranslations("work.changePrice");
   const decimal = useDecimal();
   const format = useFormat();
@@ -64,7 +69,7 @@ export function ChangePriceForm(props: ChangePriceProps) {
           }
         />
       </div>
-      {lowered && <LoweredQuestion {...{ lowered, work, works, currency }} />}
+      {lowered && <LoweredQuestion {...{ lowered, work, works }} />}
       {work.askingPriceCents !== null && work.suggestedPrice !== null && !lowered && (
         <TextButton onClick={actions.removeOwn} className="mt-3">
           {t("removeOwn")}

@@ -1,19 +1,17 @@
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import type { Currency } from "#schema/currency.ts";
 import { usePrices } from "../use-prices.ts";
 import { workTitle } from "../work-title.tsx";
-import type { LoweredPrice } from "./use-change-price.ts";
+import type { LoweredPrice } from "./lowered-price.ts";
 
 interface LoweredQuestionProps {
   readonly lowered: LoweredPrice;
   readonly work: Artwork;
   readonly works: readonly Artwork[];
-  readonly currency: Currency;
 }
 
 /** Whom a lower price concerns, and what it does to those who paid more. */
-export function LoweredQuestion({ lowered, work, works, currency }: LoweredQuestionProps) {
+export function LoweredQuestion({ lowered, work, works }: LoweredQuestionProps) {
   const t = useTranslations("work.lowered");
   const prices = usePrices();
   const concerned = lowered.workIds.flatMap((id) => works.find((each) => each.id === id) ?? []);
@@ -21,7 +19,7 @@ export function LoweredQuestion({ lowered, work, works, currency }: LoweredQuest
   return (
     <div role="alert" className="mt-6 bg-notice-wash px-5 py-4 text-2">
       <p className="font-strong text-notice">
-        {t("title", { price: prices.money(lowered.highestCents, currency) })}
+        {t("title", { price: prices.money(lowered.highestCents, lowered.currency) })}
       </p>
       <ul className="py-2">
         {concerned.map((each) => (
