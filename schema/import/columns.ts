@@ -87,14 +87,23 @@ const confidenceByValues: Partial<Record<ImportField, number>> = {
   status: 0.45,
 };
 
+/** Each as a whole word; single letters and short words say nothing within others. */
+const longNames = new Map(
+  importFields.map((field) => {
+    const names = columnNames[field].filter((name) => name.length > 3);
+    return [field, names.map((name) => ` ${name} `)];
+  }),
+);
+
 function nameScore(field: ImportField, folded: string): number {
   const names = columnNames[field];
   if (names.includes(folded)) return names[0] === folded ? 1 : 0.95;
   const withoutUnit = folded.replace(/ (?:in|inches|cm|mm|po|pouces|cad|usd|ca|us|en)$/, "");
   if (names.includes(withoutUnit)) return 0.9;
-  // The longer the name that it contains, the surer; single letters and short words say nothing within others.
-  const contained = names.filter((name) => name.length > 3 && ` ${folded} `.includes(` ${name} `));
-  const longest = Math.max(0, ...contained.map((name) => name.length));
+  const words = ` ${folded} `;
+  const contained = (longNames.get(field) ?? []).filter((name) => words.includes(name));
+  // The longer the name that it contains, the surer.
+  const longest = Math.max(0, ...contained.map((name) => name.trim().length));
   return longest === 0 ? 0 : 0.5 + 0.3 * (longest / folded.length);
 }
 

@@ -1,6 +1,7 @@
+import * as v from "valibot";
 import type { Medium } from "../media.ts";
+import { fromCents } from "../money.ts";
 import { measureMarks, type NumberSigns, readNumber } from "../read-number.ts";
-import { remembered } from "../remembered.ts";
 import type { WorkStatus } from "../work-status.ts";
 import {
   namesSides,
@@ -16,110 +17,150 @@ import { readDay } from "./days.ts";
 import { foldHeader, type ImportField } from "./fields.ts";
 import { readFormulaCell } from "./formula-cells.ts";
 import type { ImportSettings } from "./import-settings.ts";
+import { importedSaleSchema, importedWorkSchema } from "./imported-work.ts";
+import { readColumn, type TableColumn } from "./table-column.ts";
 import { discountBearerIn, flagIn, mediumIn, statusIn, supportIn } from "./words.ts";
 
-/** What a row's cell of a field says; `value` is null for what cannot be read. */
+/** What a row's cell of a field says; `value` is null for what cannot be read or imported, and `problem` says why. */
 export interface FieldCell<Value> {
   readonly field: ImportField;
   readonly text: string;
   readonly value: Value | null;
+  readonly problem: CellProblem | null;
 }
 
-type Row = readonly string[];
+export interface CellProblem {
+  readonly field: ImportField;
+  readonly kind: "empty" | "unreadable" | "unknown-word" | "too-long" | "out-of-range";
+  readonly text: string;
+}
 
 export type FieldReaders = ReturnType<typeof fieldReaders>;
 
-/** How the cells of each field are read by a file's settings. Each text of a field is read once. */
-export function fieldReaders(settings: ImportSettings) {
+/** What is wrong with a cell that cannot be read, and with one that can but is not valid. */
+const usualKinds: Readonly<Record<"unreadable" | "invalid", CellProblem["kind"]>> = {
+  unreadable: "unreadable",
+  invalid: "out-of-range",
+};
+
+const rules = importedWorkSchema.entries;
+const saleRules = importedSaleSchema.entries;
+
+/**
+ * How the cells of a file's columns are read by its settings, and checked by the rules of what they become. Each text of a
+ * field is read once.
+ */
+export function fieldReaders(settings: ImportSettings, table: readonly TableColumn[]) {
   const { columns, signs, unit, sizeBeginsWith, dateOrder } = settings;
 
+  /** `read` returns null for what cannot be read; `isValid` checks what it returns otherwise. */
   function readerOf<Value extends NonNullable<unknown>>(
     field: ImportField,
     read: (text: string) => Value | null,
-  ): (row: Row) => FieldCell<Value> {
-    const cellOf = remembered((cell: string) => {
-      const text = textIn(cell);
-      return { field, text, value: read(text) };
+    isValid: (value: Value) => boolean = () => true,
+    kinds = usualKinds,
+  ): (row: number) => FieldCell<Value> {
+    return readColumn(table[columns[field] ?? -1], (cell) => {
+      const text = readFormulaCell(cell.trim()).trim();
+      const value = read(text);
+      if (value !== null && isValid(value)) return { field, text, value, problem: null };
+      const kind = value !== null ? kinds.invalid : text === "" ? "empty" : kinds.unreadable;
+      return { field, text, value: null, problem: { field, kind, text } };
     });
-    const column = columns[field];
-    if (column !== undefined) return (row) => cellOf(row[column] ?? "");
-    const blank = cellOf("");
-    return () => blank;
   }
 
-  /** Not remembered: there is nothing to read, and few of these texts repeat. */
-  function textOf(field: ImportField): (row: Row) => FieldCell<string> {
-    const column = columns[field] ?? -1;
-    return (row) => {
-      const text = textIn(row[column] ?? "");
-      return { field, text, value: text || null };
-    };
+  function textOf(field: ImportField, rule: v.GenericSchema) {
+    const read = (text: string) => text || null;
+    return readerOf(field, read, (text) => v.is(rule, text), {
+      ...usualKinds,
+      invalid: "too-long",
+    });
   }
 
-  const dayOf = (field: ImportField) => readerOf(field, (text) => readDay(text, dateOrder));
-  const amountOf = (field: ImportField) => readerOf(field, (text) => readAmount(text, signs));
-  const centsOf = (field: ImportField) =>
-    readerOf(field, (text) => readAmount(text, signs)?.cents ?? null);
-  const shareOf = (field: ImportField) => readerOf(field, (text) => readShare(text, signs));
-  const lengthOf = (field: ImportField) => readerOf(field, (text) => readLength(text, unit, signs));
-  const flagOf = (field: ImportField) => readerOf(field, flagIn);
+  function wordOf<Word extends string>(field: ImportField, read: (text: string) => Word | null) {
+    return readerOf(field, read, undefined, { ...usualKinds, unreadable: "unknown-word" });
+  }
+
+  const amountIn = (text: string) => readAmount(text, signs);
+  const centsIn = (text: string) => amountIn(text)?.cents ?? null;
+  const lengthIn = (text: string) => readLength(text, unit, signs);
+  const dayIn = (text: string) => readDay(text, dateOrder);
+  const isSide = (inches: number | null) => v.is(rules.width, inches);
 
   return {
-    title: textOf("title"),
-    year: readerOf("year", (text) => readYear(text) ?? settings.year),
-    medium: readerOf(
+    title: textOf("title", rules.title),
+    year: readerOf(
+      "year",
+      (text) => readYear(text) ?? settings.year,
+      (year) => v.is(rules.dateCreated, year),
+    ),
+    medium: wordOf(
       "medium",
       (text): Medium | null => settings.media.get(foldHeader(text)) ?? mediumIn(text),
     ),
     /** The support that the words of the medium name, such as "oil on linen". */
-    supportOfMedium: readerOf("medium", supportIn),
-    support: readerOf(
+    supportOfMedium: wordOf("medium", supportIn),
+    support: wordOf(
       "support",
       (text) => settings.supports.get(foldHeader(text)) ?? supportIn(text),
     ),
-    status: readerOf(
+    status: wordOf(
       "status",
       (text): WorkStatus | null => settings.statuses.get(foldHeader(text)) ?? statusIn(text),
     ),
-    disposal: readerOf("disposal", statusOfDisposal),
-    width: lengthOf("width"),
-    height: lengthOf("height"),
-    depth: lengthOf("depth"),
-    size: readerOf("size", (text) => {
-      const sides = readSides(text, unit, signs);
-      if (sides === null) return null;
-      const [first = null, second = null, depth = null] = sides;
-      const isWidthFirst = sizeBeginsWith === "width" && !namesSides(text);
-      const [width, height] = isWidthFirst ? [first, second] : [second, first];
-      return { width, height, depth };
-    }),
-    inventoryNumber: textOf("inventoryNumber"),
-    location: textOf("location"),
-    statusWho: textOf("statusWho"),
-    statusSince: dayOf("statusSince"),
-    statusUntil: dayOf("statusUntil"),
-    framed: flagOf("framed"),
-    framingCost: centsOf("framingCost"),
-    notes: textOf("notes"),
-    hours: readerOf("hours", (text) => readHours(text, signs)),
-    materials: centsOf("materials"),
-    archived: flagOf("archived"),
+    disposal: wordOf("disposal", statusOfDisposal),
+    width: readerOf("width", lengthIn, isSide),
+    height: readerOf("height", lengthIn, isSide),
+    /** Any depth: the support on offer that is nearest counts. */
+    depth: readerOf("depth", lengthIn),
+    size: readerOf(
+      "size",
+      (text) => {
+        const sides = readSides(text, unit, signs);
+        if (sides === null) return null;
+        const [first = null, second = null, depth = null] = sides;
+        const isWidthFirst = sizeBeginsWith === "width" && !namesSides(text);
+        const [width, height] = isWidthFirst ? [first, second] : [second, first];
+        return { width, height, depth };
+      },
+      ({ width, height }) => isSide(width) && isSide(height),
+    ),
+    inventoryNumber: textOf("inventoryNumber", rules.inventoryNumber),
+    location: textOf("location", rules.location),
+    statusWho: textOf("statusWho", rules.statusWho),
+    statusSince: readerOf("statusSince", dayIn),
+    statusUntil: readerOf("statusUntil", dayIn),
+    framed: readerOf("framed", flagIn),
+    framingCost: readerOf("framingCost", centsIn, (cents) => v.is(rules.framingCents, cents)),
+    notes: textOf("notes", rules.notes),
+    hours: readerOf(
+      "hours",
+      (text) => readHours(text, signs),
+      (hours) => v.is(rules.hoursSpent, hours),
+    ),
+    materials: readerOf("materials", centsIn, (cents) =>
+      v.is(rules.materialsCost, fromCents(cents)),
+    ),
+    archived: readerOf("archived", flagIn),
     currency: readerOf("currency", readCurrency),
-    price: amountOf("price"),
-    soldOn: dayOf("soldOn"),
-    soldPrice: amountOf("soldPrice"),
-    soldTo: textOf("soldTo"),
-    soldThrough: textOf("soldThrough"),
+    // A price of 0 is how tables write that there is none.
+    price: readerOf(
+      "price",
+      amountIn,
+      ({ cents }) => cents === 0 || v.is(rules.askingPriceCents, cents),
+    ),
+    soldOn: readerOf("soldOn", dayIn),
+    soldPrice: readerOf("soldPrice", amountIn, ({ cents }) => v.is(saleRules.priceCents, cents)),
+    soldTo: textOf("soldTo", saleRules.buyerName),
+    soldThrough: textOf("soldThrough", saleRules.through),
     discount: readerOf("discount", (text) => readDiscount(text, settings.discountUnit, signs)),
     discountBorneBy: readerOf("discountBorneBy", discountBearerIn),
-    commission: shareOf("commission"),
-    saleFees: centsOf("saleFees"),
-    saleShipping: centsOf("saleShipping"),
+    commission: readerOf("commission", (text) => readShare(text, signs)),
+    saleFees: readerOf("saleFees", centsIn, (cents) => v.is(saleRules.feeCents, cents)),
+    saleShipping: readerOf("saleShipping", centsIn, (cents) =>
+      v.is(saleRules.shippingCents, cents),
+    ),
   };
-}
-
-function textIn(cell: string): string {
-  return readFormulaCell(cell.trim());
 }
 
 /** How a work left; null where a table says nothing of it. */

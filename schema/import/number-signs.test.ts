@@ -10,5 +10,5 @@ test.each([
   ["thousands set apart by a point", ["1.550,00"], ","],
   ["nothing", [], "."],
 ])("the signs of a file with %s", (_what, cells, decimal) => {
-  expect(numberSignsOf([new Map(cells.map((cell) => [cell, 1]))]).decimal).toBe(decimal);
+  expect(numberSignsOf(cells.map((text) => ({ text, count: 1 }))).decimal).toBe(decimal);
 });

@@ -1,4 +1,5 @@
 import type { NumberSigns } from "../read-number.ts";
+import type { ColumnText } from "./table-column.ts";
 
 const withPoint: NumberSigns = { decimal: ".", grouping: "," };
 const withComma: NumberSigns = { decimal: ",", grouping: " " };
@@ -12,15 +13,15 @@ const decimalPoint = /\d\.\d{1,2}(?!\d)/;
 /**
  * How a file writes its numbers, by the cells that can only be read in one way; with a decimal point when there are none,
  * or as many of either.
- * @param columns The texts of each column of numbers, with how many cells have each.
+ * @param texts Those of the columns of numbers.
  */
-export function numberSignsOf(columns: readonly ReadonlyMap<string, number>[]): NumberSigns {
+export function numberSignsOf(texts: readonly ColumnText[]): NumberSigns {
   let commas = 0;
   let points = 0;
-  for (const [cell, count] of columns.flatMap((texts) => [...texts])) {
-    const isGrouped = groupingComma.test(cell);
-    if (!isGrouped && decimalComma.test(cell)) commas += count;
-    if (isGrouped || decimalPoint.test(cell)) points += count;
+  for (const { text, count } of texts) {
+    const isGrouped = groupingComma.test(text);
+    if (!isGrouped && decimalComma.test(text)) commas += count;
+    if (isGrouped || decimalPoint.test(text)) points += count;
   }
   return commas > points ? withComma : withPoint;
 }

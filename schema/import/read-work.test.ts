@@ -1,8 +1,12 @@
+import fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { matchColumns } from "./columns.ts";
-import type { ImportField } from "./fields.ts";
+import { type ImportField, importFields } from "./fields.ts";
 import type { ImportSettings } from "./import-settings.ts";
+import { importedWorkSchema } from "./imported-work.ts";
 import { unitOfHeadings, workReader } from "./read-work.ts";
+import { tableColumn } from "./table-column.ts";
 
 const settings: ImportSettings = {
   columns: {},
@@ -18,10 +22,15 @@ const settings: ImportSettings = {
   supports: new Map(),
 };
 
+function readRow(cells: readonly string[], columns: ImportSettings["columns"], changed = settings) {
+  const table = cells.map((_, column) => tableColumn([cells], column));
+  return workReader({ ...changed, columns }, table)(0);
+}
+
 /** Reads a row that is given by field, with the settings changed. */
 function read(cells: Partial<Record<ImportField, string>>, changed: Partial<ImportSettings> = {}) {
   const columns = Object.fromEntries(Object.keys(cells).map((field, at) => [field, at]));
-  return workReader({ ...settings, columns, ...changed })(Object.values(cells));
+  return readRow(Object.values(cells), columns, { ...settings, ...changed });
 }
 
 const dune = { title: "Dune", year: "2024", medium: "oil on linen", width: "30", height: "24" };
@@ -43,7 +52,7 @@ describe("workReader", () => {
     };
     const matched = matchColumns(Object.keys(cells), [Object.values(cells)]);
     const columns = Object.fromEntries(matched.map(({ field, column }) => [field, column]));
-    expect(workReader({ ...settings, columns })(Object.values(cells))).toEqual({
+    expect(readRow(Object.values(cells), columns)).toEqual({
       problems: [],
       work: {
         title: "Sumac",
@@ -217,6 +226,19 @@ describe("workReader", () => {
     ],
     ["a year too far", { year: "2999" }, [{ field: "year", kind: "out-of-range", text: "2999" }]],
     ["2,001 inches", { width: "2001" }, [{ field: "width", kind: "out-of-range", text: "2001" }]],
+    [
+      "notes and a place that are too long",
+      { notes: "é".repeat(5001), location: "é".repeat(201) },
+      [
+        { field: "location", kind: "too-long", text: "é".repeat(201) },
+        { field: "notes", kind: "too-long", text: "é".repeat(5001) },
+      ],
+    ],
+    [
+      "a price of more than 100,000,000",
+      { price: "100,000,000.01" },
+      [{ field: "price", kind: "out-of-range", text: "100,000,000.01" }],
+    ],
   ])("%s is a problem", (_name, cells, problems) => {
     expect(read({ ...dune, ...cells })).toEqual({ work: null, problems });
   });
@@ -272,6 +294,38 @@ describe("workReader", () => {
     expect(sold).toMatchObject({ status: "sold", currency: "USD", sale: { priceCents: 700_00 } });
     expect(read({ ...dune, price: "0" }).work?.askingPriceCents).toBeNull();
   });
+});
+
+test("a size that is too large, or none, is a problem of its cell", () => {
+  const { width: _width, height: _height, ...rest } = dune;
+  const problemOf = (kind: string, text: string) => [{ field: "size", kind, text }];
+  expect(read({ ...rest, size: "2001 x 16" }).problems).toEqual(
+    problemOf("out-of-range", "2001 x 16"),
+  );
+  expect(read({ ...rest, size: "large" }).problems).toEqual(problemOf("unreadable", "large"));
+  expect(read({ ...rest, size: "" }).problems).toEqual(problemOf("empty", ""));
+});
+
+test("whatever cells hold, a work is as the server takes it, or there is a problem", () => {
+  const cell = fc.oneof(
+    fc.constantFrom(...["", " ", "0", "-1", "0.001", "1e9", "100%", "2001", "2026-03-27", "99999"]),
+    fc.constantFrom(
+      ...["oil", "Sold", "on hold", "yes", "gallery", "wood", "16 x 20", "'=1", "'\t"],
+    ),
+    fc.constantFrom(...["$12.50", "100000000000", "20 %", "2030", "CAD", "é".repeat(5001)]),
+    fc.string(),
+  );
+  const whole = fc.constant({ ...dune, soldOn: "2025-06-01", soldPrice: "900" });
+  const some = fc.dictionary(fc.constantFrom(...importFields), cell, { maxKeys: 4 });
+  const row = fc.tuple(whole, some);
+  fc.assert(
+    fc.property(row, ([sold, cells]) => {
+      const { work, problems } = read({ ...sold, ...cells });
+      expect(work === null).toBe(problems.length > 0);
+      if (work !== null) expect(v.parse(importedWorkSchema, work)).toEqual(work);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test("headings name the unit unless they name two", () => {

@@ -1,10 +1,11 @@
 import type { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
+import { type Medium, media } from "#schema/media.ts";
 import { type Cents, fromCents } from "#schema/money.ts";
-import { remembered } from "#schema/remembered.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import { parseSupport, type SupportKind } from "#schema/supports.ts";
+import { parseSupport, type SupportKind, supportKinds } from "#schema/supports.ts";
 import { centimetresPerInch, toInches, type Units } from "#schema/units.ts";
+import { type WorkStatus, workStatuses } from "#schema/work-status.ts";
 
 /** The words of the table, and what a row needs beside its work. */
 export interface WorksContext {
@@ -68,9 +69,9 @@ export function worksRows(works: readonly Artwork[], context: WorksContext): str
   const words = {
     yes: t("yes"),
     no: t("no"),
-    medium: remembered((medium: Artwork["medium"]) => choices(`medium.${medium}`)),
-    support: remembered((kind: SupportKind) => choices(`support.${kind}`)),
-    status: remembered((status: Artwork["status"]) => statuses(status)),
+    media: new Map(media.map((medium) => [medium, choices(`medium.${medium}`)])),
+    supports: new Map(supportKinds.map((kind) => [kind, choices(`support.${kind}`)])),
+    statuses: new Map(workStatuses.map((status) => [status, statuses(status)])),
   };
   return works.map((work) => worksRow(work, context, words));
 }
@@ -78,9 +79,9 @@ export function worksRows(works: readonly Artwork[], context: WorksContext): str
 interface RowWords {
   readonly yes: string;
   readonly no: string;
-  readonly medium: (medium: Artwork["medium"]) => string;
-  readonly support: (kind: SupportKind) => string;
-  readonly status: (status: Artwork["status"]) => string;
+  readonly media: ReadonlyMap<Medium, string>;
+  readonly supports: ReadonlyMap<SupportKind, string>;
+  readonly statuses: ReadonlyMap<WorkStatus, string>;
 }
 
 function worksRow(work: Artwork, context: WorksContext, words: RowWords): string[] {
@@ -92,14 +93,14 @@ function worksRow(work: Artwork, context: WorksContext, words: RowWords): string
     work.inventoryNumber,
     work.title,
     work.dateCreated,
-    words.medium(work.medium),
-    words.support(kind),
+    words.media.get(work.medium) ?? "",
+    words.supports.get(kind) ?? "",
     lengthText(work.height, units),
     lengthText(work.width, units),
     lengthText(depthInches, units),
     flag(work.framed),
     costText(work.framingCents),
-    words.status(work.status),
+    words.statuses.get(work.status) ?? "",
     who ?? "",
     since ?? "",
     until ?? dueBack ?? "",

@@ -20,9 +20,9 @@ function wordsOfField(cells: FieldCells, field: WordField): FileWord[] {
   const { columns, file } = cells;
   // A work needs a medium, also in a file that says none.
   const isMissing = columns[field] === undefined && field === "medium";
-  const texts = isMissing ? new Map([["", file.rows.length]]) : textsOf(cells, field);
+  const texts = isMissing ? [{ text: "", count: file.rows.length }] : textsOf(cells, field);
   const words = new Map<string, FileWord>();
-  for (const [cell, rows] of texts) {
+  for (const { text: cell, count: rows } of texts) {
     const text = cell.trim();
     if (text === "" && field !== "medium") continue;
     const key = foldHeader(text);

@@ -11,11 +11,11 @@ import {
 import { dateOrderOf, readDay } from "#schema/import/days.ts";
 import { foldHeader, type ImportField } from "#schema/import/fields.ts";
 import { unitOfHeadings } from "#schema/import/read-work.ts";
+import { type ColumnText, readColumn } from "#schema/import/table-column.ts";
 import { type NumberSigns, readNumber } from "#schema/read-number.ts";
-import { remembered } from "#schema/remembered.ts";
 import type { Decisions } from "./decisions.ts";
 import type { Question } from "./study.ts";
-import type { ColumnTexts, WorkRows } from "./work-rows.ts";
+import type { WorkRows } from "./work-rows.ts";
 
 /** The rows of a file by field. */
 export interface FieldCells {
@@ -97,15 +97,16 @@ function dateQuestion(cells: FieldCells, { dateOrder }: Decisions): Question | n
 function currencyQuestion(cells: FieldCells, { currency }: Decisions): Question | null {
   const { columns, file, signs } = cells;
   const fields = (["price", "soldPrice"] as const).filter((field) => columns[field] !== undefined);
-  const namesCurrency = remembered((text: string) => readCurrency(text) !== null);
-  const amountOf = remembered((text: string) => readAmount(text, signs));
-  const amounts: string[] = [];
-  for (const { cells: row } of file.rows) {
-    if (namesCurrency(row[columns.currency ?? -1] ?? "")) continue;
-    const values = fields.map((field) => row[columns[field] ?? -1] ?? "");
-    if (values.some((value) => amountOf(value)?.currency)) continue;
-    amounts.push(...values.filter((value) => (amountOf(value)?.cents ?? 0) > 0));
-  }
+  const namesCurrency = readField(cells, "currency", (text) => readCurrency(text) !== null);
+  const amountsOf = fields.map((field) =>
+    readField(cells, field, (text) => ({ text, ...readAmount(text, signs) })),
+  );
+  const amounts = file.rows.flatMap((_, row) => {
+    if (namesCurrency(row)) return [];
+    const found = amountsOf.map((amountOf) => amountOf(row));
+    if (found.some(({ currency }) => currency)) return [];
+    return found.filter(({ cents = 0 }) => cents > 0).map(({ text }) => text);
+  });
   if (amounts.length === 0) return null;
   const headed = new Set(headersOf(cells, fields).map((header) => currencyIn(header)));
   headed.delete(null);
@@ -144,17 +145,20 @@ function headedDiscountUnit(header: string): DiscountUnit | null {
 
 /** By the bare numbers, and the prices beside them. */
 function bareDiscountUnits(cells: FieldCells): Set<DiscountUnit> {
-  const { columns, file, signs } = cells;
   const found = new Set<DiscountUnit>();
   const bare = new Set(bareDiscounts(cells));
   if (bare.size === 0) return found;
-  const centsOf = remembered((text: string) => readAmount(text, signs)?.cents ?? 0);
-  for (const { cells: row } of file.rows) {
-    const text = row[columns.discount ?? -1] ?? "";
-    if (!bare.has(text)) continue;
-    const discount = centsOf(text);
-    const price = centsOf(row[columns.price ?? -1] ?? "");
-    const paid = centsOf(row[columns.soldPrice ?? -1] ?? "");
+  const centsIn = (text: string) => readAmount(text, cells.signs)?.cents ?? 0;
+  const discountOf = readField(cells, "discount", (text) =>
+    bare.has(text) ? centsIn(text) : null,
+  );
+  const priceOf = readField(cells, "price", centsIn);
+  const paidOf = readField(cells, "soldPrice", centsIn);
+  for (const row of cells.file.rows.keys()) {
+    const discount = discountOf(row);
+    if (discount === null) continue;
+    const price = priceOf(row);
+    const paid = paidOf(row);
     if (discount < 100) found.add("percent");
     else if (discount > 100_00) found.add("amount");
     else if (price > 0 && paid === price - discount) found.add("amount");
@@ -177,13 +181,24 @@ function headersOf({ file, columns }: FieldCells, fields: readonly ImportField[]
 export function textsOf(
   { file, columns }: Pick<FieldCells, "file" | "columns">,
   field: ImportField,
-): ColumnTexts {
-  return file.texts[columns[field] ?? -1] ?? new Map();
+): readonly ColumnText[] {
+  return file.table[columns[field] ?? -1]?.texts ?? [];
+}
+
+/** What a row's cell of a field says. */
+function readField<Value extends NonNullable<unknown> | null>(
+  { file, columns }: FieldCells,
+  field: ImportField,
+  read: (text: string) => Value,
+) {
+  return readColumn(file.table[columns[field] ?? -1], read);
 }
 
 /** Each text once, without blank ones. */
 function valuesOf(cells: FieldCells, field: ImportField): string[] {
-  return [...textsOf(cells, field).keys()].filter((text) => text.trim() !== "");
+  return textsOf(cells, field)
+    .map(({ text }) => text)
+    .filter((text) => text.trim() !== "");
 }
 
 function few(values: readonly string[]): string[] {

@@ -5,6 +5,7 @@ import type { ImportSettings } from "#schema/import/import-settings.ts";
 import type { ImportedWork } from "#schema/import/imported-work.ts";
 import { numberSignsOf } from "#schema/import/number-signs.ts";
 import { workReader } from "#schema/import/read-work.ts";
+import { type ColumnText, tableColumn } from "#schema/import/table-column.ts";
 import type { Decisions } from "./decisions.ts";
 import { wordsOf } from "./file-words.ts";
 import {
@@ -16,7 +17,7 @@ import {
   textsOf,
 } from "./questions.ts";
 import type { LeftReason, Outcome, Question, StudiedRow, Study, StudyProblem } from "./study.ts";
-import type { ColumnTexts, WorkRows } from "./work-rows.ts";
+import type { WorkRows } from "./work-rows.ts";
 
 interface StudiedFile {
   readonly study: Study;
@@ -33,7 +34,7 @@ export function studyFile(
   gallery: readonly KnownWork[] = [],
 ): StudiedFile {
   const columns = columnsBy(file, decisions);
-  const numbers = numberFields.map((field) => textsOf({ file, columns }, field));
+  const numbers = numberFields.flatMap((field) => textsOf({ file, columns }, field));
   const cells = { file, columns, signs: numberSignsOf(numbers) };
   const questions = questionsOf(cells, decisions);
   const seen = {
@@ -52,10 +53,8 @@ export function studyFile(
 }
 
 /** How many rows have a text like the pattern. */
-function countRows(texts: ColumnTexts, pattern: RegExp): number {
-  let count = 0;
-  for (const [text, rows] of texts) if (pattern.test(text)) count += rows;
-  return count;
+function countRows(texts: readonly ColumnText[], pattern: RegExp): number {
+  return texts.reduce((sum, { text, count }) => sum + (pattern.test(text) ? count : 0), 0);
 }
 
 const numberFields = [
@@ -122,16 +121,15 @@ interface ReadRow {
 const nothing: ReadRow["mended"] = {};
 
 function readRows(
-  { rows }: WorkRows,
+  { rows, table }: WorkRows,
   settings: ImportSettings,
   { mended, skipped, another }: Decisions,
   gallery: readonly KnownWork[],
 ): ReadRows {
-  const readWork = workReader(settings);
-  const read = rows.map(({ number, cells }): ReadRow => {
+  const readWork = workReader(settings, table);
+  const read = rows.map(({ number, cells }, at): ReadRow => {
     const own = mended[number];
-    const { work, problems } =
-      own === undefined ? readWork(cells) : readMended(cells, own, settings);
+    const { work, problems } = own === undefined ? readWork(at) : readMended(cells, own, settings);
     const title = (own?.title ?? cells[settings.columns.title ?? -1] ?? "").trim();
     const isSkipped = skipped[number] === true;
     return { number, title, work, problems: [...problems], mended: own ?? nothing, isSkipped };
@@ -224,7 +222,8 @@ function readMended(
     columns[field] = column;
     own[column] = mended[field] ?? "";
   }
-  return workReader({ ...settings, columns })(own);
+  const table = own.map((_, column) => tableColumn([own], column));
+  return workReader({ ...settings, columns }, table)(0);
 }
 
 function outcomeOf({ ready, rows, known, waitingForWords, skipped }: ReadRows): Outcome {

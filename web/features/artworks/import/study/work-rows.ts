@@ -1,6 +1,7 @@
 import { matchColumns } from "#schema/import/columns.ts";
 import { findHeadings } from "#schema/import/heading-row.ts";
 import { importLimits } from "#schema/import/import-input.ts";
+import { type TableColumn, tableColumn } from "#schema/import/table-column.ts";
 import { type FileTable, isBlankRow, RefusedFile } from "../file/table.ts";
 import type { FileColumn, OpenedFile } from "./study.ts";
 
@@ -8,13 +9,10 @@ import type { FileColumn, OpenedFile } from "./study.ts";
 export interface WorkRows {
   readonly headers: readonly string[];
   readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
-  /** Of each column. */
-  readonly texts: readonly ColumnTexts[];
+  /** The columns' texts. */
+  readonly table: readonly TableColumn[];
   readonly columns: readonly FileColumn[];
 }
-
-/** What the cells of a column are, each text once, and how many rows have it; in the order of the rows. */
-export type ColumnTexts = ReadonlyMap<string, number>;
 
 const sampleCount = 3;
 
@@ -33,16 +31,16 @@ export function findWorkRows({ rows }: FileTable): WorkRows {
   if (works.length > importLimits.rows) throw new RefusedFile("too-many-rows");
   const cells = works.map((work) => work.cells);
   const matched = new Map(matchColumns(headers, cells).map(({ column, field }) => [column, field]));
-  const texts = headers.map((_, column) => textsOfColumn(cells, column));
+  const table = headers.map((_, column) => tableColumn(cells, column));
   const columns = headers
     .map((header, index) => ({
       index,
       header,
-      samples: samplesOf(texts[index]),
+      samples: samplesOf(table[index]),
       field: matched.get(index) ?? null,
     }))
     .filter(({ header, samples }) => header !== "" || samples.length > 0);
-  return { headers, rows: works, texts, columns };
+  return { headers, rows: works, table, columns };
 }
 
 function withoutKnownNames(rows: FileTable["rows"]) {
@@ -51,27 +49,9 @@ function withoutKnownNames(rows: FileTable["rows"]) {
   return { heading, first: heading + 1 };
 }
 
-function textsOfColumn(rows: readonly (readonly string[])[], column: number): ColumnTexts {
-  const texts = new Map<string, number>();
-  let last = "";
-  let alike = 0;
-  const count = () => texts.set(last, (texts.get(last) ?? 0) + alike);
-  for (const row of rows) {
-    const text = row[column] ?? "";
-    if (text !== last) {
-      if (alike > 0) count();
-      last = text;
-      alike = 0;
-    }
-    alike += 1;
-  }
-  count();
-  return texts;
-}
-
-function samplesOf(texts: ColumnTexts = new Map()): string[] {
+function samplesOf(column: TableColumn | undefined): string[] {
   const found = new Set<string>();
-  for (const cell of texts.keys()) {
+  for (const { text: cell } of column?.texts ?? []) {
     const text = cell.trim();
     if (text !== "") found.add(text);
     if (found.size === sampleCount) break;
