@@ -43,6 +43,8 @@ async function renderPages(): Promise<Page[]> {
       outDir: resolve(prerenderer),
       emptyOutDir: true,
       copyPublicDir: false,
+      // The browser's chunks would bring along modules that need a document.
+      rolldownOptions: { output: { codeSplitting: true } },
     },
   });
   const { renderPages: render } = (await import(
