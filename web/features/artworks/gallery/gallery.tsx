@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
@@ -95,7 +95,8 @@ export function Gallery(props: GalleryProps) {
   const hasFailed = !artworks && !isFetching;
   const hasSeveral = artworks !== undefined && artworks.length > 1 && shown.length > 0;
   const hasRow = isSelecting || hasSeveral || (shown.length > 0 && menu !== null);
-  const Works = view === "grid" ? ArtworkGrid : ArtworkTable;
+  // The choice is shown at once; sixty cards take a slow phone half a second.
+  const Works = useDeferredValue(view) === "grid" ? ArtworkGrid : ArtworkTable;
 
   return (
     <BelowHeader>
