@@ -46,6 +46,8 @@ export default defineConfig({
             { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: "application", test: /\/web\/app\/main\.tsx$/, priority: 2 },
             { name: "calculator", test: /\/web\/app\/app-screen\.tsx$/, priority: 1 },
+            // The first that is loaded after the first view, so without the dialogs that share modules with it.
+            { name: "toast", test: /\/web\/ui\/toast\.tsx$/, priority: 0.5 },
             { name: "dialogs", test: dialogModules },
             { name: "menus", test: menuModules },
             // Small modules of several lazy parts, in one chunk: each chunk's name is a line of the first view.

@@ -11,6 +11,7 @@ import {
 import { watchSession } from "#web/api/watch-session.ts";
 import { setAppReady } from "#web/browser/app-ready.ts";
 import { type LazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
+import { prefetchSoon } from "#web/browser/prefetch-parts.ts";
 import { dismissToast, type Toast, useToast } from "#web/browser/toast.ts";
 import { followOtherTabs } from "#web/i18n/locale.ts";
 import { WordsProvider } from "#web/i18n/words-provider.tsx";
@@ -99,6 +100,7 @@ function Notifications() {
   const t = useTranslations("app");
   const toast = useToast();
   const { loaded, missing } = useLazyPart(toaster, toast?.isOpen ?? false);
+  useEffect(() => void prefetchSoon(toaster), []);
   if (loaded) {
     return <loaded.Toaster toast={toast} label={t("notifications", { hotkey: "F8" })} />;
   }

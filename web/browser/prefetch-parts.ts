@@ -43,6 +43,12 @@ function noteKey(): void {
   lastKey = performance.now();
 }
 
+/** For a part that may be needed at any moment: it does not wait for the others. */
+export async function prefetchSoon(part: LazyPart<unknown>): Promise<void> {
+  await browserIdle();
+  await prefetch(part);
+}
+
 async function prefetch(part: LazyPart<unknown>): Promise<void> {
   await part.load().catch(() => {
     // It is requested again when it is needed, and its failure is shown there.
