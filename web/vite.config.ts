@@ -11,6 +11,10 @@ function isOwn(id: string): boolean {
   return /\/(web|schema)\/.*\.(tsx?|json)$/.test(id) && !id.includes("/open-pdf.");
 }
 
+/** What lies above a page, be it a toast or a dialog. */
+const layerModules =
+  /\/node_modules\/@radix-ui\/react-(collection|dismissable-layer|portal|presence|use-controllable-state|visually-hidden)\/|\/web\/ui\/dialog-stack\.ts$/;
+
 /** What every dialog is made of, and the smallest of them. */
 const dialogModules =
   /\/node_modules\/@radix-ui\/react-(alert-dialog|dialog)\/|\/web\/(features\/artworks\/record\/guarded-parts|ui\/(confirm-dialog|dialog)|app\/greeting-dialog|features\/(session\/(idle\/idle|log-out)|artworks\/calculator\/leaving\/unsaved)-dialog)\.tsx$/;
@@ -46,8 +50,8 @@ export default defineConfig({
             { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: "application", test: /\/web\/app\/main\.tsx$/, priority: 2 },
             { name: "calculator", test: /\/web\/app\/app-screen\.tsx$/, priority: 1 },
-            // The first that is loaded after the first view, so without the dialogs that share modules with it.
-            { name: "toast", test: /\/web\/ui\/toast\.tsx$/, priority: 0.5 },
+            // Toasts are loaded first after the first view, so without the dialogs that share modules with them.
+            { name: "layers", test: layerModules, priority: 0.5 },
             { name: "dialogs", test: dialogModules },
             { name: "menus", test: menuModules },
             // Small modules of several lazy parts, in one chunk: each chunk's name is a line of the first view.

@@ -107,6 +107,7 @@ test("axe: the gallery, loading, empty, failed, as grid and list", async ({ page
     await route.abort();
   });
   await openApp(page, "gallery");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await inspect(page, "the gallery while it loads");
   loading.resolve();
   await expect(page.getByRole("alert")).toBeVisible();
