@@ -1,4 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { apiPaths } from "#schema/api-paths.ts";
+import { convert, ratesSchema } from "#schema/currency.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
 import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
@@ -221,12 +224,17 @@ test("removing an own price of another currency is asked about in the suggested 
   await becomeProfessional(page);
   const saved = await saveWork(page, { title: "Undertow" });
   await setAskingPrice(page, saved.id, { amountCents: 100_000, currency: "USD" });
+  // The rate is that of the day.
+  const rates = v.parse(ratesSchema, await (await page.request.get(apiPaths.currencyRates)).json());
+  const highest = new Intl.NumberFormat("en-US", { style: "currency", currency: "CAD" })
+    .format(convert(1000, "USD", "CAD", rates))
+    .replace(/\.00$/, "");
   await openWork(page, saved);
   const work = workPageOn(page);
   await work.button("Change Price").click();
   await work.button("Remove my own price").click();
   await expect(work.dialog.getByRole("alert").getByRole("paragraph").first()).toHaveText(
-    "This is below CA$1,373.63, which was asked or paid before.",
+    `This is below ${highest}, which was asked or paid before.`,
   );
   await work.field("Reason").fill("Back to the formula");
   await work.button("Lower the Price").click();
