@@ -11,9 +11,10 @@ import {
   openTab,
   toast,
 } from "./journeys.ts";
+import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
-import { becomeArtist, openApp, patchProfile } from "./users.ts";
+import { becomeArtist, openApp, patchProfile, saveWork } from "./users.ts";
 
 /** The requests from now on, in order. */
 function watchCalls(page: Page): string[] {
@@ -138,6 +139,31 @@ test("S7.030 S7.031 S9.027 the rates are fetched again once they are five minute
   await leaveAndComeBack();
   expect((await logged).type()).toBe("warning");
   expect(asked()).toBe(2);
+});
+
+test("a page opens with the rates of the day, and shows no amount at the fallback before", async ({
+  page,
+}) => {
+  await page.route(`**${apiPaths.currencyRates}`, (route) =>
+    route.fulfill({ json: { CAD: 1, USD: 0.8 } }),
+  );
+  await becomeProfessional(page);
+  await saveWork(page);
+  const { askedCents } = await saveWork(page);
+  await patchProfile(page.request, { currency: "USD" });
+  await page.addInitScript(() => {
+    const shown = new Set<string>();
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      const [sum] = /2 works, asking .+ rate\./.exec(document.body.innerText) ?? [];
+      if (sum !== undefined) shown.add(sum);
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  await openApp(page, "gallery");
+  const sum = (2 * (askedCents ?? 0) * 0.8) / 100;
+  const text = `2 works, asking $${sum.toFixed(2)}. Prices in Canadian dollars are converted at the current rate.`;
+  await expect(page.getByText(text)).toBeVisible();
+  expect(await page.evaluate(() => [...Reflect.get(window, "shown")])).toEqual([text]);
 });
 
 test("S9.037 S9.038 S9.039 S9.040 nothing is refetched automatically: not after a failure, by time or on focus", async ({

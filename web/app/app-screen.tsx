@@ -5,9 +5,11 @@ import { findAppTab } from "#schema/page-paths.ts";
 import { isProfileComplete } from "#schema/profile.ts";
 import type { User } from "#schema/user.ts";
 import { useCurrentUser } from "#web/api/current-user.ts";
+import { queryClient } from "#web/api/query-client.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { storeReturnPath } from "#web/browser/return-path.ts";
 import { clearEditsExceptOf } from "#web/features/artworks/calculator/draft-storage.ts";
+import { ratesQuery } from "#web/features/artworks/calculator/queries.ts";
 import { fetchArtworksEarly } from "#web/features/artworks/gallery/queries.ts";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { usePublicPaths } from "#web/i18n/public-paths.ts";
@@ -29,7 +31,7 @@ export function AppScreen() {
   const wasSignedIn = useLandingForVisitors(user);
   useAppTitle();
   useEffect(loadOpenedPart, []);
-  useWorksEarly(answer);
+  useDataEarly(answer);
 
   if (user && !isReturning) return <Workspace user={user} />;
   if (user === null && wasSignedIn) return <SignInPrompt />;
@@ -53,11 +55,12 @@ function useLandingForVisitors(user: User | null | undefined): boolean {
   return wasSignedIn.current;
 }
 
-/** Fetches the artist's works before they open the gallery. */
-function useWorksEarly(user: User | null | undefined): void {
+/** Fetches the artist's works, and the rates, before they open a page that shows them. */
+function useDataEarly(user: User | null | undefined): void {
   const id = user && isProfileComplete(user) ? user.id : null;
   useEffect(() => {
     if (id === null) return;
+    void queryClient.prefetchQuery(ratesQuery);
     void fetchArtworksEarly().then((works) => works && clearEditsExceptOf(id, works));
   }, [id]);
 }
