@@ -369,9 +369,17 @@ test("a free artist has the page, with status and notes; the rest is said in a l
   page,
 }) => {
   await becomeArtist(page);
+  let channelsAsked = 0;
+  await page.route(`**${apiPaths.channels}`, (route) => {
+    channelsAsked += 1;
+    return route.continue();
+  });
   await openWork(page, await saveWork(page));
   const work = workPageOn(page);
   await expect(page.getByText(en.work.free.text)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  // They are for what Professional shows of a price.
+  expect(channelsAsked).toBe(0);
   for (const name of ["Record a Sale", "Change Price"]) {
     await expect(work.button(name)).toHaveCount(0);
   }

@@ -53,9 +53,9 @@ export function WorkView(props: WorkViewProps) {
   const t = useTranslations("work");
   const [isSelling, setSelling] = useState(false);
   const [shownIn, setShownIn] = useState<Currency | null>(null);
-  const { data: channels } = useChannels();
-  const sale = useOpenSale(work);
   const isPro = hasUnlimitedUse(user);
+  const { data: channels } = useChannels(isPro);
+  const sale = useOpenSale(work);
   const view: View = { currency: shownIn ?? usualCurrency(work), rates };
   const maySell = isPro && work.sale === null && !work.archived && channels !== undefined;
   const sell = maySell ? () => setSelling(true) : null;
