@@ -264,7 +264,7 @@ test("a change that failed is kept, shown and saved again", async ({ page }) => 
   await page.unroute(`**${priceListPaths.lists}/*`);
   await alert.getByRole("button", { name: "Save It" }).click();
   await expect(alert).toBeHidden();
-  expect((await readLists(page))[0]?.framesApart).toBe(false);
+  await expect.poll(async () => (await readLists(page))[0]?.framesApart).toBe(false);
 });
 
 test("a change in another window is said, and what was entered here is kept on top of it", async ({
@@ -288,7 +288,9 @@ test("a change in another window is said, and what was entered here is kept on t
   expect((await readLists(page))[0]?.framesApart).toBe(true);
   await alert.getByRole("button", { name: "Save It" }).click();
   await expect(alert).toBeHidden();
-  expect((await readLists(page))[0]).toMatchObject({ framesApart: false, rounding: { to: 25 } });
+  await expect
+    .poll(async () => (await readLists(page))[0])
+    .toMatchObject({ framesApart: false, rounding: { to: 25 } });
 });
 
 test("when two windows publish the same draft, the second shows a message and the list, and nothing is published twice", async ({
