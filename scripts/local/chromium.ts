@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
+const headlessShell = "/usr/bin/chromium-headless-shell";
+
 /**
  * The Chromium on this machine: one's own choice, a headless shell, Playwright's, or the system's.
  * The shell comes before the whole browser, in which the tests take twice as long. Null when there is none.
@@ -9,7 +11,7 @@ import { chromium } from "@playwright/test";
 export function findChromium(): string | null {
   const candidates = [
     process.env.CHROMIUM_PATH,
-    "/usr/bin/chromium-headless-shell",
+    headlessShell,
     chromium.executablePath(),
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -20,37 +22,39 @@ export function findChromium(): string | null {
 }
 
 /**
- * Finds a Chromium or installs one, Playwright's own or else Debian's, and says so.
- * @throws Error that says what to do when neither can be had.
+ * Finds a Chromium or installs one, and says so: Debian's headless shell even where a whole browser is found, or else
+ * a whole browser, Playwright's own or Debian's. CHROMIUM_PATH is used as it is.
+ * @throws Error that says what to do when none can be had.
  */
 export function provideChromium(): string {
+  if (process.env.CHROMIUM_PATH === undefined && !existsSync(headlessShell)) {
+    install("Debian's headless shell", ...fromDebian("chromium-headless-shell"));
+  }
+  if (findChromium() === null) {
+    const playwright = ["node_modules/playwright/cli.js", "install", "chromium"];
+    install("Playwright's own", process.execPath, playwright);
+  }
+  if (findChromium() === null) install("Debian's", ...fromDebian("chromium"));
   const found = findChromium();
-  if (found !== null) {
-    console.log(`Chromium: ${found}`);
-    return found;
+  if (found === null) {
+    throw new Error(
+      "No Chromium. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test",
+    );
   }
-  for (const [name, command, args] of installers) {
-    console.log(`Chromium: none found, installing ${name}…`);
-    try {
-      execFileSync(command, args, { stdio: "ignore", timeout: 300_000 });
-    } catch {
-      console.log(`Chromium: ${name} could not be installed.`);
-    }
-    const installed = findChromium();
-    if (installed !== null) return installed;
-  }
-  throw new Error("No Chromium. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test");
+  console.log(`Chromium: ${found}`);
+  return found;
 }
 
-const installers: readonly (readonly [string, string, string[]])[] = [
-  ["Playwright's own", process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]],
-  [
-    "Debian's",
-    "sh",
-    [
-      "-c",
-      "apt-get update && for chromium in chromium-headless-shell chromium; do " +
-        "apt-get install -y --no-install-recommends $chromium && break; done",
-    ],
-  ],
-];
+function fromDebian(browser: string): [string, string[]] {
+  const commands = `apt-get update && apt-get install -y --no-install-recommends ${browser}`;
+  return ["sh", ["-c", commands]];
+}
+
+function install(name: string, command: string, args: readonly string[]): void {
+  console.log(`Chromium: installing ${name}…`);
+  try {
+    execFileSync(command, args, { stdio: "ignore", timeout: 300_000 });
+  } catch {
+    console.log(`Chromium: ${name} could not be installed.`);
+  }
+}
