@@ -3,7 +3,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { readPictureFile } from "#scripts/seed/read-picture-file.ts";
 import { seedWorks } from "#scripts/seed/works.ts";
 import { inspect } from "./inspect.ts";
-import { expectToast, newPerson, pressDisabled } from "./journeys.ts";
+import { expectToast, pressDisabled } from "./journeys.ts";
 import { goOffline } from "./network.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -12,6 +12,7 @@ import {
   becomeAdmin,
   becomeArtist,
   becomeNewcomer,
+  newPerson,
   openApp,
   ownOrigin,
   patchProfile,

@@ -14,7 +14,6 @@ import {
   dismissToast,
   expectToast,
   keepArtwork,
-  newPerson,
   openAsAdmin,
   openAsArtist,
   openForEdit,
@@ -26,6 +25,7 @@ import {
 } from "./journeys.ts";
 import { snapshot } from "./photograph.ts";
 import { test } from "./test.ts";
+import { newPerson } from "./users.ts";
 
 const upgradeForSave =
   "Free tier users can save 1 artwork. Upgrade to Professional to save unlimited artworks.";

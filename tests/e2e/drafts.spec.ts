@@ -15,7 +15,6 @@ import {
   openAsArtist,
   openCalculator,
   openTab,
-  type Person,
   patchProfile,
   signIn,
   toast,
@@ -23,6 +22,7 @@ import {
 import { makeNoise, snapshot, uprightCorners } from "./photograph.ts";
 import { expectShown, expectThumbnail, turned } from "./pixels.ts";
 import { test } from "./test.ts";
+import type { Person } from "./users.ts";
 
 /** The stored draft: the one key in the browser's storage whose value is a work. */
 function storedDraft(page: Page): Promise<Record<string, unknown> | null> {

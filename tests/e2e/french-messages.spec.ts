@@ -2,13 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import french from "#web/i18n/fr-CA.json" with { type: "json" };
 import { button, expectDialog, expectFailure } from "./french.ts";
-import { expectToastSeen, newPerson, newTitle, pressDisabled, toast } from "./journeys.ts";
+import { expectToastSeen, newTitle, pressDisabled, toast } from "./journeys.ts";
 import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
 import {
   becomeAdmin,
   becomeArtist,
   becomeNewcomer,
+  newPerson,
   ownOrigin,
   patchProfile,
   signIn,

@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
 import { publicPages, publicPaths } from "#schema/page-paths.ts";
-import { dismiss, expectToast, newPerson, newTitle, signInAtProvider } from "./journeys.ts";
+import { dismiss, expectToast, newTitle, signInAtProvider } from "./journeys.ts";
 import { test } from "./test.ts";
-import { becomeAdmin, becomeArtist, readUser } from "./users.ts";
+import { becomeAdmin, becomeArtist, newPerson, readUser } from "./users.ts";
 
 const headline = /^“How much\s*is the\s*blue one\?”$/;
 

@@ -1,11 +1,19 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { inspect } from "./inspect.ts";
-import { expectToast, newPerson, pressDisabled, toast } from "./journeys.ts";
+import { expectToast, pressDisabled, toast } from "./journeys.ts";
 import { saveWorks } from "./many-works.ts";
 import { makePhotograph } from "./photograph.ts";
 import { test } from "./test.ts";
-import { becomeAdmin, becomeArtist, openApp, patchProfile, saveWork, signIn } from "./users.ts";
+import {
+  becomeAdmin,
+  becomeArtist,
+  newPerson,
+  openApp,
+  patchProfile,
+  saveWork,
+  signIn,
+} from "./users.ts";
 
 /** Other tests add works to the admin's gallery at the same time: this word finds those of this test. */
 function ownWord(): string {

@@ -5,20 +5,7 @@ import { type Artwork, type ArtworkInput, artworksSchema } from "#schema/artwork
 import type { ProfilePatch } from "#schema/profile-patch.ts";
 import { type User, userSchema } from "#schema/user.ts";
 import { ownAddress } from "./own-address.ts";
-
-export interface Person {
-  readonly email: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
-}
-
-let people = 0;
-
-/** A new person without an account. */
-export function newPerson(names: { firstName?: string; lastName?: string } = {}): Person {
-  people += 1;
-  return { email: `artist-${process.pid}-${Date.now()}-${people}@example.com`, ...names };
-}
+import { admin, newPerson, ownOrigin, type Person, signIn as signInByRequests } from "./users.ts";
 
 /** Fills in the identity provider's form, which opens before the application. */
 export async function signInAtProvider(page: Page, person: Person): Promise<void> {
@@ -131,7 +118,8 @@ const finishedProfile: ProfilePatch = {
 /** A new free artist with the calculator open; the profile is completed by a request. */
 export async function openAsArtist(page: Page, profile: ProfilePatch = {}): Promise<Person> {
   const person = newPerson();
-  await signIn(page, person);
+  await page.setExtraHTTPHeaders(ownAddress());
+  await signInByRequests(page.request, person);
   await patchProfile(page, { ...finishedProfile, ...profile });
   await openCalculator(page);
   return person;
@@ -139,7 +127,8 @@ export async function openAsArtist(page: Page, profile: ProfilePatch = {}): Prom
 
 /** The one admin, who has no limits and is shared by all tests, which add works to the same gallery. */
 export async function openAsAdmin(page: Page): Promise<void> {
-  await signIn(page, { email: "admin@example.com" });
+  await page.setExtraHTTPHeaders(ownAddress());
+  await signInByRequests(page.request, admin);
   await openCalculator(page);
 }
 
@@ -160,8 +149,7 @@ export async function openCalculator(page: Page): Promise<void> {
 
 /** Sends a request as the signed-in user, from the application's own origin. */
 async function send(page: Page, method: "PATCH" | "POST", path: string, data: unknown) {
-  const origin = new URL(page.url()).origin;
-  const response = await page.request.fetch(path, { method, data, headers: { Origin: origin } });
+  const response = await page.request.fetch(path, { method, data, headers: ownOrigin() });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
   return response;
 }

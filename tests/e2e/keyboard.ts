@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type en from "#web/i18n/en.json";
-import { dismiss, newPerson, toast } from "./journeys.ts";
+import { dismiss, toast } from "./journeys.ts";
+import { newPerson } from "./users.ts";
 
 interface Reader {
   readonly words: typeof en;

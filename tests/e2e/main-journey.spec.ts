@@ -5,13 +5,13 @@ import {
   chooseProvince,
   dismiss,
   expectToast,
-  newPerson,
   pressDisabled,
   signInAtProvider,
 } from "./journeys.ts";
 import { makePhotograph, uprightCorners } from "./photograph.ts";
 import { expectSameCorners, expectShown, readCorners, turned } from "./pixels.ts";
 import { test } from "./test.ts";
+import { newPerson } from "./users.ts";
 
 const turnedCorners = turned(uprightCorners);
 

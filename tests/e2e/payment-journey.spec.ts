@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { type Calculator, calculatorOn, expectPrice, saveEdit } from "./calculator.ts";
-import { dismiss, expectToast, newPerson, openForEdit, openTab, settleIn } from "./journeys.ts";
+import { dismiss, expectToast, openForEdit, openTab, settleIn } from "./journeys.ts";
 import { test } from "./test.ts";
+import { newPerson } from "./users.ts";
 
 async function exportQuote(page: Page, { exportQuote: button }: Calculator): Promise<void> {
   const download = page.waitForEvent("download");

@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { calculatorOn, dropFile, expectPrice } from "./calculator.ts";
 import { test } from "./card-product.ts";
 import { figure } from "./figure.ts";
-import { chooseProvince, createProfile, expectToastSeen, newPerson, openTab } from "./journeys.ts";
+import { chooseProvince, createProfile, expectToastSeen, openTab } from "./journeys.ts";
 import { makePhotograph } from "./photograph.ts";
 import { serveStripe } from "./stripe.ts";
-import { becomeAdmin, becomeArtist, openApp } from "./users.ts";
+import { becomeAdmin, becomeArtist, newPerson, openApp } from "./users.ts";
 import { watchPolicy } from "./watch-policy.ts";
 
 type Stage = readonly [name: string, run: (page: Page) => Promise<unknown>];

@@ -1,8 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { dismiss, dismissToast, expectToast, newPerson, pressDisabled } from "./journeys.ts";
+import { dismiss, dismissToast, expectToast, pressDisabled } from "./journeys.ts";
 import { test } from "./test.ts";
-import { becomeArtist, becomeNewcomer, openApp, patchProfile, readUser, signIn } from "./users.ts";
+import {
+  becomeArtist,
+  becomeNewcomer,
+  newPerson,
+  openApp,
+  patchProfile,
+  readUser,
+  signIn,
+} from "./users.ts";
 
 async function openSetup(page: Page): Promise<void> {
   await page.goto("/app?flow=create");

@@ -3,9 +3,9 @@ import { type AppTab, appPaths, appTabs } from "#schema/page-paths.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
 import fr from "#web/i18n/fr-CA.json" with { type: "json" };
 import { calculatorOn } from "./calculator.ts";
-import { newPerson, newTitle, openAsAdmin, openTab, signInAtProvider } from "./journeys.ts";
+import { newTitle, openAsAdmin, openTab, signInAtProvider } from "./journeys.ts";
 import { test } from "./test.ts";
-import { becomeAdmin, becomeArtist, openApp, saveWork } from "./users.ts";
+import { becomeAdmin, becomeArtist, newPerson, openApp, saveWork } from "./users.ts";
 
 const headings: Record<AppTab, string> = {
   pricing: "Price New Artwork",

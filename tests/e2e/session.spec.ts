@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { dismiss, dismissToast, expectToast, newPerson, toast } from "./journeys.ts";
+import { dismiss, dismissToast, expectToast, toast } from "./journeys.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { expectLoginAfter, passUntilVisible, stopClock } from "./time.ts";
@@ -9,6 +9,7 @@ import {
   becomeArtist,
   becomeNewcomer,
   landing,
+  newPerson,
   openApp,
   openLanding,
   patchProfile,

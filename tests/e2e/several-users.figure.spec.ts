@@ -3,11 +3,11 @@ import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import type { ProfilePatch } from "#schema/profile-patch.ts";
 import { calculatorOn } from "./calculator.ts";
 import { figure } from "./figure.ts";
-import { findArtworks, newPerson, openTab, type Person, signInAtProvider } from "./journeys.ts";
+import { findArtworks, openTab, signInAtProvider } from "./journeys.ts";
 import { ownAddress } from "./own-address.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { test } from "./test.ts";
-import { openApp, patchProfile, saveWork } from "./users.ts";
+import { newPerson, openApp, type Person, patchProfile, saveWork } from "./users.ts";
 
 /** With the back/forward cache, the service worker, and the HTTP cache with entity tags. */
 test.use({

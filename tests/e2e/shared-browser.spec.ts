@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
-import { newPerson, openAsArtist, signIn, signInAtProvider } from "./journeys.ts";
+import { openAsArtist, signIn, signInAtProvider } from "./journeys.ts";
 import { ownAddress } from "./own-address.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { test } from "./test.ts";
-import { becomeArtist, openApp, ownOrigin, saveWork } from "./users.ts";
+import { becomeArtist, newPerson, openApp, ownOrigin, saveWork } from "./users.ts";
 
 test("a picture that the browser keeps for a year is shown only to its owner", async ({ page }) => {
   await becomeArtist(page);

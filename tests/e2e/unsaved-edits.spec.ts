@@ -4,7 +4,6 @@ import {
   expectToast,
   findArtworks,
   keepArtwork,
-  newPerson,
   openAsArtist,
   openCalculator,
   openForEdit,
@@ -15,6 +14,7 @@ import {
 } from "./journeys.ts";
 import { makeNoise } from "./photograph.ts";
 import { test } from "./test.ts";
+import { newPerson } from "./users.ts";
 
 const editing = (page: Page) => page.getByRole("heading", { name: "Edit Artwork" });
 const pricing = (page: Page) => page.getByRole("heading", { name: "Price New Artwork" });

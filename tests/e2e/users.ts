@@ -5,12 +5,25 @@ import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.
 import { type AppTab, appPaths } from "#schema/page-paths.ts";
 import type { ProfilePatch } from "#schema/profile-patch.ts";
 import { type User, userSchema } from "#schema/user.ts";
-import { newPerson, type Person } from "./journeys.ts";
 import { ownAddress } from "./own-address.ts";
 import { test } from "./test.ts";
 
+export interface Person {
+  readonly email: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+let people = 0;
+
+/** A new person without an account. */
+export function newPerson(names: { firstName?: string; lastName?: string } = {}): Person {
+  people += 1;
+  return { email: `artist-${process.pid}-${Date.now()}-${people}@example.com`, ...names };
+}
+
 /** The only admin account; tests share it, so they never change or delete its profile. */
-const admin: Person = { email: "admin@example.com", firstName: "Ada", lastName: "Moreau" };
+export const admin: Person = { email: "admin@example.com", firstName: "Ada", lastName: "Moreau" };
 
 /** The fields that a complete profile needs. */
 const completeProfile = {
