@@ -21,6 +21,8 @@ export interface ImportSettings {
   readonly currency: Currency;
   /** Of discounts whose cell has no sign. */
   readonly discountUnit: DiscountUnit;
+  /** Whether what a work was sold for is after its discount. */
+  readonly isSoldPriceDiscounted: boolean;
   /** The year of works without one; null asks about each. */
   readonly year: string | null;
   /** What the artist said that a word of the file means, by the word as `foldHeader` writes it. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { roundHalfUp } from "../money.ts";
 import { matchColumns } from "./columns.ts";
 import { type ImportField, importFields } from "./fields.ts";
 import type { ImportSettings } from "./import-settings.ts";
@@ -16,6 +17,7 @@ const settings: ImportSettings = {
   dateOrder: "month-first",
   currency: "CAD",
   discountUnit: "percent",
+  isSoldPriceDiscounted: false,
   year: null,
   media: new Map(),
   statuses: new Map(),
@@ -274,6 +276,35 @@ describe("workReader", () => {
     },
   );
 
+  test.each([
+    ["900", "10 %", 1000_00, 100_00],
+    ["900", "100.00 $", 1000_00, 100_00],
+    ["0.89", "11 %", 1_00, 11],
+    ["900", "0", 900_00, 0],
+    ["900", "", 900_00, 0],
+    ["", "10 %", 950_00, 95_00],
+  ])(
+    "what was paid, %j after a discount of %j, was %d cents before it",
+    (soldPrice, discount, cents, less) => {
+      const cells = { ...dune, price: "950", soldOn: "2025-06-01", soldPrice, discount };
+      const sale = read(cells, { isSoldPriceDiscounted: true }).work?.sale ?? expect.unreachable();
+      expect(sale.priceCents).toBe(cents);
+      expect(roundHalfUp(sale.priceCents * sale.discount)).toBe(less);
+    },
+  );
+
+  test("nothing that was paid is what a discount of everything left, and no price is beyond the largest", () => {
+    const sold = { ...dune, soldOn: "2025-06-01", soldPrice: "60,000,000" };
+    const problemsAt = (discount: string) =>
+      read({ ...sold, discount }, { isSoldPriceDiscounted: true }).problems;
+    expect(problemsAt("100 %")).toEqual([
+      { field: "discount", kind: "out-of-range", text: "100 %" },
+    ]);
+    expect(problemsAt("50 %")).toEqual([
+      { field: "soldPrice", kind: "out-of-range", text: "60,000,000" },
+    ]);
+  });
+
   test("a dollar sign names no currency", () => {
     const cells = { ...dune, price: "900", currency: "$" };
     expect(read(cells, { currency: "USD" }).work?.currency).toBe("USD");
@@ -319,8 +350,8 @@ test("whatever cells hold, a work is as the server takes it, or there is a probl
   const some = fc.dictionary(fc.constantFrom(...importFields), cell, { maxKeys: 4 });
   const row = fc.tuple(whole, some);
   fc.assert(
-    fc.property(row, ([sold, cells]) => {
-      const { work, problems } = read({ ...sold, ...cells });
+    fc.property(row, fc.boolean(), ([sold, cells], isSoldPriceDiscounted) => {
+      const { work, problems } = read({ ...sold, ...cells }, { isSoldPriceDiscounted });
       expect(work === null).toBe(problems.length > 0);
       if (work !== null) expect(v.parse(importedWorkSchema, work)).toEqual(work);
     }),

@@ -1,9 +1,11 @@
+import { askingPriceLimits } from "../asking-price.ts";
 import type { Medium } from "../media.ts";
 import { fromCents } from "../money.ts";
 import { mediaGroups } from "../price-list/media-groups.ts";
 import { type SaleDayProblem, saleDayProblem } from "../sales/sale.ts";
 import { type Support, type SupportKind, supportDepths } from "../supports.ts";
 import { type Discount, type LengthUnit, unitIn } from "./cells.ts";
+import { priceBefore } from "./discounted-price.ts";
 import {
   type CellProblem,
   type FieldCell,
@@ -82,7 +84,7 @@ function assemble(
     archived: allow(read.archived(row), problems, false),
     currency: currency ?? settings.currency,
     askingPriceCents,
-    sale: status === "sold" ? saleOf(row, read, problems) : null,
+    sale: status === "sold" ? saleOf(row, read, problems, settings) : null,
   };
 }
 
@@ -119,19 +121,23 @@ function supportKindOf(row: number, read: FieldReaders, problems: RowProblem[]) 
   return cell.text === "" ? read.supportOfMedium(row).value : need(cell, problems);
 }
 
-function saleOf(row: number, read: FieldReaders, problems: RowProblem[]): ImportedSale | null {
+function saleOf(
+  row: number,
+  read: FieldReaders,
+  problems: RowProblem[],
+  { isSoldPriceDiscounted }: ImportSettings,
+): ImportedSale | null {
   const soldOn = read.soldOn(row);
   const soldPrice = read.soldPrice(row);
   const price = read.price(row);
   const isPriceAsked = soldPrice.text === "" && price.value !== null && price.value.cents > 0;
   const date = need(soldOn, problems);
   const paid = need(isPriceAsked ? price : soldPrice, problems);
-  const discount = read.discount(row);
-  const share = shareOf(allow(discount, problems, null), paid?.cents ?? 0);
+  const given = read.discount(row);
+  const discount = allow(given, problems, null) ?? { share: 0 };
   const terms = {
     currency: soldPrice.value?.currency ?? null,
     commission: allow(read.commission(row), problems, 0),
-    discount: share,
     discountBorneBy: allow(read.discountBorneBy(row), problems, null),
     feeCents: allow(read.saleFees(row), problems, 0),
     shippingCents: allow(read.saleShipping(row), problems, 0),
@@ -141,15 +147,19 @@ function saleOf(row: number, read: FieldReaders, problems: RowProblem[]): Import
   if (date === null || paid === null) return null;
   const wrongDay = saleDayProblem(date, read.year(row).value ?? "", new Date());
   if (wrongDay !== null) problems.push({ field: "soldOn", kind: wrongDay, text: soldOn.text });
+  const isDiscounted = isSoldPriceDiscounted && !isPriceAsked;
+  const priceCents = isDiscounted ? priceBefore(paid.cents, discount) : paid.cents;
+  const share = isDiscounted ? 1 - paid.cents / priceCents : shareOf(discount, priceCents);
   if (share >= 1) {
-    problems.push({ field: "discount", kind: "out-of-range", text: discount.text });
+    problems.push({ field: "discount", kind: "out-of-range", text: given.text });
+  } else if (priceCents > askingPriceLimits.cents) {
+    problems.push({ field: "soldPrice", kind: "out-of-range", text: soldPrice.text });
   }
-  return { date, priceCents: paid.cents, ...terms };
+  return { date, priceCents, discount: share, ...terms };
 }
 
 /** The share of the price that a discount is. */
-function shareOf(discount: Discount | null, priceCents: number): number {
-  if (discount === null) return 0;
+function shareOf(discount: Discount, priceCents: number): number {
   return "share" in discount ? discount.share : discount.cents / priceCents;
 }
 

@@ -25,5 +25,11 @@ test("axe: the page says in four lines how to get a file out of each program, op
     "Sizes are read in inches unless a cell says cm, days with the month first.",
     "Download the pictures too, and name them by inventory number or title.",
   ]);
+  await expect(
+    page.getByText(
+      "A sold price is read as the price before its discount. Where the asking prices beside it are higher by just the discount, it is read as what was paid. A commission of 50 or 0.5 is 50%.",
+      { exact: true },
+    ),
+  ).toBeVisible();
   await inspect(page, "import-guide");
 });

@@ -8,4 +8,5 @@ test("docs/import.md has the guide's lines for each program, to the letter", () 
     const list = Object.values(lines).map((line, index) => `${index + 1}. ${line}`);
     expect(document).toContain(`## ${name}\n\n${list.join("\n")}\n`);
   }
+  expect(document).toContain(`## Sales in a file\n\n${en.sales}\n`);
 });

@@ -26,6 +26,7 @@ export function Guide() {
           </details>
         ))}
       </div>
+      <p className="pt-3 text-2 text-ink-2">{t("sales")}</p>
     </div>
   );
 }

@@ -169,7 +169,7 @@ function bareDiscountUnits(cells: FieldCells): Set<DiscountUnit> {
 }
 
 /** Its lengths are inches and its days month first, as it writes no others. */
-function isArtworkArchive({ file }: FieldCells): boolean {
+export function isArtworkArchive({ file }: FieldCells): boolean {
   return file.headers.some((header) => foldHeader(header) === "piece name");
 }
 
@@ -186,7 +186,7 @@ export function textsOf(
 }
 
 /** What a row's cell of a field says. */
-function readField<Value extends NonNullable<unknown> | null>(
+export function readField<Value extends NonNullable<unknown> | null>(
   { file, columns }: FieldCells,
   field: ImportField,
   read: (text: string) => Value,

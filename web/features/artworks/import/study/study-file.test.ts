@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { roundHalfUp } from "#schema/money.ts";
 import {
   artlogicXlsx,
   artworkArchiveCsv,
@@ -144,11 +145,11 @@ describe("questions", () => {
     [
       "Discount",
       [
-        ["1000", "900", "90"],
+        ["1000", "910", "90"],
         ["800", "750", "50"],
       ],
       "amount",
-      0.1,
+      0.09,
     ],
     ["Discount", [["1000", "800", "20"]], "percent", 0.2],
     ["Discount (%)", [["900", "900", "50.00"]], "percent", 0.5],
@@ -160,6 +161,52 @@ describe("questions", () => {
     const asked = found.questions.filter(({ answer }) => answer === null);
     expect(asked.map(({ kind }) => kind)).toEqual(unit === "asked" ? ["discountUnit"] : []);
     if (share !== null) expect(ready[0]?.work.sale?.discount).toBeCloseTo(share, 12);
+  });
+
+  const salesIn = (file: ReturnType<typeof findWorkRows>) =>
+    studyFile(file, noDecisions).ready.map(({ work: { sale } }) => {
+      const { priceCents = 0, discount = 0 } = sale ?? {};
+      return [priceCents, priceCents - roundHalfUp(priceCents * discount)];
+    });
+
+  test("what was paid is not discounted again where the asking prices say that it is after the discount", () => {
+    const file = discounted(
+      "Discount",
+      ["1000", "900", "10 %"],
+      ["800", "750", "$50"],
+      ["", "90", "10 %"],
+      ["500", "500", ""],
+      ["500", "450", ""],
+    );
+    expect(salesIn(file)).toEqual([
+      [1000_00, 900_00],
+      [800_00, 750_00],
+      [100_00, 90_00],
+      [500_00, 500_00],
+      [450_00, 450_00],
+    ]);
+  });
+
+  test.each([
+    ["one of the same amount as the asking price", ["1000", "1000", "10 %"]],
+    ["all of other amounts", ["1000", "850", "10 %"]],
+  ] as const)("a sold price is before its discount where there is %s", (what, sold) => {
+    const others = what.startsWith("one") ? ([["800", "720", "10 %"]] as const) : [];
+    expect(salesIn(discounted("Discount", ...others, sold)).at(-1)).toEqual([
+      Number(sold[1]) * 100,
+      Number(sold[1]) * 90,
+    ]);
+  });
+
+  test.each([
+    ["Artwork Archive's", "Piece Name", "Notes"],
+    ["the product's own", "Title", "Discount borne by"],
+  ])("a sold price of %s files is before its discount", (_whose, title, last) => {
+    const rows = [
+      [title, ...soldHeading.slice(1), "Sold on", "Sold price", "Sale Discount", last],
+      ["Dune", "oil", "10", "12", "2024", "1000", "2025-06-01", "900", "10%", ""],
+    ];
+    expect(salesIn(findWorkRows({ rows, sheet: null }))).toEqual([[900_00, 810_00]]);
   });
 
   test("the artist's answer says what discounts without a sign are", () => {

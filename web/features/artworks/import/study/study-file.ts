@@ -16,6 +16,7 @@ import {
   questionsOf,
   textsOf,
 } from "./questions.ts";
+import { areSoldPricesDiscounted } from "./sold-prices.ts";
 import type { LeftReason, Outcome, Question, StudiedRow, Study, StudyProblem } from "./study.ts";
 import type { WorkRows } from "./work-rows.ts";
 
@@ -82,7 +83,7 @@ function settingsOf(
 ): ImportSettings {
   const answers = Object.fromEntries(questions.map(({ kind, answer }) => [kind, answer]));
   const { media, statuses, supports, year } = decisions;
-  return {
+  const settings: Omit<ImportSettings, "isSoldPriceDiscounted"> = {
     columns: cells.columns,
     signs: cells.signs,
     // Where nothing was asked, the answer changes nothing.
@@ -97,6 +98,8 @@ function settingsOf(
     statuses: new Map(Object.entries(statuses)),
     supports: new Map(Object.entries(supports)),
   };
+  const isSoldPriceDiscounted = areSoldPricesDiscounted(cells, settings.discountUnit);
+  return { ...settings, isSoldPriceDiscounted };
 }
 
 interface ReadRows {
