@@ -15,6 +15,7 @@ import { FormerImports } from "./former/former-imports.tsx";
 import { UndoDialog } from "./former/undo-dialog.tsx";
 import { useUndoImport } from "./former/use-undo-import.ts";
 import { Guide } from "./guide/guide.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
 import { PageSection } from "./page-section.tsx";
 import { PicturesSection } from "./pictures/pictures-section.tsx";
 import { importsQuery, useImports } from "./queries.ts";
@@ -140,6 +141,9 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
         <PicturesSection {...{ userId, works, onPictures }} />
       )}
       {file.phase !== "open" && <FormerImports kept={undo.data?.kept ?? []} onUndo={setUndoing} />}
+      {run.phase === "idle" && file.phase === "open" && (
+        <LeaveQuestion {...{ userId }} {...file.table.file} decisions={file.decisions} />
+      )}
       <UndoDialog
         former={undoing}
         isBusy={undo.isPending}

@@ -108,6 +108,11 @@ export function useImportFile(userId: string, works: readonly Artwork[] | undefi
   return { file, open, close, decide, take };
 }
 
+/** Whether what is decided about a file is in the browser's storage, or else only in this tab. */
+export function areDecisionsStored(userId: string, hash: string): boolean {
+  return decisionStore.isPartStored(userId, { of: hash });
+}
+
 /** Called once the file is imported. */
 export function forgetDecisions(userId: string, hash: string): void {
   decisionStore.remove(userId, { of: hash });

@@ -1,0 +1,107 @@
+import { expect, type Page } from "@playwright/test";
+import { csvOf } from "#tests/support/spreadsheets.ts";
+import { answerQuestion, chooseFile, heading, openImport, readWorks } from "./import-page.ts";
+import { inspect } from "./inspect.ts";
+import { becomeProfessional } from "./stripe.ts";
+import { test } from "./test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const file = csvOf([
+  ["Title", "Medium", "Width", "Height", "Year", "Price (CAD)"],
+  ["Dune", "oil", "30", "24", "2024", "1550"],
+]);
+const question = "In which unit are sizes that name none?";
+
+const toWorks = (page: Page) => page.getByRole("main").getByRole("link", { name: "Works" });
+
+test("a file is left without a question while nothing is decided about it, and with one after that; what was decided is kept", async ({
+  page,
+}) => {
+  await becomeProfessional(page);
+  await openImport(page);
+  await chooseFile(page, "studio.csv", file);
+  await expect(page.getByRole("group", { name: question })).toBeVisible();
+  await toWorks(page).click();
+  await expect(page).toHaveURL(/gallery/);
+
+  await openImport(page);
+  await chooseFile(page, "studio.csv", file);
+  await answerQuestion(page, question, "Centimetres");
+  await toWorks(page).click();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without importing?" });
+  await expect(dialog).toContainText(
+    "Nothing of studio.csv is imported yet. What you decided about it is kept in this browser: choose the same file again to go on.",
+  );
+  await inspect(page, "import, left with decisions");
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByRole("button", { name: "Import 1 Work" })).toBeVisible();
+
+  await page.getByRole("tab", { name: "Pricing Tool" }).click();
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("tab", { name: "Pricing Tool" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await openImport(page);
+  await chooseFile(page, "studio.csv", file);
+  await expect(page.getByRole("radio", { name: "Centimetres" })).toBeChecked();
+  await page.getByRole("button", { name: "Import 1 Work" }).click();
+  await expect(heading(page, "1 work is in your gallery")).toBeVisible();
+  await toWorks(page).click();
+  await expect(page).toHaveURL(/gallery/);
+  expect(await readWorks(page)).toHaveLength(1);
+});
+
+test("closing the tab asks while something is decided about a file", async ({ page, context }) => {
+  await becomeProfessional(page);
+  const close = async (tab: Page): Promise<string[]> => {
+    const asked: string[] = [];
+    tab.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await tab.close({ runBeforeUnload: true });
+    await expect.poll(() => tab.isClosed()).toBe(true);
+    return asked;
+  };
+  const other = await context.newPage();
+  await openImport(other);
+  await chooseFile(other, "studio.csv", file);
+  await expect(other.getByRole("group", { name: question })).toBeVisible();
+  expect(await close(other)).toEqual([]);
+  await openImport(page);
+  await chooseFile(page, "studio.csv", file);
+  await answerQuestion(page, question, "Inches");
+  expect(await close(page)).toEqual(["beforeunload"]);
+});
+
+test("in French, and where the browser has no room for what was decided", async ({ page }) => {
+  await becomeProfessional(page);
+  await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
+  await page.goto("/app/import");
+  await page.getByLabel("Un tableur d’œuvres").setInputFiles({
+    name: "atelier.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(file),
+  });
+  await page.evaluate(() => {
+    let text = "x".repeat(5 * 1024 * 1024);
+    for (let number = 0; text.length > 0; ) {
+      try {
+        localStorage.setItem(`full-${number}`, text);
+        number += 1;
+      } catch {
+        text = text.slice(0, text.length >> 1);
+      }
+    }
+  });
+  await page.getByRole("radio", { name: "Centimètres" }).check();
+  await page.getByRole("main").getByRole("link", { name: "Œuvres" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Quitter sans importer?" });
+  await expect(dialog).toContainText(
+    "Rien du fichier atelier.csv n’est encore importé. Ce navigateur n’a pas la place de garder ce que vous avez décidé.",
+  );
+  await dialog.getByRole("button", { name: "Rester" }).click();
+  await expect(dialog).toHaveCount(0);
+});
