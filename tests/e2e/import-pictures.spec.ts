@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { fileWorks, frenchCsv } from "#tests/support/import-files.ts";
 import { answerQuestion, chooseFile, heading, openImport, readWorks } from "./import-page.ts";
+import { inspect } from "./inspect.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -121,6 +122,11 @@ test("after a closed tab the same folder is chosen again, and only what is missi
 
   const next = await context.newPage();
   await openImport(next);
+  const reminder = next.getByText(
+    "5 pictures were still to be added when this page was closed. Choose the same folder or files again: what is added already is passed over.",
+  );
+  await expect(reminder).toBeVisible();
+  await inspect(next, "import, pictures left");
   await chooseFolder(next, folder);
   await expect(
     next.getByText("5 files found their works. 3 works have a picture already, and keep it."),
@@ -133,6 +139,9 @@ test("after a closed tab the same folder is chosen again, and only what is missi
   await expect(next.getByText("5 pictures were added.")).toBeVisible();
   expect(added).toHaveLength(5);
   expect(await countPictured(next)).toBe(8);
+  await button(next, "Done").click();
+  await expect(button(next, "Choose a Folder")).toBeVisible();
+  await expect(reminder).toHaveCount(0);
 });
 
 test("a picture with which the server has a fault holds up no other, and is tried again alone", async ({

@@ -8,6 +8,7 @@ import {
   type PictureToAdd,
 } from "./add-pictures.ts";
 import type { WithoutWork } from "./match-pictures.ts";
+import { removePicturesLeft, storePicturesLeft } from "./stored-left.ts";
 
 /** A file that became no picture. */
 export interface FileWithoutWork {
@@ -90,14 +91,19 @@ async function add(
   stopping = new AbortController();
   const { total } = before;
   const passed = total - pictures.length;
-  show({ phase: "running", done: passed, total });
+  const showProgress = (done: number) => {
+    show({ phase: "running", done, total });
+    storePicturesLeft(options.userId, total - done);
+  };
+  showProgress(passed);
   const result = await addPictures(pictures, {
     signal: stopping.signal,
-    onProgress: (count) => show({ phase: "running", done: passed + count, total }),
+    onProgress: (count) => showProgress(passed + count),
   });
   waiting = result.left;
   options.onChanged(result.added);
   const { halt: why } = result;
+  if (why === null) removePicturesLeft(options.userId);
   show({
     ...{ phase: why === null ? "done" : "halted", why, total },
     done: before.done + result.added.length,
@@ -131,5 +137,6 @@ export function stopPictures(): void {
 export function closePictures(): void {
   stopWaiting?.();
   waiting = [];
+  if (runOf !== null) removePicturesLeft(runOf);
   show({ phase: "idle" });
 }

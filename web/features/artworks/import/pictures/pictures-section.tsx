@@ -17,6 +17,7 @@ import {
   usePictureRun,
 } from "./picture-run.ts";
 import { PictureHalted, PictureProgress } from "./run-status.tsx";
+import { readPicturesLeft, removePicturesLeft } from "./stored-left.ts";
 
 interface PicturesSectionProps {
   readonly userId: string;
@@ -67,7 +68,12 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
         {run.phase === "idle" && matched && (
           <Found matched={matched} onAdd={() => start(matched)} onCancel={() => setMatched(null)} />
         )}
-        {run.phase === "idle" && !matched && <Chooser onFiles={choose} />}
+        {run.phase === "idle" && !matched && (
+          <>
+            <PicturesLeft userId={userId} />
+            <Chooser onFiles={choose} />
+          </>
+        )}
       </PageSection>
     </div>
   );
@@ -75,6 +81,26 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
 
 function withoutWork({ file, why }: Matched["left"][number]): FileWithoutWork {
   return { name: pathOf(file), why };
+}
+
+/** What the last page was closed before. */
+function PicturesLeft({ userId }: Pick<PicturesSectionProps, "userId">) {
+  const t = useTranslations("import.pictures.unfinished");
+  const format = useFormat();
+  const [count, setCount] = useState(() => readPicturesLeft(userId));
+  if (count === 0) return null;
+
+  function forget(): void {
+    removePicturesLeft(userId);
+    setCount(0);
+  }
+
+  return (
+    <div className="pb-4">
+      <p className="max-w-[62ch]">{t("text", { count, countText: format.number(count) })}</p>
+      <TextButton onClick={forget}>{t("forget")}</TextButton>
+    </div>
+  );
 }
 
 function Chooser({ onFiles }: { readonly onFiles: (files: FileList | null) => void }) {
