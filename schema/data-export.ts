@@ -4,6 +4,7 @@ import { currencySchema } from "./currency.ts";
 import { issuedDocumentsSchema } from "./documents/issued.ts";
 import { feedbackEntrySchema } from "./feedback.ts";
 import { importSchema } from "./import/import.ts";
+import { keptReasons } from "./import/update-fields.ts";
 import { pictureTypes } from "./pictures.ts";
 import { billingTerms } from "./plans.ts";
 import { historyEntrySchema } from "./price-history.ts";
@@ -139,7 +140,8 @@ export const dataExportSchema = v.strictObject({
   imports: v.array(v.strictObject(importSchema.entries)),
   /**
    * The works that their rows became, or were before, when `isNew` is false; `workVersion` is the work's `updatedAt` after
-   * the import.
+   * the import. `earlierValues` is what an update changed, as it was stored before, null where it changed nothing, and
+   * `kept` says what of the file it did not apply.
    */
   importedRows: v.array(
     v.strictObject({
@@ -148,6 +150,8 @@ export const dataExportSchema = v.strictObject({
       artworkId: v.string(),
       workVersion: timeSchema,
       isNew: v.boolean(),
+      earlierValues: v.nullable(v.record(v.string(), v.unknown())),
+      kept: v.array(v.picklist(keptReasons)),
     }),
   ),
   artworks: v.array(

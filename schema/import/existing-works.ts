@@ -69,6 +69,7 @@ export function findExistingWorks(
   return found;
 }
 
+type Size = Pick<KnownWork, "width" | "height">;
 type Described = Pick<KnownWork, "title" | "dateCreated" | "width" | "height">;
 
 function likeness({ title, dateCreated }: Described): string {
@@ -79,7 +80,8 @@ function hasSameTitle(one: Described, other: Described): boolean {
   return foldText(one.title) === foldText(other.title);
 }
 
-function hasSameSize(one: Described, other: Described): boolean {
+/** Whether two sizes in inches are the same, as far as files are exact. */
+export function hasSameSize(one: Size, other: Size): boolean {
   return (
     Math.abs(one.width - other.width) <= sizeTolerance &&
     Math.abs(one.height - other.height) <= sizeTolerance

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { importedWorkSchema } from "./imported-work.ts";
+import { updateSchema } from "./update-fields.ts";
 
 // Apart from what is answered, as the web application only sends it.
 
@@ -57,6 +58,8 @@ export const importRowsInputSchema = v.strictObject({
         work: importedWorkSchema,
         /** It is another work than the one of the gallery with its title, size and year. */
         isAnother: v.optional(v.boolean("Send true or false.")),
+        /** The fields that the file states, which a work that the gallery has already takes from it; without them it stays. */
+        update: v.optional(updateSchema),
       }),
       "Send the list of rows.",
     ),

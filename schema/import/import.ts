@@ -1,9 +1,13 @@
 import * as v from "valibot";
+import { keptReasons } from "./update-fields.ts";
 
 /** For how many days an import can be undone (price list, section 6). */
 export const undoDays = 30;
 
-/** An import in a response: how many of its rows have become works, and how many the gallery had already. */
+/**
+ * An import in a response: how many of its rows have become works, by how many works of the gallery were updated, and how
+ * many are works that stay as they are.
+ */
 export const importSchema = v.object({
   id: v.string(),
   fileName: v.string(),
@@ -11,6 +15,7 @@ export const importSchema = v.object({
   fileHash: v.string(),
   rowCount: v.number(),
   appliedCount: v.number(),
+  updatedCount: v.number(),
   skippedCount: v.number(),
   createdAt: v.string(),
   undoneAt: v.nullable(v.string()),
@@ -20,23 +25,33 @@ export type Import = v.InferOutput<typeof importSchema>;
 /** The answer of `GET /api/imports`, newest first. */
 export const importsSchema = v.array(importSchema);
 
+const knownRowSchema = v.object({
+  row: v.number(),
+  artworkId: v.string(),
+  /** What of the file was not applied. */
+  kept: v.array(v.picklist(keptReasons)),
+});
+
 /**
  * The answer of `POST /api/imports/{id}/rows`: the rows that are works now, those that an earlier request made among them;
- * those that the gallery had already (`findExistingWorks`), which stay as they are; and those that cannot be works.
+ * those by which works that the gallery had (`findExistingWorks`) were updated; those whose works stay as they are; and
+ * those that cannot be works.
  */
 export const appliedRowsSchema = v.object({
   applied: v.array(v.object({ row: v.number(), artworkId: v.string() })),
-  skipped: v.array(v.object({ row: v.number(), artworkId: v.string() })),
+  updated: v.array(knownRowSchema),
+  skipped: v.array(knownRowSchema),
   refused: v.array(
     v.object({ row: v.number(), reason: v.picklist(["number-in-use", "number-twice"]) }),
   ),
 });
 export type AppliedRows = v.InferOutput<typeof appliedRowsSchema>;
 
-/** The answer of `POST /api/imports/{id}/undo`: what was changed since stays. */
+/** The answer of `POST /api/imports/{id}/undo`: works that it made are removed, updated ones restored; what was changed since stays. */
 export const undoneImportSchema = v.object({
   import: importSchema,
   removedCount: v.number(),
+  restoredCount: v.number(),
   kept: v.array(v.object({ artworkId: v.string(), title: v.string() })),
 });
 export type UndoneImport = v.InferOutput<typeof undoneImportSchema>;

@@ -167,6 +167,7 @@ export const canaryRequests: Readonly<Record<PathName, () => readonly CanaryRequ
   ],
   importRows: () => [
     json("POST", { rows: [{ row: 1, work: newImportedWork({ title, notes: email }) }] }),
+    json("POST", { rows: [{ row: 2, work: newImportedWork({ title }), update: [email] }] }),
     json("POST", { rows: [{ row: title, work: { title, medium: email, notes: [title] } }] }),
   ],
   importUndo: () => [post],

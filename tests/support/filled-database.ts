@@ -248,6 +248,16 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
       work_version: longAgo,
       is_new: 1,
     },
+    {
+      user_id: filledPeople.bao,
+      import_id: filledImport,
+      row: 3,
+      artwork_id: filledSoldWork,
+      work_version: longAgo,
+      is_new: 0,
+      earlier_values: JSON.stringify({ notes: "Rangée 2; -- l'été", updatedAt: 1 }),
+      kept: JSON.stringify(["sold"]),
+    },
   ],
 };
 

@@ -39,13 +39,14 @@ export async function sendImportRows(
   importId: string,
   rows: readonly ImportRow[],
 ): Promise<AppliedRows> {
-  const all: AppliedRows = { applied: [], skipped: [], refused: [] };
+  const all: AppliedRows = { applied: [], updated: [], skipped: [], refused: [] };
   for (let at = 0; at < rows.length; at += importLimits.rowsAtOnce) {
     const part = rows.slice(at, at + importLimits.rowsAtOnce);
     const response = await artist.send("POST", importRowsPath(importId), { rows: part });
     expect(response.status, await response.clone().text()).toBe(200);
     const answer = v.parse(appliedRowsSchema, await response.json());
     all.applied.push(...answer.applied);
+    all.updated.push(...answer.updated);
     all.skipped.push(...answer.skipped);
     all.refused.push(...answer.refused);
   }

@@ -235,7 +235,9 @@ async function insertLists(worker: TestWorker, artist: TestArtist): Promise<void
     row: 1234,
     artworkId: `work-of-${artist.id}`,
     workVersion: later(17),
-    isNew: true,
+    isNew: false,
+    earlierValues: { notes: `notes-before-an-import-of-${artist.id}` },
+    kept: ["lower-price"],
   });
   await db.insert(contradictionDismissals).values({
     userId: artist.id,

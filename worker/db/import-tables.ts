@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { KeptReason } from "#schema/import/update-fields.ts";
 import { flag, time } from "./columns.ts";
 
 /** The tables of imports, as the migrations create them; `tables.test.ts` compares the two. */
@@ -15,7 +16,7 @@ export const imports = sqliteTable("imports", {
 });
 export type ImportTableRow = typeof imports.$inferSelect;
 
-/** The works that an import's rows became, or were already. */
+/** The works that an import's rows became, updated, or were already. */
 export const importRows = sqliteTable(
   "import_rows",
   {
@@ -23,10 +24,14 @@ export const importRows = sqliteTable(
     importId: text("import_id").notNull(),
     row: integer("row").notNull(),
     artworkId: text("artwork_id").notNull(),
-    /** The work's `updatedAt` after the import; the epoch of one that was there before. */
+    /** The work's `updatedAt` after the import; the epoch of one that the import left as it was. */
     workVersion: time("work_version").notNull(),
     /** Whether the row became a work; false when the gallery had it already. */
     isNew: flag("is_new").notNull().default(true),
+    /** What an update changed, as it was stored before, by the names of the fields; null where it changed nothing. */
+    earlierValues: text("earlier_values", { mode: "json" }).$type<Record<string, unknown>>(),
+    /** What of the file an update did not apply. */
+    kept: text("kept", { mode: "json" }).$type<KeptReason[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );

@@ -25,9 +25,12 @@ import * as channels from "#worker/channels/queries.ts";
 import * as documents from "#worker/documents/queries.ts";
 import * as feedback from "#worker/feedback/queries.ts";
 import type { PlannedRow } from "#worker/imports/plan.ts";
+import type { PlannedUpdate } from "#worker/imports/plan-update.ts";
 import * as imports from "#worker/imports/queries.ts";
+import * as restored from "#worker/imports/restore-queries.ts";
 import * as importedRows from "#worker/imports/row-queries.ts";
 import * as undoneImports from "#worker/imports/undo-queries.ts";
+import * as importUpdates from "#worker/imports/update-queries.ts";
 import * as credits from "#worker/invoices/credit-queries.ts";
 import * as invoiceIssues from "#worker/invoices/issue-queries.ts";
 import * as invoices from "#worker/invoices/queries.ts";
@@ -167,6 +170,7 @@ function application(): applications.Application {
 
 const writtenImport = {
   ...{ ownerId: userId, importId: "import", priceListsVersion: "version", business: null },
+  artworksVersion: "version",
 };
 
 function importRow() {
@@ -179,6 +183,14 @@ function importRow() {
 function plannedRow(): PlannedRow {
   const { inventoryNumber: _number, ...work } = artwork();
   return { row: 1, artwork: work, inventoryNumber: null, history: [], sale: null };
+}
+
+function plannedUpdate(): PlannedUpdate {
+  const before = artwork();
+  return {
+    ...{ row: 2, before, after: { ...before, updatedAt: now }, changed: ["title"], kept: [] },
+    history: [statusLine("available", "")],
+  };
 }
 
 const sale: sales.NewSale = {
@@ -383,8 +395,26 @@ const queries = {
         now,
       ),
     selectAppliedRows: async (db) => importedRows.selectAppliedRows(db, userId, "import"),
-    writeRows: (db) => importedRows.writeRows(db, writtenImport, [plannedRow()], [], now),
+    writeRows: (db) =>
+      importedRows.writeRows(
+        db,
+        writtenImport,
+        { planned: [plannedRow()], updates: [plannedUpdate()], skipped: [] },
+        now,
+      ),
   } satisfies EachQuery<typeof importedRows>,
+  "imports/update-queries.ts": {
+    findUpdateGround: (db) =>
+      importUpdates.findUpdateGround(db, userId, "import", [
+        { artworkId: "work", work: { medium: "oil" } },
+      ]),
+    updateStatements: async (db) =>
+      db.batch(importUpdates.updateStatements(db, userId, "import", [plannedUpdate()])),
+  } satisfies EachQuery<typeof importUpdates>,
+  "imports/restore-queries.ts": {
+    restoreStatements: async (db) =>
+      db.batch(restored.restoreStatements(db, userId, "import", sql`true`, now)),
+  } satisfies EachQuery<typeof restored>,
   "imports/undo-queries.ts": {
     writeUndo: (db) => undoneImports.writeUndo(db, userId, "import", now, now),
   } satisfies EachQuery<typeof undoneImports>,
@@ -563,7 +593,8 @@ const walks = [
 ];
 
 /** A few rows of one user, sorted only for the export. */
-const mayBeSorted = ["readExportRows"];
+// Of the lines of an artist's history the highest are found.
+const mayBeSorted = ["readExportRows", "findUpdateGround"];
 
 async function explain({ sql, parameters }: ObservedQuery): Promise<string[]> {
   const { results } = await worker.env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)

@@ -7,6 +7,7 @@ import { presentList } from "#worker/price-lists/present.ts";
 import { type RateStore, readRates } from "#worker/rates/storage.ts";
 import { cadRateFrom } from "#worker/sales/cad-rate.ts";
 import { planRow } from "./plan.ts";
+import { planUpdates } from "./plan-updates.ts";
 import { findImportGround, writeRows } from "./row-queries.ts";
 
 interface Stores {
@@ -22,8 +23,8 @@ interface RowsRequest {
 
 /**
  * Makes works of an import's rows (price list, section 6). A row that is a work already stays as it is, so that a request
- * can be repeated, and so does a work that the gallery had before. A row whose inventory number another work has, or
- * another row of the request, is refused.
+ * can be repeated, and so does a work that the gallery had before, unless the row says what to update of it. A row whose
+ * inventory number another work has, or another row of the request, is refused.
  * @throws AppError NOT_FOUND, or CONFLICT when the import has been undone, or works, price lists or registrations keep changing.
  */
 export async function applyRows(
@@ -54,48 +55,74 @@ async function tryRows(
   if (ground.found.undoneAt !== null) {
     throw new AppError("CONFLICT", "This import has been undone. Start a new one.");
   }
-  const { refused, accepted, skipped } = sortOut(rows, ground);
+  const { refused, accepted, skipped, updating } = sortOut(rows, ground);
   const stored = await readRates(rateStore, now);
   const { priceListsVersion, channels, business } = ground;
+  const listInForce = ground.listInForce && presentList(ground.listInForce);
   const plan = {
     ownerId,
-    listInForce: ground.listInForce && presentList(ground.listInForce),
+    listInForce,
     channels,
     registrations: business?.registrations ?? [],
     rates: stored.rates,
     cadRateOn: cadRateFrom(stored),
   };
   const planned = accepted.map((row) => planRow(row, plan, now));
-  const written = { ownerId, importId, priceListsVersion, business };
-  const done = await writeRows(db, written, planned, skipped, now);
+  const updated = await planUpdates({ db, ownerId, importId }, updating, plan, now);
+  if (updated === null) return null;
+  const { updates, artworksVersion } = updated;
+  const written = { ownerId, importId, priceListsVersion, artworksVersion, business };
+  const done = await writeRows(db, written, { planned, updates, skipped }, now);
   if (done === null) return null;
   const works = new Map(done.map((each) => [each.row, each]));
-  // A work that the gallery had has been deleted meanwhile, so its row is a new one.
-  if (skipped.some(({ row }) => !works.has(row))) return null;
+  // A work that the gallery had has been changed or deleted meanwhile.
+  if ([...skipped, ...updating].some(({ row }) => !works.has(row))) return null;
   const ofRequest = rows.flatMap(({ row }) => works.get(row) ?? []);
-  const rowsThat = (isNew: boolean) =>
-    ofRequest
-      .filter((each) => each.isNew === isNew)
-      .map(({ row, artworkId }) => ({ row, artworkId }));
+  const known = ofRequest.filter(({ isNew }) => !isNew);
   // Numbers that were given to other works since they were read.
   const late = accepted
     .filter(({ row }) => !works.has(row))
     .map(({ row }) => ({ row, reason: "number-in-use" as const }));
-  return { applied: rowsThat(true), skipped: rowsThat(false), refused: [...refused, ...late] };
+  return {
+    applied: ofRequest
+      .filter(({ isNew }) => isNew)
+      .map(({ row, artworkId }) => ({ row, artworkId })),
+    updated: known.filter(({ isUpdated }) => isUpdated).map(presentKnown),
+    skipped: known.filter(({ isUpdated }) => !isUpdated).map(presentKnown),
+    refused: [...refused, ...late],
+  };
+}
+
+type DoneRow = NonNullable<Awaited<ReturnType<typeof writeRows>>>[number];
+
+function presentKnown({ row, artworkId, kept }: DoneRow) {
+  return { row, artworkId, kept };
 }
 
 type Ground = Awaited<ReturnType<typeof findImportGround>>;
 
-/** Rows that are no works yet, those that the gallery has, and those whose number cannot be given. */
+/** Rows that are no works yet, works of the gallery that stay or are updated, and rows whose number cannot be given. */
 function sortOut(rows: readonly ImportRow[], { known, done }: Pick<Ground, "known" | "done">) {
-  const isDone = new Set(done.map(({ row }) => row));
-  const ofThisImport = new Set(done.map(({ artworkId }) => artworkId));
+  const updating = new Set(rows.filter(({ update }) => update !== undefined).map(({ row }) => row));
+  // A work that stayed as it was can be updated by the same file later.
+  const applied = done.filter(
+    ({ row, isNew, isUpdated }) => isNew || isUpdated || !updating.has(row),
+  );
+  const isDone = new Set(applied.map(({ row }) => row));
+  const ofThisImport = new Set(applied.map(({ artworkId }) => artworkId));
   const open = rows.filter(({ row }) => !isDone.has(row));
   const existing = findExistingWorks(
     open,
     known.filter(({ id }) => !ofThisImport.has(id)),
   );
-  const skipped = [...existing].map(([row, artworkId]) => ({ row, artworkId }));
+  const byRow = new Map(rows.map((entry) => [entry.row, entry]));
+  const found = [...existing].flatMap(([row, artworkId]) => {
+    const entry = byRow.get(row);
+    return entry ? [{ ...entry, artworkId }] : [];
+  });
+  const skipped = found
+    .filter(({ row }) => !updating.has(row))
+    .map(({ row, artworkId }) => ({ row, artworkId }));
   const refused: AppliedRows["refused"] = [];
   const accepted: ImportRow[] = [];
   const taken = new Set(known.map(({ inventoryNumber }) => inventoryNumber));
@@ -109,5 +136,5 @@ function sortOut(rows: readonly ImportRow[], { known, done }: Pick<Ground, "know
     else accepted.push(entry);
     if (number !== null) given.add(number);
   }
-  return { refused, accepted, skipped };
+  return { refused, accepted, skipped, updating: found.filter(({ row }) => updating.has(row)) };
 }

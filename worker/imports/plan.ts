@@ -85,7 +85,14 @@ export function planRow({ row, work }: ImportRow, ground: PlanGround, now: Date)
   return { row, artwork, inventoryNumber: work.inventoryNumber, history, sale };
 }
 
-function statusColumns({ status, statusWho, statusSince, statusUntil, location }: ImportedWork) {
+/** The columns of a row's status, with the details that it has. */
+export function statusColumns({
+  status,
+  statusWho,
+  statusSince,
+  statusUntil,
+  location,
+}: ImportedWork) {
   const isConsigned = status === "consigned";
   const who = isConsigned || status === "on-hold" ? statusWho : "";
   return {
@@ -97,7 +104,8 @@ function statusColumns({ status, statusWho, statusSince, statusUntil, location }
   };
 }
 
-function askingLine({ askingPriceCents, currency }: ImportedWork): HistoryLine | null {
+/** The line of a row's asking price; null without one. */
+export function askingLine({ askingPriceCents, currency }: ImportedWork): HistoryLine | null {
   if (askingPriceCents === null) return null;
   return {
     kind: "asking",

@@ -9,6 +9,7 @@ export function presentImport(row: CountedImport): Import {
     fileHash: row.fileHash,
     rowCount: row.rowCount,
     appliedCount: row.appliedCount,
+    updatedCount: row.updatedCount,
     skippedCount: row.skippedCount,
     createdAt: row.createdAt.toISOString(),
     undoneAt: row.undoneAt?.toISOString() ?? null,

@@ -1,13 +1,14 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { type ImportTableRow, importRows, imports } from "#worker/db/import-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
 import { users } from "#worker/db/tables.ts";
 import { isOwnImport } from "./conditions.ts";
 
-/** An import with the number of its rows that have become works, and of those that the gallery had already. */
+/** An import with the number of its rows that have become works, that updated works, and whose works stay as they are. */
 export type CountedImport = ImportTableRow & {
   readonly appliedCount: number;
+  readonly updatedCount: number;
   readonly skippedCount: number;
 };
 
@@ -23,23 +24,23 @@ export function selectImport(db: Database, ownerId: string, id: string) {
 
 function selectCounted(db: Database) {
   const { id, userId, fileName, fileHash, rowCount, createdAt, undoneAt } = imports;
-  const rowsThat = (isNew: boolean) =>
+  const rowsThat = (is: SQL | undefined) =>
     db
       .select({ count: count() })
       .from(importRows)
-      .where(
-        and(
-          eq(importRows.importId, imports.id),
-          eq(importRows.userId, imports.userId),
-          eq(importRows.isNew, isNew),
-        ),
-      );
+      .where(and(eq(importRows.importId, imports.id), eq(importRows.userId, imports.userId), is));
   return db
     .select({
       ...{ id, userId, fileName, fileHash, rowCount, createdAt, undoneAt },
       // D1 returns the rows of a batch by the names of their columns.
-      appliedCount: sql<number>`${rowsThat(true)}`.as("applied_count"),
-      skippedCount: sql<number>`${rowsThat(false)}`.as("skipped_count"),
+      appliedCount: sql<number>`${rowsThat(eq(importRows.isNew, true))}`.as("applied_count"),
+      updatedCount: sql<number>`${rowsThat(isNotNull(importRows.earlierValues))}`.as(
+        "updated_count",
+      ),
+      skippedCount:
+        sql<number>`${rowsThat(and(eq(importRows.isNew, false), isNull(importRows.earlierValues)))}`.as(
+          "skipped_count",
+        ),
     })
     .from(imports);
 }

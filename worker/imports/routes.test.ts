@@ -307,7 +307,7 @@ describe("POST /api/imports/{id}/rows", () => {
     ];
     const before = await readWorks(artist);
     const answer = await apply(artist, id, rows);
-    expect(answer.skipped).toEqual([{ row: 1, artworkId: kept.id }]);
+    expect(answer.skipped).toEqual([{ row: 1, artworkId: kept.id, kept: [] }]);
     expect(answer.applied.map(({ row }) => row)).toEqual([2, 3]);
     expect(answer.refused).toEqual([]);
     expect(await apply(artist, id, rows)).toEqual(answer);

@@ -1,5 +1,4 @@
-import { and, asc, eq, not, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, asc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { inventoryYear } from "#worker/artworks/inventory.ts";
 import { isBusinessAsRead } from "#worker/business/conditions.ts";
 import { selectBusiness } from "#worker/business/queries.ts";
@@ -15,11 +14,15 @@ import {
   priceHistory,
   users,
 } from "#worker/db/tables.ts";
-import { isListsVersion } from "#worker/price-lists/conditions.ts";
+import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { isOpenImport } from "./conditions.ts";
+import { isIn } from "./is-in.ts";
 import type { PlannedRow } from "./plan.ts";
+import type { PlannedUpdate } from "./plan-update.ts";
 import { selectImport } from "./queries.ts";
+import { updateStatements } from "./update-queries.ts";
+import { earlierValuesOf } from "./updated-columns.ts";
 
 /**
  * What rows are planned on: the import, the list in force, channels, registrations for taxes, and the works of the gallery
@@ -51,7 +54,7 @@ export async function findImportGround(
       .where(
         and(
           eq(artworks.userId, ownerId),
-          sql`(${isOneOf(artworks.inventoryNumber, numbers)} or ${isOneOf(artworks.dateCreated, years)})`,
+          sql`(${isIn(artworks.inventoryNumber, numbers)} or ${isIn(artworks.dateCreated, years)})`,
         ),
       ),
     selectAppliedRows(db, ownerId, id),
@@ -67,15 +70,17 @@ export async function findImportGround(
   };
 }
 
-/** One parameter, because a statement takes at most a hundred. */
-function isOneOf(column: SQLiteColumn, values: readonly string[]): SQL {
-  return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
-}
-
-/** Selects the rows of the owner's import whose works exist, made by it or before it, in their order. */
+/** Selects the rows of the owner's import whose works exist, made or updated by it or before it, in their order. */
 export function selectAppliedRows(db: Database, ownerId: string, id: string) {
   return db
-    .select({ row: importRows.row, artworkId: importRows.artworkId, isNew: importRows.isNew })
+    .select({
+      row: importRows.row,
+      artworkId: importRows.artworkId,
+      isNew: importRows.isNew,
+      kept: importRows.kept,
+      // D1 returns the rows of a batch by the names of their columns.
+      isUpdated: sql<number>`${importRows.earlierValues} is not null`.as("is_updated"),
+    })
     .from(importRows)
     .where(
       and(eq(importRows.importId, id), eq(importRows.userId, ownerId), not(isWorkGone(ownerId))),
@@ -90,7 +95,7 @@ function isWorkGone(ownerId: string): SQL {
   return sql`(not ${isIn(artworks)} and not ${isIn(deletedArtworks)})`;
 }
 
-/** A row that is a work of the gallery already. */
+/** A row that is a work of the gallery already, which stays as it is. */
 export interface SkippedRow {
   readonly row: number;
   readonly artworkId: string;
@@ -98,24 +103,33 @@ export interface SkippedRow {
 
 /**
  * Writes rows as works in one batch, all of them or none: those that are not works yet and whose inventory number is free,
- * while the import is open and price lists and registrations are in the version that was read. Those that the gallery had
- * already are noted, while it has them. Returns all rows of the import that are works then; null when what was read has
- * been changed.
+ * while the import is open and price lists and registrations are in the version that was read. Works are updated while
+ * all works are in that version too. Works of the gallery that stay are noted, while it has them. Returns all rows of
+ * the import that are works then; null when what was read has been changed.
  */
 export async function writeRows(
   db: Database,
-  { ownerId, importId, priceListsVersion, business }: WrittenImport,
-  planned: readonly PlannedRow[],
-  skipped: readonly SkippedRow[],
+  { ownerId, importId, priceListsVersion, artworksVersion, business }: WrittenImport,
+  { planned, updates, skipped }: WrittenRows,
   now: Date,
 ): Promise<Awaited<ReturnType<typeof selectAppliedRows>> | null> {
   const owned = { userId: ownerId, importId };
+  const known = { ...owned, workVersion: new Date(0), isNew: false, earlierValues: null, kept: [] };
   const claims = [
     ...planned.map(({ row, artwork }) => {
       const { id: artworkId, updatedAt: workVersion } = artwork;
-      return { ...owned, row, artworkId, workVersion, isNew: true };
+      return { ...known, row, artworkId, workVersion, isNew: true };
     }),
-    ...skipped.map((row) => ({ ...owned, ...row, workVersion: new Date(0), isNew: false })),
+    ...updates.map(({ row, before, after, changed, kept }) => {
+      const claim = { ...known, row, artworkId: before.id, kept: [...kept] };
+      if (after === null) return claim;
+      return {
+        ...claim,
+        workVersion: after.updatedAt,
+        earlierValues: earlierValuesOf(before, changed),
+      };
+    }),
+    ...skipped.map((row) => ({ ...known, ...row })),
   ];
   const numbered = planned.flatMap(({ artwork, inventoryNumber }) =>
     inventoryNumber === null ? [] : [{ ...artwork, inventoryNumber }],
@@ -136,7 +150,8 @@ export async function writeRows(
   /** Ids are new in each request, so that a row with this one was claimed by this batch. */
   const isClaimed = (artworkId: SQL) =>
     sql`exists (select 1 from ${importRows} where ${importRows.userId} = ${ownerId} and ${importRows.artworkId} = ${artworkId})`;
-  const [, , , , , , done, asRead] = await db.batch([
+  const [updateHistory, updateWorks] = updateStatements(db, ownerId, importId, updates);
+  const [, , , , , , , , , done, asRead] = await db.batch([
     db
       .delete(importRows)
       .where(
@@ -145,6 +160,20 @@ export async function writeRows(
           eq(importRows.userId, ownerId),
           isWorkGone(ownerId),
           isAsRead,
+        ),
+      ),
+    // Works that stayed as they were, and are updated now.
+    db
+      .delete(importRows)
+      .where(
+        and(
+          eq(importRows.importId, importId),
+          eq(importRows.userId, ownerId),
+          eq(importRows.isNew, false),
+          isNull(importRows.earlierValues),
+          sql`${importRows.row} in (select value from json_each(${JSON.stringify(updates.map(({ row }) => row))}))`,
+          isAsRead,
+          isVersion(db, ownerId, artworksVersion),
         ),
       ),
     insertMany(
@@ -166,8 +195,12 @@ export async function writeRows(
         and (${field("isNew")} or exists (
           select 1 from ${artworks}
           where ${artworks.userId} = ${ownerId} and ${artworks.id} = ${field("artworkId")}
-        ))`,
+        ))
+        and (${field("earlierValues")} is null or ${isVersion(db, ownerId, artworksVersion)})`,
     ),
+    // Before new works, which change the version of the works too.
+    updateHistory,
+    updateWorks,
     // Entered numbers first, as they may raise the counter.
     insertMany(db, artworks, numbered, {}, (field) => isClaimed(field("id"))),
     insertMany(db, artworks, unnumbered, { inventoryNumber: nextNumbers(ownerId, now) }, (field) =>
@@ -197,7 +230,15 @@ interface WrittenImport {
   readonly ownerId: string;
   readonly importId: string;
   readonly priceListsVersion: string;
+  /** Of what updates were planned on. */
+  readonly artworksVersion: string;
   readonly business: BusinessRow | null;
+}
+
+interface WrittenRows {
+  readonly planned: readonly PlannedRow[];
+  readonly updates: readonly PlannedUpdate[];
+  readonly skipped: readonly SkippedRow[];
 }
 
 /** The next inventory numbers of the year, within the statement that inserts what was sent (decision 039). */

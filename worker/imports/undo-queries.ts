@@ -6,10 +6,12 @@ import { sales } from "#worker/db/sale-tables.ts";
 import { artworks, priceHistory } from "#worker/db/tables.ts";
 import { isOpenImport } from "./conditions.ts";
 import { selectImport } from "./queries.ts";
+import { restoreStatements } from "./restore-queries.ts";
 
 /**
  * Undoes the owner's import in one batch, if it is open and was made after `since`: its works that are in the version of
- * the import are deleted, with their sales and history. The works that were changed since stay, and are returned. Works that the gallery had before the import are none of it.
+ * the import are deleted, with their sales and history, and those that it updated get back their values from before. The
+ * works that were changed since stay, and are returned.
  */
 export async function writeUndo(db: Database, ownerId: string, id: string, since: Date, now: Date) {
   /** The import after this undo, for the statements that follow it in the batch. */
@@ -17,12 +19,14 @@ export async function writeUndo(db: Database, ownerId: string, id: string, since
     select 1 from ${imports}
     where ${imports.id} = ${id} and ${imports.userId} = ${ownerId} and ${imports.undoneAt} = ${now.getTime()}
   )`;
-  const [marked, , removed, , kept, [found]] = await db.batch([
+  const restore = restoreStatements(db, ownerId, id, undone, now);
+  const [marked, , , , , restored, , removed, , changed, [found]] = await db.batch([
     db
       .update(imports)
       .set({ undoneAt: now })
       .where(and(isOpenImport(ownerId, id), gt(imports.createdAt, since)))
       .returning({ id: imports.id }),
+    ...restore,
     db.delete(sales).where(
       and(
         eq(sales.userId, ownerId),
@@ -62,14 +66,17 @@ export async function writeUndo(db: Database, ownerId: string, id: string, since
         and(
           eq(importRows.importId, id),
           eq(importRows.userId, ownerId),
-          eq(importRows.isNew, true),
+          sql`(${importRows.isNew} or ${importRows.earlierValues} is not null)`,
           eq(artworks.userId, ownerId),
         ),
       )
       .orderBy(asc(importRows.row)),
     selectImport(db, ownerId, id),
   ]);
-  return { found: found ?? null, isUndone: marked.length > 0, removed, kept };
+  const isRestored = new Set(restored.map((work) => work.id));
+  const kept = changed.filter(({ artworkId }) => !isRestored.has(artworkId));
+  const restoredCount = isRestored.size;
+  return { found: found ?? null, isUndone: marked.length > 0, removed, restoredCount, kept };
 }
 
 /** The condition for a work of the import that was not changed since. */

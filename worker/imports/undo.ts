@@ -10,8 +10,8 @@ import { writeUndo } from "./undo-queries.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Takes an import back whole (price list, section 6): its works go, with their sales and history, except those that were
- * changed since, which are returned. For 30 days.
+ * Takes an import back whole (price list, section 6): its works go, with their sales and history, and works that it updated
+ * get back what they were, except those that were changed since, which are returned. For 30 days.
  * @throws AppError NOT_FOUND, or CONFLICT when it has been undone or is older.
  */
 export async function undoImport(
@@ -22,7 +22,13 @@ export async function undoImport(
   now: Date,
 ): Promise<UndoneImport> {
   const since = new Date(now.getTime() - undoDays * day);
-  const { found, isUndone, removed, kept } = await writeUndo(db, ownerId, id, since, now);
+  const { found, isUndone, removed, restoredCount, kept } = await writeUndo(
+    db,
+    ownerId,
+    id,
+    since,
+    now,
+  );
   if (found === null) throw notFound();
   if (!isUndone) {
     throw new AppError(
@@ -38,5 +44,5 @@ export async function undoImport(
   } catch (error) {
     logWarning("pictures of an undone import left for the sweep", error);
   }
-  return { import: presentImport(found), removedCount: removed.length, kept };
+  return { import: presentImport(found), removedCount: removed.length, restoredCount, kept };
 }

@@ -1,0 +1,155 @@
+import type { Currency, Rates } from "#schema/currency.ts";
+import { hasSameSize } from "#schema/import/existing-works.ts";
+import type { ImportRow } from "#schema/import/import-input.ts";
+import type { ImportedWork } from "#schema/import/imported-work.ts";
+import type { KeptReason, UpdateField } from "#schema/import/update-fields.ts";
+import { type Cents, toCents } from "#schema/money.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
+import { askedPriceOf } from "#worker/artworks/asked-price.ts";
+import {
+  existingLines,
+  type HistoryLine,
+  listedPriceLine,
+  nextUpdateOf,
+  statusLine,
+} from "#worker/artworks/history.ts";
+import { noStatusDetails } from "#worker/artworks/record-columns.ts";
+import type { ArtworkRow } from "#worker/db/tables.ts";
+import { relistEdited } from "#worker/price-lists/listed-price.ts";
+import { askingLine, statusColumns } from "./plan.ts";
+import { type UpdatedColumns, updatedColumns } from "./updated-columns.ts";
+
+/** What a row makes of a work that the gallery has. */
+export interface PlannedUpdate {
+  readonly row: number;
+  readonly before: ArtworkRow;
+  /** As it is to be; null where the row changes nothing. */
+  readonly after: ArtworkRow | null;
+  readonly changed: readonly (keyof UpdatedColumns)[];
+  readonly kept: readonly KeptReason[];
+  readonly history: readonly HistoryLine[];
+}
+
+/** What updates are planned on. */
+export interface UpdateGround {
+  readonly listInForce: PriceList | null;
+  readonly rates: Rates;
+  readonly highestOffer: (work: ArtworkRow, currency: Currency) => Cents;
+}
+
+/** A part of an update: what it changes, and what of the file it leaves. */
+interface Part {
+  readonly columns: Partial<UpdatedColumns>;
+  readonly kept?: KeptReason;
+}
+
+const unchanged: Part = { columns: {} };
+
+/**
+ * What a row changes of a work that the gallery has (price list, section 6; decision 062): the fields that the file states,
+ * never to a blank. What a suggested price was calculated from stays, as do status and price of a sold work; a price below
+ * the highest offer is not taken. The work follows the price list as after an edit.
+ */
+export function planUpdate(
+  { row, work, update = [] }: ImportRow,
+  before: ArtworkRow,
+  ground: UpdateGround,
+  now: Date,
+): PlannedUpdate {
+  const { listInForce, rates } = ground;
+  const stated = new Set(update);
+  const description = descriptionOf(work, stated);
+  const inputs = formulaInputs(work, stated, before);
+  const status = statusOf(work, stated, before);
+  const described = { ...before, ...description.columns, ...inputs.columns, ...status.columns };
+  const price = priceOf(work, stated, described, ground);
+  const edited = { ...described, ...price.columns };
+  const relisted = { ...edited, ...relistEdited(listInForce, before, edited, rates, now) };
+  const changed = updatedColumns.filter((column) => relisted[column] !== before[column]);
+  const history = existingLines(
+    "askingPriceCents" in price.columns ? askingLine(work) : null,
+    listedPriceLine(relisted, before),
+    relisted.status === before.status ? null : statusLine(relisted.status, ""),
+  );
+  return {
+    ...{ row, before, changed, history },
+    after: changed.length === 0 ? null : { ...relisted, updatedAt: nextUpdateOf(before, now) },
+    kept: [...new Set([inputs, status, price].flatMap(({ kept }) => kept ?? []))],
+  };
+}
+
+type Stated = ReadonlySet<UpdateField>;
+
+/** What no price depends on. Costs of 0 and blank texts are how tables write that they know none. */
+function descriptionOf(work: ImportedWork, stated: Stated): Part {
+  return {
+    columns: {
+      ...(stated.has("title") && { title: work.title }),
+      ...(stated.has("dateCreated") && { dateCreated: work.dateCreated }),
+      ...(stated.has("location") && work.location !== "" && { location: work.location }),
+      ...(stated.has("notes") && work.notes !== "" && { notes: work.notes }),
+      ...(stated.has("framed") && { framed: work.framed }),
+      ...(stated.has("framingCents") &&
+        work.framingCents > 0 && { framingCents: work.framingCents }),
+      ...(stated.has("archived") && { archived: work.archived }),
+    },
+  };
+}
+
+/** What a suggested price is calculated from: it stays while the work has one. Sizes in files are often rounded. */
+function formulaInputs(work: ImportedWork, stated: Stated, before: ArtworkRow): Part {
+  const size = { width: before.widthInches, height: before.heightInches };
+  const isOtherSize = stated.has("width") && stated.has("height") && !hasSameSize(work, size);
+  const materialsCostCents = toCents(work.materialsCost);
+  const columns = {
+    ...(isOtherSize && { widthInches: work.width, heightInches: work.height }),
+    ...(stated.has("depth") && { support: work.depth }),
+    ...(stated.has("medium") && { medium: work.medium }),
+    ...(stated.has("hoursSpent") && work.hoursSpent > 0 && { hoursSpent: work.hoursSpent }),
+    ...(stated.has("materialsCost") && materialsCostCents > 0 && { materialsCostCents }),
+  };
+  if (before.priceCents === null || isAlready(before, columns)) return { columns };
+  return { columns: {}, kept: "calculated" };
+}
+
+/** A work is sold by a sale, which an import does not make or take back for a work that the gallery has. */
+function statusOf(work: ImportedWork, stated: Stated, before: ArtworkRow): Part {
+  if (!stated.has("status")) return unchanged;
+  const { status } = work;
+  if (before.status === "sold")
+    return status === "sold" ? unchanged : { ...unchanged, kept: "sold" };
+  if (status === "sold") return { ...unchanged, kept: "sale" };
+  const { statusWho, statusSince, statusUntil, statusDueBack } = statusColumns(work);
+  if (status !== before.status) {
+    const details = { statusWho, statusSince, statusUntil, statusDueBack };
+    return { columns: { status, ...noStatusDetails, ...details } };
+  }
+  return {
+    columns: {
+      ...(stated.has("statusWho") && work.statusWho !== "" && statusWho && { statusWho }),
+      ...(stated.has("statusSince") && statusSince && { statusSince }),
+      ...(stated.has("statusUntil") && statusUntil && { statusUntil }),
+      ...(stated.has("statusUntil") && statusDueBack && { statusDueBack }),
+    },
+  };
+}
+
+/** A price that is asked already stays what it follows from: a list, or the formula. */
+function priceOf(
+  { askingPriceCents, currency }: ImportedWork,
+  stated: Stated,
+  work: ArtworkRow,
+  { highestOffer }: UpdateGround,
+): Part {
+  if (!stated.has("askingPriceCents") || askingPriceCents === null) return unchanged;
+  const { askedCents, askedCurrency } = askedPriceOf(work);
+  if (askingPriceCents === askedCents && currency === askedCurrency) return unchanged;
+  if (work.status === "sold") return { ...unchanged, kept: "sold" };
+  if (askingPriceCents < highestOffer(work, currency)) return { ...unchanged, kept: "lower-price" };
+  return { columns: { askingPriceCents, askingCurrency: currency } };
+}
+
+function isAlready(before: ArtworkRow, columns: Partial<UpdatedColumns>): boolean {
+  const stored = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(columns).every(([column, value]) => stored.get(column) === value);
+}

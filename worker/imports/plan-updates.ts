@@ -1,0 +1,38 @@
+import type { Rates } from "#schema/currency.ts";
+import type { ImportRow } from "#schema/import/import-input.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
+import type { Database } from "#worker/db/client.ts";
+import { highestOfferFinder } from "./highest-offer.ts";
+import { type PlannedUpdate, planUpdate } from "./plan-update.ts";
+import { findUpdateGround } from "./update-queries.ts";
+
+/** A row that updates a work of the gallery. */
+export type UpdatingRow = ImportRow & { readonly artworkId: string };
+
+interface PlannedUpdates {
+  readonly updates: readonly PlannedUpdate[];
+  /** Of what they are planned on; empty without any. */
+  readonly artworksVersion: string;
+}
+
+/** What rows change of the works that they are; null when one of these has been deleted meanwhile. */
+export async function planUpdates(
+  {
+    db,
+    ownerId,
+    importId,
+  }: { readonly db: Database; readonly ownerId: string; readonly importId: string },
+  rows: readonly UpdatingRow[],
+  { listInForce, rates }: { readonly listInForce: PriceList | null; readonly rates: Rates },
+  now: Date,
+): Promise<PlannedUpdates | null> {
+  if (rows.length === 0) return { updates: [], artworksVersion: "" };
+  const { artworksVersion, works, offers } = await findUpdateGround(db, ownerId, importId, rows);
+  const byId = new Map(works.map((work) => [work.id, work]));
+  const highestOffer = highestOfferFinder(offers, rates);
+  const updates = rows.flatMap((row) => {
+    const before = byId.get(row.artworkId);
+    return before ? [planUpdate(row, before, { listInForce, rates, highestOffer }, now)] : [];
+  });
+  return updates.length < rows.length ? null : { updates, artworksVersion };
+}

@@ -1,0 +1,109 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { undoneReason } from "#schema/price-history.ts";
+import { type ComputedLine, insertHistory, nextUpdate } from "#worker/artworks/history.ts";
+import type { Database } from "#worker/db/client.ts";
+import { importRows } from "#worker/db/import-tables.ts";
+import { artworks } from "#worker/db/tables.ts";
+import { type UpdatedColumns, updatedColumns } from "./updated-columns.ts";
+
+type Column = keyof UpdatedColumns;
+
+/** Those of the rows, or of the rows under another name. */
+type RowColumns = Readonly<
+  Record<"userId" | "importId" | "artworkId" | "workVersion" | "earlierValues", SQLiteColumn>
+>;
+
+const noLine = {
+  amountCents: sql`null`,
+  currency: sql`null`,
+  status: sql`null`,
+  reason: undoneReason,
+  formulaVersion: sql`null`,
+};
+
+/**
+ * The statements of an undo that give the works that the import updated what they were before, if they have not been changed
+ * since. What they were priced at and their status are lines of the history again.
+ */
+export function restoreStatements(
+  db: Database,
+  ownerId: string,
+  importId: string,
+  undone: SQL,
+  now: Date,
+) {
+  const isUnchanged = (rows: RowColumns) => sql`${rows.userId} = ${ownerId}
+    and ${rows.importId} = ${importId} and ${rows.earlierValues} is not null
+    and ${artworks.userId} = ${ownerId} and ${artworks.id} = ${rows.artworkId}
+    and ${artworks.updatedAt} = ${rows.workVersion} and ${undone}`;
+  const line = (columns: ComputedLine, changed: readonly Column[]) =>
+    insertHistory(
+      db,
+      columns,
+      nextUpdate(now),
+      sql`from ${importRows}, ${artworks} where ${isUnchanged(importRows)}
+        and (${sql.join(changed.map(wasChanged), sql` or `)})`,
+    );
+  const restored = updatedColumns.map((column) => [column, before(column)] as const);
+  return [
+    line(
+      {
+        ...{ ...noLine, kind: "asking" },
+        ...{ amountCents: before("askingPriceCents"), currency: before("askingCurrency") },
+      },
+      ["askingPriceCents", "askingCurrency"],
+    ),
+    line(
+      {
+        ...{ ...noLine, kind: "listed" },
+        ...{ amountCents: before("listedCents"), currency: before("listedCurrency") },
+      },
+      ["listedCents", "listedCurrency"],
+    ),
+    line({ ...noLine, kind: "status", status: before("status") }, ["status"]),
+    moveVersions(db, ownerId, importId, isUnchanged, now),
+    db
+      .update(artworks)
+      .set({ ...Object.fromEntries(restored), updatedAt: nextUpdate(now) })
+      .from(importRows)
+      .where(isUnchanged(importRows))
+      .returning({ id: artworks.id }),
+  ] as const;
+}
+
+function wasChanged(column: Column): SQL {
+  return sql`json_type(${importRows.earlierValues}, ${`$.${column}`}) is not null`;
+}
+
+/** The value before an update, whether the update changed it or not. */
+function before(column: Column): SQL {
+  return sql`case when ${wasChanged(column)}
+    then ${importRows.earlierValues} ->> ${column} else ${artworks[column]} end`;
+}
+
+/** A work is again as an earlier import left it: the rows of that import go along to its next version. */
+function moveVersions(
+  db: Database,
+  ownerId: string,
+  importId: string,
+  isUnchanged: (rows: RowColumns) => SQL,
+  now: Date,
+) {
+  const own = alias(importRows, "own");
+  const isWork = sql`${artworks.userId} = ${ownerId} and ${artworks.id} = ${importRows.artworkId}`;
+  return db
+    .update(importRows)
+    .set({ workVersion: sql`(select ${nextUpdate(now)} from ${artworks} where ${isWork})` })
+    .where(
+      and(
+        eq(importRows.userId, ownerId),
+        ne(importRows.importId, importId),
+        sql`${importRows.artworkId} in (
+          select ${own.artworkId} from ${importRows} as "own", ${artworks}
+          where ${isUnchanged(own)}
+            and ${own.earlierValues} ->> 'updatedAt' = ${importRows.workVersion}
+        )`,
+      ),
+    );
+}

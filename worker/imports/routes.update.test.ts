@@ -1,0 +1,379 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworksSchema } from "#schema/artwork.ts";
+import {
+  type AppliedRows,
+  appliedRowsSchema,
+  importSchema,
+  type UndoneImport,
+  undoneImportSchema,
+} from "#schema/import/import.ts";
+import type { ImportRow } from "#schema/import/import-input.ts";
+import type { ImportedWork } from "#schema/import/imported-work.ts";
+import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
+import { updateFields } from "#schema/import/update-fields.ts";
+import {
+  artworkAskingPricePath,
+  artworkRecordPath,
+  artworkStatusPath,
+} from "#schema/record-paths.ts";
+import type { TestArtist } from "#tests/support/artists.ts";
+import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
+import {
+  historyOf,
+  readError,
+  readSale,
+  saveWork,
+  sendSale,
+  signInProfessional,
+} from "#tests/support/records.ts";
+import { readStores } from "#tests/support/stores.ts";
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startWorker({ isLimited: false });
+});
+afterAll(() => worker.close());
+
+let files = 0;
+
+async function openImport(artist: TestArtist): Promise<string> {
+  files += 1;
+  const fileHash = files.toString(16).padStart(64, "0");
+  const body = { fileName: "inventaire.csv", fileHash, rowCount: 3 };
+  const response = await artist.send("POST", importPaths.imports, body);
+  return v.parse(importSchema, await response.json()).id;
+}
+
+async function apply(
+  artist: TestArtist,
+  id: string,
+  rows: readonly ImportRow[],
+): Promise<AppliedRows> {
+  const response = await artist.send("POST", importRowsPath(id), { rows });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return v.parse(appliedRowsSchema, await response.json());
+}
+
+async function undo(artist: TestArtist, id: string): Promise<UndoneImport> {
+  const response = await artist.request(importUndoPath(id), { method: "POST" });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return v.parse(undoneImportSchema, await response.json());
+}
+
+async function readWorks(artist: TestArtist): Promise<Artwork[]> {
+  return v.parse(artworksSchema, await (await artist.request(apiPaths.artworks)).json());
+}
+
+async function readOnly(artist: TestArtist): Promise<Artwork> {
+  const [work] = await readWorks(artist);
+  return work ?? expect.unreachable();
+}
+
+/** A row of a file that has this work, and states these fields of it. */
+function rowOf(
+  { title, dateCreated, width, height, inventoryNumber }: Artwork,
+  stated: Partial<ImportedWork>,
+  row = 1,
+): ImportRow {
+  const known = { title, dateCreated, width, height, inventoryNumber, askingPriceCents: null };
+  return {
+    row,
+    work: newImportedWork({ ...known, ...stated }),
+    update: updateFields.filter((field) => field in stated),
+  };
+}
+
+/** A work without a suggested price, asked at 1,000 Canadian dollars. */
+async function saveAsked(
+  artist: TestArtist,
+  changes: Partial<ArtworkInput> = {},
+  amountCents: number | null = 100_000,
+): Promise<Artwork> {
+  const { id } = await saveWork(artist, { suggestedPrice: null, ...changes });
+  const body = { amountCents, currency: "CAD" };
+  const response = await artist.send("PATCH", artworkAskingPricePath(id), body);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await readWorks(artist)).find((work) => work.id === id) ?? expect.unreachable();
+}
+
+describe("a row that updates a work", () => {
+  test("changes what the file states and nothing else, once, and the undo puts it back", async () => {
+    const artist = await signInProfessional(worker);
+    const before = await saveAsked(artist);
+    await artist.send("PATCH", artworkRecordPath(before.id), { location: "Rack 9", notes: "Old" });
+    const kept = await readOnly(artist);
+    const id = await openImport(artist);
+    const stated = {
+      ...{ title: "Low Tide II", location: "Galerie Vent", notes: "", hoursSpent: 0 },
+      ...{ statusWho: "Galerie Vent", statusUntil: "2099-01-31" },
+      ...{ framed: true, framingCents: 18_000, askingPriceCents: 120_000 },
+    };
+    const row = rowOf(kept, { ...stated, status: "consigned" });
+    const answer = await apply(artist, id, [row]);
+    expect(answer).toEqual({
+      ...{ applied: [], skipped: [], refused: [] },
+      updated: [{ row: 1, artworkId: kept.id, kept: [] }],
+    });
+    const updated = await readOnly(artist);
+    expect(updated).toEqual({
+      ...kept,
+      ...{ title: "Low Tide II", location: "Galerie Vent", framed: true, framingCents: 18_000 },
+      ...{ status: "consigned", askingPriceCents: 120_000, askedCents: 120_000 },
+      statusDetails: {
+        ...{ who: "Galerie Vent", until: null, since: null, dueBack: "2099-01-31" },
+        channelId: null,
+      },
+      updatedAt: updated.updatedAt,
+    });
+    const lines = await historyOf(artist, kept.id);
+    expect(lines.map(({ kind, amountCents, status }) => [kind, amountCents, status])).toEqual([
+      ["asking", 100_000, null],
+      ["asking", 120_000, null],
+      ["status", null, "consigned"],
+    ]);
+    expect(await apply(artist, id, [row])).toEqual(answer);
+    expect(await readOnly(artist)).toEqual(updated);
+    const second = await openImport(artist);
+    expect(await apply(artist, second, [{ ...row, row: 7 }])).toMatchObject({
+      ...{ updated: [], skipped: [{ row: 7, kept: [] }] },
+    });
+    expect(await readOnly(artist)).toEqual(updated);
+
+    const undone = await undo(artist, id);
+    expect(undone).toMatchObject({
+      ...{ removedCount: 0, restoredCount: 1, kept: [] },
+      import: { appliedCount: 0, updatedCount: 1, skippedCount: 0 },
+    });
+    const restored = await readOnly(artist);
+    expect(restored).toEqual({ ...kept, updatedAt: restored.updatedAt });
+    expect((await historyOf(artist, kept.id)).slice(3)).toEqual([
+      ...[
+        { kind: "asking", amountCents: 100_000, currency: "CAD", status: null, reason: "undone" },
+      ],
+      ...[
+        {
+          kind: "status",
+          amountCents: null,
+          currency: null,
+          status: "available",
+          reason: "undone",
+        },
+      ],
+    ]);
+  });
+
+  test("ten at once update it once", async () => {
+    const artist = await signInProfessional(worker);
+    const work = await saveAsked(artist);
+    const id = await openImport(artist);
+    const row = rowOf(work, { askingPriceCents: 120_000 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => apply(artist, id, [row])));
+    for (const { updated } of answers) expect(updated).toHaveLength(1);
+    expect(await historyOf(artist, work.id)).toHaveLength(2);
+  });
+
+  test("an update leaves a work that was changed since at the undo, and names it", async () => {
+    const artist = await signInProfessional(worker);
+    const works = [
+      await saveAsked(artist, { title: "Changed" }),
+      await saveAsked(artist, { title: "Deleted" }),
+      await saveAsked(artist, { title: "Restored" }),
+    ];
+    const id = await openImport(artist);
+    const rows = works.map((work, at) => rowOf(work, { notes: "From the file" }, at + 1));
+    expect((await apply(artist, id, rows)).updated).toHaveLength(3);
+    const [changed, deleted] = works.map((work) => work.id);
+    await artist.send("PATCH", artworkRecordPath(changed ?? ""), { location: "Rack 1" });
+    await artist.request(artworkPath(deleted ?? ""), { method: "DELETE" });
+    expect(await undo(artist, id)).toMatchObject({
+      ...{ restoredCount: 1, kept: [{ artworkId: changed, title: "Changed" }] },
+    });
+    const notes = (await readWorks(artist)).map((work) => [work.title, work.notes]);
+    expect(Object.fromEntries(notes)).toEqual({ Changed: "From the file", Restored: "" });
+  });
+
+  test("a work of an earlier import that was updated and put back still goes with that import", async () => {
+    const artist = await signInProfessional(worker);
+    const first = await openImport(artist);
+    await apply(artist, first, [{ row: 1, work: newImportedWork() }]);
+    const second = await openImport(artist);
+    await apply(artist, second, [rowOf(await readOnly(artist), { notes: "From the file" })]);
+    expect(await undo(artist, second)).toMatchObject({ restoredCount: 1 });
+    expect(await undo(artist, first)).toMatchObject({ removedCount: 1, kept: [] });
+    expect(await readWorks(artist)).toEqual([]);
+  });
+
+  test("a price is not lowered below what it, or a work like it, was offered for, in any currency", async () => {
+    const artist = await signInProfessional(worker);
+    const work = await saveAsked(artist, { title: "Asked" });
+    const peer = await saveAsked(artist, { title: "Peer" }, 100_000);
+    const other = await saveAsked(artist, { title: "Other", medium: "acrylic" }, 10_000);
+    const id = await openImport(artist);
+    const answer = await apply(artist, id, [
+      rowOf(work, { askingPriceCents: 99_999, notes: "Lower" }, 1),
+      rowOf(peer, { askingPriceCents: 100, currency: "USD" }, 2),
+      rowOf(other, { askingPriceCents: 20_000 }, 3),
+    ]);
+    expect(answer.updated).toEqual([
+      { row: 1, artworkId: work.id, kept: ["lower-price"] },
+      { row: 3, artworkId: other.id, kept: [] },
+    ]);
+    expect(answer.skipped).toEqual([{ row: 2, artworkId: peer.id, kept: ["lower-price"] }]);
+    const works = new Map((await readWorks(artist)).map((each) => [each.title, each]));
+    expect(works.get("Asked")).toMatchObject({ askingPriceCents: 100_000, notes: "Lower" });
+    expect(works.get("Peer")).toMatchObject({ askingPriceCents: 100_000 });
+    expect(works.get("Other")).toMatchObject({ askingPriceCents: 20_000 });
+    expect(await historyOf(artist, work.id)).toHaveLength(1);
+  });
+
+  test("the prices of one file are not compared with each other, in one request or in two", async () => {
+    const artist = await signInProfessional(worker);
+    const works = [
+      await saveAsked(artist, { title: "One" }, 100_000),
+      await saveAsked(artist, { title: "Two" }, 100_000),
+      await saveAsked(artist, { title: "Three" }, 100_000),
+    ];
+    const id = await openImport(artist);
+    const rows = works.map((work, at) =>
+      rowOf(work, { askingPriceCents: 150_000 - at * 10_000 }, at + 1),
+    );
+    expect((await apply(artist, id, rows.slice(0, 2))).updated).toHaveLength(2);
+    expect((await apply(artist, id, rows.slice(2))).updated).toHaveLength(1);
+    const asked = (await readWorks(artist)).map((work) => work.askingPriceCents);
+    expect(asked.toSorted()).toEqual([130_000, 140_000, 150_000]);
+  });
+
+  test("what a suggested price was calculated from stays; of a work without one it is taken", async () => {
+    const artist = await signInProfessional(worker);
+    const calculated = await saveWork(artist, { title: "Calculated" });
+    const free = await saveWork(artist, { title: "Free", suggestedPrice: null });
+    const id = await openImport(artist);
+    const inputs = { medium: "pastel", hoursSpent: 9, materialsCost: 33.5 } as const;
+    const answer = await apply(artist, id, [
+      rowOf(calculated, { ...inputs, width: 60, height: 50, location: "Rack 2" }, 1),
+      rowOf(free, { ...inputs, width: 60, height: 50 }, 2),
+    ]);
+    expect(answer.updated.map(({ kept }) => kept)).toEqual([["calculated"], []]);
+    const works = new Map((await readWorks(artist)).map((work) => [work.title, work]));
+    const { medium, width, hoursSpent, suggestedPrice, breakdown } = calculated;
+    expect(works.get("Calculated")).toMatchObject({
+      ...{ medium, width, hoursSpent, suggestedPrice, breakdown, location: "Rack 2" },
+    });
+    expect(works.get("Free")).toMatchObject({ ...inputs, width: 60, height: 50 });
+  });
+
+  test("sizes that were rounded in the file are the same, and what is asked already stays what it follows from", async () => {
+    const artist = await signInProfessional(worker);
+    const work = await saveWork(artist);
+    const id = await openImport(artist);
+    const askedCents = work.askedCents ?? expect.unreachable();
+    const row = rowOf(work, { width: work.width + 0.2, askingPriceCents: askedCents });
+    const same = { ...row, work: { ...row.work, currency: work.askedCurrency } };
+    expect(await apply(artist, id, [same])).toMatchObject({
+      ...{ updated: [], skipped: [{ artworkId: work.id, kept: [] }] },
+    });
+    expect(await readOnly(artist)).toEqual(work);
+  });
+
+  test("a sold work keeps status and price, and a row that is sold makes no sale", async () => {
+    const artist = await signInProfessional(worker);
+    const [sold, open] = [await saveAsked(artist, { title: "Sold" }), await saveAsked(artist)];
+    await readSale(await sendSale(artist, { artworkId: sold.id }));
+    const id = await openImport(artist);
+    const answer = await apply(artist, id, [
+      rowOf(sold, { status: "available", askingPriceCents: 500_000, notes: "Signed" }, 1),
+      rowOf(open, { status: "sold", sale: newImportedSale(), notes: "Signed" }, 2),
+    ]);
+    expect(answer.updated.map(({ kept }) => kept)).toEqual([["sold"], ["sale"]]);
+    const works = new Map((await readWorks(artist)).map((work) => [work.title, work]));
+    expect(works.get("Sold")).toMatchObject({
+      ...{ status: "sold", askingPriceCents: 100_000, notes: "Signed" },
+    });
+    expect(works.get(open.title)).toMatchObject({ status: "available", notes: "Signed" });
+  });
+
+  test("an archived work stays archived unless the file says otherwise", async () => {
+    const artist = await signInProfessional(worker);
+    const work = await saveAsked(artist);
+    await artist.send("PATCH", artworkRecordPath(work.id), { archived: true });
+    const first = await openImport(artist);
+    await apply(artist, first, [rowOf(work, { location: "Rack 3" })]);
+    expect(await readOnly(artist)).toMatchObject({ archived: true, location: "Rack 3" });
+    const second = await openImport(artist);
+    await apply(artist, second, [rowOf(work, { archived: false })]);
+    expect(await readOnly(artist)).toMatchObject({ archived: false });
+  });
+
+  test("a work that stayed as it was can be updated by the same file later", async () => {
+    const artist = await signInProfessional(worker);
+    const work = await saveAsked(artist);
+    const id = await openImport(artist);
+    const { update: _, ...row } = rowOf(work, { notes: "From the file" });
+    expect((await apply(artist, id, [row])).skipped).toHaveLength(1);
+    const answer = await apply(artist, id, [rowOf(work, { notes: "From the file" })]);
+    expect(answer).toMatchObject({ skipped: [], updated: [{ row: 1 }] });
+    expect(await readOnly(artist)).toMatchObject({ notes: "From the file" });
+    expect((await apply(artist, id, [row])).updated).toHaveLength(1);
+  });
+
+  test("another artist's work is none of it, and a status without details replaces them", async () => {
+    const [artist, other] = [await signInProfessional(worker), await signInProfessional(worker)];
+    const theirs = await saveAsked(other);
+    const work = await saveAsked(artist);
+    const body = { status: "on-hold", who: "Odile", until: "2099-01-31" };
+    expect((await artist.send("PATCH", artworkStatusPath(work.id), body)).status).toBe(200);
+    const id = await openImport(artist);
+    await apply(artist, id, [rowOf(work, { status: "available" })]);
+    expect(await readOnly(artist)).toMatchObject({
+      ...{ status: "available", statusDetails: { who: null, until: null } },
+    });
+    expect(await readOnly(other)).toEqual(theirs);
+    await undo(artist, id);
+    expect(await readOnly(artist)).toMatchObject({
+      ...{ status: "on-hold", statusDetails: { who: "Odile", until: "2099-01-31" } },
+    });
+    expect(await readOnly(other)).toEqual(theirs);
+  });
+
+  test.each([
+    ["an unknown field", ["userId"], "rows.0.update.0: Name fields that an import can update."],
+    ["no field", [], "rows.0.update: Name at least one field."],
+    ["no list", "title", "rows.0.update: Send the list of fields."],
+    ["too many", Array(19).fill("title"), "rows.0.update: Name each field once."],
+  ])("%s is 400", async (_what, update, message) => {
+    const artist = await signInProfessional(worker);
+    const id = await openImport(artist);
+    const rows = [{ row: 1, work: newImportedWork(), update }];
+    const error = await readError(await artist.send("POST", importRowsPath(id), { rows }));
+    expect(error).toMatchObject({ code: "VALIDATION_FAILED", message });
+  });
+
+  test("a fault in any step, of update or undo, leaves everything as it was", async () => {
+    const artist = await signInProfessional(worker);
+    const work = await saveAsked(artist);
+    const id = await openImport(artist);
+    const rows = [rowOf(work, { askingPriceCents: 120_000 })];
+    const faults = ["INSERT ON import_rows", "INSERT ON price_history", "UPDATE ON artworks"];
+    async function expectFaults(request: () => Promise<Response>, steps: string[]): Promise<void> {
+      const before = await readStores(worker);
+      for (const step of steps) {
+        await worker.env.DB.exec(
+          `CREATE TRIGGER fault BEFORE ${step} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+        );
+        expect((await request()).status, step).toBe(500);
+        await worker.env.DB.exec("DROP TRIGGER fault");
+        expect(await readStores(worker)).toEqual(before);
+      }
+    }
+    await expectFaults(() => artist.send("POST", importRowsPath(id), { rows }), faults);
+    expect((await apply(artist, id, rows)).updated).toHaveLength(1);
+    await expectFaults(
+      () => artist.request(importUndoPath(id), { method: "POST" }),
+      faults.slice(1),
+    );
+    expect(await undo(artist, id)).toMatchObject({ restoredCount: 1 });
+  });
+});

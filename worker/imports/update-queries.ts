@@ -1,0 +1,163 @@
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Currency } from "#schema/currency.ts";
+import type { ImportRow } from "#schema/import/import-input.ts";
+import { askedPriceOf } from "#worker/artworks/asked-price.ts";
+import type { Database } from "#worker/db/client.ts";
+import { importRows } from "#worker/db/import-tables.ts";
+import { insertMany } from "#worker/db/insert-many.ts";
+import { artworks, priceHistory, users } from "#worker/db/tables.ts";
+import type { SizedOffer } from "./highest-offer.ts";
+import { isIn } from "./is-in.ts";
+import type { PlannedUpdate } from "./plan-update.ts";
+import { storedValue, updatedColumns } from "./updated-columns.ts";
+
+/**
+ * The works of these ids, and every price at which they, or works of their media, were offered or sold, at a version of the
+ * owner's works. Prices that the same import has written are left out: a file's own prices do not hold each other down.
+ */
+export async function findUpdateGround(
+  db: Database,
+  ownerId: string,
+  importId: string,
+  rows: readonly { readonly artworkId: string; readonly work: Pick<ImportRow["work"], "medium"> }[],
+) {
+  const isNamed = isIn(
+    artworks.id,
+    rows.map(({ artworkId }) => artworkId),
+  );
+  const named = and(eq(artworks.userId, ownerId), isNamed);
+  const ofNamed = db.select({ medium: artworks.medium }).from(artworks).where(named);
+  const ofRows = isIn(artworks.medium, [...new Set(rows.map(({ work }) => work.medium))]);
+  const isOfMedia = sql`(${ofRows} or ${inArray(artworks.medium, ofNamed)})`;
+  const sized = {
+    workId: artworks.id,
+    medium: artworks.medium,
+    widthInches: artworks.widthInches,
+    heightInches: artworks.heightInches,
+  };
+  const [[user], works, current, past] = await db.batch([
+    db.select({ version: users.artworksVersion }).from(users).where(eq(users.id, ownerId)),
+    db.select().from(artworks).where(named),
+    db
+      .select({
+        ...sized,
+        askingPriceCents: artworks.askingPriceCents,
+        askingCurrency: artworks.askingCurrency,
+        listedCents: artworks.listedCents,
+        listedCurrency: artworks.listedCurrency,
+        priceCents: artworks.priceCents,
+        currency: artworks.currency,
+      })
+      .from(artworks)
+      .where(
+        and(
+          eq(artworks.userId, ownerId),
+          isOfMedia,
+          ne(artworks.status, "not-for-sale"),
+          eq(artworks.archived, false),
+          sql`not ${isPricedBy(ownerId, importId, artworks.updatedAt)}`,
+        ),
+      ),
+    db
+      .select({
+        ...sized,
+        // D1 returns the rows of a batch by the names of their columns.
+        cents: sql<number>`max(${priceHistory.amountCents})`.as("highest_cents"),
+        offeredCurrency: sql<Currency>`${priceHistory.currency}`.as("offered_currency"),
+      })
+      .from(priceHistory)
+      .innerJoin(
+        artworks,
+        and(eq(artworks.id, priceHistory.artworkId), eq(artworks.userId, priceHistory.userId)),
+      )
+      .where(
+        and(
+          eq(priceHistory.userId, ownerId),
+          isOfMedia,
+          inArray(priceHistory.kind, ["asking", "listed", "sold"]),
+          isNotNull(priceHistory.amountCents),
+          isNotNull(priceHistory.currency),
+          sql`not ${isPricedBy(ownerId, importId, priceHistory.at)}`,
+        ),
+      )
+      .groupBy(artworks.id, priceHistory.currency),
+  ]);
+  const asked = current.flatMap((work) => {
+    const { askedCents, askedCurrency } = askedPriceOf(work);
+    return askedCents === null ? [] : [{ ...work, cents: askedCents, currency: askedCurrency }];
+  });
+  const offered = past.map((offer) => ({ ...offer, currency: offer.offeredCurrency }));
+  const offers: readonly SizedOffer[] = [...asked, ...offered];
+  return { artworksVersion: user?.version ?? "", works, offers };
+}
+
+/** Whether the import has set the price of the work `artworks`, in the change that was made at this time. */
+function isPricedBy(
+  ownerId: string,
+  importId: string,
+  at: typeof artworks.updatedAt | typeof priceHistory.at,
+): SQL {
+  return sql`exists (
+    select 1 from ${importRows}
+    where ${importRows.userId} = ${ownerId} and ${importRows.importId} = ${importId}
+      and ${importRows.artworkId} = ${artworks.id} and ${importRows.workVersion} = ${at}
+      and (${importRows.isNew} or json_type(${importRows.earlierValues}, '$.askingPriceCents') is not null)
+  )`;
+}
+
+/**
+ * The statements that write updates, after the import has claimed their rows in the same batch: each takes effect for the
+ * works whose rows were claimed, once.
+ */
+export function updateStatements(
+  db: Database,
+  ownerId: string,
+  importId: string,
+  updates: readonly PlannedUpdate[],
+) {
+  const written = updates.flatMap(({ after, history }) => (after ? [{ after, history }] : []));
+  const lines = written.flatMap(({ after, history }) =>
+    history.map((line) => ({
+      ...{ userId: ownerId, artworkId: after.id, at: after.updatedAt },
+      ...line,
+    })),
+  );
+  /** Before the work is written, in this batch or in another that has claimed the same row. */
+  const isClaimed = (id: SQL, at: SQL) => sql`exists (
+    select 1 from ${importRows}
+    where ${importRows.userId} = ${ownerId} and ${importRows.importId} = ${importId}
+      and ${importRows.artworkId} = ${id} and ${importRows.workVersion} = ${at}
+      and ${importRows.earlierValues} is not null
+  )`;
+  const isOlder = (id: SQL, at: SQL) => sql`exists (
+    select 1 from ${artworks}
+    where ${artworks.userId} = ${ownerId} and ${artworks.id} = ${id} and ${artworks.updatedAt} < ${at}
+  )`;
+  const sent = JSON.stringify(
+    written.map(({ after }) => [
+      after.id,
+      after.updatedAt.getTime(),
+      ...updatedColumns.map((column) => storedValue(after, column)),
+    ]),
+  );
+  const value = (place: number) => sql`sent.value ->> ${sql.raw(String(place))}`;
+  const columns = updatedColumns.map((column, at) => [column, value(at + 2)] as const);
+  return [
+    insertMany(db, priceHistory, lines, { id: sql`null` }, (field) => {
+      const [id, at] = [field("artworkId"), field("at")];
+      return sql`${isClaimed(id, at)} and ${isOlder(id, at)}`;
+    }),
+    db
+      .update(artworks)
+      .set({ ...Object.fromEntries(columns), updatedAt: value(1) })
+      .from(sql`json_each(${sent}) as sent`)
+      .where(
+        and(
+          eq(artworks.userId, ownerId),
+          sql`${artworks.id} = ${value(0)}`,
+          sql`${artworks.updatedAt} < ${value(1)}`,
+          isClaimed(value(0), value(1)),
+        ),
+      ),
+  ] as const;
+}

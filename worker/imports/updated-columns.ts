@@ -1,0 +1,45 @@
+import { type ArtworkRow, artworks } from "#worker/db/tables.ts";
+
+/** The columns of a work that an import can change. */
+export const updatedColumns = [
+  "title",
+  "dateCreated",
+  "widthInches",
+  "heightInches",
+  "support",
+  "medium",
+  "materialsCostCents",
+  "hoursSpent",
+  "status",
+  "statusWho",
+  "statusUntil",
+  "statusChannelId",
+  "statusSince",
+  "statusDueBack",
+  "location",
+  "askingPriceCents",
+  "askingCurrency",
+  "framed",
+  "framingCents",
+  "notes",
+  "archived",
+  "listedCents",
+  "listedCurrency",
+] as const satisfies readonly (keyof ArtworkRow)[];
+
+export type UpdatedColumns = Pick<ArtworkRow, (typeof updatedColumns)[number]>;
+
+/** What a row of an import keeps for the undo: the values before, as they are stored, and the version that had them. */
+export function earlierValuesOf(
+  before: ArtworkRow,
+  changed: readonly (keyof UpdatedColumns)[],
+): Record<string, unknown> {
+  const values = changed.map((column) => [column, storedValue(before, column)] as const);
+  return { ...Object.fromEntries(values), updatedAt: before.updatedAt.getTime() };
+}
+
+/** As the database has it. */
+export function storedValue(work: UpdatedColumns, column: keyof UpdatedColumns): unknown {
+  const value = work[column];
+  return value === null ? null : artworks[column].mapToDriverValue(value);
+}
