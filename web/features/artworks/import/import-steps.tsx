@@ -48,17 +48,20 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   const undo = useUndoImport(onChanged);
   const isMounted = useIsMounted();
 
+  const counts = (count: number) => ({ count, countText: format.number(count) });
   const options = {
     userId,
     onChanged: () => {
       onChanged();
       void client.invalidateQueries({ queryKey: importsQuery.queryKey });
     },
-    onDone: ({ applied, fileHash }: Progress) => {
+    onDone: ({ applied, updated, fileHash }: Progress) => {
       forgetDecisions(userId, fileHash);
       // On this page it is shown in its place.
       if (isMounted.current) return;
-      toast({ title: t("run.done.toast", { count: applied, countText: format.number(applied) }) });
+      const isUpdate = applied === 0 && updated > 0;
+      const count = isUpdate ? updated : applied;
+      toast({ title: t(isUpdate ? "run.done.updatedHeading" : "run.done.toast", counts(count)) });
     },
   };
 
@@ -80,15 +83,18 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
 
   function confirmUndo(former: Import): void {
     undo.mutate(former.id, {
-      onSuccess: ({ removedCount }) => {
+      onSuccess: ({ removedCount, restoredCount }) => {
         const isShown = run.phase === "done" || run.phase === "halted";
         if (isShown && run.progress.importId === former.id) closeImport(userId);
         toast({
           title: t("former.toast.title"),
-          description: t("former.toast.text", {
-            count: removedCount,
-            countText: format.number(removedCount),
-          }),
+          description: [
+            (removedCount > 0 || restoredCount === 0) &&
+              t("former.toast.text", counts(removedCount)),
+            restoredCount > 0 && t("former.toast.restored", counts(restoredCount)),
+          ]
+            .filter((sentence) => sentence !== false)
+            .join(" "),
         });
       },
       onError: (error) => {
@@ -104,8 +110,10 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   const same =
     file.phase === "open"
       ? imports?.find(
-          ({ fileHash, undoneAt, appliedCount }) =>
-            fileHash === file.table.file.hash && undoneAt === null && appliedCount > 0,
+          ({ fileHash, undoneAt, appliedCount, updatedCount }) =>
+            fileHash === file.table.file.hash &&
+            undoneAt === null &&
+            appliedCount + updatedCount > 0,
         )
       : undefined;
 

@@ -22,7 +22,9 @@ export function FormerImports({ kept, onUndo }: FormerImportsProps) {
   const { data: imports, isFetching, refetch } = useImports();
   // The button of an import that is undone is gone.
   const section = useStepFocus(String(imports?.filter(({ undoneAt }) => undoneAt).length ?? 0));
-  const made = imports?.filter(({ appliedCount, undoneAt }) => appliedCount > 0 || undoneAt);
+  const made = imports?.filter(
+    ({ appliedCount, updatedCount, undoneAt }) => appliedCount + updatedCount > 0 || undoneAt,
+  );
   if (made?.length === 0 && kept.length === 0) return null;
   return (
     <div ref={section}>
@@ -72,7 +74,11 @@ const day = 24 * 60 * 60 * 1000;
 function FormerImport({ former, onUndo }: FormerImportProps) {
   const t = useTranslations("import.former");
   const format = useFormat();
-  const { fileName, appliedCount, createdAt, undoneAt } = former;
+  const { fileName, appliedCount, updatedCount, createdAt, undoneAt } = former;
+  const counts = (count: number) => ({ count, countText: format.number(count) });
+  const date = format.date(createdAt);
+  const imported = `${t("works", counts(appliedCount))} ${t("on", { count: appliedCount, date })}`;
+  const updated = t("updated", { ...counts(updatedCount), date });
   const isOpen = Date.now() - Date.parse(createdAt) < undoDays * day;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule">
@@ -80,7 +86,9 @@ function FormerImport({ former, onUndo }: FormerImportProps) {
         <span className="wrap-anywhere">{fileName}</span>
         <span className="block text-ink-2">
           {undoneAt === null
-            ? `${t("works", { count: appliedCount, countText: format.number(appliedCount) })} ${t("on", { count: appliedCount, date: format.date(createdAt) })}`
+            ? [appliedCount > 0 && imported, updatedCount > 0 && updated]
+                .filter((words) => words !== false)
+                .join(" · ")
             : t("undone", { date: format.date(undoneAt) })}
         </span>
       </p>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 interface UndoDialogProps {
   /** Null while it is closed. */
-  readonly former: Pick<Import, "fileName" | "appliedCount"> | null;
+  readonly former: Pick<Import, "fileName" | "appliedCount" | "updatedCount"> | null;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
@@ -14,7 +14,8 @@ interface UndoDialogProps {
 export function UndoDialog({ former, isBusy, onCancel, onConfirm }: UndoDialogProps) {
   const t = useTranslations("import.former.confirm");
   const format = useFormat();
-  const count = former?.appliedCount ?? 0;
+  const { appliedCount = 0, updatedCount = 0 } = former ?? {};
+  const counts = (count: number) => ({ count, countText: format.number(count) });
   return (
     <ConfirmDialog
       isOpen={former !== null}
@@ -23,7 +24,9 @@ export function UndoDialog({ former, isBusy, onCancel, onConfirm }: UndoDialogPr
       cancelLabel={t("keep")}
       confirmLabel={t("button")}
     >
-      {t("text", { count, countText: format.number(count) })}
+      {(appliedCount > 0 || updatedCount === 0) && `${t("text", counts(appliedCount))} `}
+      {updatedCount > 0 && `${t("restored", counts(updatedCount))} `}
+      {t("stays")}
     </ConfirmDialog>
   );
 }

@@ -30,7 +30,7 @@ export function Review({ file, decide, close, same, isBusy, onImport, onUndo }: 
       <ColumnsSection file={table.file} {...{ study, decide }} onAnother={close} />
       <QuestionsSection {...{ study, decisions, decide }} />
       <WordsSection {...{ study, decisions, decide }} />
-      {study.outcome && <RowsSection rows={study.outcome.rows} decide={decide} />}
+      {study.outcome && <RowsSection rows={study.outcome.rows} {...{ decisions, decide }} />}
       <SummarySection {...{ study, isBusy, onImport }} onCancel={close} />
     </>
   );
@@ -39,7 +39,8 @@ export function Review({ file, decide, close, same, isBusy, onImport, onUndo }: 
 function SameFile({ same, onUndo }: { readonly same: Import; readonly onUndo: () => void }) {
   const t = useTranslations("import.former");
   const format = useFormat();
-  const { appliedCount: count, createdAt, fileName: name } = same;
+  const { appliedCount, updatedCount, createdAt, fileName: name } = same;
+  const count = appliedCount + updatedCount;
   return (
     <div role="status" className="mb-6 bg-notice-wash px-6 py-4">
       <p>{t("same", { date: format.date(createdAt), count, countText: format.number(count) })}</p>

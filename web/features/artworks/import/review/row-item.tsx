@@ -3,19 +3,23 @@ import { useTranslations } from "use-intl";
 import type { ImportField } from "#schema/import/fields.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Either } from "../either.tsx";
 import type { StudiedRow, StudyProblem } from "../study/study.ts";
 import type { Decide } from "../use-import-file.ts";
 
 interface RowItemProps {
   readonly row: StudiedRow;
+  /** Whether the artist says that it updates the work of the gallery. */
+  readonly isUpdated: boolean;
   readonly decide: Decide;
 }
 
 /** A row with what is wrong with it, and the ways to mend it. */
-export function RowItem({ row, decide }: RowItemProps) {
+export function RowItem({ row, isUpdated, decide }: RowItemProps) {
   const t = useTranslations("import.rows");
   const { row: number, title, problems, mended, isSkipped, isKnown, isAnother } = row;
-  const state = isSkipped ? "left" : isKnown ? "known" : isAnother ? "another" : "ready";
+  const known = isUpdated ? "updated" : "known";
+  const state = isSkipped ? "left" : isKnown ? known : isAnother ? "another" : "ready";
 
   function mend(field: ImportField, text: string): void {
     void decide((before) => ({
@@ -35,6 +39,12 @@ export function RowItem({ row, decide }: RowItemProps) {
       const { [number]: was, ...others } = another;
       return { another: was ? others : { ...others, [number]: true } };
     });
+  }
+
+  function update(choice: "skip" | "update"): void {
+    void decide(({ updated: { [number]: _, ...others } }) => ({
+      updated: choice === "skip" ? others : { ...others, [number]: true },
+    }));
   }
 
   return (
@@ -61,6 +71,17 @@ export function RowItem({ row, decide }: RowItemProps) {
                   onMend={(text) => mend(problem.field, text)}
                 />
               ))
+            )}
+            {isKnown && (
+              <Either
+                label={t("choice", { row: number })}
+                options={(["skip", "update"] as const).map((value) => ({
+                  value,
+                  label: t(`choices.${value}`),
+                }))}
+                value={isUpdated ? "update" : "skip"}
+                onChange={update}
+              />
             )}
           </div>
           {isKnown || isAnother ? (

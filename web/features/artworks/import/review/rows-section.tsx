@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { PageSection } from "../page-section.tsx";
+import type { Decisions } from "../study/decisions.ts";
 import type { StudiedRow } from "../study/study.ts";
 import type { Decide } from "../use-import-file.ts";
 import { RowItem } from "./row-item.tsx";
@@ -10,13 +11,14 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface RowsSectionProps {
   readonly rows: readonly StudiedRow[];
+  readonly decisions: Decisions;
   readonly decide: Decide;
 }
 
 const shownAtOnce = 20;
 
 /** Rows that cannot be imported as they are: mended in place, or left out. */
-export function RowsSection({ rows, decide }: RowsSectionProps) {
+export function RowsSection({ rows, decisions: { updated }, decide }: RowsSectionProps) {
   const t = useTranslations("import.rows");
   const format = useFormat();
   const [shown, setShown] = useState(shownAtOnce);
@@ -24,6 +26,15 @@ export function RowsSection({ rows, decide }: RowsSectionProps) {
   const waiting = rows.filter(({ problems, isSkipped }) => problems.length > 0 && !isSkipped);
   if (rows.length === 0) return null;
   const counts = { count: waiting.length, countText: format.number(waiting.length) };
+
+  const known = rows.filter(({ isKnown }) => isKnown);
+  const areUpdated = known.every(({ row }) => updated[row]);
+  const knownCounts = { count: known.length, countText: format.number(known.length) };
+
+  function updateAll(): void {
+    const all = Object.fromEntries(known.map(({ row }) => [row, true as const]));
+    void decide(() => ({ updated: areUpdated ? {} : all }));
+  }
 
   function skipAll(): void {
     const all = Object.fromEntries(waiting.map(({ row }) => [row, true as const]));
@@ -36,11 +47,21 @@ export function RowsSection({ rows, decide }: RowsSectionProps) {
         title={t("heading", counts)}
         lead={t("lead")}
         aside={
-          waiting.length > 1 && (
-            <TextButton onClick={skipAll} className="mt-2">
-              {t("skipAll", counts)}
-            </TextButton>
-          )
+          <>
+            {waiting.length > 1 && (
+              <TextButton onClick={skipAll} className="mt-2">
+                {t("skipAll", counts)}
+              </TextButton>
+            )}
+            {known.length > 0 && (
+              <p className="max-w-[52ch] pt-4 text-2 text-ink-2">{t("updateLead")}</p>
+            )}
+            {known.length > 1 && (
+              <TextButton onClick={updateAll} className="mt-2">
+                {t(areUpdated ? "updateNone" : "updateAll", knownCounts)}
+              </TextButton>
+            )}
+          </>
         }
       >
         <p role="status" className="sr-only">
@@ -63,7 +84,12 @@ export function RowsSection({ rows, decide }: RowsSectionProps) {
           </thead>
           <tbody className="max-md:block">
             {rows.slice(0, shown).map((row) => (
-              <RowItem key={row.row} row={row} decide={decide} />
+              <RowItem
+                key={row.row}
+                row={row}
+                isUpdated={updated[row.row] === true}
+                decide={decide}
+              />
             ))}
           </tbody>
         </table>

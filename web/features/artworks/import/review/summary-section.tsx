@@ -12,6 +12,8 @@ interface SummarySectionProps {
   readonly onCancel: () => void;
 }
 
+const summaryParts = ["new", "sold", "updated", "known", "waiting", "skipped"] as const;
+
 /** What will be made, before anything is. */
 export function SummarySection({ study, isBusy, onImport, onCancel }: SummarySectionProps) {
   const t = useTranslations("import.summary");
@@ -20,14 +22,16 @@ export function SummarySection({ study, isBusy, onImport, onCancel }: SummarySec
   if (outcome === null) {
     return <PageSection title={t("heading")} lead={t("open")} />;
   }
-  const { ready, sold, known, skipped, waitingForWords, rows } = outcome;
+  const { ready, sold, updated, known, skipped, waitingForWords, rows } = outcome;
   const waiting =
     waitingForWords +
     rows.filter(({ problems, isSkipped }) => problems.length > 0 && !isSkipped).length;
-  const parts = (["new", "sold", "known", "waiting", "skipped"] as const).map((part) => ({
+  const parts = summaryParts.map((part) => ({
     part,
-    count: { new: ready, sold, known, waiting, skipped }[part],
+    count: { new: ready, sold, updated, known, waiting, skipped }[part],
   }));
+  const isEmpty = ready === 0 && updated === 0;
+  const button = updated === 0 ? "button" : ready === 0 ? "updateButton" : "bothButton";
   return (
     <PageSection title={t("heading")} lead={t("lead")}>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-flow-col md:grid-cols-none md:auto-cols-fr">
@@ -45,17 +49,20 @@ export function SummarySection({ study, isBusy, onImport, onCancel }: SummarySec
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-8">
         <Button
           variant="filled"
-          isDisabled={ready === 0}
+          isDisabled={isEmpty}
           isBusy={isBusy}
           onClick={() => {
-            if (ready > 0 && !isBusy) onImport();
+            if (!isEmpty && !isBusy) onImport();
           }}
         >
-          {t("button", { count: ready, countText: format.number(ready) })}
+          {t(button, {
+            ...{ count: ready, countText: format.number(ready) },
+            ...{ updated, updatedText: format.number(updated) },
+          })}
         </Button>
         <TextButton onClick={onCancel}>{t("cancel")}</TextButton>
         <p className="text-1 text-ink-2">
-          {ready === 0 ? t("nothing") : t("undo", { days: undoDays })}
+          {isEmpty ? t("nothing") : t("undo", { days: undoDays })}
         </p>
       </div>
     </PageSection>

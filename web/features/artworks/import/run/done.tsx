@@ -4,6 +4,7 @@ import { appPaths } from "#schema/page-paths.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { buttonVariant, TextButton } from "#web/ui/button.tsx";
 import { Framed } from "./framed.tsx";
+import { KeptRows } from "./kept-rows.tsx";
 import type { NotImportedRows } from "./stored-file.ts";
 import type { Progress } from "./stored-run.ts";
 import { useSkippedRowsCsv } from "./use-skipped-rows-csv.ts";
@@ -20,7 +21,7 @@ export function Done({ progress, notImported, onLeave, onUndo }: DoneProps) {
   const t = useTranslations("import.run.done");
   const format = useFormat();
   const downloadSkipped = useSkippedRowsCsv(progress.fileName);
-  const { applied, sold, refused, knownRows } = progress;
+  const { applied, updated, kept, sold, refused, knownRows } = progress;
   const skipped = notImported?.rows ?? [];
   const waiting = skipped.length - refused.length - knownRows.length;
   const counts = (count: number) => ({ count, countText: format.number(count) });
@@ -31,14 +32,20 @@ export function Done({ progress, notImported, onLeave, onUndo }: DoneProps) {
           tabIndex={-1}
           className="font-display text-[1.625rem]/8 font-[420] tracking-[-0.014em] outline-none"
         >
-          {t("heading", counts(applied))}
+          {applied === 0 && updated > 0
+            ? t("updatedHeading", counts(updated))
+            : t("heading", counts(applied))}
         </h2>
+        {applied > 0 && updated > 0 && (
+          <p className="text-ink-2">{t("updated", counts(updated))}</p>
+        )}
         {sold > 0 && <p className="text-ink-2">{t("sold", counts(sold))}</p>}
         {knownRows.length > 0 && (
           <p className="text-ink-2">{t("known", counts(knownRows.length))}</p>
         )}
         {waiting > 0 && <p className="text-ink-2">{t("skipped", counts(waiting))}</p>}
       </div>
+      <KeptRows kept={kept} />
       {refused.length > 0 && (
         <div className="pt-3 text-2">
           <p>{t("refused", counts(refused.length))}</p>
@@ -58,7 +65,7 @@ export function Done({ progress, notImported, onLeave, onUndo }: DoneProps) {
             <span className="underlined">{t("priceList")}</span>
           </Link>
         )}
-        {applied > 0 && (
+        {applied + updated > 0 && (
           <TextButton onClick={() => onUndo(progress.importId)}>{t("undo")}</TextButton>
         )}
         {notImported && skipped.length > 0 && (

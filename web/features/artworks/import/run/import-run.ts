@@ -92,7 +92,7 @@ export async function startImport(
     });
     const progress: Progress = {
       ...{ importId: opened.id, fileName: name, fileHash: hash, total: file.ready.length },
-      ...{ sent: 0, applied: 0, knownRows: [], sold: 0, refused: [] },
+      ...{ sent: 0, applied: 0, updated: 0, kept: [], knownRows: [], sold: 0, refused: [] },
     };
     // First what the import cannot go on without.
     storeProgress(userId, progress);

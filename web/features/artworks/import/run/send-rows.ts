@@ -66,18 +66,27 @@ const encoder = new TextEncoder();
 type Answer = Awaited<ReturnType<typeof callFor<typeof appliedRowsSchema>>>;
 
 function addAnswer(progress: Progress, chunk: StoredRows, answer: Answer): Progress {
-  const byRow = new Map(chunk.map(({ row, work }) => [row, work]));
-  const applied = new Set(answer.applied.map(({ row }) => row));
+  const byRow = new Map(chunk.map((entry) => [entry.row, entry]));
+  const titleOf = (row: number) => byRow.get(row)?.work.title ?? "";
+  // A work that this import has made before is not updated by its own row.
+  const isMade = ({ row }: { readonly row: number }) => byRow.get(row)?.update === undefined;
+  const applied = new Set(answer.applied.filter(isMade).map(({ row }) => row));
+  const own = answer.applied.filter(({ row }) => !applied.has(row));
   const sold = chunk.filter(({ row, work }) => applied.has(row) && work.sale !== null).length;
   const refused = answer.refused.map(({ row, reason }) => {
-    const { title = "", inventoryNumber = null } = byRow.get(row) ?? {};
-    return { row, reason, title, number: inventoryNumber ?? "" };
+    const number = byRow.get(row)?.work.inventoryNumber ?? "";
+    return { row, reason, title: titleOf(row), number };
   });
+  const kept = [...answer.updated, ...answer.skipped].flatMap(({ row, kept: reasons }) =>
+    reasons.map((reason) => ({ row, title: titleOf(row), reason })),
+  );
   return {
     ...progress,
     sent: progress.sent + chunk.length,
     applied: progress.applied + applied.size,
-    knownRows: [...progress.knownRows, ...answer.skipped.map(({ row }) => row)],
+    updated: progress.updated + answer.updated.length,
+    kept: [...progress.kept, ...kept],
+    knownRows: [...progress.knownRows, ...[...own, ...answer.skipped].map(({ row }) => row)],
     sold: progress.sold + sold,
     refused: [...progress.refused, ...refused],
   };

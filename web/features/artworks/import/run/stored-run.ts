@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { importedWorkSchema } from "#schema/import/imported-work.ts";
+import { keptReasons, updateSchema } from "#schema/import/update-fields.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 
 /** How far an import is: what a page that is opened again goes on with. */
@@ -11,7 +12,14 @@ const progressSchema = v.object({
   /** How many of the rows have been sent and answered. */
   sent: v.number(),
   applied: v.number(),
-  /** The rows of works that the gallery had already. */
+  /** How many works of the gallery were updated. */
+  updated: v.optional(v.number(), 0),
+  /** What of the file was not applied to works of the gallery. */
+  kept: v.optional(
+    v.array(v.object({ row: v.number(), title: v.string(), reason: v.picklist(keptReasons) })),
+    [],
+  ),
+  /** The rows of works that the gallery had already, and that stay as they are. */
   knownRows: v.optional(v.array(v.number()), []),
   sold: v.number(),
   refused: v.array(
@@ -32,6 +40,7 @@ const rowsSchema = v.object({
       row: v.number(),
       work: importedWorkSchema,
       isAnother: v.optional(v.boolean()),
+      update: v.optional(updateSchema),
     }),
   ),
 });

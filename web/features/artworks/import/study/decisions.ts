@@ -26,6 +26,8 @@ export const decisionsSchema = v.object({
   skipped: v.record(v.string(), v.literal(true)),
   /** Rows that are other works than those of the gallery that they look like. */
   another: v.record(v.string(), v.literal(true)),
+  /** Rows by which works of the gallery are updated. */
+  updated: v.optional(v.record(v.string(), v.literal(true)), {}),
 });
 export type Decisions = v.InferOutput<typeof decisionsSchema>;
 
@@ -43,4 +45,5 @@ export const noDecisions: Decisions = {
   mended: {},
   skipped: {},
   another: {},
+  updated: {},
 };

@@ -323,6 +323,26 @@ describe("works that the gallery has already", () => {
     ]);
   });
 
+  test("are updated where the artist says so, by the fields that the row states", () => {
+    const decided = { ...noDecisions, updated: { 2: true, 9: true } } as const;
+    const { study: found, ready } = studyFile(file, decided, gallery);
+    expect(ready).toMatchObject([
+      {
+        row: 2,
+        update: ["title", "dateCreated", "width", "height", "medium", "askingPriceCents"],
+      },
+    ]);
+    expect(found.outcome).toMatchObject({ ready: 0, known: 0, updated: 1 });
+    expect(found.outcome?.rows.at(-1)).toMatchObject({ row: 2, isKnown: true });
+  });
+
+  test("are updated by the cells as they were mended", () => {
+    const mended = { 2: { price: "", notes: "Signed" } };
+    const decided = { ...noDecisions, mended, updated: { 2: true } } as const;
+    const [row] = studyFile(file, decided, gallery).ready;
+    expect(row?.update).toEqual(["title", "dateCreated", "width", "height", "medium", "notes"]);
+  });
+
   test("are imported where the artist says that they are others", () => {
     const decided = { ...noDecisions, another: { 2: true as const } };
     const { study: found, ready } = studyFile(file, decided, gallery);

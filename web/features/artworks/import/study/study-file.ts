@@ -18,6 +18,7 @@ import {
 } from "./questions.ts";
 import { areSoldPricesDiscounted } from "./sold-prices.ts";
 import type { LeftReason, Outcome, Question, StudiedRow, Study, StudyProblem } from "./study.ts";
+import { updatesOf } from "./updates-of.ts";
 import type { WorkRows } from "./work-rows.ts";
 
 interface StudiedFile {
@@ -108,6 +109,7 @@ interface ReadRows {
   readonly left: ReadonlyMap<number, readonly LeftReason[]>;
   readonly rows: StudiedRow[];
   readonly known: ReadonlySet<number>;
+  readonly updated: number;
   readonly waitingForWords: number;
   readonly skipped: number;
 }
@@ -124,13 +126,14 @@ interface ReadRow {
 const nothing: ReadRow["mended"] = {};
 
 function readRows(
-  { rows, table }: WorkRows,
+  file: WorkRows,
   settings: ImportSettings,
-  { mended, skipped, another }: Decisions,
+  decisions: Decisions,
   gallery: readonly KnownWork[],
 ): ReadRows {
-  const readWork = workReader(settings, table);
-  const read = rows.map(({ number, cells }, at): ReadRow => {
+  const { mended, skipped, another, updated } = decisions;
+  const readWork = workReader(settings, file.table);
+  const read = file.rows.map(({ number, cells }, at): ReadRow => {
     const own = mended[number];
     const { work, problems } = own === undefined ? readWork(at) : readMended(cells, own, settings);
     const title = (own?.title ?? cells[settings.columns.title ?? -1] ?? "").trim();
@@ -152,7 +155,9 @@ function readRows(
   return {
     // The server compares each request with the gallery by itself, so what the gallery has goes first.
     ready: [
-      ...[...known.keys()].flatMap((row) => byRow.get(row) ?? []),
+      ...[...known.keys()]
+        .flatMap((row) => byRow.get(row) ?? [])
+        .map(updatesOf(file, settings, decisions)),
       ...candidates.filter(({ row }) => !refused.has(row) && !known.has(row)),
     ],
     left: new Map(
@@ -164,6 +169,7 @@ function readRows(
         ]),
     ),
     known: new Set(known.keys()),
+    updated: [...known.keys()].filter((row) => updated[row]).length,
     rows: read
       .filter((row) => (row.problems.length > 0 || isDecided(row)) && !isWaiting(row))
       .map((row) => studied(row))
@@ -229,10 +235,12 @@ function readMended(
   return workReader({ ...settings, columns }, table)(0);
 }
 
-function outcomeOf({ ready, rows, known, waitingForWords, skipped }: ReadRows): Outcome {
+function outcomeOf(read: ReadRows): Outcome {
+  const { ready, rows, known, updated, waitingForWords, skipped } = read;
   const fresh = ready.filter(({ row }) => !known.has(row));
   return {
-    ...{ rows, waitingForWords, skipped, ready: fresh.length, known: known.size },
+    ...{ rows, waitingForWords, skipped, ready: fresh.length },
+    ...{ known: known.size - updated, updated },
     sold: fresh.filter(({ work }) => work.sale !== null).length,
   };
 }

@@ -99,6 +99,8 @@ export interface Outcome {
   readonly ready: number;
   /** Works that the gallery has already, which stay as they are. */
   readonly known: number;
+  /** Those that are updated. */
+  readonly updated: number;
   readonly sold: number;
   readonly skipped: number;
 }
