@@ -148,6 +148,32 @@ test("a language that cannot be loaded leaves the page unchanged, with a toast",
   await expectLanguage(page, "en-CA");
 });
 
+test("of two languages chosen one after the other in another tab, the second one stays", async ({
+  page,
+  context,
+}) => {
+  await becomeArtist(page);
+  await page.goto("/app/profile");
+  await expect(heading(page, "Profile")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/terms");
+  const choose = (language: string) =>
+    other.evaluate((chosen) => localStorage.setItem("language", chosen), language);
+  const arrives = Promise.withResolvers<void>();
+  await page.route(/fr-CA-.*\.js/, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  const [french] = await Promise.all([page.waitForRequest(/fr-CA-.*\.js/), choose("fr-CA")]);
+  await choose("en-CA");
+  const arrived = french.response();
+  arrives.resolve();
+  await arrived;
+  await page.waitForLoadState("networkidle");
+  await expectLanguage(page, "en-CA");
+  await expect(heading(page, "Profile")).toBeVisible();
+});
+
 test("English readers do not fetch the French words", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));

@@ -8,6 +8,8 @@ const storageKey = "language";
 const changed = new EventTarget();
 
 let current: Locale = locales[0];
+/** The language that was asked for last: one that loads more slowly is not shown after it. */
+let wanted: Locale = current;
 
 export function currentLocale(): Locale {
   return current;
@@ -43,6 +45,7 @@ export async function showLocale(locale: Locale): Promise<void> {
 
 function show(locale: Locale): void {
   current = locale;
+  wanted = locale;
   changed.dispatchEvent(new Event("change"));
 }
 
@@ -56,7 +59,7 @@ export async function withWords<Module>(loading: Promise<Module>): Promise<Modul
 /** Changes to the language that the user chose, and stores it on this device. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await turnTo(locale);
-  store(storageKey, locale);
+  if (wanted === locale) store(storageKey, locale);
 }
 
 /** For a page that cannot load the messages: the next one starts in that language. */
@@ -64,10 +67,18 @@ export function chooseLocaleForNextPage(locale: Locale): void {
   store(storageKey, locale);
 }
 
+/** Changes the language once its messages are loaded, unless another one was asked for meanwhile. */
 async function turnTo(locale: Locale): Promise<void> {
-  await loadWords(locale);
+  wanted = locale;
+  try {
+    await loadWords(locale);
+  } catch (error) {
+    if (wanted === locale) wanted = current;
+    throw error;
+  }
+  if (wanted !== locale) return;
   document.documentElement.lang = locale;
-  await showLocale(locale);
+  show(locale);
 }
 
 /** Follows a choice in another tab, also one made while the application was loading. */
@@ -80,7 +91,7 @@ export function followOtherTabs(): () => void {
 
 function follow(stored: string | null): void {
   const chosen = locales.find((locale) => locale === stored);
-  if (!chosen || chosen === current) return;
+  if (!chosen || chosen === wanted) return;
   turnTo(chosen).catch((error: unknown) => {
     console.warn("The words of the language chosen in another tab could not be loaded", error);
   });
