@@ -280,9 +280,14 @@ export function fillStatements(columns: Columns, before: Columns = new Map()): s
   );
 }
 
-/** A sold work needs a database that has statuses. */
-function canHold(known: readonly string[] | undefined, { status }: Row): boolean {
-  return known !== undefined && (status !== "sold" || known.includes("status"));
+/** A sold work needs a database that has statuses, an updated one a database that keeps what was there before. */
+function canHold(known: readonly string[] | undefined, row: Row): boolean {
+  if (known === undefined) {
+    return false;
+  }
+  const isSold = row.status === "sold";
+  const isUpdated = typeof row.earlier_values === "string";
+  return (!isSold || known.includes("status")) && (!isUpdated || known.includes("earlier_values"));
 }
 
 function insert(table: string, row: Row, known: readonly string[]): string {
