@@ -7,7 +7,6 @@ import { goOffline, waitForServiceWorker } from "./network.ts";
 import { downloadPdf } from "./pdf-file.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { publishList, startDraft } from "./price-lists.ts";
-import { today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { openApp, saveWork } from "./users.ts";
@@ -33,7 +32,7 @@ const shown = (page: Page, text: RegExp) => preview(page).getByText(text);
 
 async function publish(page: Page, ...anchors: string[]): Promise<void> {
   const draft = await startDraft(page, { anchors: anchors.map(anchor) });
-  await publishList(page, draft, today());
+  await publishList(page, draft);
 }
 
 async function openPriceList(page: Page): Promise<Locator> {

@@ -135,11 +135,7 @@ test("a raise of 8 %, of 12 % for one medium, published from today, taken back a
   await becomeArtistWithWorks(page);
   await saveWork(page, { title: "Tide Table", medium: "ink" });
   const ink = { medium: "ink" as const, ...small, priceCents: 1500_00 };
-  await publishList(
-    page,
-    await startDraft(page, { anchors: [...(list.anchors ?? []), ink] }),
-    day(0),
-  );
+  await publishList(page, await startDraft(page, { anchors: [...(list.anchors ?? []), ink] }));
   const first = await asked(page);
   expect(first).toMatchObject({ "Low Tide": 900, "Tide Table": 1500, Barley: 700 });
   const section = await openNext(page);
@@ -225,7 +221,7 @@ test("by keyboard, in French: a raise, a day, a draft that is kept, and its publ
   page,
 }) => {
   await becomeArtistWithWorks(page);
-  await publishList(page, await startDraft(page, list), day(0));
+  await publishList(page, await startDraft(page, list));
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
   const section = await openNext(page, fr.heading);
   const { keyboard } = page;
@@ -264,7 +260,7 @@ test("on a phone, what sold and how long it waited is drawn, and the same as a t
     await sell(page, id);
   }
   await saveWork(page, { title: "Alders", width: 30, height: 40 });
-  await publishList(page, await startDraft(page, list), day(0));
+  await publishList(page, await startDraft(page, list));
   const section = await openNext(page);
   await expect(
     section.getByText("More than half of what you showed has sold. That leaves room for a raise."),
@@ -315,7 +311,7 @@ test("axe: the next list with works of every outcome, sales, a list in force and
     const { id } = await saveWork(page, { title });
     await sell(page, id);
   }
-  await publishList(page, await startDraft(page, list), day(0));
+  await publishList(page, await startDraft(page, list));
   const raise = { percent: 8, byMedium: { oil: 12 } };
   await publishList(page, await startDraft(page, { ...list, startsFrom: "list", raise }), day(30));
   const section = await openNext(page);

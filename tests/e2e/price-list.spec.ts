@@ -9,7 +9,7 @@ import { expectToast, pressDisabled } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
 import { goOffline } from "./network.ts";
 import { publishList, readLists, startDraft } from "./price-lists.ts";
-import { sell, setAskingPrice, today } from "./records.ts";
+import { sell, setAskingPrice } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
@@ -301,7 +301,7 @@ test("when two windows publish the same draft, the second shows a message and th
   await openList(page);
   await expect(page.getByText("Draft, without a date yet", { exact: true })).toBeVisible();
   // As another window does.
-  await publishList(page, draft, today());
+  await publishList(page, draft);
   await page.getByRole("button", { name: "Publish list" }).click();
   await expectToast(
     page,
@@ -385,7 +385,7 @@ test("beside the suggested price the calculator shows what the list in force say
   page,
 }) => {
   await becomeProfessional(page);
-  await publishList(page, await startDraft(page, { anchors: usual }), today());
+  await publishList(page, await startDraft(page, { anchors: usual }));
   await openApp(page);
   const calculator = calculatorOn(page);
   const line = page.getByRole("link", { name: "Your list: CA$900" });

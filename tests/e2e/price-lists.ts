@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type Artwork, artworksSchema } from "#schema/artwork.ts";
+import { earliestToday } from "#schema/days.ts";
 import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
 import {
   type PriceList,
@@ -19,8 +20,12 @@ export async function startDraft(page: Page, data: DraftInput): Promise<PriceLis
   return v.parse(priceListSchema, await answer.json());
 }
 
-/** Publishes a draft that was just started. */
-export async function publishList(page: Page, draft: PriceList, holdsFrom: string): Promise<void> {
+/** Publishes a draft that was just started; from today where nothing else is said. */
+export async function publishList(
+  page: Page,
+  draft: PriceList,
+  holdsFrom = earliestToday(new Date()),
+): Promise<void> {
   const answer = await page.request.post(publishPath(draft.id), {
     data: { holdsFrom },
     headers: { ...ownOrigin(), "If-Match": `"${draft.updatedAt}"` },
@@ -38,7 +43,11 @@ export async function readWorks(page: Page): Promise<Artwork[]> {
 }
 
 /** Moves the day from which a published list holds, as if the days until then had passed. */
-export async function letDayCome(page: Page, id: string, day: string): Promise<void> {
+export async function letDayCome(
+  page: Page,
+  id: string,
+  day = earliestToday(new Date()),
+): Promise<void> {
   const sql = "UPDATE price_lists SET holds_from = ? WHERE id = ? RETURNING id";
   const changed = await runSql(page, sql, day, id);
   expect(changed).toEqual([[id]]);

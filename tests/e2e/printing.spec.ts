@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
-import { earliestToday } from "#schema/days.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { priceListPath } from "#schema/price-list/paths.ts";
 import { type ListAnchor, priceListSchema } from "#schema/price-list/price-list.ts";
@@ -77,7 +76,7 @@ test("the price list is printed alone, light, with its day, and its head on ever
     headers: ownOrigin(),
   });
   const draft = v.parse(priceListSchema, await many.json());
-  await publishList(page, draft, earliestToday(new Date()));
+  await publishList(page, draft);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: "print" });
