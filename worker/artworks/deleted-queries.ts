@@ -5,7 +5,6 @@ import {
   exists,
   getTableColumns,
   gte,
-  inArray,
   lt,
   ne,
   notExists,
@@ -16,6 +15,7 @@ import {
 import type { Database } from "#worker/db/client.ts";
 import { documentWorks, invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { isIn } from "#worker/db/is-in.ts";
 import { channels } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
 import type { Allowance } from "./free-plan.ts";
@@ -99,12 +99,7 @@ export async function purgeDeletedArtworks(
 ): Promise<string[]> {
   const purged = await db
     .delete(deletedArtworks)
-    .where(
-      and(
-        eq(deletedArtworks.userId, ownerId),
-        inArray(deletedArtworks.id, sql`(select value from json_each(${JSON.stringify(ids)}))`),
-      ),
-    )
+    .where(and(eq(deletedArtworks.userId, ownerId), isIn(deletedArtworks.id, ids)))
     .returning({ key: deletedArtworks.pictureKey });
   return purged.map(({ key }) => key).filter((key) => key !== null);
 }

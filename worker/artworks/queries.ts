@@ -4,7 +4,6 @@ import {
   eq,
   exists,
   getTableColumns,
-  inArray,
   isNull,
   lte,
   ne,
@@ -15,6 +14,7 @@ import {
 import { earliestToday } from "#schema/days.ts";
 import type { Database } from "#worker/db/client.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
+import { isIn } from "#worker/db/is-in.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import { type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, deletedArtworks, users } from "#worker/db/tables.ts";
@@ -179,27 +179,23 @@ export async function findEditableArtwork(
 }
 
 /**
- * Those of the keys that a work or a document of any owner refers to, soft-deleted works included. They are sent as one
- * parameter, because a statement takes at most a hundred: so a thousand keys are one query.
+ * Those of the keys that a work or a document of any owner refers to, soft-deleted works included. A thousand
+ * keys are one query.
  */
 export async function findUsedPictureKeys(
   db: Database,
   keys: readonly string[],
 ): Promise<Set<string>> {
-  const asked = sql`(select value from json_each(${JSON.stringify(keys)}))`;
   const rows = await db.batch([
-    db
-      .select({ key: artworks.pictureKey })
-      .from(artworks)
-      .where(inArray(artworks.pictureKey, asked)),
+    db.select({ key: artworks.pictureKey }).from(artworks).where(isIn(artworks.pictureKey, keys)),
     db
       .select({ key: deletedArtworks.pictureKey })
       .from(deletedArtworks)
-      .where(inArray(deletedArtworks.pictureKey, asked)),
+      .where(isIn(deletedArtworks.pictureKey, keys)),
     db
       .select({ key: documentWorks.pictureKey })
       .from(documentWorks)
-      .where(inArray(documentWorks.pictureKey, asked)),
+      .where(isIn(documentWorks.pictureKey, keys)),
   ]);
   return new Set(
     rows

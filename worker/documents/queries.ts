@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, notExists, type SQL, sql } from "drizzle-orm";
 import { selectBusiness } from "#worker/business/queries.ts";
 import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -9,6 +9,7 @@ import {
   issuedDocuments,
 } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { isIn } from "#worker/db/is-in.ts";
 import type { BusinessRow, ChannelRow } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, users } from "#worker/db/tables.ts";
 import type { DocumentedWork } from "./picture-copies.ts";
@@ -69,12 +70,11 @@ export async function findDocumentGround(
   artworkIds: readonly string[],
   idempotencyKey: string | null,
 ): Promise<DocumentGround> {
-  const asked = sql`(select value from json_each(${JSON.stringify(artworkIds)}))`;
   const [works, channels, [business], earlier] = await db.batch([
     db
       .select()
       .from(artworks)
-      .where(and(eq(artworks.userId, ownerId), inArray(artworks.id, asked))),
+      .where(and(eq(artworks.userId, ownerId), isIn(artworks.id, artworkIds))),
     selectChannels(db, ownerId),
     selectBusiness(db, ownerId),
     db.select().from(issuedDocuments).where(hasKey(ownerId, idempotencyKey)),

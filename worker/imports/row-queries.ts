@@ -6,6 +6,7 @@ import { selectChannels } from "#worker/channels/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
+import { isIn } from "#worker/db/is-in.ts";
 import { type BusinessRow, sales } from "#worker/db/sale-tables.ts";
 import {
   artworks,
@@ -17,7 +18,6 @@ import {
 import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { isOpenImport } from "./conditions.ts";
-import { isIn } from "./is-in.ts";
 import type { PlannedRow } from "./plan.ts";
 import type { PlannedUpdate } from "./plan-update.ts";
 import { selectImport } from "./queries.ts";
@@ -163,19 +163,20 @@ export async function writeRows(
         ),
       ),
     // Works that stayed as they were, and are updated now.
-    db
-      .delete(importRows)
-      .where(
-        and(
-          eq(importRows.importId, importId),
-          eq(importRows.userId, ownerId),
-          eq(importRows.isNew, false),
-          isNull(importRows.earlierValues),
-          sql`${importRows.row} in (select value from json_each(${JSON.stringify(updates.map(({ row }) => row))}))`,
-          isAsRead,
-          isVersion(db, ownerId, artworksVersion),
+    db.delete(importRows).where(
+      and(
+        eq(importRows.importId, importId),
+        eq(importRows.userId, ownerId),
+        eq(importRows.isNew, false),
+        isNull(importRows.earlierValues),
+        isIn(
+          importRows.row,
+          updates.map(({ row }) => row),
         ),
+        isAsRead,
+        isVersion(db, ownerId, artworksVersion),
       ),
+    ),
     insertMany(
       db,
       importRows,

@@ -5,9 +5,9 @@ import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import type { Database } from "#worker/db/client.ts";
 import { importRows } from "#worker/db/import-tables.ts";
 import { insertMany } from "#worker/db/insert-many.ts";
+import { isIn } from "#worker/db/is-in.ts";
 import { artworks, priceHistory, users } from "#worker/db/tables.ts";
 import type { SizedOffer } from "./highest-offer.ts";
-import { isIn } from "./is-in.ts";
 import type { PlannedUpdate } from "./plan-update.ts";
 import { storedValue, updatedColumns } from "./updated-columns.ts";
 

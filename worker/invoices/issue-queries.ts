@@ -4,6 +4,7 @@ import { selectBusiness } from "#worker/business/queries.ts";
 import type { Database } from "#worker/db/client.ts";
 import { type InvoiceRow, invoices } from "#worker/db/document-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
+import { isIn } from "#worker/db/is-in.ts";
 import { type BusinessRow, type SaleRow, sales } from "#worker/db/sale-tables.ts";
 import { type ArtworkRow, artworks, users } from "#worker/db/tables.ts";
 import type { DocumentedWork } from "#worker/documents/picture-copies.ts";
@@ -37,7 +38,7 @@ export async function findInvoiceGround(
   saleIds: readonly string[],
   idempotencyKey: string | null,
 ): Promise<InvoiceGround> {
-  const chosen = and(eq(sales.userId, ownerId), isOneOf(saleIds));
+  const chosen = and(eq(sales.userId, ownerId), isIn(sales.id, saleIds));
   const [saleRows, versions, works, [business], earlier] = await db.batch([
     db.select().from(sales).where(chosen),
     db
@@ -111,7 +112,16 @@ export async function insertInvoice(
     db
       .update(sales)
       .set({ invoiceId: id, invoiceNumber: numberOf(userId, id) })
-      .where(and(eq(sales.userId, userId), isOneOf(read.map(({ sale }) => sale.id)), isIssued)),
+      .where(
+        and(
+          eq(sales.userId, userId),
+          isIn(
+            sales.id,
+            read.map(({ sale }) => sale.id),
+          ),
+          isIssued,
+        ),
+      ),
   ]);
   return inserted[0] ?? null;
 }
@@ -122,9 +132,4 @@ function numberOf(ownerId: string, id: string): SQL {
     select year || '-' || printf('%03d', sequence) from ${invoices}
     where id = ${id} and user_id = ${ownerId}
   )`;
-}
-
-/** The ids are sent as one parameter, because a statement takes at most a hundred. */
-function isOneOf(saleIds: readonly string[]): SQL {
-  return sql`${sales.id} in (select value from json_each(${JSON.stringify(saleIds)}))`;
 }
