@@ -9,7 +9,7 @@ import questions from "#web/i18n/import/fr-CA/questions.json" with { type: "json
 import { readWorks } from "./import-page.ts";
 import { expectAccessible } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
-import { tabTo } from "./keyboard.ts";
+import { pickOption, tabTo } from "./keyboard.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -48,17 +48,6 @@ async function choose(
       mimeType: name.endsWith(".jpg") ? "image/jpeg" : "text/csv",
     })),
   );
-}
-
-/** Opens a list, and chooses the first option that begins with these letters. */
-async function pickOption(control: Locator, letters: string, name: string): Promise<void> {
-  const { keyboard } = control.page();
-  await press(control);
-  await expect(control.page().getByRole("option", { name })).toBeVisible();
-  await keyboard.type(letters);
-  await expect(control.page().getByRole("option", { name })).toBeFocused();
-  await keyboard.press("Enter");
-  await expect(control).toHaveText(name);
 }
 
 test("in French and with only the keyboard: a file is chosen, its columns, questions, words and rows gone through, imported, given pictures, and undone", async ({

@@ -29,7 +29,10 @@ function watchCalls(page: Page): string[] {
 test("S7.015 once the free calculation is marked, the artist is fetched again", async ({
   page,
 }) => {
+  const works = page.waitForRequest(`**${apiPaths.artworks}`);
   await openAsArtist(page);
+  // The last request of an application that opens.
+  await works;
   const calculator = calculatorOn(page);
   const calls = watchCalls(page);
   await calculator.calculate.click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import fr from "#web/i18n/fr-CA.json" with { type: "json" };
 import { expectToast } from "./journeys.ts";
-import { tabTo } from "./keyboard.ts";
+import { pickOption, tabTo } from "./keyboard.ts";
 import { today } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -72,11 +72,11 @@ test("a work's life by keyboard, in French", async ({ page }) => {
   await expect(page.getByRole("radio", { name: words.statuses.available })).toBeChecked();
 
   await chooseStatus(page, words.statuses.available, words.statuses.consigned, 2);
-  await tabTo(status.getByRole("combobox", { name: words.status.channel }));
-  await keyboard.press("Enter");
-  await expect(page.getByRole("option", { name: words.channels.kinds.studio })).toBeVisible();
-  await keyboard.type("Galerie 50");
-  await keyboard.press("Enter");
+  await pickOption(
+    status.getByRole("combobox", { name: words.status.channel }),
+    "Galerie 50",
+    /^Galerie 50 .+$/,
+  );
   await press(page, words.status.save);
   await expectToast(page, "Statut\u00a0: En consignation");
 
