@@ -3,7 +3,7 @@ import { appPaths } from "#schema/page-paths.ts";
 import { csvOf } from "#tests/support/spreadsheets.ts";
 import columns from "#web/i18n/import/fr-CA/columns.json" with { type: "json" };
 import fileWords from "#web/i18n/import/fr-CA/file.json" with { type: "json" };
-import former from "#web/i18n/import/fr-CA/former.json" with { type: "json" };
+import past from "#web/i18n/import/fr-CA/past.json" with { type: "json" };
 import pictures from "#web/i18n/import/fr-CA/pictures.json" with { type: "json" };
 import questions from "#web/i18n/import/fr-CA/questions.json" with { type: "json" };
 import { readWorks } from "./import-page.ts";
@@ -113,10 +113,10 @@ test("in French and with only the keyboard: a file is chosen, its columns, quest
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toBeVisible();
   await expectAccessible(page, "the undo");
-  await press(dialog.getByRole("button", { name: former.confirm.button }));
-  await expectToast(page, former.toast.title, "3 œuvres sont supprimées.");
+  await press(dialog.getByRole("button", { name: past.confirm.button }));
+  await expectToast(page, past.toast.title, "3 œuvres sont supprimées.");
   expect(await readWorks(page)).toEqual([]);
-  await expect(heading(page, former.heading)).toBeVisible();
+  await expect(heading(page, past.heading)).toBeVisible();
   await expect(page.getByText(/^Annulée le .+$/)).toBeVisible();
   // The button that was pressed is gone, and the focus is not lost with it.
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);

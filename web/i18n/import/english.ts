@@ -2,8 +2,8 @@
 
 import columns from "./en-CA/columns.json?section";
 import file from "./en-CA/file.json?section";
-import former from "./en-CA/former.json?section";
 import guide from "./en-CA/guide.json?section";
+import past from "./en-CA/past.json?section";
 import pictures from "./en-CA/pictures.json?section";
 import questions from "./en-CA/questions.json?section";
 import rows from "./en-CA/rows.json?section";
@@ -20,7 +20,7 @@ const all: ImportWords = {
   rows,
   summary,
   run,
-  former,
+  past,
   pictures,
   guide,
 };

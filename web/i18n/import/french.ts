@@ -2,8 +2,8 @@
 
 import columns from "./fr-CA/columns.json?section";
 import file from "./fr-CA/file.json?section";
-import former from "./fr-CA/former.json?section";
 import guide from "./fr-CA/guide.json?section";
+import past from "./fr-CA/past.json?section";
 import pictures from "./fr-CA/pictures.json?section";
 import questions from "./fr-CA/questions.json?section";
 import rows from "./fr-CA/rows.json?section";
@@ -20,7 +20,7 @@ const all: ImportWords = {
   rows,
   summary,
   run,
-  former,
+  past,
   pictures,
   guide,
 };

@@ -34,8 +34,8 @@ declare module "*/run.json?section" {
   export default words;
 }
 
-declare module "*/former.json?section" {
-  const words: typeof import("./en-CA/former.json");
+declare module "*/past.json?section" {
+  const words: typeof import("./en-CA/past.json");
   export default words;
 }
 

@@ -1,7 +1,7 @@
 import type columns from "./en-CA/columns.json";
 import type file from "./en-CA/file.json";
-import type former from "./en-CA/former.json";
 import type guide from "./en-CA/guide.json";
+import type past from "./en-CA/past.json";
 import type pictures from "./en-CA/pictures.json";
 import type questions from "./en-CA/questions.json";
 import type rows from "./en-CA/rows.json";
@@ -19,6 +19,6 @@ export interface ImportWords {
   readonly rows: typeof rows;
   readonly summary: typeof summary;
   readonly run: typeof run;
-  readonly former: typeof former;
+  readonly past: typeof past;
   readonly guide: typeof guide;
 }

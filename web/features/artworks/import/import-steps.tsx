@@ -11,12 +11,12 @@ import { useLock } from "#web/browser/use-lock.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { DropZone } from "./choose/drop-zone.tsx";
 import { RefusedAlert } from "./choose/refused-alert.tsx";
-import { FormerImports } from "./former/former-imports.tsx";
-import { UndoDialog } from "./former/undo-dialog.tsx";
-import { useUndoImport } from "./former/use-undo-import.ts";
 import { Guide } from "./guide/guide.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { PageSection } from "./page-section.tsx";
+import { PastImports } from "./past/past-imports.tsx";
+import { UndoDialog } from "./past/undo-dialog.tsx";
+import { useUndoImport } from "./past/use-undo-import.ts";
 import { PicturesSection } from "./pictures/pictures-section.tsx";
 import { importsQuery, useImports } from "./queries.ts";
 import { Review } from "./review/review.tsx";
@@ -81,17 +81,16 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
     }
   }
 
-  function confirmUndo(former: Import): void {
-    undo.mutate(former.id, {
+  function confirmUndo(past: Import): void {
+    undo.mutate(past.id, {
       onSuccess: ({ removedCount, restoredCount }) => {
         const isShown = run.phase === "done" || run.phase === "halted";
-        if (isShown && run.progress.importId === former.id) closeImport(userId);
+        if (isShown && run.progress.importId === past.id) closeImport(userId);
         toast({
-          title: t("former.toast.title"),
+          title: t("past.toast.title"),
           description: [
-            (removedCount > 0 || restoredCount === 0) &&
-              t("former.toast.text", counts(removedCount)),
-            restoredCount > 0 && t("former.toast.restored", counts(restoredCount)),
+            (removedCount > 0 || restoredCount === 0) && t("past.toast.text", counts(removedCount)),
+            restoredCount > 0 && t("past.toast.restored", counts(restoredCount)),
           ]
             .filter((sentence) => sentence !== false)
             .join(" "),
@@ -99,7 +98,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
       },
       onError: (error) => {
         const isLate = hasCode(error, "CONFLICT");
-        toast({ title: t(isLate ? "former.conflict" : "former.undoFailed"), isError: true });
+        toast({ title: t(isLate ? "past.conflict" : "past.undoFailed"), isError: true });
       },
       onSettled: () => setUndoing(null),
     });
@@ -148,12 +147,12 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
       {isIdleOrDone && file.phase !== "open" && works && works.length > 0 && (
         <PicturesSection {...{ userId, works, onPictures }} />
       )}
-      {file.phase !== "open" && <FormerImports kept={undo.data?.kept ?? []} onUndo={setUndoing} />}
+      {file.phase !== "open" && <PastImports kept={undo.data?.kept ?? []} onUndo={setUndoing} />}
       {run.phase === "idle" && file.phase === "open" && (
         <LeaveQuestion {...{ userId }} {...file.table.file} decisions={file.decisions} />
       )}
       <UndoDialog
-        former={undoing}
+        past={undoing}
         isBusy={undo.isPending}
         onCancel={() => setUndoing(null)}
         onConfirm={() => undoing && confirmUndo(undoing)}

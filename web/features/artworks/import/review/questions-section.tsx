@@ -2,11 +2,11 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { Either } from "../either.tsx";
 import { PageSection } from "../page-section.tsx";
 import type { Decisions } from "../study/decisions.ts";
 import type { Question, Study } from "../study/study.ts";
 import type { Decide } from "../use-import-file.ts";
+import { WordChoice } from "../word-choice.tsx";
 
 interface QuestionsSectionProps {
   readonly study: Study;
@@ -74,7 +74,7 @@ function Answers({ question, decisions, decide }: AnswersProps) {
   switch (question.kind) {
     case "currency":
       return (
-        <Either
+        <WordChoice
           label={label}
           value={decisions.currency ?? question.answer}
           options={(["CAD", "USD"] as const).map((value) => ({
@@ -86,7 +86,7 @@ function Answers({ question, decisions, decide }: AnswersProps) {
       );
     case "unit":
       return (
-        <Either
+        <WordChoice
           label={label}
           value={decisions.unit ?? question.answer}
           options={(["in", "cm"] as const).map((value) => ({ value, label: t(`unit.${value}`) }))}
@@ -95,7 +95,7 @@ function Answers({ question, decisions, decide }: AnswersProps) {
       );
     case "sizeBeginsWith":
       return (
-        <Either
+        <WordChoice
           label={label}
           value={decisions.sizeBeginsWith ?? question.answer}
           options={(["height", "width"] as const).map((value) => ({
@@ -107,7 +107,7 @@ function Answers({ question, decisions, decide }: AnswersProps) {
       );
     case "dateOrder":
       return (
-        <Either
+        <WordChoice
           label={label}
           value={decisions.dateOrder ?? question.answer}
           options={(["month-first", "day-first"] as const).map((value) => ({
@@ -119,7 +119,7 @@ function Answers({ question, decisions, decide }: AnswersProps) {
       );
     case "discountUnit":
       return (
-        <Either
+        <WordChoice
           label={label}
           value={decisions.discountUnit ?? question.answer}
           options={(["percent", "amount"] as const).map((value) => ({

@@ -18,7 +18,7 @@ interface ReviewProps {
   readonly same: Import | null;
   readonly isBusy: boolean;
   readonly onImport: () => void;
-  readonly onUndo: (former: Import) => void;
+  readonly onUndo: (past: Import) => void;
 }
 
 /** What the file says, what it leaves open, and what will be made of it. */
@@ -37,7 +37,7 @@ export function Review({ file, decide, close, same, isBusy, onImport, onUndo }: 
 }
 
 function SameFile({ same, onUndo }: { readonly same: Import; readonly onUndo: () => void }) {
-  const t = useTranslations("import.former");
+  const t = useTranslations("import.past");
   const format = useFormat();
   const { appliedCount, updatedCount, createdAt, fileName: name } = same;
   const count = appliedCount + updatedCount;

@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import type { ImportField } from "#schema/import/fields.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { Either } from "../either.tsx";
 import type { StudiedRow, StudyProblem } from "../study/study.ts";
 import type { Decide } from "../use-import-file.ts";
+import { WordChoice } from "../word-choice.tsx";
 
 interface RowItemProps {
   readonly row: StudiedRow;
@@ -73,7 +73,7 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
               ))
             )}
             {isKnown && (
-              <Either
+              <WordChoice
                 label={t("choice", { row: number })}
                 options={(["skip", "update"] as const).map((value) => ({
                   value,

@@ -3,10 +3,10 @@ import { Link } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { buttonVariant, TextButton } from "#web/ui/button.tsx";
-import { Framed } from "./framed.tsx";
-import { KeptRows } from "./kept-rows.tsx";
+import { ResultFrame } from "./result-frame.tsx";
 import type { NotImportedRows } from "./stored-file.ts";
 import type { Progress } from "./stored-run.ts";
+import { UnappliedValues } from "./unapplied-values.tsx";
 import { useSkippedRowsCsv } from "./use-skipped-rows-csv.ts";
 
 interface DoneProps {
@@ -26,7 +26,7 @@ export function Done({ progress, notImported, onLeave, onUndo }: DoneProps) {
   const waiting = skipped.length - refused.length - knownRows.length;
   const counts = (count: number) => ({ count, countText: format.number(count) });
   return (
-    <Framed>
+    <ResultFrame>
       <div role="status">
         <h2
           tabIndex={-1}
@@ -45,7 +45,7 @@ export function Done({ progress, notImported, onLeave, onUndo }: DoneProps) {
         )}
         {waiting > 0 && <p className="text-ink-2">{t("skipped", counts(waiting))}</p>}
       </div>
-      <KeptRows kept={kept} />
+      <UnappliedValues kept={kept} />
       {refused.length > 0 && (
         <div className="pt-3 text-2">
           <p>{t("refused", counts(refused.length))}</p>
@@ -73,6 +73,6 @@ export function Done({ progress, notImported, onLeave, onUndo }: DoneProps) {
         )}
         <TextButton onClick={onLeave}>{t("another")}</TextButton>
       </div>
-    </Framed>
+    </ResultFrame>
   );
 }

@@ -4,8 +4,8 @@ import { Button, TextButton } from "#web/ui/button.tsx";
 import { PageSection } from "../page-section.tsx";
 import { ProgressLine } from "../progress-line.tsx";
 import { Done } from "./done.tsx";
-import { Framed } from "./framed.tsx";
 import { type ImportRun, stopImport } from "./import-run.ts";
+import { ResultFrame } from "./result-frame.tsx";
 import { areRowsStored, type Progress } from "./stored-run.ts";
 
 interface RunSectionProps {
@@ -59,7 +59,7 @@ function Halted({ run: { progress, why }, isStored, onGoOn, onLeave }: HaltedPro
   const format = useFormat();
   const areRowsGone = why === "rows-gone";
   return (
-    <Framed>
+    <ResultFrame>
       <div role="alert">
         <h2 tabIndex={-1} className="font-strong wrap-anywhere outline-none">
           {t("heading", {
@@ -77,6 +77,6 @@ function Halted({ run: { progress, why }, isStored, onGoOn, onLeave }: HaltedPro
         </Button>
         {!areRowsGone && <TextButton onClick={onLeave}>{t("leaveIt")}</TextButton>}
       </div>
-    </Framed>
+    </ResultFrame>
   );
 }

@@ -9,15 +9,15 @@ import { PageSection } from "../page-section.tsx";
 import { useImports } from "../queries.ts";
 import { useStepFocus } from "../use-step-focus.ts";
 
-interface FormerImportsProps {
+interface PastImportsProps {
   /** The works that stayed at the last undo. */
   readonly kept: UndoneImport["kept"];
-  readonly onUndo: (former: Import) => void;
+  readonly onUndo: (past: Import) => void;
 }
 
 /** What was imported before, each with its undo. */
-export function FormerImports({ kept, onUndo }: FormerImportsProps) {
-  const t = useTranslations("import.former");
+export function PastImports({ kept, onUndo }: PastImportsProps) {
+  const t = useTranslations("import.past");
   const format = useFormat();
   const { data: imports, isFetching, refetch } = useImports();
   // The button of an import that is undone is gone.
@@ -45,8 +45,8 @@ export function FormerImports({ kept, onUndo }: FormerImportsProps) {
         )}
         {made ? (
           <ul className="text-2">
-            {made.map((former) => (
-              <FormerImport key={former.id} former={former} onUndo={() => onUndo(former)} />
+            {made.map((past) => (
+              <PastImport key={past.id} past={past} onUndo={() => onUndo(past)} />
             ))}
           </ul>
         ) : isFetching ? (
@@ -64,17 +64,17 @@ export function FormerImports({ kept, onUndo }: FormerImportsProps) {
   );
 }
 
-interface FormerImportProps {
-  readonly former: Import;
+interface PastImportProps {
+  readonly past: Import;
   readonly onUndo: () => void;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-function FormerImport({ former, onUndo }: FormerImportProps) {
-  const t = useTranslations("import.former");
+function PastImport({ past, onUndo }: PastImportProps) {
+  const t = useTranslations("import.past");
   const format = useFormat();
-  const { fileName, appliedCount, updatedCount, createdAt, undoneAt } = former;
+  const { fileName, appliedCount, updatedCount, createdAt, undoneAt } = past;
   const counts = (count: number) => ({ count, countText: format.number(count) });
   const date = format.date(createdAt);
   const imported = `${t("works", counts(appliedCount))} ${t("on", { count: appliedCount, date })}`;

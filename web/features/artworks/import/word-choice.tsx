@@ -1,4 +1,4 @@
-interface EitherProps<Value extends string> {
+interface WordChoiceProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   /** Null while nothing is chosen. */
@@ -7,12 +7,12 @@ interface EitherProps<Value extends string> {
 }
 
 /** One of a few words; the chosen one is underlined. */
-export function Either<Value extends string>({
+export function WordChoice<Value extends string>({
   label,
   options,
   value,
   onChange,
-}: EitherProps<Value>) {
+}: WordChoiceProps<Value>) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-x-6">
       <legend className="sr-only">{label}</legend>

@@ -5,14 +5,14 @@ import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import type { Progress } from "./stored-run.ts";
 
-interface KeptRowsProps {
+interface UnappliedValuesProps {
   readonly kept: Progress["kept"];
 }
 
 const shownAtFirst = 10;
 
 /** What of the file was not applied to works of the gallery, by the rule that keeps it. */
-export function KeptRows({ kept }: KeptRowsProps) {
+export function UnappliedValues({ kept }: UnappliedValuesProps) {
   const t = useTranslations("import.run.done");
   const format = useFormat();
   const [isWhole, setIsWhole] = useState(false);

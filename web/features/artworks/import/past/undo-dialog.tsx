@@ -5,22 +5,22 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 interface UndoDialogProps {
   /** Null while it is closed. */
-  readonly former: Pick<Import, "fileName" | "appliedCount" | "updatedCount"> | null;
+  readonly past: Pick<Import, "fileName" | "appliedCount" | "updatedCount"> | null;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-export function UndoDialog({ former, isBusy, onCancel, onConfirm }: UndoDialogProps) {
-  const t = useTranslations("import.former.confirm");
+export function UndoDialog({ past, isBusy, onCancel, onConfirm }: UndoDialogProps) {
+  const t = useTranslations("import.past.confirm");
   const format = useFormat();
-  const { appliedCount = 0, updatedCount = 0 } = former ?? {};
+  const { appliedCount = 0, updatedCount = 0 } = past ?? {};
   const counts = (count: number) => ({ count, countText: format.number(count) });
   return (
     <ConfirmDialog
-      isOpen={former !== null}
+      isOpen={past !== null}
       {...{ isBusy, onCancel, onConfirm }}
-      title={t("title", { name: former?.fileName ?? "" })}
+      title={t("title", { name: past?.fileName ?? "" })}
       cancelLabel={t("keep")}
       confirmLabel={t("button")}
     >
