@@ -72,7 +72,7 @@ describe("package.json", () => {
     expect(all.filter((name) => !isUsed(name))).toEqual([]);
   });
 
-  test("would be told of one that is not", () => {
+  test("would notice one that is not", () => {
     expect(importsOf('import { a } from "left-pad/b";\nimport "@scope/styles/main.css";')).toEqual([
       "left-pad",
       "@scope/styles",

@@ -26,7 +26,7 @@ async function takeScreens(): Promise<void> {
   const pictures = readdirSync(folder).filter((file) => file.endsWith(".jpg"));
   writeFileSync(join(folder, "index.html"), contactSheet(pictures.sort()));
   console.log(`\n${pictures.length} pictures: ${folder}/index.html`);
-  if (code !== 0) throw new Error("Some screens have faults: they are told above.");
+  if (code !== 0) throw new Error("Some screens have faults: they are listed above.");
 }
 
 function contactSheet(pictures: readonly string[]): string {

@@ -29,13 +29,14 @@ async function soak(): Promise<void> {
     const { requests, writes, errors, lostWrites, p50, p99 } = report;
     for (const [error, times] of errors) console.log(`   ${times} × ${error}`);
     const failed = [...errors.values()].reduce((sum, count) => sum + count, 0);
-    const told = (megabytes: number | null) => (megabytes === null ? "unknown" : `${megabytes} MB`);
+    const shown = (megabytes: number | null) =>
+      megabytes === null ? "unknown" : `${megabytes} MB`;
     console.log(`
 requests     ${requests}, ${writes} of them saves
 errors       ${failed}
 lost writes  ${lostWrites}
 p50, p99     ${p50.toFixed()} ms, ${p99.toFixed()} ms
-memory       ${told(before)} at the start, ${told(workerdMemory())} at the end
+memory       ${shown(before)} at the start, ${shown(workerdMemory())} at the end
 `);
     if (failed + lostWrites > 0) throw new Error("Something failed or was lost; see above.");
   } finally {

@@ -37,11 +37,11 @@ test("nothing to say when every statement is held and named", () => {
 test.each([
   ["no test", [priced]],
   ["only a failed one", [priced, { ...saved, hasPassed: false }]],
-])("a statement with %s is told", (_, runs) => {
+])("a statement with %s is reported", (_, runs) => {
   expect(findDisagreements(document, runs)).toContain("S1.002: no passing test names it.");
 });
 
-test("a title with a number that does not exist is told", () => {
+test("a title with a number that does not exist is reported", () => {
   const stray = { ...saved, title: "S1.003 shares" };
   expect(findDisagreements(document, [priced, saved, stray])).toContain(
     "tests/e2e/save.spec.ts: a title names S1.003, which is not a statement.",

@@ -4,10 +4,10 @@ import { businessMutations } from "./client-faults/business.ts";
 import { documentMutations } from "./client-faults/documents.ts";
 import {
   expectFull,
-  expectToldAs,
+  expectNewToast,
   failures,
   fillStorage,
-  hearOut,
+  markShownToasts,
   signInAgain,
   watchSent,
 } from "./client-faults/faults.ts";
@@ -66,7 +66,7 @@ async function prepare({ reach, fill }: Scene): Promise<void> {
 
 /** The change has been made once, and this has been shown. */
 async function expectMade({ done }: Mutation, scene: Scene, page: Page): Promise<void> {
-  if (done) await expectToldAs(page, done);
+  if (done) await expectNewToast(page, done);
   await scene.expectDone?.();
   await expect.poll(scene.countDone).toBe(1);
 }
@@ -82,11 +82,11 @@ for (const mutation of mutations) {
     for (const [fault, inject] of Object.entries(failures)) {
       await test.step(fault, async () => {
         const { pass, lift } = await inject(page, mutation);
-        await hearOut(page);
+        await markShownToasts(page);
         await scene.fire(click);
         await pass?.();
-        const told = fault === "offline" ? failedOffline : failed;
-        if (told) await expectToldAs(page, told);
+        const message = fault === "offline" ? failedOffline : failed;
+        if (message) await expectNewToast(page, message);
         await scene.expectKept();
         await lift();
         if (fault !== "a request that hangs") expect(await scene.countDone()).toBe(0);
@@ -96,7 +96,7 @@ for (const mutation of mutations) {
     }
     await test.step("again", async () => {
       // If no failure is shown there is nothing to repeat: the request has arrived.
-      await hearOut(page);
+      await markShownToasts(page);
       const isRepeatable = failed !== null || mutation.isFailureKept === true;
       if (isRepeatable) await scene.fire(click);
       if (isRepeatable) await expectMade(mutation, scene, page);
@@ -112,7 +112,7 @@ for (const mutation of mutations) {
     await page.context().clearCookies();
     await scene.fire(click);
     const { says, goOn } = mutation.signedOut ?? { says: unauthorized };
-    if (says) await expectToldAs(page, says);
+    if (says) await expectNewToast(page, says);
     await goOn?.(page);
     await signInAgain(page, scene.email);
     expect(await scene.countDone()).toBe(0);

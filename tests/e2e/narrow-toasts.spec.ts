@@ -21,13 +21,13 @@ test("on a narrow window a toast does not cover the field with the error", async
     await expect(input).toBeFocused();
     const error = page.locator(`[id="${await input.getAttribute("aria-describedby")}"]`);
     await expect(error).toBeInViewport({ ratio: 1 });
-    const [slip, mark, value] = [
+    const [toastBox, errorBox, inputBox] = [
       await boxOf(toast(page, title)),
       await boxOf(error),
       await boxOf(input),
     ];
-    expect(slip.y + slip.height, title).toBeLessThanOrEqual(value.y);
-    expect(slip.y + slip.height, title).toBeLessThanOrEqual(mark.y);
+    expect(toastBox.y + toastBox.height, title).toBeLessThanOrEqual(inputBox.y);
+    expect(toastBox.y + toastBox.height, title).toBeLessThanOrEqual(errorBox.y);
   };
   await free("First Name Required", "First name");
   await page.getByRole("textbox", { name: "First name" }).fill("Maren");
@@ -42,13 +42,10 @@ test("a toast covers neither the header and tabs of a phone nor the buttons of a
   await page.route("**/api/**", (route) =>
     route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 500 }),
   );
-  const overlaps = async (slip: Locator, element: Locator) => {
-    const [one, other] = [await boxOf(slip), await boxOf(element)];
+  const overlaps = async (one: Locator, other: Locator) => {
+    const [a, b] = [await boxOf(one), await boxOf(other)];
     return (
-      one.x < other.x + other.width &&
-      other.x < one.x + one.width &&
-      one.y < other.y + other.height &&
-      other.y < one.y + one.height
+      a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
     );
   };
 
@@ -58,9 +55,9 @@ test("a toast covers neither the header and tabs of a phone nor the buttons of a
     await pressDisabled(page.getByRole("button", { name: "Calculate Price" }));
     await expectToast(page, "Invalid dimensions");
     await page.evaluate(() => window.scrollTo(0, 0));
-    const slip = toast(page, "Invalid dimensions");
+    const toastLocator = toast(page, "Invalid dimensions");
     for (const element of [page.getByRole("banner"), page.getByRole("tablist")]) {
-      expect(await overlaps(slip, element)).toBe(false);
+      expect(await overlaps(toastLocator, element)).toBe(false);
     }
   });
 
@@ -84,12 +81,12 @@ test("a toast covers neither the header and tabs of a phone nor the buttons of a
       await dialog.getByRole("textbox", { name: "Subject" }).fill("A word");
       await dialog.getByRole("textbox", { name: "Message" }).fill("About toasts.");
       await dialog.getByRole("button", { name: "Submit Feedback" }).click();
-      const slip = page.locator("[data-toast]");
+      const toastLocator = page.locator("[data-toast]");
       // The previous size's toast may still be fading out.
       await expect(async () => {
         for (const button of await dialog.getByRole("button").all()) {
           const where = `${width} × ${height}, ${await button.textContent()}`;
-          expect(await overlaps(slip, button), where).toBe(false);
+          expect(await overlaps(toastLocator, button), where).toBe(false);
         }
       }).toPass({ timeout: 10_000 });
       await page.keyboard.press("Escape");

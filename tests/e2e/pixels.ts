@@ -56,8 +56,8 @@ export function mirrored({ topLeft, topRight, bottomRight, bottomLeft }: Corners
 
 export function expectSameCorners(shown: Corners, expected: Corners): void {
   for (const corner of ["topLeft", "topRight", "bottomRight", "bottomLeft"] as const) {
-    const told = `${corner}: ${shown[corner]} where ${expected[corner]} is expected`;
-    expect(isSameColour(shown[corner], expected[corner]), told).toBe(true);
+    const message = `${corner}: ${shown[corner]} where ${expected[corner]} is expected`;
+    expect(isSameColour(shown[corner], expected[corner]), message).toBe(true);
   }
 }
 

@@ -153,9 +153,9 @@ test("the whole journey runs under the policy without a violation or an error in
   let clean = 0;
   for (const [name, run] of journey) {
     await test.step(name, () => run(page));
-    const heard = complaints.take();
-    if (heard.length === 0) clean += 1;
-    wrong.push(...heard.map((complaint) => `${name}: ${complaint}`));
+    const reported = complaints.take();
+    if (reported.length === 0) clean += 1;
+    wrong.push(...reported.map((complaint) => `${name}: ${complaint}`));
   }
   expect(wrong).toEqual([]);
   figure(test.info(), 13, journey.length, clean);
@@ -172,11 +172,11 @@ test("a violation would be noticed", async ({ page, baseURL }) => {
     picture.src = "http://elsewhere.example/picture.png";
     document.body.append(picture);
   });
-  const heard: string[] = [];
+  const reported: string[] = [];
   await expect
     .poll(() => {
-      heard.push(...complaints.take());
-      return heard.join("\n");
+      reported.push(...complaints.take());
+      return reported.join("\n");
     })
     .toMatch(/script-src[\s\S]*img-src/);
   await expect(page).not.toHaveTitle("Run");
@@ -194,8 +194,8 @@ test.describe("with the service worker", () => {
     await openApp(page, "gallery");
     await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     await openApp(page, "profile");
-    const heard = complaints.take();
-    expect(heard).toEqual([]);
-    figure(test.info(), 13, 1, heard.length === 0 ? 1 : 0);
+    const reported = complaints.take();
+    expect(reported).toEqual([]);
+    figure(test.info(), 13, 1, reported.length === 0 ? 1 : 0);
   });
 });

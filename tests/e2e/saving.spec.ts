@@ -91,8 +91,8 @@ test("S8.021 a failed save keeps all input: offline, 500, a lost response", asyn
   await expectPrice(calculator, /^CA\$/);
   const price = (await calculator.price.getByRole("paragraph").first().textContent()) ?? "";
 
-  async function expectAllKept(told: readonly [string, string] = saveFailed): Promise<void> {
-    await expectToast(page, ...told);
+  async function expectAllKept(message: readonly [string, string] = saveFailed): Promise<void> {
+    await expectToast(page, ...message);
     await dismissToast(page, saveFailed[0]);
     await expect(title).toHaveValue("Kept");
     await expectDimensions(calculator, ["33.3", "15"]);

@@ -12,7 +12,7 @@ const expected =
 
 /** Records violations of the policy, console errors and uncaught exceptions. */
 export async function watchPolicy(context: BrowserContext, origin: string): Promise<Complaints> {
-  const heard: string[] = [];
+  const reported: string[] = [];
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
       console.error(`Violation of ${effectiveDirective}: ${blockedURI}`);
@@ -22,10 +22,10 @@ export async function watchPolicy(context: BrowserContext, origin: string): Prom
     const page = message.page();
     if (message.type() !== "error" || !page?.url().startsWith(origin)) return;
     const text = `${message.text()} ${message.location().url}`;
-    if (!expected.test(text)) heard.push(text);
+    if (!expected.test(text)) reported.push(text);
   });
   context.on("weberror", (error) => {
-    if (error.page()?.url().startsWith(origin)) heard.push(String(error.error()));
+    if (error.page()?.url().startsWith(origin)) reported.push(String(error.error()));
   });
-  return { take: () => heard.splice(0) };
+  return { take: () => reported.splice(0) };
 }

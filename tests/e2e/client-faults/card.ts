@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { dialogOn, fillIn, goodCard, payButton } from "../card-form.ts";
 import { goOffline } from "../network.ts";
 import { carryOut, control } from "../stripe.ts";
-import { expectFull, expectToldAs, signInAgain, watchSent } from "./faults.ts";
+import { expectFull, expectNewToast, signInAgain, watchSent } from "./faults.ts";
 import type { ToastWords } from "./mutation.ts";
 import { created, onItsWay, type PaymentFaults } from "./paying.ts";
 
@@ -12,12 +12,12 @@ const failed: ToastWords = ["Payment Failed"];
 /** The failure is shown, the card is still there, and the same button pays. */
 async function failThenPay(page: Page, lift: () => Promise<void>): Promise<void> {
   await payButton(page).click();
-  await expectToldAs(page, failed);
+  await expectNewToast(page, failed);
   await expect(page.getByLabel("Card number")).toHaveValue(goodCard.number);
   await expect(page.getByLabel("Security code")).toHaveValue(goodCard.code);
   await lift();
   await payButton(page).click();
-  await expectToldAs(page, created);
+  await expectNewToast(page, created);
 }
 
 /** The six faults while a card entered in the page is confirmed at Stripe. */
@@ -42,7 +42,7 @@ export const confirmations: PaymentFaults = {
     await page.context().clearCookies();
     await payButton(page).click();
     // Stripe needs no session of ours, so the payment succeeds.
-    await expectToldAs(page, onItsWay);
+    await expectNewToast(page, onItsWay);
     await page.goto("/");
     await page.getByRole("button", { name: "Log in here" }).click();
     await signInAgain(page, email ?? "");
@@ -63,13 +63,13 @@ export const confirmations: PaymentFaults = {
     await expectFull(page);
     await fillIn(page);
     await payButton(page).click();
-    await expectToldAs(page, created);
+    await expectNewToast(page, created);
   },
   "a double click": async (page) => {
     await fillIn(page);
     const sent = watchSent(page, confirmation);
     await payButton(page).dblclick();
-    await expectToldAs(page, created);
+    await expectNewToast(page, created);
     expect(sent).toHaveLength(1);
   },
 };

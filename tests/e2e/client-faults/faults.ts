@@ -95,19 +95,19 @@ export async function expectFull(page: Page): Promise<void> {
 }
 
 /** Marks the toasts of earlier actions. */
-const heard = "data-heard";
+const shownBefore = "data-shown-before";
 
 /** A toast that is still visible is not about what follows. */
-export async function hearOut(page: Page): Promise<void> {
+export async function markShownToasts(page: Page): Promise<void> {
   await page.getByRole("listitem", { includeHidden: true }).evaluateAll((items, mark) => {
     for (const item of items) item.setAttribute(mark, "");
-  }, heard);
+  }, shownBefore);
 }
 
 /** The unmarked toast with this title and text, whether a dialog is open or not. */
-export async function expectToldAs(page: Page, [title, text = ""]: ToastWords): Promise<void> {
-  const told = toast(page, `${title}${text}`, { includeHidden: true });
-  await expect(told.and(page.locator(`:not([${heard}])`))).toBeVisible();
+export async function expectNewToast(page: Page, [title, text = ""]: ToastWords): Promise<void> {
+  const found = toast(page, `${title}${text}`, { includeHidden: true });
+  await expect(found.and(page.locator(`:not([${shownBefore}])`))).toBeVisible();
 }
 
 /** Completes the provider's form, which has opened, and returns. */

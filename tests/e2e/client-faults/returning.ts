@@ -3,7 +3,7 @@ import { checkoutReturnPath } from "#schema/page-paths.ts";
 import { toast } from "../journeys.ts";
 import { goOffline } from "../network.ts";
 import { passUntilVisible } from "../time.ts";
-import { expectToldAs, fillStorage, signInAgain } from "./faults.ts";
+import { expectNewToast, fillStorage, signInAgain } from "./faults.ts";
 import { created, onItsWay, type PaymentFaults } from "./paying.ts";
 
 const paidPath = checkoutReturnPath("success");
@@ -13,7 +13,7 @@ const path = /\/api\/sync-subscription$/;
 /** The page polls several times, with a timeout each. */
 async function expectOnItsWay(page: Page): Promise<void> {
   await passUntilVisible(page, toast(page, onItsWay[0]), 5000);
-  await expectToldAs(page, onItsWay);
+  await expectNewToast(page, onItsWay);
 }
 
 /** The six faults on the return from Stripe's page, where the artist has paid. */
@@ -49,13 +49,13 @@ export const returns: PaymentFaults = {
   "a storage that is full": async (page) => {
     await fillStorage(page);
     await page.goto(paidPath);
-    await expectToldAs(page, created);
+    await expectNewToast(page, created);
   },
   "opened twice at once": async (page) => {
     const twin = await page.context().newPage();
     await Promise.all([page.goto(paidPath), twin.goto(paidPath)]);
-    await expectToldAs(page, created);
-    await expectToldAs(twin, created);
+    await expectNewToast(page, created);
+    await expectNewToast(twin, created);
     await twin.close();
   },
 };
