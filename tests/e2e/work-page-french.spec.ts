@@ -75,7 +75,7 @@ test("a work's life by keyboard, in French", async ({ page }) => {
   await pickOption(
     status.getByRole("combobox", { name: words.status.channel }),
     "Galerie 50",
-    /^Galerie 50 .+$/,
+    /^Galerie 50\s%$/,
   );
   await press(page, words.status.save);
   await expectToast(page, "Statut\u00a0: En consignation");
