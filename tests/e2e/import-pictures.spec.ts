@@ -127,6 +127,12 @@ test("after a closed tab the same folder is chosen again, and only what is missi
   );
   await expect(reminder).toBeVisible();
   await inspect(next, "import, pictures left");
+  const other = await context.newPage();
+  await openImport(other);
+  await button(other, "Leave It So").press("Enter");
+  await expect(button(other, "Leave It So")).toHaveCount(0);
+  await expect(heading(other, "Pictures")).toBeFocused();
+  await other.close();
   await chooseFolder(next, folder);
   await expect(
     next.getByText("5 files found their works. 3 works have a picture already, and keep it."),

@@ -34,7 +34,8 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
   const t = useTranslations("import.pictures");
   const run = usePictureRun(userId);
   const [matched, setMatched] = useState<Matched | null>(null);
-  const steps = useStepFocus(`${run.phase} ${matched !== null}`);
+  const [leftCount, setLeftCount] = useState(() => readPicturesLeft(userId));
+  const steps = useStepFocus(`${run.phase} ${matched !== null} ${leftCount}`);
   const options = { userId, onChanged: onPictures };
 
   function choose(files: FileList | null): void {
@@ -46,8 +47,14 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
     if (files !== null && files.length > 0) setMatched(matchPictures(chosen, works));
   }
 
+  function forgetLeft(): void {
+    removePicturesLeft(userId);
+    setLeftCount(0);
+  }
+
   function start({ pictures, left }: Matched): void {
     setMatched(null);
+    setLeftCount(0);
     startPictures(options, pictures, left.map(withoutWork));
   }
 
@@ -70,7 +77,7 @@ export function PicturesSection({ userId, works, onPictures }: PicturesSectionPr
         )}
         {run.phase === "idle" && !matched && (
           <>
-            <PicturesLeft userId={userId} />
+            {leftCount > 0 && <PicturesLeft count={leftCount} onForget={forgetLeft} />}
             <Chooser onFiles={choose} />
           </>
         )}
@@ -83,22 +90,19 @@ function withoutWork({ file, why }: Matched["left"][number]): FileWithoutWork {
   return { name: pathOf(file), why };
 }
 
+interface PicturesLeftProps {
+  readonly count: number;
+  readonly onForget: () => void;
+}
+
 /** What the last page was closed before. */
-function PicturesLeft({ userId }: Pick<PicturesSectionProps, "userId">) {
+function PicturesLeft({ count, onForget }: PicturesLeftProps) {
   const t = useTranslations("import.pictures.unfinished");
   const format = useFormat();
-  const [count, setCount] = useState(() => readPicturesLeft(userId));
-  if (count === 0) return null;
-
-  function forget(): void {
-    removePicturesLeft(userId);
-    setCount(0);
-  }
-
   return (
     <div className="pb-4">
       <p className="max-w-[62ch]">{t("text", { count, countText: format.number(count) })}</p>
-      <TextButton onClick={forget}>{t("forget")}</TextButton>
+      <TextButton onClick={onForget}>{t("forget")}</TextButton>
     </div>
   );
 }
