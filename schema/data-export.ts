@@ -149,6 +149,7 @@ export const dataExportSchema = v.strictObject({
       row: v.number(),
       artworkId: v.string(),
       workVersion: timeSchema,
+      appliedAt: v.nullable(timeSchema),
       isNew: v.boolean(),
       earlierValues: v.nullable(v.record(v.string(), v.unknown())),
       kept: v.array(v.picklist(keptReasons)),

@@ -8,6 +8,7 @@ import type { ImportSettings } from "./import-settings.ts";
 import { importedWorkSchema } from "./imported-work.ts";
 import { unitOfHeadings, workReader } from "./read-work.ts";
 import { tableColumn } from "./table-column.ts";
+import type { UpdateField } from "./update-fields.ts";
 
 const settings: ImportSettings = {
   columns: {},
@@ -54,7 +55,7 @@ describe("workReader", () => {
     };
     const matched = matchColumns(Object.keys(cells), [Object.values(cells)]);
     const columns = Object.fromEntries(matched.map(({ field, column }) => [field, column]));
-    expect(readRow(Object.values(cells), columns)).toEqual({
+    expect(readRow(Object.values(cells), columns)).toMatchObject({
       problems: [],
       work: {
         title: "Sumac",
@@ -242,7 +243,7 @@ describe("workReader", () => {
       [{ field: "price", kind: "out-of-range", text: "100,000,000.01" }],
     ],
   ])("%s is a problem", (_name, cells, problems) => {
-    expect(read({ ...dune, ...cells })).toEqual({ work: null, problems });
+    expect(read({ ...dune, ...cells })).toMatchObject({ work: null, problems });
   });
 
   test("what the artist has answered is used", () => {
@@ -364,4 +365,31 @@ test("headings name the unit unless they name two", () => {
   expect(unitOfHeadings(["Width cm", "Height cm"])).toBe("cm");
   expect(unitOfHeadings(["Width cm", "Height in"])).toBeNull();
   expect(unitOfHeadings(["Width", "Height"])).toBeNull();
+});
+
+describe("what a row states", () => {
+  const always = ["title", "dateCreated", "width", "height", "medium"] as const;
+
+  test.each<[string, Partial<Record<ImportField, string>>, UpdateField[]]>([
+    ["nothing more in blank cells", { location: " ", notes: "" }, []],
+    ["the day of a sale", { soldOn: "2026-03-27" }, ["status"]],
+    ["no support without its depth", { support: "canvas" }, []],
+    ["no support with a depth of 0", { support: "canvas", depth: "0" }, []],
+    ["no support with a depth that cannot be read", { support: "canvas", depth: "n/a" }, []],
+    ["a support with its depth", { support: "canvas", depth: "1.5" }, ["depth"]],
+    ["how it left", { disposal: "Gift" }, ["status"]],
+    ["no status by how it left in other words", { disposal: "Loan" }, []],
+    ["a status", { disposal: "Returned", status: "NFS" }, ["status"]],
+    ["a price", { price: "1,550" }, ["askingPriceCents"]],
+    ["not the number by which it is recognized", { inventoryNumber: "A-1" }, []],
+  ])("%s", (_what, cells, fields) => {
+    const stated = read({ ...dune, ...cells }).stated();
+    expect(stated.toSorted()).toEqual([...always, ...fields].toSorted());
+  });
+
+  test("a size in one cell, and no year that was answered for all rows", () => {
+    const { width: _width, height: _height, ...rest } = dune;
+    const cells = { ...rest, year: "n.d.", size: "24 x 30" };
+    expect(read(cells, { year: "2020" }).stated()).toEqual(["title", "width", "height", "medium"]);
+  });
 });

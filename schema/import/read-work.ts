@@ -15,7 +15,9 @@ import {
 import type { ImportField } from "./fields.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import type { ImportedSale, ImportedWork } from "./imported-work.ts";
+import { statedFields } from "./stated-fields.ts";
 import type { TableColumn } from "./table-column.ts";
+import type { UpdateField } from "./update-fields.ts";
 
 /** Why a row cannot become a work yet: which field, and what its cell holds. */
 export interface RowProblem {
@@ -28,6 +30,8 @@ export interface RowProblem {
 export interface ReadRow {
   readonly work: ImportedWork | null;
   readonly problems: readonly RowProblem[];
+  /** What of a work of the gallery it would update. */
+  readonly stated: () => UpdateField[];
 }
 
 /**
@@ -42,7 +46,11 @@ export function workReader(
   return (row) => {
     const problems: RowProblem[] = [];
     const work = assemble(row, read, problems, settings);
-    return { work: problems.length === 0 && isWhole(work) ? work : null, problems };
+    return {
+      work: problems.length === 0 && isWhole(work) ? work : null,
+      problems,
+      stated: () => statedFields(read, row),
+    };
   };
 }
 

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { ImportField } from "./fields.ts";
 
 /** The fields of a work that an import can update; the inventory number is what a work is recognized by, and stays. */
 export const updateFields = [
@@ -40,33 +39,3 @@ export const updateSchema = v.pipe(
  */
 export const keptReasons = ["lower-price", "calculated", "sold", "sale"] as const;
 export type KeptReason = (typeof keptReasons)[number];
-
-/** The columns that state a field. */
-const columnsOf: Readonly<Record<UpdateField, readonly ImportField[]>> = {
-  title: ["title"],
-  dateCreated: ["year"],
-  width: ["width", "size"],
-  height: ["height", "size"],
-  depth: ["support"],
-  medium: ["medium"],
-  status: ["status", "disposal", "soldOn"],
-  statusWho: ["statusWho"],
-  statusSince: ["statusSince"],
-  statusUntil: ["statusUntil"],
-  location: ["location"],
-  framed: ["framed"],
-  framingCents: ["framingCost"],
-  notes: ["notes"],
-  hoursSpent: ["hours"],
-  materialsCost: ["materials"],
-  archived: ["archived"],
-  askingPriceCents: ["price"],
-};
-
-/** The fields that a row states, by what its cells hold: a blank cell states nothing, nor does a support without its depth. */
-export function statedFields(textOf: (field: ImportField) => string): UpdateField[] {
-  const isStated = (field: ImportField) => textOf(field).trim() !== "";
-  return updateFields.filter(
-    (field) => columnsOf[field].some(isStated) && (field !== "depth" || isStated("depth")),
-  );
-}

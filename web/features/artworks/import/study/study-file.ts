@@ -6,6 +6,7 @@ import type { ImportedWork } from "#schema/import/imported-work.ts";
 import { numberSignsOf } from "#schema/import/number-signs.ts";
 import { workReader } from "#schema/import/read-work.ts";
 import { type ColumnText, tableColumn } from "#schema/import/table-column.ts";
+import type { UpdateField } from "#schema/import/update-fields.ts";
 import type { Decisions } from "./decisions.ts";
 import { wordsOf } from "./file-words.ts";
 import {
@@ -18,7 +19,6 @@ import {
 } from "./questions.ts";
 import { areSoldPricesDiscounted } from "./sold-prices.ts";
 import type { LeftReason, Outcome, Question, StudiedRow, Study, StudyProblem } from "./study.ts";
-import { updatesOf } from "./updates-of.ts";
 import type { WorkRows } from "./work-rows.ts";
 
 interface StudiedFile {
@@ -119,6 +119,7 @@ interface ReadRow {
   readonly title: string;
   readonly work: ImportedWork | null;
   readonly problems: StudyProblem[];
+  readonly stated: () => UpdateField[];
   readonly mended: Readonly<Record<string, string>>;
   readonly isSkipped: boolean;
 }
@@ -135,31 +136,29 @@ function readRows(
   const readWork = workReader(settings, file.table);
   const read = file.rows.map(({ number, cells }, at): ReadRow => {
     const own = mended[number];
-    const { work, problems } = own === undefined ? readWork(at) : readMended(cells, own, settings);
+    const { work, problems, stated } =
+      own === undefined ? readWork(at) : readMended(cells, own, settings);
     const title = (own?.title ?? cells[settings.columns.title ?? -1] ?? "").trim();
     const isSkipped = skipped[number] === true;
-    return { number, title, work, problems: [...problems], mended: own ?? nothing, isSkipped };
+    const marks = { mended: own ?? nothing, isSkipped };
+    return { number, title, work, problems: [...problems], stated, ...marks };
   });
   const candidates = read.flatMap(({ number: row, work, isSkipped }) => {
     if (work === null || isSkipped) return [];
     return another[row] === true ? { row, work, isAnother: true } : { row, work };
   });
   const known = findExistingWorks(candidates, gallery);
-  const byRow = new Map(
-    candidates.filter(({ row }) => known.has(row)).map((candidate) => [candidate.row, candidate]),
-  );
+  const existing = read.flatMap(({ number: row, work, stated }): ImportRow[] => {
+    if (work === null || !known.has(row)) return [];
+    return [updated[row] ? { row, work, update: stated() } : { row, work }];
+  });
   const refused = sortOutNumbers(candidates, known, gallery);
   for (const row of read) row.problems.push(...(refused.get(row.number) ?? []));
   const isWaiting = ({ problems, isSkipped }: ReadRow) =>
     !isSkipped && problems.length > 0 && problems.every(isOfWords);
   return {
     // The server compares each request with the gallery by itself, so what the gallery has goes first.
-    ready: [
-      ...[...known.keys()]
-        .flatMap((row) => byRow.get(row) ?? [])
-        .map(updatesOf(file, settings, decisions)),
-      ...candidates.filter(({ row }) => !refused.has(row) && !known.has(row)),
-    ],
+    ready: [...existing, ...candidates.filter(({ row }) => !refused.has(row) && !known.has(row))],
     left: new Map(
       read
         .filter(({ problems, isSkipped }) => isSkipped || problems.length > 0)
