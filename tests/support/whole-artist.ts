@@ -235,6 +235,7 @@ async function insertLists(worker: TestWorker, artist: TestArtist): Promise<void
     row: 1234,
     artworkId: `work-of-${artist.id}`,
     workVersion: later(17),
+    appliedAt: later(18),
     isNew: false,
     earlierValues: { notes: `notes-before-an-import-of-${artist.id}` },
     kept: ["lower-price"],

@@ -32,6 +32,8 @@ export const importRows = sqliteTable(
     earlierValues: text("earlier_values", { mode: "json" }).$type<Record<string, unknown>>(),
     /** What of the file an update did not apply. */
     kept: text("kept", { mode: "json" }).$type<KeptReason[]>().notNull().default([]),
+    /** When the row was applied, as the history has it; null for a work that stayed as it was. */
+    appliedAt: time("applied_at"),
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );

@@ -51,6 +51,7 @@ import * as attempts from "#worker/subscription/attempt-queries.ts";
 import * as jobs from "#worker/subscription/job-queries.ts";
 import * as subscriptions from "#worker/subscription/queries.ts";
 import { type Database, openDatabase } from "./client.ts";
+import { noListsVersion } from "./columns.ts";
 import type { IssuedDocumentRow } from "./document-tables.ts";
 import type { PriceListRow } from "./price-list-tables.ts";
 import type { ArtworkRow, AttemptRow, JobRow, SubscriptionRow } from "./tables.ts";
@@ -383,7 +384,7 @@ const queries = {
   "imports/queries.ts": {
     selectImports: async (db) => imports.selectImports(db, userId),
     selectImport: async (db) => imports.selectImport(db, userId, "import"),
-    openImport: (db) => imports.openImport(db, importRow()),
+    openImport: (db) => imports.openImport(db, importRow(), new Date(0)),
   } satisfies EachQuery<typeof imports>,
   "imports/row-queries.ts": {
     findImportGround: (db) =>
@@ -413,10 +414,25 @@ const queries = {
   } satisfies EachQuery<typeof importUpdates>,
   "imports/restore-queries.ts": {
     restoreStatements: async (db) =>
-      db.batch(restored.restoreStatements(db, userId, "import", sql`true`, now)),
+      db.batch(
+        restored.restoreStatements(
+          db,
+          { ownerId: userId, importId: "import", undone: sql`true`, listed: [] },
+          now,
+        ),
+      ),
   } satisfies EachQuery<typeof restored>,
   "imports/undo-queries.ts": {
-    writeUndo: (db) => undoneImports.writeUndo(db, userId, "import", now, now),
+    findUndoGround: (db) => undoneImports.findUndoGround(db, userId, "import", now),
+    writeUndo: (db) =>
+      undoneImports.writeUndo(
+        db,
+        {
+          ...{ ownerId: userId, importId: "import", since: now },
+          ...{ priceListsVersion: noListsVersion, listed: [] },
+        },
+        now,
+      ),
   } satisfies EachQuery<typeof undoneImports>,
   "sales/queries.ts": {
     selectSales: async (db) => sales.selectSales(db, userId),

@@ -3,6 +3,8 @@ import type { AppliedRows } from "#schema/import/import.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { Database } from "#worker/db/client.ts";
 import { AppError, notFound } from "#worker/errors.ts";
+import { applyDueLists } from "#worker/price-lists/apply.ts";
+import { isDue } from "#worker/price-lists/begun.ts";
 import { presentList } from "#worker/price-lists/present.ts";
 import { type RateStore, readRates } from "#worker/rates/storage.ts";
 import { cadRateFrom } from "#worker/sales/cad-rate.ts";
@@ -50,7 +52,13 @@ async function tryRows(
     numbers: rows.flatMap(({ work }) => work.inventoryNumber ?? []),
     years: [...new Set(rows.map(({ work }) => work.dateCreated))],
   };
-  const ground = await findImportGround(db, ownerId, importId, named, now);
+  const find = () => findImportGround(db, ownerId, importId, named, now);
+  let ground = await find();
+  // Prices are compared with what works ask by the list that is due.
+  if (ground.listInForce && isDue(presentList(ground.listInForce), now)) {
+    await applyDueLists({ db, rates: rateStore }, ownerId, now);
+    ground = await find();
+  }
   if (ground.found === null) throw notFound();
   if (ground.found.undoneAt !== null) {
     throw new AppError("CONFLICT", "This import has been undone. Start a new one.");

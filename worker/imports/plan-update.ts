@@ -1,9 +1,9 @@
-import type { Currency, Rates } from "#schema/currency.ts";
+import { type Currency, convert, type Rates } from "#schema/currency.ts";
 import { hasSameSize } from "#schema/import/existing-works.ts";
 import type { ImportRow } from "#schema/import/import-input.ts";
 import type { ImportedWork } from "#schema/import/imported-work.ts";
 import type { KeptReason, UpdateField } from "#schema/import/update-fields.ts";
-import { type Cents, toCents } from "#schema/money.ts";
+import { type Cents, roundHalfUp, toCents } from "#schema/money.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import {
@@ -44,11 +44,12 @@ interface Part {
 }
 
 const unchanged: Part = { columns: {} };
+const lower: Part = { ...unchanged, kept: "lower-price" };
 
 /**
  * What a row changes of a work that the gallery has (price list, section 6; decision 062): the fields that the file states,
  * never to a blank. What a suggested price was calculated from stays, as do status and price of a sold work; a price below
- * the highest offer is not taken. The work follows the price list as after an edit.
+ * the highest offer is not taken. The work follows the price list as after an edit, unless that lowers what it asks.
  */
 export function planUpdate(
   { row, work, update = [] }: ImportRow,
@@ -56,25 +57,28 @@ export function planUpdate(
   ground: UpdateGround,
   now: Date,
 ): PlannedUpdate {
-  const { listInForce, rates } = ground;
   const stated = new Set(update);
   const description = descriptionOf(work, stated);
   const inputs = formulaInputs(work, stated, before);
   const status = statusOf(work, stated, before);
   const described = { ...before, ...description.columns, ...inputs.columns, ...status.columns };
-  const price = priceOf(work, stated, described, ground);
-  const edited = { ...described, ...price.columns };
-  const relisted = { ...edited, ...relistEdited(listInForce, before, edited, rates, now) };
-  const changed = updatedColumns.filter((column) => relisted[column] !== before[column]);
+  const listed = relistEdited(ground.listInForce, before, described, ground.rates, now);
+  const relisted = { ...described, ...listed };
+  const price = priceOf(work, stated, relisted, ground);
+  const isPriced = "askingPriceCents" in price.columns;
+  // With a price of the artist's own, and instead of a lower one, the listed price stays what it was.
+  const isHeld = !isPriced && asksLess(relisted, before, ground.rates);
+  const edited = isPriced || isHeld ? { ...described, ...price.columns } : relisted;
+  const changed = updatedColumns.filter((column) => edited[column] !== before[column]);
   const history = existingLines(
-    "askingPriceCents" in price.columns ? askingLine(work) : null,
-    listedPriceLine(relisted, before),
-    relisted.status === before.status ? null : statusLine(relisted.status, ""),
+    isPriced ? askingLine(work) : null,
+    listedPriceLine(edited, before),
+    edited.status === before.status ? null : statusLine(edited.status, ""),
   );
   return {
     ...{ row, before, changed, history },
-    after: changed.length === 0 ? null : { ...relisted, updatedAt: nextUpdateOf(before, now) },
-    kept: [...new Set([inputs, status, price].flatMap(({ kept }) => kept ?? []))],
+    after: changed.length === 0 ? null : { ...edited, updatedAt: nextUpdateOf(before, now) },
+    kept: [...new Set([inputs, status, isHeld ? lower : price].flatMap(({ kept }) => kept ?? []))],
   };
 }
 
@@ -120,13 +124,13 @@ function statusOf(work: ImportedWork, stated: Stated, before: ArtworkRow): Part 
     return status === "sold" ? unchanged : { ...unchanged, kept: "sold" };
   if (status === "sold") return { ...unchanged, kept: "sale" };
   const { statusWho, statusSince, statusUntil, statusDueBack } = statusColumns(work);
-  if (status !== before.status) {
+  const isOtherPerson = stated.has("statusWho") && statusWho && statusWho !== before.statusWho;
+  if (status !== before.status || isOtherPerson) {
     const details = { statusWho, statusSince, statusUntil, statusDueBack };
     return { columns: { status, ...noStatusDetails, ...details } };
   }
   return {
     columns: {
-      ...(stated.has("statusWho") && work.statusWho !== "" && statusWho && { statusWho }),
       ...(stated.has("statusSince") && statusSince && { statusSince }),
       ...(stated.has("statusUntil") && statusUntil && { statusUntil }),
       ...(stated.has("statusUntil") && statusDueBack && { statusDueBack }),
@@ -134,7 +138,17 @@ function statusOf(work: ImportedWork, stated: Stated, before: ArtworkRow): Part 
   };
 }
 
-/** A price that is asked already stays what it follows from: a list, or the formula. */
+/** Whether a work asks less than before, compared in the currency that it asks in. */
+function asksLess(work: ArtworkRow, before: ArtworkRow, rates: Rates): boolean {
+  const { askedCents, askedCurrency } = askedPriceOf(work);
+  const asked = askedPriceOf(before);
+  if (askedCents === null || asked.askedCents === null) return false;
+  return (
+    askedCents < roundHalfUp(convert(asked.askedCents, asked.askedCurrency, askedCurrency, rates))
+  );
+}
+
+/** A price that the work asks already, as it is edited, stays what it follows from: a list, or the formula. */
 function priceOf(
   { askingPriceCents, currency }: ImportedWork,
   stated: Stated,
@@ -145,7 +159,7 @@ function priceOf(
   const { askedCents, askedCurrency } = askedPriceOf(work);
   if (askingPriceCents === askedCents && currency === askedCurrency) return unchanged;
   if (work.status === "sold") return { ...unchanged, kept: "sold" };
-  if (askingPriceCents < highestOffer(work, currency)) return { ...unchanged, kept: "lower-price" };
+  if (askingPriceCents < highestOffer(work, currency)) return lower;
   return { columns: { askingPriceCents, askingCurrency: currency } };
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { type ImportTableRow, importRows, imports } from "#worker/db/import-tables.ts";
 import { insertFromSelect } from "#worker/db/insert-from-select.ts";
@@ -46,26 +46,47 @@ function selectCounted(db: Database) {
 }
 
 /**
- * Inserts an import, unless the same file has been imported and not undone. Returns the one that there is then, and whether
- * it is new.
+ * Inserts an import, unless the same file has been imported after `since` and not undone. Returns the one that there is then,
+ * and whether it is new. What rows of the file became at an earlier import stays theirs: they are noted in the new one.
  */
 export async function openImport(
   db: Database,
   row: ImportTableRow,
+  since: Date,
 ): Promise<{ found: CountedImport | null; isNew: boolean }> {
-  const isSameFile = and(
+  const isOfFile = and(
     eq(imports.userId, row.userId),
     eq(imports.fileHash, row.fileHash),
     isNull(imports.undoneAt),
   );
+  const isSameFile = and(isOfFile, gt(imports.createdAt, since));
   const same = db.select({ id: imports.id }).from(imports).where(isSameFile);
-  const [inserted, [found]] = await db.batch([
+  const earlier = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(isOfFile, lte(imports.createdAt, since)))
+    .orderBy(desc(imports.createdAt))
+    .limit(1);
+  const opened = db.select({ id: imports.id }).from(imports).where(isOwnImport(row.userId, row.id));
+  const known = {
+    ...{ userId: row.userId, importId: row.id, row: importRows.row },
+    ...{ artworkId: importRows.artworkId, workVersion: new Date(0), isNew: false },
+    ...{ earlierValues: null, kept: [], appliedAt: null },
+  };
+  const [inserted, , [found]] = await db.batch([
     insertFromSelect(
       db,
       imports,
       row,
       sql`from ${users} where ${users.id} = ${row.userId} and not exists ${same}`,
     ).returning({ id: imports.id }),
+    insertFromSelect(
+      db,
+      importRows,
+      known,
+      sql`from ${importRows}
+        where ${importRows.userId} = ${row.userId} and ${importRows.importId} = ${earlier} and exists ${opened}`,
+    ),
     selectCounted(db).where(isSameFile),
   ]);
   return { found: found ?? null, isNew: inserted.length > 0 };

@@ -1,5 +1,7 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Currency } from "#schema/currency.ts";
+import type { Cents } from "#schema/money.ts";
 import { undoneReason } from "#schema/price-history.ts";
 import { type ComputedLine, insertHistory, nextUpdate } from "#worker/artworks/history.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -22,28 +24,49 @@ const noLine = {
   formulaVersion: sql`null`,
 };
 
+/** A work's listed price, in whole cents of its currency. */
+export interface ListedPrice {
+  readonly id: string;
+  readonly listedCents: Cents;
+  readonly listedCurrency: Currency;
+}
+
+interface Restoration {
+  readonly ownerId: string;
+  readonly importId: string;
+  /** The condition that the import has been undone. */
+  readonly undone: SQL;
+  /** Of works that get another listed price than they had before. */
+  readonly listed: readonly ListedPrice[];
+}
+
 /**
  * The statements of an undo that give the works that the import updated what they were before, if they have not been changed
  * since. What they were priced at and their status are lines of the history again.
  */
 export function restoreStatements(
   db: Database,
-  ownerId: string,
-  importId: string,
-  undone: SQL,
+  { ownerId, importId, undone, listed }: Restoration,
   now: Date,
 ) {
   const isUnchanged = (rows: RowColumns) => sql`${rows.userId} = ${ownerId}
     and ${rows.importId} = ${importId} and ${rows.earlierValues} is not null
     and ${artworks.userId} = ${ownerId} and ${artworks.id} = ${rows.artworkId}
     and ${artworks.updatedAt} = ${rows.workVersion} and ${undone}`;
-  const line = (columns: ComputedLine, changed: readonly Column[]) =>
+  const sent = JSON.stringify(Object.fromEntries(listed.map(({ id, ...price }) => [id, price])));
+  const relisted = (column: keyof Omit<ListedPrice, "id">) =>
+    sql`json_extract(${sent}, '$."' || ${artworks.id} || ${`".${column}`})`;
+  const listedBefore = {
+    listedCents: sql`coalesce(${relisted("listedCents")}, ${before("listedCents")})`,
+    listedCurrency: sql`coalesce(${relisted("listedCurrency")}, ${before("listedCurrency")})`,
+  };
+  const line = (columns: ComputedLine, isChanged: SQL) =>
     insertHistory(
       db,
       columns,
       nextUpdate(now),
       sql`from ${importRows}, ${artworks} where ${isUnchanged(importRows)}
-        and (${sql.join(changed.map(wasChanged), sql` or `)})`,
+        and (${isChanged})`,
     );
   const restored = updatedColumns.map((column) => [column, before(column)] as const);
   return [
@@ -52,20 +75,21 @@ export function restoreStatements(
         ...{ ...noLine, kind: "asking" },
         ...{ amountCents: before("askingPriceCents"), currency: before("askingCurrency") },
       },
-      ["askingPriceCents", "askingCurrency"],
+      sql`${wasChanged("askingPriceCents")} or ${wasChanged("askingCurrency")}`,
     ),
     line(
       {
         ...{ ...noLine, kind: "listed" },
-        ...{ amountCents: before("listedCents"), currency: before("listedCurrency") },
+        ...{ amountCents: listedBefore.listedCents, currency: listedBefore.listedCurrency },
       },
-      ["listedCents", "listedCurrency"],
+      sql`${listedBefore.listedCents} is not ${artworks.listedCents}
+        or ${listedBefore.listedCurrency} is not ${artworks.listedCurrency}`,
     ),
-    line({ ...noLine, kind: "status", status: before("status") }, ["status"]),
+    line({ ...noLine, kind: "status", status: before("status") }, wasChanged("status")),
     moveVersions(db, ownerId, importId, isUnchanged, now),
     db
       .update(artworks)
-      .set({ ...Object.fromEntries(restored), updatedAt: nextUpdate(now) })
+      .set({ ...Object.fromEntries(restored), ...listedBefore, updatedAt: nextUpdate(now) })
       .from(importRows)
       .where(isUnchanged(importRows))
       .returning({ id: artworks.id }),

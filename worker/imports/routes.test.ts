@@ -1,26 +1,25 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { type ArtworkInput, artworksSchema } from "#schema/artwork.ts";
-import {
-  type AppliedRows,
-  appliedRowsSchema,
-  type Import,
-  importSchema,
-  importsSchema,
-  type UndoneImport,
-  undoneImportSchema,
-} from "#schema/import/import.ts";
-import type { ImportRow } from "#schema/import/import-input.ts";
+import type { ArtworkInput } from "#schema/artwork.ts";
+import { importSchema, importsSchema } from "#schema/import/import.ts";
 import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
 import { artworkRecordPath } from "#schema/record-paths.ts";
 import { salePath, salesPaths } from "#schema/sales/paths.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
-import type { TestArtist } from "#tests/support/artists.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { newCertificate } from "#tests/support/documents.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import {
+  applyRows,
+  firstFile,
+  openImport,
+  readWorks,
+  sendImport,
+  sendRows,
+  undoImport,
+} from "#tests/support/import-requests.ts";
 import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
 import { jpeg, png, toDataUrl } from "#tests/support/pictures.ts";
 import { historyOf, readError, saveWork, signInProfessional } from "#tests/support/records.ts";
@@ -36,56 +35,20 @@ const thisYear = new Date().getUTCFullYear();
 
 const sale = newImportedSale();
 
-function open(artist: TestArtist, fileHash = "a".repeat(64)): Promise<Response> {
-  const body = { fileName: "inventaire.csv", fileHash, rowCount: 3 };
-  return artist.send("POST", importPaths.imports, body);
-}
-
-async function openImport(artist: TestArtist, fileHash?: string): Promise<Import> {
-  const response = await open(artist, fileHash);
-  expect(response.status, await response.clone().text()).toBeLessThan(300);
-  return v.parse(importSchema, await response.json());
-}
-
-function send(artist: TestArtist, id: string, rows: readonly ImportRow[]): Promise<Response> {
-  return artist.send("POST", importRowsPath(id), { rows });
-}
-
-async function apply(
-  artist: TestArtist,
-  id: string,
-  rows: readonly ImportRow[],
-): Promise<AppliedRows> {
-  const response = await send(artist, id, rows);
-  expect(response.status, await response.clone().text()).toBe(200);
-  return v.parse(appliedRowsSchema, await response.json());
-}
-
-async function undo(artist: TestArtist, id: string): Promise<UndoneImport> {
-  const response = await artist.request(importUndoPath(id), { method: "POST" });
-  expect(response.status, await response.clone().text()).toBe(200);
-  return v.parse(undoneImportSchema, await response.json());
-}
-
-async function readWorks(artist: TestArtist) {
-  const response = await artist.request(apiPaths.artworks);
-  return v.parse(artworksSchema, await response.json());
-}
-
 describe("POST /api/imports", () => {
   test("the same file is the same import until that is undone", async () => {
     const artist = await signInProfessional(worker);
-    const first = await open(artist);
+    const first = await sendImport(artist, firstFile);
     expect(first.status).toBe(201);
     const opened = v.parse(importSchema, await first.json());
     expect(opened).toMatchObject({
       ...{ fileName: "inventaire.csv", rowCount: 3, appliedCount: 0, undoneAt: null },
     });
-    const again = await open(artist);
+    const again = await sendImport(artist, firstFile);
     expect(again.status).toBe(200);
     expect(await again.json()).toEqual(opened);
     expect((await openImport(artist, "b".repeat(64))).id).not.toBe(opened.id);
-    await undo(artist, opened.id);
+    await undoImport(artist, opened.id);
     expect((await openImport(artist)).id).not.toBe(opened.id);
     const list = v.parse(importsSchema, await (await artist.request(importPaths.imports)).json());
     expect(list).toHaveLength(3);
@@ -119,7 +82,7 @@ describe("POST /api/imports/{id}/rows", () => {
       ...{ inventoryNumber: "A-12", status: "not-for-sale", location: "Rack 9", notes: "Varnish" },
       ...{ currency: "USD", askingPriceCents: 95_000 },
     });
-    const { applied, refused } = await apply(artist, id, [{ row: 2, work }]);
+    const { applied, refused } = await applyRows(artist, id, [{ row: 2, work }]);
     expect(refused).toEqual([]);
     const [saved] = await readWorks(artist);
     expect(saved).toMatchObject({
@@ -140,7 +103,7 @@ describe("POST /api/imports/{id}/rows", () => {
     const artist = await signInProfessional(worker);
     const { id } = await openImport(artist);
     const work = newImportedWork({ status: "sold", sale });
-    const { applied } = await apply(artist, id, [{ row: 1, work }]);
+    const { applied } = await applyRows(artist, id, [{ row: 1, work }]);
     const [sold] = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
     expect(sold).toMatchObject({
       ...{ artworkId: applied[0]?.artworkId, artworkTitle: "Dune", date: "2026-03-27" },
@@ -161,7 +124,7 @@ describe("POST /api/imports/{id}/rows", () => {
     const rows = numbers.map((inventoryNumber, at) => {
       return { row: at + 2, work: newImportedWork({ title: `Work ${at}`, inventoryNumber }) };
     });
-    await apply(artist, id, rows);
+    await applyRows(artist, id, rows);
     const works = await readWorks(artist);
     const numberOf = (title: string) => works.find((one) => one.title === title)?.inventoryNumber;
     expect(numbers.map((_, at) => numberOf(`Work ${at}`))).toEqual([
@@ -174,8 +137,10 @@ describe("POST /api/imports/{id}/rows", () => {
     const artist = await signInProfessional(worker);
     const { id } = await openImport(artist);
     const rows = [1, 2, 3].map((row) => ({ row, work: newImportedWork({ title: `Row ${row}` }) }));
-    const first = await apply(artist, id, rows.slice(0, 2));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => apply(artist, id, rows)));
+    const first = await applyRows(artist, id, rows.slice(0, 2));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => applyRows(artist, id, rows)),
+    );
     for (const { applied, refused } of answers) {
       expect(applied.slice(0, 2)).toEqual(first.applied);
       expect(applied).toEqual(answers[0]?.applied);
@@ -190,7 +155,7 @@ describe("POST /api/imports/{id}/rows", () => {
     const { inventoryNumber } = await saveWork(artist);
     const { id } = await openImport(artist);
     const numbers = [inventoryNumber, "C-1", "C-1", null];
-    const { applied, refused } = await apply(
+    const { applied, refused } = await applyRows(
       artist,
       id,
       numbers.map((number, at) => {
@@ -208,7 +173,7 @@ describe("POST /api/imports/{id}/rows", () => {
     const artist = await signInProfessional(worker);
     const { id } = await openImport(artist);
     const held = { statusWho: "Odile", statusSince: "2026-01-02", statusUntil: "2099-01-31" };
-    await apply(artist, id, [
+    await applyRows(artist, id, [
       {
         row: 1,
         work: newImportedWork({
@@ -262,7 +227,7 @@ describe("POST /api/imports/{id}/rows", () => {
       const artist = await signInProfessional(worker);
       const { id } = await openImport(artist);
       const work = newImportedWork({ status: "sold", sale: newImportedSale({ through }) });
-      await apply(artist, id, [{ row: 1, work }]);
+      await applyRows(artist, id, [{ row: 1, work }]);
       const [sold] = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
       expect(sold?.channel).toMatchObject(channel);
     },
@@ -279,7 +244,7 @@ describe("POST /api/imports/{id}/rows", () => {
       const sold = newImportedSale({ date });
       return { row, work: newImportedWork({ title: date, status: "sold", sale: sold }) };
     };
-    await apply(artist, id, [soldOn(1, "2025-12-31"), soldOn(2, "2026-01-01")]);
+    await applyRows(artist, id, [soldOn(1, "2025-12-31"), soldOn(2, "2026-01-01")]);
     const sales = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
     expect(sales.map(({ date, taxes }) => [date, taxes])).toEqual([
       ["2026-01-01", null],
@@ -306,19 +271,22 @@ describe("POST /api/imports/{id}/rows", () => {
       { row: 3, work: newImportedWork({ ...known, width: 40 }) },
     ];
     const before = await readWorks(artist);
-    const answer = await apply(artist, id, rows);
+    const answer = await applyRows(artist, id, rows);
     expect(answer.skipped).toEqual([{ row: 1, artworkId: kept.id, kept: [] }]);
     expect(answer.applied.map(({ row }) => row)).toEqual([2, 3]);
     expect(answer.refused).toEqual([]);
-    expect(await apply(artist, id, rows)).toEqual(answer);
+    expect(await applyRows(artist, id, rows)).toEqual(answer);
     expect(await openImport(artist)).toMatchObject({ appliedCount: 2, skippedCount: 1 });
 
     const second = await openImport(artist, "b".repeat(64));
-    const again = await apply(artist, second.id, [...rows, { row: 4, work: newImportedWork() }]);
+    const again = await applyRows(artist, second.id, [
+      ...rows,
+      { row: 4, work: newImportedWork() },
+    ]);
     expect(again.skipped.map(({ row }) => row)).toEqual([1, 2, 3]);
     expect(again.applied.map(({ row }) => row)).toEqual([4]);
-    expect(await undo(artist, second.id)).toMatchObject({ removedCount: 1, kept: [] });
-    expect(await undo(artist, id)).toMatchObject({ removedCount: 2, kept: [] });
+    expect(await undoImport(artist, second.id)).toMatchObject({ removedCount: 1, kept: [] });
+    expect(await undoImport(artist, id)).toMatchObject({ removedCount: 2, kept: [] });
     expect(await readWorks(artist)).toEqual(before);
     expect(await historyOf(artist, kept.id)).toHaveLength(1);
   });
@@ -327,18 +295,18 @@ describe("POST /api/imports/{id}/rows", () => {
     const artist = await signInProfessional(worker);
     const first = await openImport(artist);
     const alike = (row: number) => ({ row, work: newImportedWork() });
-    await apply(artist, first.id, [alike(1), alike(2)]);
+    await applyRows(artist, first.id, [alike(1), alike(2)]);
     expect(await readWorks(artist)).toHaveLength(2);
     const { id } = await openImport(artist, "b".repeat(64));
     const answers = [];
-    for (const row of [1, 2, 3]) answers.push(await apply(artist, id, [alike(row)]));
+    for (const row of [1, 2, 3]) answers.push(await applyRows(artist, id, [alike(row)]));
     expect(answers.map(({ applied, skipped }) => [applied.length, skipped.length])).toEqual([
       [0, 1],
       [0, 1],
       [1, 0],
     ]);
     const third = await openImport(artist, "c".repeat(64));
-    const another = await apply(artist, third.id, [{ ...alike(1), isAnother: true }]);
+    const another = await applyRows(artist, third.id, [{ ...alike(1), isAnother: true }]);
     expect(another.applied).toHaveLength(1);
     expect(await readWorks(artist)).toHaveLength(4);
   });
@@ -347,11 +315,11 @@ describe("POST /api/imports/{id}/rows", () => {
     const artist = await signInProfessional(worker);
     const first = await openImport(artist);
     const rows = [{ row: 1, work: newImportedWork() }];
-    await apply(artist, first.id, rows);
+    await applyRows(artist, first.id, rows);
     const { id } = await openImport(artist, "b".repeat(64));
-    expect(await apply(artist, id, rows)).toMatchObject({ skipped: [{ row: 1 }], applied: [] });
-    await undo(artist, first.id);
-    expect(await apply(artist, id, rows)).toMatchObject({ skipped: [], applied: [{ row: 1 }] });
+    expect(await applyRows(artist, id, rows)).toMatchObject({ skipped: [{ row: 1 }], applied: [] });
+    await undoImport(artist, first.id);
+    expect(await applyRows(artist, id, rows)).toMatchObject({ skipped: [], applied: [{ row: 1 }] });
     expect(await openImport(artist, "b".repeat(64))).toMatchObject({
       ...{ appliedCount: 1, skippedCount: 0 },
     });
@@ -364,11 +332,11 @@ describe("POST /api/imports/{id}/rows", () => {
     const rows = Array.from({ length: 501 }, (_, at) => {
       return { row: at + 1, work: newImportedWork({ title: `Row ${at}`, notes: "é".repeat(300) }) };
     });
-    const { applied } = await apply(artist, id, rows.slice(0, 500));
+    const { applied } = await applyRows(artist, id, rows.slice(0, 500));
     expect(applied).toHaveLength(500);
     const works = await readWorks(artist);
     expect(new Set(works.map(({ inventoryNumber }) => inventoryNumber)).size).toBe(500);
-    const error = await readError(await send(artist, id, rows));
+    const error = await readError(await sendRows(artist, id, rows));
     expect(error).toMatchObject({ message: "rows: Send at most 500 rows at once." });
   });
 
@@ -382,7 +350,7 @@ describe("POST /api/imports/{id}/rows", () => {
       ["2023-12-31", "rows.0.work.sale.date: The work was made after this day."],
     ] as const) {
       const work = newImportedWork({ status: "sold", sale: newImportedSale({ date }) });
-      const error = await readError(await send(artist, id, [{ row: 1, work }]));
+      const error = await readError(await sendRows(artist, id, [{ row: 1, work }]));
       expect(error).toMatchObject({ code: "VALIDATION_FAILED", message });
     }
     expect(await readStores(worker)).toEqual(before);
@@ -414,11 +382,11 @@ describe("POST /api/imports/{id}/rows", () => {
     const [artist, other] = [await signInProfessional(worker), await signInProfessional(worker)];
     const { id } = await openImport(artist);
     const rows = [{ row: 1, work: newImportedWork() }];
-    expect((await readError(await send(other, id, rows))).code).toBe("NOT_FOUND");
+    expect((await readError(await sendRows(other, id, rows))).code).toBe("NOT_FOUND");
     const response = await other.request(importUndoPath(id), { method: "POST" });
     expect((await readError(response)).code).toBe("NOT_FOUND");
-    await undo(artist, id);
-    expect(await readError(await send(artist, id, rows))).toMatchObject({
+    await undoImport(artist, id);
+    expect(await readError(await sendRows(artist, id, rows))).toMatchObject({
       ...{ code: "CONFLICT", message: "This import has been undone. Start a new one." },
     });
     expect(await readWorks(artist)).toEqual([]);
@@ -437,11 +405,11 @@ describe("POST /api/imports/{id}/rows", () => {
       await worker.env.DB.exec(
         `CREATE TRIGGER fault BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
       );
-      expect((await send(artist, id, rows)).status, table).toBe(500);
+      expect((await sendRows(artist, id, rows)).status, table).toBe(500);
       await worker.env.DB.exec("DROP TRIGGER fault");
       expect(await readStores(worker)).toEqual(before);
     }
-    expect((await apply(artist, id, rows)).applied).toHaveLength(2);
+    expect((await applyRows(artist, id, rows)).applied).toHaveLength(2);
   });
 });
 
@@ -451,11 +419,11 @@ describe("POST /api/imports/{id}/undo", () => {
     await saveWork(artist, { title: "Before" });
     const before = await readStores(worker);
     const { id } = await openImport(artist);
-    await apply(artist, id, [
+    await applyRows(artist, id, [
       { row: 1, work: newImportedWork({ inventoryNumber: "E-1" }) },
       { row: 2, work: newImportedWork({ status: "sold", sale }) },
     ]);
-    const undone = await undo(artist, id);
+    const undone = await undoImport(artist, id);
     expect(undone).toMatchObject({ removedCount: 2, kept: [], import: { id, appliedCount: 2 } });
     const after = await readStores(worker);
     for (const table of ["artworks", "sales", "price_history", "deleted_artworks"]) {
@@ -469,11 +437,11 @@ describe("POST /api/imports/{id}/undo", () => {
     const rows = ["Kept", "Gone", "Deleted"].map((title, at) => {
       return { row: at + 1, work: newImportedWork({ title }) };
     });
-    const { applied } = await apply(artist, id, rows);
+    const { applied } = await applyRows(artist, id, rows);
     const [kept, , deleted] = applied.map(({ artworkId }) => artworkId);
     await artist.send("PATCH", artworkRecordPath(kept ?? ""), { notes: "Signed on the back" });
     await artist.request(artworkPath(deleted ?? ""), { method: "DELETE" });
-    const undone = await undo(artist, id);
+    const undone = await undoImport(artist, id);
     expect(undone).toMatchObject({
       removedCount: 1,
       kept: [{ artworkId: kept, title: "Kept" }],
@@ -490,7 +458,7 @@ describe("POST /api/imports/{id}/undo", () => {
     const artist = await signInProfessional(worker);
     const { id } = await openImport(artist);
     const titles = ["Pictured", "Retitled", "Pictured twice"];
-    const { applied } = await apply(
+    const { applied } = await applyRows(
       artist,
       id,
       titles.map((title, at) => ({ row: at + 1, work: newImportedWork({ title }) })),
@@ -507,7 +475,7 @@ describe("POST /api/imports/{id}/undo", () => {
     await addPicture("Retitled", { title: "With another title" });
     await addPicture("Pictured twice");
     await addPicture("Pictured twice", { imageUrl: toDataUrl("image/jpeg", jpeg()) });
-    expect(await undo(artist, id)).toMatchObject({
+    expect(await undoImport(artist, id)).toMatchObject({
       removedCount: 1,
       kept: [{ title: "With another title" }, { title: "Pictured twice" }],
     });
@@ -517,7 +485,7 @@ describe("POST /api/imports/{id}/undo", () => {
     const artist = await signInProfessional(worker);
     const { id } = await openImport(artist);
     const work = newImportedWork({ status: "sold", sale });
-    const { applied } = await apply(artist, id, [
+    const { applied } = await applyRows(artist, id, [
       { row: 1, work },
       { row: 2, work: { ...work, title: "Sold as well" } },
     ]);
@@ -528,7 +496,7 @@ describe("POST /api/imports/{id}/undo", () => {
     const change = { buyer: { name: "Solange", country: "CA", region: "ON" } };
     const response = await artist.send("PATCH", salePath(completed?.id ?? ""), change);
     expect(response.status, await response.clone().text()).toBe(200);
-    expect(await undo(artist, id)).toMatchObject({ removedCount: 1, kept: [{ artworkId }] });
+    expect(await undoImport(artist, id)).toMatchObject({ removedCount: 1, kept: [{ artworkId }] });
     expect(await readSales()).toMatchObject([{ id: completed?.id, buyer: { name: "Solange" } }]);
   });
 
@@ -536,18 +504,18 @@ describe("POST /api/imports/{id}/undo", () => {
     const artist = await signInProfessional(worker);
     const { id } = await openImport(artist);
     const work = newImportedWork({ status: "sold", sale });
-    const { applied } = await apply(artist, id, [{ row: 1, work }]);
+    const { applied } = await applyRows(artist, id, [{ row: 1, work }]);
     const artworkId = applied[0]?.artworkId ?? "";
     const issued = await artist.send("POST", salesPaths.documents, newCertificate(artworkId));
     expect(issued.status).toBe(201);
-    expect(await undo(artist, id)).toMatchObject({ removedCount: 0, kept: [{ artworkId }] });
+    expect(await undoImport(artist, id)).toMatchObject({ removedCount: 0, kept: [{ artworkId }] });
     expect(await readWorks(artist)).toMatchObject([{ id: artworkId, status: "sold" }]);
   });
 
   test("once, and for 30 days", async () => {
     const artist = await signInProfessional(worker);
     const { id } = await openImport(artist);
-    await apply(artist, id, [{ row: 1, work: newImportedWork() }]);
+    await applyRows(artist, id, [{ row: 1, work: newImportedWork() }]);
     const day = 24 * 60 * 60 * 1000;
     await worker.env.DB.prepare("UPDATE imports SET created_at = ? WHERE id = ?")
       .bind(Date.now() - 30 * day - 1_000, id)
@@ -569,7 +537,7 @@ describe("POST /api/imports/{id}/undo", () => {
   test("a fault in any step leaves everything as it was", async () => {
     const artist = await signInProfessional(worker);
     const { id } = await openImport(artist);
-    await apply(artist, id, [{ row: 1, work: newImportedWork({ status: "sold", sale }) }]);
+    await applyRows(artist, id, [{ row: 1, work: newImportedWork({ status: "sold", sale }) }]);
     const before = await readStores(worker);
     const events = ["UPDATE ON imports", "DELETE ON sales", "DELETE ON artworks"];
     for (const event of [...events, "DELETE ON price_history"]) {

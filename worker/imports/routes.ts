@@ -7,6 +7,7 @@ import {
   importRowsInputSchema,
 } from "#schema/import/import-input.ts";
 import { importPaths } from "#schema/import/paths.ts";
+import { storesOf } from "#worker/artworks/stores.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { requireProfessional } from "#worker/http/professional.ts";
@@ -16,7 +17,7 @@ import { jsonBody } from "#worker/http/validation.ts";
 import { applyRows } from "./apply-rows.ts";
 import { presentImport } from "./present.ts";
 import { openImport, selectImports } from "./queries.ts";
-import { undoImport } from "./undo.ts";
+import { undoableSince, undoImport } from "./undo.ts";
 
 export const importRoutes = new Hono<AppContext>()
   .get(
@@ -30,13 +31,15 @@ export const importRoutes = new Hono<AppContext>()
     requireProfessional,
     jsonBody(importInputSchema),
     async (c) => {
-      const { found, isNew } = await openImport(c.var.db, {
+      const now = new Date();
+      const row = {
         id: crypto.randomUUID(),
         userId: c.var.signedIn.user.id,
         ...c.req.valid("json"),
-        createdAt: new Date(),
+        createdAt: now,
         undoneAt: null,
-      });
+      };
+      const { found, isNew } = await openImport(c.var.db, row, undoableSince(now));
       if (found === null) {
         throw new AppError(
           "CONFLICT",
@@ -68,9 +71,8 @@ export const importRoutes = new Hono<AppContext>()
     requireCompleteProfile,
     requireProfessional,
     async (c) => {
-      const { db, signedIn } = c.var;
-      const id = c.req.param("id");
-      return c.json(await undoImport(db, c.env.PICTURES, signedIn.user.id, id, new Date()));
+      const { user } = c.var.signedIn;
+      return c.json(await undoImport(storesOf(c), user.id, c.req.param("id"), new Date()));
     },
   );
 

@@ -1,25 +1,18 @@
-import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworksSchema } from "#schema/artwork.ts";
-import {
-  type AppliedRows,
-  appliedRowsSchema,
-  importSchema,
-  type UndoneImport,
-  undoneImportSchema,
-} from "#schema/import/import.ts";
-import type { ImportRow } from "#schema/import/import-input.ts";
-import type { ImportedWork } from "#schema/import/imported-work.ts";
-import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
-import { updateFields } from "#schema/import/update-fields.ts";
-import {
-  artworkAskingPricePath,
-  artworkRecordPath,
-  artworkStatusPath,
-} from "#schema/record-paths.ts";
+import { artworkPath } from "#schema/api-paths.ts";
+import { importRowsPath, importUndoPath } from "#schema/import/paths.ts";
+import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import {
+  applyRows,
+  openImport,
+  readOnlyWork,
+  readWorks,
+  saveAsked,
+  undoImport,
+  updatingRow,
+} from "#tests/support/import-requests.ts";
 import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
 import {
   historyOf,
@@ -39,64 +32,10 @@ afterAll(() => worker.close());
 
 let files = 0;
 
-async function openImport(artist: TestArtist): Promise<string> {
+/** The import of a file that is like no other. */
+async function openNew(artist: TestArtist): Promise<string> {
   files += 1;
-  const fileHash = files.toString(16).padStart(64, "0");
-  const body = { fileName: "inventaire.csv", fileHash, rowCount: 3 };
-  const response = await artist.send("POST", importPaths.imports, body);
-  return v.parse(importSchema, await response.json()).id;
-}
-
-async function apply(
-  artist: TestArtist,
-  id: string,
-  rows: readonly ImportRow[],
-): Promise<AppliedRows> {
-  const response = await artist.send("POST", importRowsPath(id), { rows });
-  expect(response.status, await response.clone().text()).toBe(200);
-  return v.parse(appliedRowsSchema, await response.json());
-}
-
-async function undo(artist: TestArtist, id: string): Promise<UndoneImport> {
-  const response = await artist.request(importUndoPath(id), { method: "POST" });
-  expect(response.status, await response.clone().text()).toBe(200);
-  return v.parse(undoneImportSchema, await response.json());
-}
-
-async function readWorks(artist: TestArtist): Promise<Artwork[]> {
-  return v.parse(artworksSchema, await (await artist.request(apiPaths.artworks)).json());
-}
-
-async function readOnly(artist: TestArtist): Promise<Artwork> {
-  const [work] = await readWorks(artist);
-  return work ?? expect.unreachable();
-}
-
-/** A row of a file that has this work, and states these fields of it. */
-function rowOf(
-  { title, dateCreated, width, height, inventoryNumber }: Artwork,
-  stated: Partial<ImportedWork>,
-  row = 1,
-): ImportRow {
-  const known = { title, dateCreated, width, height, inventoryNumber, askingPriceCents: null };
-  return {
-    row,
-    work: newImportedWork({ ...known, ...stated }),
-    update: updateFields.filter((field) => field in stated),
-  };
-}
-
-/** A work without a suggested price, asked at 1,000 Canadian dollars. */
-async function saveAsked(
-  artist: TestArtist,
-  changes: Partial<ArtworkInput> = {},
-  amountCents: number | null = 100_000,
-): Promise<Artwork> {
-  const { id } = await saveWork(artist, { suggestedPrice: null, ...changes });
-  const body = { amountCents, currency: "CAD" };
-  const response = await artist.send("PATCH", artworkAskingPricePath(id), body);
-  expect(response.status, await response.clone().text()).toBe(200);
-  return (await readWorks(artist)).find((work) => work.id === id) ?? expect.unreachable();
+  return (await openImport(artist, files.toString(16).padStart(64, "0"))).id;
 }
 
 describe("a row that updates a work", () => {
@@ -104,20 +43,20 @@ describe("a row that updates a work", () => {
     const artist = await signInProfessional(worker);
     const before = await saveAsked(artist);
     await artist.send("PATCH", artworkRecordPath(before.id), { location: "Rack 9", notes: "Old" });
-    const kept = await readOnly(artist);
-    const id = await openImport(artist);
+    const kept = await readOnlyWork(artist);
+    const id = await openNew(artist);
     const stated = {
       ...{ title: "Low Tide II", location: "Galerie Vent", notes: "", hoursSpent: 0 },
       ...{ statusWho: "Galerie Vent", statusUntil: "2099-01-31" },
       ...{ framed: true, framingCents: 18_000, askingPriceCents: 120_000 },
     };
-    const row = rowOf(kept, { ...stated, status: "consigned" });
-    const answer = await apply(artist, id, [row]);
+    const row = updatingRow(kept, { ...stated, status: "consigned" });
+    const answer = await applyRows(artist, id, [row]);
     expect(answer).toEqual({
       ...{ applied: [], skipped: [], refused: [] },
       updated: [{ row: 1, artworkId: kept.id, kept: [] }],
     });
-    const updated = await readOnly(artist);
+    const updated = await readOnlyWork(artist);
     expect(updated).toEqual({
       ...kept,
       ...{ title: "Low Tide II", location: "Galerie Vent", framed: true, framingCents: 18_000 },
@@ -134,20 +73,20 @@ describe("a row that updates a work", () => {
       ["asking", 120_000, null],
       ["status", null, "consigned"],
     ]);
-    expect(await apply(artist, id, [row])).toEqual(answer);
-    expect(await readOnly(artist)).toEqual(updated);
-    const second = await openImport(artist);
-    expect(await apply(artist, second, [{ ...row, row: 7 }])).toMatchObject({
+    expect(await applyRows(artist, id, [row])).toEqual(answer);
+    expect(await readOnlyWork(artist)).toEqual(updated);
+    const second = await openNew(artist);
+    expect(await applyRows(artist, second, [{ ...row, row: 7 }])).toMatchObject({
       ...{ updated: [], skipped: [{ row: 7, kept: [] }] },
     });
-    expect(await readOnly(artist)).toEqual(updated);
+    expect(await readOnlyWork(artist)).toEqual(updated);
 
-    const undone = await undo(artist, id);
+    const undone = await undoImport(artist, id);
     expect(undone).toMatchObject({
       ...{ removedCount: 0, restoredCount: 1, kept: [] },
       import: { appliedCount: 0, updatedCount: 1, skippedCount: 0 },
     });
-    const restored = await readOnly(artist);
+    const restored = await readOnlyWork(artist);
     expect(restored).toEqual({ ...kept, updatedAt: restored.updatedAt });
     expect((await historyOf(artist, kept.id)).slice(3)).toEqual([
       ...[
@@ -168,9 +107,11 @@ describe("a row that updates a work", () => {
   test("ten at once update it once", async () => {
     const artist = await signInProfessional(worker);
     const work = await saveAsked(artist);
-    const id = await openImport(artist);
-    const row = rowOf(work, { askingPriceCents: 120_000 });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => apply(artist, id, [row])));
+    const id = await openNew(artist);
+    const row = updatingRow(work, { askingPriceCents: 120_000 });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => applyRows(artist, id, [row])),
+    );
     for (const { updated } of answers) expect(updated).toHaveLength(1);
     expect(await historyOf(artist, work.id)).toHaveLength(2);
   });
@@ -182,13 +123,13 @@ describe("a row that updates a work", () => {
       await saveAsked(artist, { title: "Deleted" }),
       await saveAsked(artist, { title: "Restored" }),
     ];
-    const id = await openImport(artist);
-    const rows = works.map((work, at) => rowOf(work, { notes: "From the file" }, at + 1));
-    expect((await apply(artist, id, rows)).updated).toHaveLength(3);
+    const id = await openNew(artist);
+    const rows = works.map((work, at) => updatingRow(work, { notes: "From the file" }, at + 1));
+    expect((await applyRows(artist, id, rows)).updated).toHaveLength(3);
     const [changed, deleted] = works.map((work) => work.id);
     await artist.send("PATCH", artworkRecordPath(changed ?? ""), { location: "Rack 1" });
     await artist.request(artworkPath(deleted ?? ""), { method: "DELETE" });
-    expect(await undo(artist, id)).toMatchObject({
+    expect(await undoImport(artist, id)).toMatchObject({
       ...{ restoredCount: 1, kept: [{ artworkId: changed, title: "Changed" }] },
     });
     const notes = (await readWorks(artist)).map((work) => [work.title, work.notes]);
@@ -197,12 +138,14 @@ describe("a row that updates a work", () => {
 
   test("a work of an earlier import that was updated and put back still goes with that import", async () => {
     const artist = await signInProfessional(worker);
-    const first = await openImport(artist);
-    await apply(artist, first, [{ row: 1, work: newImportedWork() }]);
-    const second = await openImport(artist);
-    await apply(artist, second, [rowOf(await readOnly(artist), { notes: "From the file" })]);
-    expect(await undo(artist, second)).toMatchObject({ restoredCount: 1 });
-    expect(await undo(artist, first)).toMatchObject({ removedCount: 1, kept: [] });
+    const first = await openNew(artist);
+    await applyRows(artist, first, [{ row: 1, work: newImportedWork() }]);
+    const second = await openNew(artist);
+    await applyRows(artist, second, [
+      updatingRow(await readOnlyWork(artist), { notes: "From the file" }),
+    ]);
+    expect(await undoImport(artist, second)).toMatchObject({ restoredCount: 1 });
+    expect(await undoImport(artist, first)).toMatchObject({ removedCount: 1, kept: [] });
     expect(await readWorks(artist)).toEqual([]);
   });
 
@@ -211,11 +154,11 @@ describe("a row that updates a work", () => {
     const work = await saveAsked(artist, { title: "Asked" });
     const peer = await saveAsked(artist, { title: "Peer" }, 100_000);
     const other = await saveAsked(artist, { title: "Other", medium: "acrylic" }, 10_000);
-    const id = await openImport(artist);
-    const answer = await apply(artist, id, [
-      rowOf(work, { askingPriceCents: 99_999, notes: "Lower" }, 1),
-      rowOf(peer, { askingPriceCents: 100, currency: "USD" }, 2),
-      rowOf(other, { askingPriceCents: 20_000 }, 3),
+    const id = await openNew(artist);
+    const answer = await applyRows(artist, id, [
+      updatingRow(work, { askingPriceCents: 99_999, notes: "Lower" }, 1),
+      updatingRow(peer, { askingPriceCents: 100, currency: "USD" }, 2),
+      updatingRow(other, { askingPriceCents: 20_000 }, 3),
     ]);
     expect(answer.updated).toEqual([
       { row: 1, artworkId: work.id, kept: ["lower-price"] },
@@ -236,12 +179,12 @@ describe("a row that updates a work", () => {
       await saveAsked(artist, { title: "Two" }, 100_000),
       await saveAsked(artist, { title: "Three" }, 100_000),
     ];
-    const id = await openImport(artist);
+    const id = await openNew(artist);
     const rows = works.map((work, at) =>
-      rowOf(work, { askingPriceCents: 150_000 - at * 10_000 }, at + 1),
+      updatingRow(work, { askingPriceCents: 150_000 - at * 10_000 }, at + 1),
     );
-    expect((await apply(artist, id, rows.slice(0, 2))).updated).toHaveLength(2);
-    expect((await apply(artist, id, rows.slice(2))).updated).toHaveLength(1);
+    expect((await applyRows(artist, id, rows.slice(0, 2))).updated).toHaveLength(2);
+    expect((await applyRows(artist, id, rows.slice(2))).updated).toHaveLength(1);
     const asked = (await readWorks(artist)).map((work) => work.askingPriceCents);
     expect(asked.toSorted()).toEqual([130_000, 140_000, 150_000]);
   });
@@ -250,11 +193,11 @@ describe("a row that updates a work", () => {
     const artist = await signInProfessional(worker);
     const calculated = await saveWork(artist, { title: "Calculated" });
     const free = await saveWork(artist, { title: "Free", suggestedPrice: null });
-    const id = await openImport(artist);
+    const id = await openNew(artist);
     const inputs = { medium: "pastel", hoursSpent: 9, materialsCost: 33.5 } as const;
-    const answer = await apply(artist, id, [
-      rowOf(calculated, { ...inputs, width: 60, height: 50, location: "Rack 2" }, 1),
-      rowOf(free, { ...inputs, width: 60, height: 50 }, 2),
+    const answer = await applyRows(artist, id, [
+      updatingRow(calculated, { ...inputs, width: 60, height: 50, location: "Rack 2" }, 1),
+      updatingRow(free, { ...inputs, width: 60, height: 50 }, 2),
     ]);
     expect(answer.updated.map(({ kept }) => kept)).toEqual([["calculated"], []]);
     const works = new Map((await readWorks(artist)).map((work) => [work.title, work]));
@@ -268,24 +211,24 @@ describe("a row that updates a work", () => {
   test("sizes that were rounded in the file are the same, and what is asked already stays what it follows from", async () => {
     const artist = await signInProfessional(worker);
     const work = await saveWork(artist);
-    const id = await openImport(artist);
+    const id = await openNew(artist);
     const askedCents = work.askedCents ?? expect.unreachable();
-    const row = rowOf(work, { width: work.width + 0.2, askingPriceCents: askedCents });
+    const row = updatingRow(work, { width: work.width + 0.2, askingPriceCents: askedCents });
     const same = { ...row, work: { ...row.work, currency: work.askedCurrency } };
-    expect(await apply(artist, id, [same])).toMatchObject({
+    expect(await applyRows(artist, id, [same])).toMatchObject({
       ...{ updated: [], skipped: [{ artworkId: work.id, kept: [] }] },
     });
-    expect(await readOnly(artist)).toEqual(work);
+    expect(await readOnlyWork(artist)).toEqual(work);
   });
 
   test("a sold work keeps status and price, and a row that is sold makes no sale", async () => {
     const artist = await signInProfessional(worker);
     const [sold, open] = [await saveAsked(artist, { title: "Sold" }), await saveAsked(artist)];
     await readSale(await sendSale(artist, { artworkId: sold.id }));
-    const id = await openImport(artist);
-    const answer = await apply(artist, id, [
-      rowOf(sold, { status: "available", askingPriceCents: 500_000, notes: "Signed" }, 1),
-      rowOf(open, { status: "sold", sale: newImportedSale(), notes: "Signed" }, 2),
+    const id = await openNew(artist);
+    const answer = await applyRows(artist, id, [
+      updatingRow(sold, { status: "available", askingPriceCents: 500_000, notes: "Signed" }, 1),
+      updatingRow(open, { status: "sold", sale: newImportedSale(), notes: "Signed" }, 2),
     ]);
     expect(answer.updated.map(({ kept }) => kept)).toEqual([["sold"], ["sale"]]);
     const works = new Map((await readWorks(artist)).map((work) => [work.title, work]));
@@ -299,24 +242,24 @@ describe("a row that updates a work", () => {
     const artist = await signInProfessional(worker);
     const work = await saveAsked(artist);
     await artist.send("PATCH", artworkRecordPath(work.id), { archived: true });
-    const first = await openImport(artist);
-    await apply(artist, first, [rowOf(work, { location: "Rack 3" })]);
-    expect(await readOnly(artist)).toMatchObject({ archived: true, location: "Rack 3" });
-    const second = await openImport(artist);
-    await apply(artist, second, [rowOf(work, { archived: false })]);
-    expect(await readOnly(artist)).toMatchObject({ archived: false });
+    const first = await openNew(artist);
+    await applyRows(artist, first, [updatingRow(work, { location: "Rack 3" })]);
+    expect(await readOnlyWork(artist)).toMatchObject({ archived: true, location: "Rack 3" });
+    const second = await openNew(artist);
+    await applyRows(artist, second, [updatingRow(work, { archived: false })]);
+    expect(await readOnlyWork(artist)).toMatchObject({ archived: false });
   });
 
   test("a work that stayed as it was can be updated by the same file later", async () => {
     const artist = await signInProfessional(worker);
     const work = await saveAsked(artist);
-    const id = await openImport(artist);
-    const { update: _, ...row } = rowOf(work, { notes: "From the file" });
-    expect((await apply(artist, id, [row])).skipped).toHaveLength(1);
-    const answer = await apply(artist, id, [rowOf(work, { notes: "From the file" })]);
+    const id = await openNew(artist);
+    const { update: _, ...row } = updatingRow(work, { notes: "From the file" });
+    expect((await applyRows(artist, id, [row])).skipped).toHaveLength(1);
+    const answer = await applyRows(artist, id, [updatingRow(work, { notes: "From the file" })]);
     expect(answer).toMatchObject({ skipped: [], updated: [{ row: 1 }] });
-    expect(await readOnly(artist)).toMatchObject({ notes: "From the file" });
-    expect((await apply(artist, id, [row])).updated).toHaveLength(1);
+    expect(await readOnlyWork(artist)).toMatchObject({ notes: "From the file" });
+    expect((await applyRows(artist, id, [row])).updated).toHaveLength(1);
   });
 
   test("another artist's work is none of it, and a status without details replaces them", async () => {
@@ -325,17 +268,17 @@ describe("a row that updates a work", () => {
     const work = await saveAsked(artist);
     const body = { status: "on-hold", who: "Odile", until: "2099-01-31" };
     expect((await artist.send("PATCH", artworkStatusPath(work.id), body)).status).toBe(200);
-    const id = await openImport(artist);
-    await apply(artist, id, [rowOf(work, { status: "available" })]);
-    expect(await readOnly(artist)).toMatchObject({
+    const id = await openNew(artist);
+    await applyRows(artist, id, [updatingRow(work, { status: "available" })]);
+    expect(await readOnlyWork(artist)).toMatchObject({
       ...{ status: "available", statusDetails: { who: null, until: null } },
     });
-    expect(await readOnly(other)).toEqual(theirs);
-    await undo(artist, id);
-    expect(await readOnly(artist)).toMatchObject({
+    expect(await readOnlyWork(other)).toEqual(theirs);
+    await undoImport(artist, id);
+    expect(await readOnlyWork(artist)).toMatchObject({
       ...{ status: "on-hold", statusDetails: { who: "Odile", until: "2099-01-31" } },
     });
-    expect(await readOnly(other)).toEqual(theirs);
+    expect(await readOnlyWork(other)).toEqual(theirs);
   });
 
   test.each([
@@ -345,7 +288,7 @@ describe("a row that updates a work", () => {
     ["too many", Array(19).fill("title"), "rows.0.update: Name each field once."],
   ])("%s is 400", async (_what, update, message) => {
     const artist = await signInProfessional(worker);
-    const id = await openImport(artist);
+    const id = await openNew(artist);
     const rows = [{ row: 1, work: newImportedWork(), update }];
     const error = await readError(await artist.send("POST", importRowsPath(id), { rows }));
     expect(error).toMatchObject({ code: "VALIDATION_FAILED", message });
@@ -354,8 +297,8 @@ describe("a row that updates a work", () => {
   test("a fault in any step, of update or undo, leaves everything as it was", async () => {
     const artist = await signInProfessional(worker);
     const work = await saveAsked(artist);
-    const id = await openImport(artist);
-    const rows = [rowOf(work, { askingPriceCents: 120_000 })];
+    const id = await openNew(artist);
+    const rows = [updatingRow(work, { askingPriceCents: 120_000 })];
     const faults = ["INSERT ON import_rows", "INSERT ON price_history", "UPDATE ON artworks"];
     async function expectFaults(request: () => Promise<Response>, steps: string[]): Promise<void> {
       const before = await readStores(worker);
@@ -369,11 +312,11 @@ describe("a row that updates a work", () => {
       }
     }
     await expectFaults(() => artist.send("POST", importRowsPath(id), { rows }), faults);
-    expect((await apply(artist, id, rows)).updated).toHaveLength(1);
+    expect((await applyRows(artist, id, rows)).updated).toHaveLength(1);
     await expectFaults(
       () => artist.request(importUndoPath(id), { method: "POST" }),
       faults.slice(1),
     );
-    expect(await undo(artist, id)).toMatchObject({ restoredCount: 1 });
+    expect(await undoImport(artist, id)).toMatchObject({ restoredCount: 1 });
   });
 });

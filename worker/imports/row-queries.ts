@@ -114,11 +114,15 @@ export async function writeRows(
   now: Date,
 ): Promise<Awaited<ReturnType<typeof selectAppliedRows>> | null> {
   const owned = { userId: ownerId, importId };
-  const known = { ...owned, workVersion: new Date(0), isNew: false, earlierValues: null, kept: [] };
+  const known = {
+    ...{ ...owned, workVersion: new Date(0), isNew: false, earlierValues: null, kept: [] },
+    appliedAt: null,
+  };
   const claims = [
     ...planned.map(({ row, artwork }) => {
-      const { id: artworkId, updatedAt: workVersion } = artwork;
-      return { ...known, row, artworkId, workVersion, isNew: true };
+      const { id: artworkId, updatedAt } = artwork;
+      const times = { workVersion: updatedAt, appliedAt: updatedAt };
+      return { ...known, ...times, row, artworkId, isNew: true };
     }),
     ...updates.map(({ row, before, after, changed, kept }) => {
       const claim = { ...known, row, artworkId: before.id, kept: [...kept] };
@@ -126,6 +130,7 @@ export async function writeRows(
       return {
         ...claim,
         workVersion: after.updatedAt,
+        appliedAt: after.updatedAt,
         earlierValues: earlierValuesOf(before, changed),
       };
     }),
@@ -151,7 +156,19 @@ export async function writeRows(
   const isClaimed = (artworkId: SQL) =>
     sql`exists (select 1 from ${importRows} where ${importRows.userId} = ${ownerId} and ${importRows.artworkId} = ${artworkId})`;
   const [updateHistory, updateWorks] = updateStatements(db, ownerId, importId, updates);
-  const [, , , , , , , , , done, asRead] = await db.batch([
+  const hasUpdates = updates.length > 0;
+  const [asRead, , , , , , , , , , done] = await db.batch([
+    // Before new works, which change the version of the works.
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, ownerId),
+          isAsRead,
+          hasUpdates ? isVersion(db, ownerId, artworksVersion) : undefined,
+        ),
+      ),
     db
       .delete(importRows)
       .where(
@@ -199,7 +216,6 @@ export async function writeRows(
         ))
         and (${field("earlierValues")} is null or ${isVersion(db, ownerId, artworksVersion)})`,
     ),
-    // Before new works, which change the version of the works too.
     updateHistory,
     updateWorks,
     // Entered numbers first, as they may raise the counter.
@@ -218,10 +234,6 @@ export async function writeRows(
       (field) => isClaimed(field("artworkId")),
     ),
     selectAppliedRows(db, ownerId, importId),
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, ownerId), isAsRead)),
   ]);
   return asRead.length === 0 ? null : done;
 }

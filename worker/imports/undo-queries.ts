@@ -1,30 +1,86 @@
-import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { documentWorks } from "#worker/db/document-tables.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
 import { sales } from "#worker/db/sale-tables.ts";
-import { artworks, priceHistory } from "#worker/db/tables.ts";
+import { artworks, priceHistory, users } from "#worker/db/tables.ts";
+import { listedWorkColumns } from "#worker/price-lists/catalogue-queries.ts";
+import { isListsVersion } from "#worker/price-lists/conditions.ts";
+import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
 import { isOpenImport } from "./conditions.ts";
 import { selectImport } from "./queries.ts";
-import { restoreStatements } from "./restore-queries.ts";
+import { type ListedPrice, restoreStatements } from "./restore-queries.ts";
+
+export type UndoGround = Awaited<ReturnType<typeof findUndoGround>>;
+
+/** What an undo is planned on: the list in force, and the works that the import updated and that were not changed since. */
+export async function findUndoGround(db: Database, ownerId: string, id: string, now: Date) {
+  const [[listInForce], [lists], updated] = await db.batch([
+    selectListInForce(db, ownerId, now),
+    selectListsVersion(db, ownerId),
+    db
+      .select({
+        ...listedWorkColumns,
+        earlierValues: importRows.earlierValues,
+        appliedAt: importRows.appliedAt,
+      })
+      .from(importRows)
+      .innerJoin(
+        artworks,
+        and(eq(artworks.id, importRows.artworkId), eq(artworks.updatedAt, importRows.workVersion)),
+      )
+      .where(
+        and(
+          eq(importRows.importId, id),
+          eq(importRows.userId, ownerId),
+          isNotNull(importRows.earlierValues),
+          eq(artworks.userId, ownerId),
+        ),
+      ),
+  ]);
+  return {
+    listInForce: listInForce ?? null,
+    priceListsVersion: lists?.version ?? "",
+    updated,
+  };
+}
+
+/** An undo of an import that was made after `since`, planned on price lists in this version. */
+interface WrittenUndo {
+  readonly ownerId: string;
+  readonly importId: string;
+  readonly since: Date;
+  readonly priceListsVersion: string;
+  /** The listed prices of restored works that are others than before. */
+  readonly listed: readonly ListedPrice[];
+}
 
 /**
  * Undoes the owner's import in one batch, if it is open and was made after `since`: its works that are in the version of
  * the import are deleted, with their sales and history, and those that it updated get back their values from before. The
- * works that were changed since stay, and are returned.
+ * works that were changed since stay, and are returned. Null when the price lists have been changed.
  */
-export async function writeUndo(db: Database, ownerId: string, id: string, since: Date, now: Date) {
+export async function writeUndo(
+  db: Database,
+  { ownerId, importId: id, since, priceListsVersion, listed }: WrittenUndo,
+  now: Date,
+) {
   /** The import after this undo, for the statements that follow it in the batch. */
   const undone = sql`exists (
     select 1 from ${imports}
     where ${imports.id} = ${id} and ${imports.userId} = ${ownerId} and ${imports.undoneAt} = ${now.getTime()}
   )`;
-  const restore = restoreStatements(db, ownerId, id, undone, now);
-  const [marked, , , , , restored, , removed, , changed, [found]] = await db.batch([
+  const isAsRead = isListsVersion(db, ownerId, priceListsVersion);
+  const restore = restoreStatements(db, { ownerId, importId: id, undone, listed }, now);
+  const [asRead, marked, , , , , restored, , removed, , changed, [found]] = await db.batch([
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, ownerId), isAsRead)),
     db
       .update(imports)
       .set({ undoneAt: now })
-      .where(and(isOpenImport(ownerId, id), gt(imports.createdAt, since)))
+      .where(and(isOpenImport(ownerId, id), gt(imports.createdAt, since), isAsRead))
       .returning({ id: imports.id }),
     ...restore,
     db.delete(sales).where(
@@ -73,6 +129,7 @@ export async function writeUndo(db: Database, ownerId: string, id: string, since
       .orderBy(asc(importRows.row)),
     selectImport(db, ownerId, id),
   ]);
+  if (asRead.length === 0) return null;
   const isRestored = new Set(restored.map((work) => work.id));
   const kept = changed.filter(({ artworkId }) => !isRestored.has(artworkId));
   const restoredCount = isRestored.size;

@@ -1,34 +1,45 @@
+import type { Rates } from "#schema/currency.ts";
 import type { UndoneImport } from "#schema/import/import.ts";
 import { undoDays } from "#schema/import/import.ts";
 import { deletePictures } from "#worker/artworks/pictures/storage.ts";
+import type { Stores } from "#worker/artworks/stores.ts";
 import type { Database } from "#worker/db/client.ts";
 import { AppError, notFound } from "#worker/errors.ts";
 import { logWarning } from "#worker/log.ts";
+import { planApplication } from "#worker/price-lists/plan.ts";
+import { presentList } from "#worker/price-lists/present.ts";
+import { readRates } from "#worker/rates/storage.ts";
 import { presentImport } from "./present.ts";
-import { writeUndo } from "./undo-queries.ts";
+import type { ListedPrice } from "./restore-queries.ts";
+import { findUndoGround, type UndoGround, writeUndo } from "./undo-queries.ts";
+import { workBefore } from "./updated-columns.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
+/** Imports that were made later than this can be undone. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - undoDays * day);
+}
+
 /**
  * Takes an import back whole (price list, section 6): its works go, with their sales and history, and works that it updated
- * get back what they were, except those that were changed since, which are returned. For 30 days.
- * @throws AppError NOT_FOUND, or CONFLICT when it has been undone or is older.
+ * get back what they were, except those that were changed since, which are returned. For 30 days. A work that follows a
+ * price list again follows the one in force.
+ * @throws AppError NOT_FOUND, or CONFLICT when it has been undone or is older, or price lists keep changing.
  */
 export async function undoImport(
-  db: Database,
-  pictures: R2Bucket,
+  { db, pictures, rates: rateStore }: Stores,
   ownerId: string,
   id: string,
   now: Date,
 ): Promise<UndoneImport> {
-  const since = new Date(now.getTime() - undoDays * day);
-  const { found, isUndone, removed, restoredCount, kept } = await writeUndo(
-    db,
-    ownerId,
-    id,
-    since,
-    now,
-  );
+  const { rates } = await readRates(rateStore, now);
+  const undo = () => tryUndo(db, ownerId, id, rates, now);
+  const undone = (await undo()) ?? (await undo());
+  if (undone === null) {
+    throw new AppError("CONFLICT", "Your price lists have been changed meanwhile. Try again.");
+  }
+  const { found, isUndone, removed, restoredCount, kept } = undone;
   if (found === null) throw notFound();
   if (!isUndone) {
     throw new AppError(
@@ -45,4 +56,34 @@ export async function undoImport(
     logWarning("pictures of an undone import left for the sweep", error);
   }
   return { import: presentImport(found), removedCount: removed.length, restoredCount, kept };
+}
+
+/** Null when price lists have been changed between reading and writing. */
+async function tryUndo(db: Database, ownerId: string, importId: string, rates: Rates, now: Date) {
+  const ground = await findUndoGround(db, ownerId, importId, now);
+  const undone = {
+    ...{ ownerId, importId, since: undoableSince(now) },
+    priceListsVersion: ground.priceListsVersion,
+    listed: listedPricesAfter(ground, rates, now),
+  };
+  return writeUndo(db, undone, now);
+}
+
+/**
+ * The listed prices of works that had no price of their own before the import, where a list has been applied since: what
+ * they would ask by it. Without such a list they get back the listed price from before.
+ */
+function listedPricesAfter(
+  { listInForce, updated }: UndoGround,
+  rates: Rates,
+  now: Date,
+): ListedPrice[] {
+  const listAppliedAt = listInForce?.undoneAt === null ? listInForce.appliedAt : null;
+  if (listInForce === null || listAppliedAt === null) return [];
+  const list = presentList(listInForce);
+  const works = updated
+    .filter(({ appliedAt }) => appliedAt !== null && appliedAt < listAppliedAt)
+    .map(({ earlierValues, ...work }) => workBefore(work, earlierValues ?? {}));
+  const { changes } = planApplication(list, works, new Set(), rates, now);
+  return changes.map((change) => ({ ...change, listedCurrency: list.currency }));
 }

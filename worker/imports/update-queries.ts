@@ -9,11 +9,12 @@ import { isIn } from "#worker/db/is-in.ts";
 import { artworks, priceHistory, users } from "#worker/db/tables.ts";
 import type { SizedOffer } from "./highest-offer.ts";
 import type { PlannedUpdate } from "./plan-update.ts";
-import { storedValue, updatedColumns } from "./updated-columns.ts";
+import { storedValue, updatedColumns, workBefore } from "./updated-columns.ts";
 
 /**
  * The works of these ids, and every price at which they, or works of their media, were offered or sold, at a version of the
- * owner's works. Prices that the same import has written are left out: a file's own prices do not hold each other down.
+ * owner's works. Works that the same import has priced count with what they asked before it: a file's own prices do not hold
+ * each other down.
  */
 export async function findUpdateGround(
   db: Database,
@@ -47,15 +48,25 @@ export async function findUpdateGround(
         listedCurrency: artworks.listedCurrency,
         priceCents: artworks.priceCents,
         currency: artworks.currency,
+        earlierValues: importRows.earlierValues,
       })
       .from(artworks)
+      .leftJoin(
+        importRows,
+        and(
+          eq(importRows.userId, ownerId),
+          eq(importRows.importId, importId),
+          eq(importRows.artworkId, artworks.id),
+          eq(importRows.workVersion, artworks.updatedAt),
+        ),
+      )
       .where(
         and(
           eq(artworks.userId, ownerId),
           isOfMedia,
           ne(artworks.status, "not-for-sale"),
           eq(artworks.archived, false),
-          sql`not ${isPricedBy(ownerId, importId, artworks.updatedAt)}`,
+          sql`${importRows.isNew} is not 1`,
         ),
       ),
     db
@@ -77,13 +88,13 @@ export async function findUpdateGround(
           inArray(priceHistory.kind, ["asking", "listed", "sold"]),
           isNotNull(priceHistory.amountCents),
           isNotNull(priceHistory.currency),
-          sql`not ${isPricedBy(ownerId, importId, priceHistory.at)}`,
+          sql`not ${isWrittenBy(ownerId, importId)}`,
         ),
       )
       .groupBy(artworks.id, priceHistory.currency),
   ]);
-  const asked = current.flatMap((work) => {
-    const { askedCents, askedCurrency } = askedPriceOf(work);
+  const asked = current.flatMap(({ earlierValues, ...work }) => {
+    const { askedCents, askedCurrency } = askedPriceOf(workBefore(work, earlierValues ?? {}));
     return askedCents === null ? [] : [{ ...work, cents: askedCents, currency: askedCurrency }];
   });
   const offered = past.map((offer) => ({ ...offer, currency: offer.offeredCurrency }));
@@ -91,17 +102,13 @@ export async function findUpdateGround(
   return { artworksVersion: user?.version ?? "", works, offers };
 }
 
-/** Whether the import has set the price of the work `artworks`, in the change that was made at this time. */
-function isPricedBy(
-  ownerId: string,
-  importId: string,
-  at: typeof artworks.updatedAt | typeof priceHistory.at,
-): SQL {
+/** Whether the import has written the line of the history. */
+function isWrittenBy(ownerId: string, importId: string): SQL {
   return sql`exists (
     select 1 from ${importRows}
     where ${importRows.userId} = ${ownerId} and ${importRows.importId} = ${importId}
-      and ${importRows.artworkId} = ${artworks.id} and ${importRows.workVersion} = ${at}
-      and (${importRows.isNew} or json_type(${importRows.earlierValues}, '$.askingPriceCents') is not null)
+      and ${importRows.artworkId} = ${priceHistory.artworkId}
+      and ${importRows.appliedAt} = ${priceHistory.at}
   )`;
 }
 
@@ -115,7 +122,9 @@ export function updateStatements(
   importId: string,
   updates: readonly PlannedUpdate[],
 ) {
-  const written = updates.flatMap(({ after, history }) => (after ? [{ after, history }] : []));
+  const written = updates.flatMap(({ after, changed, history }) =>
+    after ? [{ after, changed, history }] : [],
+  );
   const lines = written.flatMap(({ after, history }) =>
     history.map((line) => ({
       ...{ userId: ownerId, artworkId: after.id, at: after.updatedAt },
@@ -134,14 +143,20 @@ export function updateStatements(
     where ${artworks.userId} = ${ownerId} and ${artworks.id} = ${id} and ${artworks.updatedAt} < ${at}
   )`;
   const sent = JSON.stringify(
-    written.map(({ after }) => [
-      after.id,
-      after.updatedAt.getTime(),
-      ...updatedColumns.map((column) => storedValue(after, column)),
-    ]),
+    written.map(({ after, changed }) => ({
+      id: after.id,
+      at: after.updatedAt.getTime(),
+      values: Object.fromEntries(changed.map((column) => [column, storedValue(after, column)])),
+    })),
   );
-  const value = (place: number) => sql`sent.value ->> ${sql.raw(String(place))}`;
-  const columns = updatedColumns.map((column, at) => [column, value(at + 2)] as const);
+  const value = (path: string) => sql`sent.value ->> ${`$.${path}`}`;
+  const columns = updatedColumns.map((column) => {
+    const isSent = sql`json_type(sent.value, ${`$.values.${column}`}) is not null`;
+    return [
+      column,
+      sql`case when ${isSent} then ${value(`values.${column}`)} else ${artworks[column]} end`,
+    ] as const;
+  });
   return [
     insertMany(db, priceHistory, lines, { id: sql`null` }, (field) => {
       const [id, at] = [field("artworkId"), field("at")];
@@ -149,14 +164,14 @@ export function updateStatements(
     }),
     db
       .update(artworks)
-      .set({ ...Object.fromEntries(columns), updatedAt: value(1) })
+      .set({ ...Object.fromEntries(columns), updatedAt: value("at") })
       .from(sql`json_each(${sent}) as sent`)
       .where(
         and(
           eq(artworks.userId, ownerId),
-          sql`${artworks.id} = ${value(0)}`,
-          sql`${artworks.updatedAt} < ${value(1)}`,
-          isClaimed(value(0), value(1)),
+          sql`${artworks.id} = ${value("id")}`,
+          sql`${artworks.updatedAt} < ${value("at")}`,
+          isClaimed(value("id"), value("at")),
         ),
       ),
   ] as const;

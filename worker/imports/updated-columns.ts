@@ -38,6 +38,20 @@ export function earlierValuesOf(
   return { ...Object.fromEntries(values), updatedAt: before.updatedAt.getTime() };
 }
 
+/** A work, or some of its columns, as it was before the update that stored these values. */
+export function workBefore<Work extends object>(
+  work: Work,
+  earlierValues: Readonly<Record<string, unknown>>,
+): Work {
+  const values = updatedColumns
+    .filter((column) => column in work && column in earlierValues)
+    .map((column) => {
+      const value = earlierValues[column];
+      return [column, value === null ? null : artworks[column].mapFromDriverValue(value)] as const;
+    });
+  return { ...work, ...Object.fromEntries(values) };
+}
+
 /** As the database has it. */
 export function storedValue(work: UpdatedColumns, column: keyof UpdatedColumns): unknown {
   const value = work[column];

@@ -4,27 +4,29 @@ import type { Database } from "#worker/db/client.ts";
 import { sales } from "#worker/db/sale-tables.ts";
 import { artworks } from "#worker/db/tables.ts";
 
+/** What a work's listed price follows from. */
+export const listedWorkColumns = {
+  id: artworks.id,
+  medium: artworks.medium,
+  widthInches: artworks.widthInches,
+  heightInches: artworks.heightInches,
+  status: artworks.status,
+  statusUntil: artworks.statusUntil,
+  archived: artworks.archived,
+  priceCents: artworks.priceCents,
+  currency: artworks.currency,
+  askingPriceCents: artworks.askingPriceCents,
+  askingCurrency: artworks.askingCurrency,
+  listedCents: artworks.listedCents,
+  listedCurrency: artworks.listedCurrency,
+  framed: artworks.framed,
+  framingCents: artworks.framingCents,
+};
+
 /** Selects what a price list takes from an owner's works, in the order in which their list has them. */
 export function selectCatalogue(db: Database, ownerId: string) {
   return db
-    .select({
-      id: artworks.id,
-      medium: artworks.medium,
-      widthInches: artworks.widthInches,
-      heightInches: artworks.heightInches,
-      status: artworks.status,
-      statusUntil: artworks.statusUntil,
-      archived: artworks.archived,
-      priceCents: artworks.priceCents,
-      currency: artworks.currency,
-      askingPriceCents: artworks.askingPriceCents,
-      askingCurrency: artworks.askingCurrency,
-      listedCents: artworks.listedCents,
-      listedCurrency: artworks.listedCurrency,
-      framed: artworks.framed,
-      framingCents: artworks.framingCents,
-      sale: openSaleColumns,
-    })
+    .select({ ...listedWorkColumns, sale: openSaleColumns })
     .from(artworks)
     .leftJoin(sales, isOpenSale)
     .where(eq(artworks.userId, ownerId))

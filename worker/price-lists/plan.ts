@@ -2,8 +2,7 @@ import type { Rates } from "#schema/currency.ts";
 import type { Cents } from "#schema/money.ts";
 import { applyList } from "#schema/price-list/next-list.ts";
 import type { AppliedList, PriceList } from "#schema/price-list/price-list.ts";
-import type { CatalogueRow } from "./catalogue-queries.ts";
-import { mayFollow, toListedWork } from "./listed-price.ts";
+import { type FollowingColumns, mayFollow, toListedWork } from "./listed-price.ts";
 
 /** What a list does to an artist's works. */
 export interface Plan extends Omit<AppliedList, "list"> {
@@ -18,7 +17,7 @@ export interface Plan extends Omit<AppliedList, "list"> {
  */
 export function planApplication(
   list: PriceList,
-  works: readonly CatalogueRow[],
+  works: readonly FollowingColumns[],
   chosen: ReadonlySet<string>,
   rates: Rates,
   now: Date,

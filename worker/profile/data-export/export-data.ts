@@ -93,9 +93,10 @@ function describeRows(
     appliedPrices: stored.appliedPrices.map(({ userId: _owner, ...applied }) => applied),
     dismissedContradictions: stored.dismissals.map(presentDismissal),
     imports: stored.imports.map(presentImport),
-    importedRows: stored.importedRows.map(({ userId: _owner, workVersion, ...row }) => ({
+    importedRows: stored.importedRows.map(({ userId: _owner, workVersion, appliedAt, ...row }) => ({
       ...row,
       workVersion: workVersion.toISOString(),
+      appliedAt: appliedAt?.toISOString() ?? null,
     })),
   };
 }

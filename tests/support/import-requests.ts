@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import { expect } from "vitest";
+import { apiPaths } from "#schema/api-paths.ts";
+import { type Artwork, type ArtworkInput, artworksSchema } from "#schema/artwork.ts";
+import {
+  type AppliedRows,
+  appliedRowsSchema,
+  type Import,
+  importSchema,
+  type UndoneImport,
+  undoneImportSchema,
+} from "#schema/import/import.ts";
+import type { ImportRow } from "#schema/import/import-input.ts";
+import type { ImportedWork } from "#schema/import/imported-work.ts";
+import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
+import { updateFields } from "#schema/import/update-fields.ts";
+import { artworkAskingPricePath } from "#schema/record-paths.ts";
+import type { TestArtist } from "./artists.ts";
+import { newImportedWork } from "./imports.ts";
+import { saveWork } from "./records.ts";
+
+export const firstFile = "a".repeat(64);
+
+export function sendImport(artist: TestArtist, fileHash: string): Promise<Response> {
+  const body = { fileName: "inventaire.csv", fileHash, rowCount: 3 };
+  return artist.send("POST", importPaths.imports, body);
+}
+
+/** Opens the import of a file, or finds the one that there is. */
+export async function openImport(artist: TestArtist, fileHash = firstFile): Promise<Import> {
+  const response = await sendImport(artist, fileHash);
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
+  return v.parse(importSchema, await response.json());
+}
+
+export function sendRows(
+  artist: TestArtist,
+  id: string,
+  rows: readonly ImportRow[],
+): Promise<Response> {
+  return artist.send("POST", importRowsPath(id), { rows });
+}
+
+export async function applyRows(
+  artist: TestArtist,
+  id: string,
+  rows: readonly ImportRow[],
+): Promise<AppliedRows> {
+  const response = await sendRows(artist, id, rows);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return v.parse(appliedRowsSchema, await response.json());
+}
+
+export async function undoImport(artist: TestArtist, id: string): Promise<UndoneImport> {
+  const response = await artist.request(importUndoPath(id), { method: "POST" });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return v.parse(undoneImportSchema, await response.json());
+}
+
+export async function readWorks(artist: TestArtist): Promise<Artwork[]> {
+  return v.parse(artworksSchema, await (await artist.request(apiPaths.artworks)).json());
+}
+
+/** The artist's only work. */
+export async function readOnlyWork(artist: TestArtist): Promise<Artwork> {
+  const [work] = await readWorks(artist);
+  return work ?? expect.unreachable();
+}
+
+/** A row of a file that has this work, and states these fields of it. */
+export function updatingRow(
+  { title, dateCreated, width, height, inventoryNumber }: Artwork,
+  stated: Partial<ImportedWork>,
+  row = 1,
+): ImportRow {
+  const known = { title, dateCreated, width, height, inventoryNumber, askingPriceCents: null };
+  return {
+    row,
+    work: newImportedWork({ ...known, ...stated }),
+    update: updateFields.filter((field) => field in stated),
+  };
+}
+
+/** A work without a suggested price, asked at 1,000 Canadian dollars where nothing else is said. */
+export async function saveAsked(
+  artist: TestArtist,
+  changes: Partial<ArtworkInput> = {},
+  amountCents: number | null = 100_000,
+): Promise<Artwork> {
+  const { id } = await saveWork(artist, { suggestedPrice: null, ...changes });
+  const body = { amountCents, currency: "CAD" };
+  const response = await artist.send("PATCH", artworkAskingPricePath(id), body);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await readWorks(artist)).find((work) => work.id === id) ?? expect.unreachable();
+}
