@@ -81,6 +81,7 @@ async function openPriceList(page: Page): Promise<void> {
 
 async function pressArrows(page: Page): Promise<void> {
   await page.getByRole("application").focus();
+  await page.waitForTimeout(betweenKeys);
   for (const key of ["Home", ...Array<string>(20).fill("ArrowRight"), "ArrowUp", "ArrowDown"]) {
     await page.keyboard.press(key);
     await page.waitForTimeout(betweenKeys);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import type { Units } from "#schema/units.ts";
@@ -31,7 +31,7 @@ export function CurveDrawing(props: CurveDrawingProps) {
   const { layout, medium, units, currency, summary, reading, onOpen, crossingsOf } = props;
   const t = useTranslations("priceList.curve");
   const id = useId();
-  const [announced, announce] = useState("");
+  const announced = useRef<HTMLParagraphElement>(null);
   const pressed = useRef<string | null>(null);
   const ground = useRef<HTMLDivElement>(null);
   const markAt = useMarkAt(layout);
@@ -41,6 +41,11 @@ export function CurveDrawing(props: CurveDrawingProps) {
   );
   const { width, height, cells } = layout;
   const frame = { width, height, viewBox: `0 0 ${width} ${height}` };
+
+  /** Without a render: the drawing stays as it is. */
+  function announce(text: string): void {
+    if (announced.current) announced.current.textContent = text;
+  }
 
   function onPointer(event: PointerEvent<HTMLDivElement>): string | null {
     const found = markAt(event);
@@ -103,9 +108,7 @@ export function CurveDrawing(props: CurveDrawingProps) {
       <p id={`${id}-keys`} className="sr-only">
         {t("keys")}
       </p>
-      <p role="status" className="sr-only">
-        {announced}
-      </p>
+      <p ref={announced} role="status" className="sr-only" />
     </>
   );
 }

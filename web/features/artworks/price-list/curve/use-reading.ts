@@ -42,7 +42,7 @@ export function useReadMark({ subscribe, current }: Reading): Mark | null {
 }
 
 /** Milliseconds: shorter than the eye needs from the curve to the words beside it. */
-const restTime = 150;
+const restTime = 250;
 
 /**
  * The work that is read once no other one has followed it. Works that the pointer only passes over are not put in words: the
