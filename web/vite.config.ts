@@ -36,8 +36,6 @@ export default defineConfig({
     target: "es2023",
     // A picture inlined as a data URL would need img-src data: for our own files.
     assetsInlineLimit: 0,
-    // Browsers that do not know modulepreload load the same files, a little later.
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: {
