@@ -398,7 +398,7 @@ test.describe("in French", () => {
     }
     await fillIn(page);
     await pay.click();
-    const { title, text } = french.toasts.subscriptionCreated;
+    const { title, text } = french.subscription.toasts.created;
     await expectToastSeen(page, title, text);
   });
 });

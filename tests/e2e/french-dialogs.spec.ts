@@ -58,17 +58,17 @@ test("S8.026 S8.028 S8.029 S8.039 S8.040 S8.042 S8.051 S8.053 the Profile tab an
     await button(page, french.subscription.card.upgrade).click();
     await expectDialog(dialog, subscribe.select.title, subscribe.select.text);
     const goOn = button(page, subscribe.select.continue);
-    const { subscriptionSetupFailed, sessionExpired, signInRequired } = toasts;
+    const { setupFailed, sessionExpired, signInRequired } = french.subscription.toasts;
     for (const [json, text] of [
-      [null, subscriptionSetupFailed.text],
-      [{}, subscriptionSetupFailed.empty],
+      [null, setupFailed.text],
+      [{}, setupFailed.empty],
     ] as const) {
       const answer = json === null ? { status: 502, body: "<h1>Bad gateway</h1>" } : { json };
       await page.route(`**${apiPaths.createSubscription}`, (route) => route.fulfill(answer), {
         times: 1,
       });
       await goOn.click();
-      await expectToastSeen(page, subscriptionSetupFailed.title, text);
+      await expectToastSeen(page, setupFailed.title, text);
     }
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
@@ -109,11 +109,12 @@ test("S2.112 S4.056 S8.022 S8.023 S8.024 S8.025 S8.044 S8.047 S8.048 S8.049 S8.0
   await expectToastSeen(page, toasts.artworkUpdated.title, toasts.artworkUpdated.text);
 
   const dialog = page.getByRole("dialog");
-  for (const [change, title, failed, told] of [
-    ["pause", manage.pause.title, toasts.pauseFailed, toasts.subscriptionPaused.title],
-    ["resume", manage.resume.title, toasts.resumeFailed, toasts.subscriptionResumed.title],
-    ["switch", /^Passer au forfait mensuel\?$/, toasts.switchFailed, toasts.planSwitched.title],
-    ["cancel", manage.cancel.title, toasts.cancelFailed, toasts.subscriptionCanceled.title],
+  const done = french.subscription.toasts;
+  for (const [change, title, failed, changed] of [
+    ["pause", manage.pause.title, toasts.pauseFailed, done.paused.title],
+    ["resume", manage.resume.title, toasts.resumeFailed, done.resumed.title],
+    ["switch", /^Passer au forfait mensuel\?$/, toasts.switchFailed, done.switched.title],
+    ["cancel", manage.cancel.title, toasts.cancelFailed, done.canceled.title],
   ] as const) {
     await test.step(change, async () => {
       await button(page, french.subscription.card.manage).click();
@@ -125,7 +126,7 @@ test("S2.112 S4.056 S8.022 S8.023 S8.024 S8.025 S8.044 S8.047 S8.048 S8.049 S8.0
       await confirm.click();
       await expectToastSeen(page, toasts.error, failed);
       await confirm.click();
-      await expectToastSeen(page, told);
+      await expectToastSeen(page, changed);
       await expect(dialog).toBeHidden();
     });
   }

@@ -9,11 +9,11 @@ import { type SubscriptionChange, useChangeSubscription } from "../queries.ts";
 import type { StatusWords } from "../use-status-words.ts";
 import { useAnswerBank } from "./use-answer-bank.ts";
 
-const toastKeys = {
-  cancel: "subscriptionCanceled",
-  pause: "subscriptionPaused",
-  resume: "subscriptionResumed",
-  switch: "planSwitched",
+const doneKeys = {
+  cancel: "canceled",
+  pause: "paused",
+  resume: "resumed",
+  switch: "switched",
 } as const;
 
 const failureKeys = {
@@ -28,7 +28,8 @@ type Outcome = "done" | "open" | "newPayment";
 
 /** Changes the subscription and says how it went (specification, section 8). */
 export function useChange(user: User, status: StatusWords) {
-  const t = useTranslations("toasts");
+  const t = useTranslations("toasts.bankQuestion");
+  const done = useTranslations("subscription.toasts");
   const showSaveError = useShowSaveError();
   const { mutateAsync } = useChangeSubscription(user);
   const answerBank = useAnswerBank();
@@ -60,15 +61,15 @@ export function useChange(user: User, status: StatusWords) {
       }
     } catch (error) {
       if (hasCode(error, "PAYMENT_ACTION_REQUIRED")) {
-        toast({ title: t("bankQuestion.title"), description: t("bankQuestion.newPayment") });
+        toast({ title: t("title"), description: t("newPayment") });
         return "newPayment";
       }
       showSaveError(error, failureKeys[which]);
       return "open";
     }
     toast({
-      title: t(`${toastKeys[which]}.title`),
-      description: t(`${toastKeys[which]}.text`, { until, term: otherTerm }),
+      title: done(`${doneKeys[which]}.title`),
+      description: done(`${doneKeys[which]}.text`, { until, term: otherTerm }),
     });
     return "done";
   }

@@ -5,15 +5,16 @@ import { syncUntilSubscribed } from "./sync-until-subscribed.ts";
 
 /** After a payment: reads the subscription and welcomes the artist, or says that it takes a little longer. */
 export function useFinishPayment(): () => Promise<void> {
-  const t = useTranslations("toasts");
+  const created = useTranslations("subscription.toasts.created");
+  const pending = useTranslations("toasts.subscriptionPending");
   const { mutateAsync } = useSyncSubscription();
   return async () => {
     if (await syncUntilSubscribed(() => mutateAsync())) {
-      toast({ title: t("subscriptionCreated.title"), description: t("subscriptionCreated.text") });
+      toast({ title: created("title"), description: created("text") });
     } else {
       toast({
-        title: t("subscriptionPending.title"),
-        description: t("subscriptionPending.text"),
+        title: pending("title"),
+        description: pending("text"),
         duration: toastDuration * 2,
       });
     }

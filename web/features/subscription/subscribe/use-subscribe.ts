@@ -22,7 +22,7 @@ const select: Step = { name: "select" };
 
 /** The steps of the subscribe dialog (specification, section 4). `reset` discards the payment's secret. */
 export function useSubscribe(user: User | null) {
-  const t = useTranslations("toasts");
+  const t = useTranslations("subscription.toasts");
   const locale = useLocale();
   const startSubscription = useStartSubscription();
   const showCheckoutLeft = useCheckoutLeft();
@@ -34,7 +34,7 @@ export function useSubscribe(user: User | null) {
 
   function showSetupError(text: string): void {
     setStep(select);
-    toast({ title: t("subscriptionSetupFailed.title"), description: text, isError: true });
+    toast({ title: t("setupFailed.title"), description: text, isError: true });
   }
 
   function showStartError(error: unknown): void {
@@ -52,7 +52,7 @@ export function useSubscribe(user: User | null) {
     } else {
       // The server speaks English.
       const message = locale === "en-CA" ? failure.message : null;
-      showSetupError(message ?? t("subscriptionSetupFailed.text"));
+      showSetupError(message ?? t("setupFailed.text"));
       // Subscribed meanwhile in another window: what is shown here is out of date.
       if (hasCode(error, "CONFLICT")) void refreshCurrentUser();
     }
@@ -66,7 +66,7 @@ export function useSubscribe(user: User | null) {
       const answer = await startSubscription.mutateAsync({ isYearly: term === "yearly" });
       if (mine !== attempt.current) return;
       if (answer === null) {
-        showSetupError(t("subscriptionSetupFailed.empty"));
+        showSetupError(t("setupFailed.empty"));
       } else if ("checkoutUrl" in answer) {
         // Busy until the page is left.
         storeCheckoutOrigin(user?.id ?? "");
