@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { errorBodySchema, errorStatus } from "#schema/errors.ts";
 import {
   type Asker,
@@ -17,19 +17,18 @@ import {
   pathWith,
 } from "#tests/support/all-paths.ts";
 import { inLanes } from "#tests/support/lanes.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
-import { openShop, type Shop } from "#tests/support/stripe.ts";
+import { openShop } from "#tests/support/stripe.ts";
 import { sign } from "#tests/support/stripe-events.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 import { app } from "./app.ts";
 
-let shop: Shop;
+const shop = startedForTests(() => openShop({ isLimited: false }));
 let askers: Record<Role, Asker>;
 beforeAll(async () => {
-  shop = await openShop({ isLimited: false });
   askers = await signInEverybody(shop);
 });
-afterAll(() => shop.close());
 
 function rulesOf(name: Name): Partial<Record<Method, AccessRule>> {
   return accessRules[name];

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { expect, test } from "vitest";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 test("an unknown API path answers 404 JSON, never the page", async () => {
   const response = await worker.request("/api/nothing-here");

@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { expect, test } from "vitest";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readSettings } from "./env.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 test("other parties have ten seconds for an answer, unless it is said otherwise", () => {
   const patience = (said: string | undefined) =>

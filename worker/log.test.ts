@@ -1,18 +1,14 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { findLines } from "#tests/support/log-lines.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 /** Addresses of pictures that the bucket has lost, which the Worker warns of. */
 async function losePictures(artist: TestArtist, number: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import {
@@ -27,7 +27,6 @@ import {
   newInvoice,
   readInvoice,
 } from "#tests/support/documents.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { observeApplication } from "#tests/support/observed-application.ts";
 import type { RoundTrip } from "#tests/support/observed-database.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
@@ -42,14 +41,13 @@ import {
 } from "#tests/support/price-lists.ts";
 import { grantProfessional } from "#tests/support/records.ts";
 import { newSale } from "#tests/support/sales.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
+const worker = workerForTests();
 let call: ReturnType<typeof observeApplication>;
-beforeAll(async () => {
-  worker = await startWorker();
+beforeAll(() => {
   call = observeApplication(worker);
 });
-afterAll(() => worker.close());
 
 const session = 1;
 

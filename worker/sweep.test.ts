@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { openSession } from "#worker/session/sessions.ts";
 
@@ -10,11 +10,7 @@ const dailySweep = "15 8 * * *";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 async function sweep(at: Date): Promise<void> {
   expect((await worker.runCron(dailySweep, at)).outcome).toBe("ok");

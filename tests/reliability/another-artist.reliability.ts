@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { earliestToday } from "#schema/days.ts";
@@ -35,13 +35,14 @@ import { inLanes } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { newSale } from "#tests/support/sales.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
-import { openShop, type Shop, subscribe } from "#tests/support/stripe.ts";
+import { openShop, subscribe } from "#tests/support/stripe.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 
 const withId = names.filter((name) => allPaths[name].includes(":id"));
 
-let shop: Shop;
+const shop = startedForTests(() => openShop({ isLimited: false }));
 let owner: TestArtist;
 let askers: Record<Role, Asker>;
 /** Values of the owner's that could be sent as an id. */
@@ -52,7 +53,6 @@ let secrets: string[];
 let knowing: { headers: Record<string, string>; body: object };
 
 beforeAll(async () => {
-  shop = await openShop({ isLimited: false });
   owner = await signInArtist(shop.worker, { firstName: "Marguerite", lastName: "Sansregret" });
   await subscribe(shop, owner);
   const picture = { imageUrl: toDataUrl("image/png", png({ noise: 7 })) };
@@ -134,7 +134,6 @@ beforeAll(async () => {
   };
   askers = await signInEverybody(shop);
 });
-afterAll(() => shop.close());
 
 async function save(title: string, changes: object) {
   const response = await owner.send("POST", apiPaths.artworks, newArtwork({ title, ...changes }));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkInputSchema, artworkSchema } from "#schema/artwork.ts";
 import { errorStatus } from "#schema/errors.ts";
@@ -12,27 +12,26 @@ import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { announceUpload, uploadWithoutLength } from "#tests/support/endless-upload.ts";
 import { figure } from "#tests/support/figure.ts";
-import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { appUrl } from "#tests/support/harness.ts";
 import { inLanes } from "#tests/support/lanes.ts";
 import { findLines } from "#tests/support/log-lines.ts";
 import { picturesOfManyParts } from "#tests/support/many-parts.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { positionCarriers } from "#tests/support/position-carriers.ts";
 import { refusedPictures } from "#tests/support/refused-pictures.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 import { handleError } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 
-let worker: TestWorker;
+const worker = workerForTests({ isLimited: false });
 /** An artist without a limit of saves. */
 let artist: TestArtist;
 beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
   artist = await signInAdmin(worker);
 });
-afterAll(() => worker.close());
 
 const onePixel = toDataUrl("image/png", png());
 

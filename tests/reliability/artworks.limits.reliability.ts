@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { inLanes } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const artistCount = 100;
 const savesEach = 20;
 /** The number of artists at a time, each with all of their saves at once. */
 const crowd = 10;
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 const withPicture = newArtwork({ imageUrl: toDataUrl("image/png", png()) });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import { currencies, ratesDateHeader, ratesSchema } from "#schema/currency.ts";
@@ -14,8 +14,8 @@ import { units } from "#schema/units.ts";
 import { type User, userSchema } from "#schema/user.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { inLanes } from "#tests/support/lanes.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { findErrors, hasErrors } from "#web/features/artworks/calculator/form/errors.ts";
 import {
   emptyForm,
@@ -33,11 +33,7 @@ const worksEach = count / parts.length / artistCount;
 /** The rate changes after this number of artists; the last ones have no stored rate, and use the default. */
 const artistsADay = 5;
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 const anyProfile = fc.record({
   careerStages: fc.subarray([...careerStages], { minLength: 1 }),

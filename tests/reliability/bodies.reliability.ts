@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { earliestToday } from "#schema/days.ts";
@@ -14,21 +14,21 @@ import { pathWith } from "#tests/support/all-paths.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { hostileValues } from "#tests/support/hostile-values.ts";
 import { newSale } from "#tests/support/sales.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores, type Stores } from "#tests/support/stores.ts";
-import { openShop, type Shop } from "#tests/support/stripe.ts";
+import { openShop } from "#tests/support/stripe.ts";
 import { sign } from "#tests/support/stripe-events.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 
 type Name = keyof typeof validBodies;
 
-let shop: Shop;
+const shop = startedForTests(() => openShop({ isLimited: false }));
 let admin: Asker;
 let subscriber: Asker;
 let work: string;
 /** The ids in the paths of sales and lists: a sale, a draft and a list in force. */
 const ids: Partial<Record<Name, string>> = {};
 beforeAll(async () => {
-  shop = await openShop({ isLimited: false });
   [admin, subscriber] = [await roles.admin(shop), await roles.Professional(shop)];
   const save = async () => {
     const saved = await admin.artist?.send("POST", apiPaths.artworks, newArtwork());
@@ -51,7 +51,6 @@ beforeAll(async () => {
   const draft = await createDraft();
   Object.assign(ids, { sale, apply: published, list: draft, publish: draft });
 });
-afterAll(() => shop.close());
 
 /** Every route that takes a body. */
 const routes = (Object.keys(validBodies) as Name[]).flatMap((name) =>

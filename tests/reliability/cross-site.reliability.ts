@@ -1,11 +1,10 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import { priceListSchema } from "#schema/price-list/price-list.ts";
-import type { IdentityProvider } from "#scripts/stand-ins/identity-provider.ts";
 import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
 import {
   allPaths,
@@ -33,20 +32,19 @@ import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
 import { inLanes } from "#tests/support/lanes.ts";
 import { type RawAnswer, rawRequest } from "#tests/support/raw-request.ts";
 import { readSale, sendSale } from "#tests/support/records.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
-import { openShop, type Shop, subscribe } from "#tests/support/stripe.ts";
+import { openShop, subscribe } from "#tests/support/stripe.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 
-let provider: IdentityProvider;
-let shop: Shop;
+const provider = startedForTests(startTestIdentityProvider);
+const shop = startedForTests(() => openShop({ OIDC_ISSUER: provider.issuer, isLimited: false }));
 let artist: TestArtist;
 let admin: TestArtist;
 /** The ids in the paths: existing entities of the artist. */
 const ids: Partial<Record<Name, string>> = {};
 
 beforeAll(async () => {
-  provider = await startTestIdentityProvider();
-  shop = await openShop({ OIDC_ISSUER: provider.issuer, isLimited: false });
   admin = await signInAdmin(shop.worker);
   artist = await signInArtist(shop.worker);
   await subscribe(shop, artist);
@@ -62,10 +60,6 @@ beforeAll(async () => {
   const { id: invoice } = await readInvoice(await sendInvoice(artist, [(await readSale(sale)).id]));
   Object.assign(ids, { invoicePayment: invoice, creditNote: invoice });
   ids.adminFeedbackEntry = v.parse(feedbackReceiptSchema, await sent.json()).id;
-});
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
 });
 
 async function save(): Promise<string> {

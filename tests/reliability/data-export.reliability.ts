@@ -1,21 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dataExportSchema } from "#schema/data-export.ts";
 import { dataExportPartPath, nextPartHeader } from "#schema/data-export-file.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { artworkColumns, multiplyWorks } from "#tests/support/multiply-works.ts";
 import { observeApplication } from "#tests/support/observed-application.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { saveWork, signInProfessional } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { artworks } from "#worker/db/tables.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 const works = 3_000;
 /** Queries and calls to stores that the platform's smallest plan allows one request. */

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import type { FaultKind } from "#scripts/stand-ins/stripe/faults.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";
 import { pictures } from "#tests/support/picture-operations.ts";
-import {
-  customerOf,
-  openShop,
-  post,
-  type Shop,
-  startCheckout,
-  subscribe,
-} from "#tests/support/stripe.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
+import { customerOf, openShop, post, startCheckout, subscribe } from "#tests/support/stripe.ts";
 import { signedEvent } from "#tests/support/stripe-events.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { openSession } from "#worker/session/sessions.ts";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ OUTBOUND_TIMEOUT_MS: "1000" });
-});
-afterAll(() => shop.close());
+const shop = startedForTests(() => openShop({ OUTBOUND_TIMEOUT_MS: "1000" }));
 
 /** The ways in which Stripe is down; in some of them it acts without responding. */
 const outages: readonly FaultKind[] = [

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, test } from "vitest";
+import { test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
 import { currencies } from "#schema/currency.ts";
@@ -11,22 +11,18 @@ import type { Units } from "#schema/units.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { worksContext, worksCsv } from "#tests/support/export-words.ts";
 import { figure } from "#tests/support/figure.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { inLanes } from "#tests/support/lanes.ts";
 import { pick, seededRandom } from "#tests/support/random.ts";
 import { openImportOf, readFileOfWorks, sendImportRows } from "#tests/support/read-back.ts";
 import { sendSale, signInProfessional } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { workFacts } from "#tests/support/work-facts.ts";
 import type { Locale } from "#web/i18n/words.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { artworks } from "#worker/db/tables.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 const worksEach = 250;
 

@@ -1,30 +1,24 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
 import { undoneImportSchema } from "#schema/import/import.ts";
 import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { hostileValues } from "#tests/support/hostile-values.ts";
 import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
 import { type OddFile, oddFiles } from "#tests/support/odd-files.ts";
+import { quietConsole } from "#tests/support/quiet-console.ts";
 import { openImportOf, readFileOfWorks, sendImportRows } from "#tests/support/read-back.ts";
 import { saveWork, signInProfessional } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { noDecisions } from "#web/features/artworks/import/study/decisions.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  // A damaged workbook is logged in the browser's console.
-  vi.spyOn(console, "warn").mockReturnValue();
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await worker.close();
-});
+// A damaged workbook is logged in the browser's console.
+quietConsole("warn");
+const worker = workerForTests({ isLimited: false });
 
 /** What an artist answers to the questions that a file leaves open. */
 const answers = {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { figure } from "#tests/support/figure.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { runLoad } from "#tests/support/load/run-load.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 test("50 artists at once for a minute: no error, no lost write, every work is read back as it was saved", async (context) => {
   const report = await runLoad(worker, { artists: 50, seconds: 60 });

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
+import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
   customerOf,
-  openShop,
-  type Shop,
   startCheckout,
   subscribe,
   subscriptionIdOf,
@@ -14,12 +13,7 @@ import {
 
 const hour = 60 * 60 * 1000;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(() => shop.reopen());
-afterAll(() => shop.close());
+const shop = shopForTests();
 
 type State = Partial<Awaited<ReturnType<typeof currentUser>>>;
 

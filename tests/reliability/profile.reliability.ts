@@ -1,21 +1,18 @@
 import { getTableColumns } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { profilePatchSchema } from "#schema/profile-patch.ts";
 import { userSchema } from "#schema/user.ts";
 import { type Asker, roles } from "#tests/support/access-roles.ts";
 import { figure } from "#tests/support/figure.ts";
 import { hostileValues } from "#tests/support/hostile-values.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
-import { openShop, type Shop } from "#tests/support/stripe.ts";
+import { openShop } from "#tests/support/stripe.ts";
 import { users } from "#worker/db/tables.ts";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ isLimited: false });
-});
-afterAll(() => shop.close());
+const shop = startedForTests(() => openShop({ isLimited: false }));
 
 /** What an artist may send (specification, section 7), and the column that it may change, if any. */
 const allowed: Readonly<Record<string, string | null>> = {

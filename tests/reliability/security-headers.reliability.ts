@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { faultsOf } from "#scripts/reliability/headers.ts";
@@ -7,19 +7,15 @@ import { allPaths } from "#tests/support/all-paths.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const site = "https://art.example";
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Routes whose successful responses the browser may store. */
 const kept = [apiPaths.artworks, apiPaths.artworkImage, apiPaths.currencyRates];
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ APP_URL: site, isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ APP_URL: site, isLimited: false });
 
 /** A request from the application's own pages, over https. */
 function ask(path: string, init: RequestInit = {}, artist?: TestArtist): Promise<Response> {

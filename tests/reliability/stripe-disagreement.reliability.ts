@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { setUpStripe } from "#scripts/stripe/set-up-stripe.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
+import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
   customerOf,
-  openShop,
   post,
-  type Shop,
   subscribe,
   subscriptionsOf,
 } from "#tests/support/stripe.ts";
@@ -17,12 +16,7 @@ import { signedEvent } from "#tests/support/stripe-events.ts";
 const quarter = 15 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(() => shop.reopen());
-afterAll(() => shop.close());
+const shop = shopForTests();
 
 /** An artist who has subscribed, with the ids at Stripe. */
 interface Subscriber {

@@ -1,27 +1,16 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
 import { manyRefusedWebhooks } from "#tests/support/refused-webhooks.ts";
 import { readTables } from "#tests/support/rows.ts";
-import {
-  currentUser,
-  customerOf,
-  openShop,
-  type Shop,
-  subscribe,
-  subscriptionsOf,
-} from "#tests/support/stripe.ts";
+import { shopForTests } from "#tests/support/started-for-tests.ts";
+import { currentUser, customerOf, subscribe, subscriptionsOf } from "#tests/support/stripe.ts";
 import { webhookSecret } from "#tests/support/stripe-events.ts";
 import { countEvents, deliver, lifeOf, sendWebhook } from "#tests/support/webhooks.ts";
 
-let shop: Shop;
-beforeAll(async () => {
-  // As while the secret is rotated.
-  shop = await openShop({ STRIPE_WEBHOOK_SECRET: `whsec_next,${webhookSecret}` });
-});
-beforeEach(() => shop.reopen());
-afterAll(() => shop.close());
+// As while the secret is rotated.
+const shop = shopForTests({ STRIPE_WEBHOOK_SECRET: `whsec_next,${webhookSecret}` });
 
 test("1,000 forged, stale, future-dated or tampered webhooks are all 400, and write nothing", async (context) => {
   const artist = await signInArtist(shop.worker);

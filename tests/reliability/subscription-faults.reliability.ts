@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import type { Fault, FaultKind } from "#scripts/stand-ins/stripe/faults.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { type Operation, operations } from "#tests/support/fault-operations.ts";
 import { figure } from "#tests/support/figure.ts";
-import { customerOf, openShop, type Shop } from "#tests/support/stripe.ts";
+import { shopForTests } from "#tests/support/started-for-tests.ts";
+import { customerOf } from "#tests/support/stripe.ts";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ OUTBOUND_TIMEOUT_MS: "3000" });
-});
-beforeEach(() => shop.reopen());
-afterAll(() => shop.close());
+const shop = shopForTests({ OUTBOUND_TIMEOUT_MS: "3000" });
 
 /** Failures before Stripe acts, and those after it has acted. */
 const failing: readonly FaultKind[] = ["fail", "disconnect", "hang"];

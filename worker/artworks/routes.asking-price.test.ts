@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { ArtworkInput } from "#schema/artwork.ts";
 import {
   artworkAskingPricePath,
@@ -7,7 +7,6 @@ import {
   saleReturnPath,
 } from "#schema/record-paths.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   findWork,
   firstLine,
@@ -20,15 +19,12 @@ import {
   sendVersion,
   signInProfessional,
 } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { putRate } from "#worker/rates/storage.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-  await putRate(worker.env.RATES, { USD: 0.8, date: "2026-01-15" });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
+beforeAll(() => putRate(worker.env.RATES, { USD: 0.8, date: "2026-01-15" }));
 
 function send(artist: TestArtist, id: string, body: object): Promise<Response> {
   return artist.send("PATCH", artworkAskingPricePath(id), { currency: "CAD", ...body });

@@ -1,17 +1,13 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 function save(artist: TestArtist, body: unknown = newArtwork(), key?: string): Promise<Response> {
   const headers = new Headers({ "Content-Type": "application/json" });

@@ -1,18 +1,16 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
+const worker = workerForTests();
 beforeAll(async () => {
-  worker = await startWorker();
   await worker.env.DB.exec("DROP TRIGGER keep_free_calculation_used");
 });
 beforeEach(() => worker.env.RATES.delete("rates"));
-afterAll(() => worker.close());
 
 async function read(response: Response): Promise<Artwork> {
   expect([200, 201]).toContain(response.status);

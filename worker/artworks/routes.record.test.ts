@@ -1,11 +1,10 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   findWork,
   firstLine,
@@ -18,13 +17,10 @@ import {
   signInProfessional,
   statusEntry,
 } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 function send(artist: TestArtist, id: string, body: object): Promise<Response> {
   return artist.send("PATCH", artworkRecordPath(id), body);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { earliestToday } from "#schema/days.ts";
 import { holdEndedReason } from "#schema/hold.ts";
@@ -6,7 +6,6 @@ import { artworkStatusPath } from "#schema/record-paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   findWork,
   firstLine,
@@ -19,14 +18,11 @@ import {
   signInProfessional,
   statusEntry,
 } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { crons } from "#worker/scheduled.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 function send(artist: TestArtist, id: string, body: object): Promise<Response> {
   return artist.send("PATCH", artworkStatusPath(id), body);

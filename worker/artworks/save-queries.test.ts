@@ -1,21 +1,17 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { noListsVersion } from "#worker/db/columns.ts";
 import type { ArtworkRow } from "#worker/db/tables.ts";
 import { findArtwork, findEditableArtwork } from "./queries.ts";
 import { updateArtwork } from "./save-queries.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 interface FreeCalculation {
   readonly hasUsedFreeCalculation: boolean;

@@ -1,19 +1,15 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { userSchema } from "#schema/user.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { editArtwork } from "./update.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 /** The database, in which another edit of the work comes before each of the first `count` writes of an edit. */
 function withOtherEdits(id: string, count: number): D1Database {

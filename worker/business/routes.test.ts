@@ -1,18 +1,14 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Business, businessSchema, firstBusiness } from "#schema/sales/business.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { readError, signInProfessional } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 async function read(response: Response): Promise<Business> {
   expect(response.status, await response.clone().text()).toBe(200);

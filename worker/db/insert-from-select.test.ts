@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { beforeAll, expect, test } from "vitest";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { insertFromSelect } from "./insert-from-select.ts";
 import { type JobRow, jobs } from "./tables.ts";
 
-let worker: TestWorker;
+const worker = workerForTests();
 let db: Database;
-beforeAll(async () => {
-  worker = await startWorker();
+beforeAll(() => {
   db = openDatabase(worker.env.DB);
 });
-afterAll(() => worker.close());
 
 const job: JobRow = {
   customerId: "cus_1",

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { documentWork } from "#schema/documents/describe.ts";
 import { firstDraft } from "#schema/price-list/price-list-input.ts";
 import { firstBusiness } from "#schema/sales/business.ts";
@@ -9,8 +9,8 @@ import { firstChannels } from "#schema/sales/channel.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { declaredTables } from "#tests/support/declared-tables.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { type ObservedQuery, observeDatabase } from "#tests/support/observed-database.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { unownedTables } from "#tests/support/unowned-tables.ts";
 import * as deletedArtworks from "#worker/artworks/deleted-queries.ts";
 import { statusLine } from "#worker/artworks/history.ts";
@@ -56,13 +56,11 @@ import type { IssuedDocumentRow } from "./document-tables.ts";
 import type { PriceListRow } from "./price-list-tables.ts";
 import type { ArtworkRow, AttemptRow, JobRow, SubscriptionRow } from "./tables.ts";
 
-let worker: TestWorker;
+const worker = workerForTests();
 let userId = "";
 beforeAll(async () => {
-  worker = await startWorker();
   userId = (await signInArtist(worker)).id;
 });
-afterAll(() => worker.close());
 
 type Call = (db: Database) => Promise<unknown>;
 

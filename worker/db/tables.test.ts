@@ -1,13 +1,9 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { declaredTables } from "#tests/support/declared-tables.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 interface ColumnInfo {
   name: string;

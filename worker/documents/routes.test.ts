@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { latestToday } from "#schema/days.ts";
 import { artworkStatusPath } from "#schema/record-paths.ts";
@@ -16,7 +16,6 @@ import {
   sendDocument,
   sendInvoice,
 } from "#tests/support/documents.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { gif, png, toDataUrl } from "#tests/support/pictures.ts";
 import {
   readError,
@@ -27,13 +26,10 @@ import {
   sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 const day = 24 * 60 * 60 * 1000;
 const painted = png({ noise: 9 });

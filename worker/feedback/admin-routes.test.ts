@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { adminFeedbackEntryPath, apiPaths } from "#schema/api-paths.ts";
 import {
   feedbackEntriesSchema,
@@ -7,15 +7,13 @@ import {
   feedbackReceiptSchema,
 } from "#schema/feedback.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
+const worker = workerForTests();
 let admin: TestArtist;
 beforeAll(async () => {
-  worker = await startWorker();
   admin = await signInAdmin(worker);
 });
-afterAll(() => worker.close());
 
 async function send(artist: TestArtist, subject: string): Promise<string> {
   const body = { type: "bug", subject, message: "It jumps." };

@@ -1,22 +1,19 @@
 import * as v from "valibot";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { type Health, healthSchema } from "#schema/health.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { checkHealth } from "./check.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const whole = { configuration: "ok", d1: "ok", kv: "ok", r2: "ok", rates: "ok", billing: "ok" };
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
+const worker = workerForTests();
 beforeEach(() => putRate(new Date()));
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => worker.close());
 
 function putRate(observed: Date): Promise<void> {
   const date = observed.toISOString().slice(0, 10);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signedInAsHeader } from "#schema/user.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 interface SessionTimes {
   created_at: number;

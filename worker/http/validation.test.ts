@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkInputSchema } from "#schema/artwork.ts";
 import { errorBodySchema } from "#schema/errors.ts";
@@ -7,15 +7,13 @@ import { feedbackInputSchema, feedbackPatchSchema } from "#schema/feedback.ts";
 import { profilePatchSchema } from "#schema/profile-patch.ts";
 import { subscriptionChoiceSchema } from "#schema/subscription.ts";
 import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
+const worker = workerForTests({ isLimited: false });
 let admin: TestArtist;
 beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
   admin = await signInAdmin(worker);
 });
-afterAll(() => worker.close());
 
 const bodies = [
   ["PATCH", apiPaths.profile, profilePatchSchema],

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import type { ArtworkInput } from "#schema/artwork.ts";
 import { importSchema, importsSchema } from "#schema/import/import.ts";
@@ -10,7 +10,6 @@ import { salesSchema } from "#schema/sales/sale.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { newCertificate } from "#tests/support/documents.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   applyRows,
   firstFile,
@@ -23,13 +22,10 @@ import {
 import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
 import { jpeg, png, toDataUrl } from "#tests/support/pictures.ts";
 import { historyOf, readError, saveWork, signInProfessional } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 const thisYear = new Date().getUTCFullYear();
 

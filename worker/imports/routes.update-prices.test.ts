@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { artworkPath } from "#schema/api-paths.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   applyRows,
   openImport,
@@ -16,15 +15,12 @@ import { newImportedWork } from "#tests/support/imports.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { beginEarlier, oilAnchor, publishList } from "#tests/support/price-lists.ts";
 import { historyOf, saveWork, signInProfessional } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { findArtwork } from "#worker/artworks/queries.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { findImportGround, writeRows } from "./row-queries.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 const day = 24 * 60 * 60 * 1000;
 

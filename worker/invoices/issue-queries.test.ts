@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { firstBusiness } from "#schema/sales/business.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { readSale, saveWork, sendSale, signInProfessional } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { findInvoiceGround, insertInvoice, type NewInvoice } from "./issue-queries.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 const buyer = { name: "Solange", email: "", address: "", country: "", region: "" };
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { earliestToday, latestToday } from "#schema/days.ts";
 import { artworkRecordPath, saleReturnPath } from "#schema/record-paths.ts";
@@ -14,7 +14,6 @@ import {
   sendCreditNote,
   sendInvoice,
 } from "#tests/support/documents.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   findWork,
   readError,
@@ -24,13 +23,10 @@ import {
   sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 const buyer = {
   name: "Solange Lafrenière",

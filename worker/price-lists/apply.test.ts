@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   beginEarlier,
   createDraft,
@@ -27,13 +26,10 @@ import {
   signInProfessional,
   statusEntry,
 } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 const quarterHourly = "*/15 * * * *";
 

@@ -1,17 +1,13 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Dismissal, dismissalsSchema } from "#schema/price-list/dismissals.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { readError, signInProfessional } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 function put(artist: TestArtist, body: unknown): Promise<Response> {
   return artist.send("PUT", priceListPaths.dismissals, body);

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import type { Artwork } from "#schema/artwork.ts";
 import type { RecordInput } from "#schema/artwork-record.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   beginEarlier,
   oilAnchor,
@@ -24,12 +23,9 @@ import {
   sendAskingPrice,
   signInProfessional,
 } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 const larger = { medium: "oil", widthInches: 30, heightInches: 40, priceCents: 190_000 } as const;
 const anchors = [oilAnchor(64_000), larger];

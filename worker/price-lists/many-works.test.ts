@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { expect, test } from "vitest";
 import {
   copyWorks,
   oilAnchor,
@@ -10,12 +9,9 @@ import {
   sendUndo,
 } from "#tests/support/price-lists.ts";
 import { saveWork, signInProfessional } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 test("ten thousand works follow a list, each with a line of the history, and are all taken back", async () => {
   const artist = await signInProfessional(worker);

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { defaultRates } from "#schema/currency.ts";
 import { draftCurves, listPriceOf, raiseList } from "#schema/price-list/list-curves.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import { workPoints } from "#schema/price-list/price-points.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   createDraft,
   dayIn,
@@ -22,13 +21,10 @@ import {
   sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 const larger = { medium: "oil", widthInches: 30, heightInches: 40, priceCents: 190_000 } as const;
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { priceListPath, priceListPaths } from "#schema/price-list/paths.ts";
 import { firstDraft } from "#schema/price-list/price-list-input.ts";
 import { signInAdmin, signInArtist } from "#tests/support/artists.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   createDraft,
   dayIn,
@@ -14,13 +13,10 @@ import {
   sendPublication,
 } from "#tests/support/price-lists.ts";
 import { readError, signInProfessional } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 const whole = {
   holdsFrom: "2031-02-01",

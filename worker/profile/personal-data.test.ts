@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { readTables } from "#tests/support/rows.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { signInWholeArtist } from "#tests/support/whole-artist.ts";
 
 /** What becomes of a table's rows when their artist deletes the profile, and where the export has them. */
@@ -58,11 +58,7 @@ const stores = {
   DEPLOYMENT: "nothing: the name of what was deployed",
 };
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 async function listObjects(): Promise<string[]> {
   return (await worker.env.PICTURES.list()).objects.map(({ key }) => key);

@@ -1,6 +1,6 @@
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { type DataExport, dataExportSchema } from "#schema/data-export.ts";
@@ -8,15 +8,11 @@ import { dataExportFileName } from "#schema/data-export-file.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { declaredTables } from "#tests/support/declared-tables.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "#tests/support/pictures.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { signInWholeArtist } from "#tests/support/whole-artist.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 /** Columns that are not exported: session tokens, and values that only the stores need. */
 const withheld: Record<string, readonly string[]> = {

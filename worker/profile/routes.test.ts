@@ -1,18 +1,15 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { userSchema } from "#schema/user.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
-import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { appUrl } from "#tests/support/harness.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 function patch(artist: TestArtist, body: unknown): Promise<Response> {
   return artist.send("PATCH", apiPaths.profile, body);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
+const worker = workerForTests();
 beforeEach(() => worker.env.RATES.delete("rates"));
-afterAll(() => worker.close());
 
 function read(init?: RequestInit): Promise<Response> {
   return worker.request(apiPaths.currencyRates, init);

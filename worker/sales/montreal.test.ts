@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { earliestToday } from "#schema/days.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
@@ -17,15 +17,11 @@ import {
   sendCreditNote,
   sendInvoice,
 } from "#tests/support/documents.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { readSale, saveWork, sendSale, signInProfessional } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { putRate } from "#worker/rates/storage.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 const day = 24 * 60 * 60 * 1000;
 const today = earliestToday(new Date());

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { salePath, salesPaths } from "#schema/sales/paths.ts";
 import { type Sale, salesSchema } from "#schema/sales/sale.ts";
@@ -7,7 +7,6 @@ import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { readInvoice, sendCreditNote, sendInvoice } from "#tests/support/documents.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   findWork,
   historyOf,
@@ -17,13 +16,10 @@ import {
   sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 /** An artist registered for GST and QST, and a sale of which nothing but the price is known. */
 async function signInWithSale(sale: Partial<SaleInput> = {}) {

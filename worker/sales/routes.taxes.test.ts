@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import type { Business } from "#schema/sales/business.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
@@ -8,7 +8,6 @@ import { type Sale, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   readError,
   readSale,
@@ -16,13 +15,10 @@ import {
   sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 async function register(artist: TestArtist, changes: Partial<Business> = {}): Promise<void> {
   const response = await artist.send("PUT", salesPaths.business, newBusiness(changes));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { latestToday } from "#schema/days.ts";
 import { netOf } from "#schema/price-list/channels.ts";
@@ -9,7 +9,6 @@ import { firstChannels } from "#schema/sales/channel.ts";
 import { type Sale, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
   findWork,
   firstLine,
@@ -22,14 +21,11 @@ import {
   signInProfessional,
 } from "#tests/support/records.ts";
 import { newSale } from "#tests/support/sales.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { putRate } from "#worker/rates/storage.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 async function signInWithWork() {
   const artist = await signInProfessional(worker);

@@ -1,26 +1,20 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { userSchema } from "#schema/user.ts";
-import type { IdentityProvider } from "#scripts/stand-ins/identity-provider.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
-import { startWorker, type TestWorker, testSecret } from "#tests/support/harness.ts";
+import { startWorker, testSecret } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { sha256 } from "#worker/http/digest.ts";
 
-let provider: IdentityProvider;
-let worker: TestWorker;
-beforeAll(async () => {
-  provider = await startTestIdentityProvider();
-  worker = await startWorker({
+const provider = startedForTests(startTestIdentityProvider);
+const worker = startedForTests(() =>
+  startWorker({
     OIDC_ISSUER: provider.issuer,
     ADMIN_EMAILS: "admin@example.com, Kim@example.com",
-  });
-});
-afterAll(async () => {
-  await worker.close();
-  await provider.close();
-});
+  }),
+);
 
 /** The name of the cookie of a sign-in that the provider answers with this state. */
 async function attemptCookie(state: string): Promise<string> {

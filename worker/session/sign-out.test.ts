@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pendingSignOutCookie } from "#schema/sign-out.ts";
-import type { IdentityProvider } from "#scripts/stand-ins/identity-provider.ts";
 import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
-import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { appUrl, startWorker } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
 
-let provider: IdentityProvider;
-let worker: TestWorker;
-beforeAll(async () => {
-  provider = await startTestIdentityProvider();
-  worker = await startWorker({ OIDC_ISSUER: provider.issuer });
-});
-afterAll(async () => {
-  await worker.close();
-  await provider.close();
-});
+const provider = startedForTests(startTestIdentityProvider);
+const worker = startedForTests(() => startWorker({ OIDC_ISSUER: provider.issuer }));
 
 const person = { email: "ana@example.com" };
 

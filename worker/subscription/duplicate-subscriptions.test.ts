@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { priceLookupKeys } from "#schema/plans.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { findLines, type LogLine } from "#tests/support/log-lines.ts";
+import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
   customerOf,
-  openShop,
   post,
   readUser,
-  type Shop,
   startCheckout,
   subscribe,
   subscriptionIdOf,
@@ -18,12 +17,7 @@ import {
 } from "#tests/support/stripe.ts";
 import { signedEvent } from "#tests/support/stripe-events.ts";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(() => shop.reopen());
-afterAll(() => shop.close());
+const shop = shopForTests();
 
 /** A second subscription, created at Stripe by hand, paid with the artist's card. */
 async function subscribeByHand(

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
   customerOf,
   endPaidPeriod,
-  openShop,
   post,
   readUser,
-  type Shop,
   startCheckout,
   subscribe,
   subscriptionsOf,
@@ -19,12 +18,7 @@ import { sign, signedEvent } from "#tests/support/stripe-events.ts";
 
 const hour = 60 * 60 * 1000;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(() => shop.reopen());
-afterAll(() => shop.close());
+const shop = shopForTests();
 
 function count(table: string): Promise<number | undefined> {
   return shop.worker.env.DB.prepare(`SELECT count(*) AS n FROM ${table}`)

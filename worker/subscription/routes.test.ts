@@ -1,26 +1,20 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { bankQuestionSchema } from "#schema/subscription.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
-  openShop,
   post,
   readUser,
-  type Shop,
   startCheckout,
   subscribe,
   subscriptionsOf,
   unsettleRenewal,
 } from "#tests/support/stripe.ts";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(() => shop.reopen());
-afterAll(() => shop.close());
+const shop = shopForTests();
 
 function newArtist(): Promise<TestArtist> {
   return signInArtist(shop.worker);

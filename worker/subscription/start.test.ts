@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { bankQuestionSchema } from "#schema/subscription.ts";
 import type { Price } from "#scripts/stand-ins/stripe/state.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
-  openShop,
   post,
   readUser,
   type Shop,
@@ -14,12 +14,7 @@ import {
   subscriptionsOf,
 } from "#tests/support/stripe.ts";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(() => shop.reopen());
-afterAll(() => shop.close());
+const shop = shopForTests();
 
 function start(artist: TestArtist, isYearly = true): Promise<Response> {
   return post(artist, apiPaths.createSubscription, { isYearly });
@@ -182,12 +177,7 @@ async function answerBank({ standInUrl }: Shop, clientSecret: string): Promise<v
 }
 
 describe("with a publishable key", () => {
-  let element: Shop;
-  beforeAll(async () => {
-    element = await openShop({ STRIPE_PUBLISHABLE_KEY: "pk_test_element" });
-  });
-  beforeEach(() => element.reopen());
-  afterAll(() => element.close());
+  const element = shopForTests({ STRIPE_PUBLISHABLE_KEY: "pk_test_element" });
 
   test("S7.034 the payment is made in the page, and a second start returns the same one", async () => {
     const artist = await signInArtist(element.worker);

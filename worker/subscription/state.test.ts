@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import {
-  openShop,
-  post,
-  readUser,
-  type Shop,
-  subscribe,
-  subscriptionIdOf,
-} from "#tests/support/stripe.ts";
+import { shopForTests } from "#tests/support/started-for-tests.ts";
+import { post, readUser, subscribe, subscriptionIdOf } from "#tests/support/stripe.ts";
 import { isEntitled, presentSubscription } from "./entitlement.ts";
 import { earlier } from "./state.ts";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(() => shop.reopen());
-afterAll(() => shop.close());
+const shop = shopForTests();
 
 const sync = (artist: TestArtist) => readUser(post(artist, apiPaths.syncSubscription));
 

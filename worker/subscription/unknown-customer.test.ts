@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
   customerOf,
-  openShop,
   post,
   readUser,
-  type Shop,
   startCheckout,
   subscribe,
   subscriptionsOf,
@@ -16,12 +15,7 @@ import {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-beforeEach(() => shop.reopen());
-afterAll(() => shop.close());
+const shop = shopForTests();
 
 /** An artist who subscribed in test mode, before the live keys were configured. */
 async function subscribedBefore(isYearly = true): Promise<TestArtist> {

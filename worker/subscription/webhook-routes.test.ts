@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
 import { refusedWebhooks } from "#tests/support/refused-webhooks.ts";
 import { readTables } from "#tests/support/rows.ts";
-import {
-  currentUser,
-  customerOf,
-  openShop,
-  post,
-  type Shop,
-  startCheckout,
-  subscribe,
-} from "#tests/support/stripe.ts";
+import { shopForTests } from "#tests/support/started-for-tests.ts";
+import { currentUser, customerOf, post, startCheckout, subscribe } from "#tests/support/stripe.ts";
 import { sign, signedEvent, webhookSecret } from "#tests/support/stripe-events.ts";
 import { countEvents, deliver, lifeOf, sendWebhook } from "#tests/support/webhooks.ts";
 
 const nextSecret = "whsec_next";
 
-let shop: Shop;
-beforeAll(async () => {
-  // As while the secret is rotated.
-  shop = await openShop({ STRIPE_WEBHOOK_SECRET: `${nextSecret},${webhookSecret}` });
-});
-beforeEach(() => shop.reopen());
-afterAll(() => shop.close());
+// As while the secret is rotated.
+const shop = shopForTests({ STRIPE_WEBHOOK_SECRET: `${nextSecret},${webhookSecret}` });
 
 const send = (body: string, signature: string | undefined) => sendWebhook(shop, body, signature);
 

@@ -1,18 +1,15 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkThumbnailPath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
-import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { appUrl } from "#tests/support/harness.ts";
 import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "#tests/support/pictures.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
+const worker = workerForTests();
 
 async function read(response: Response): Promise<Artwork> {
   expect([200, 201]).toContain(response.status);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { readSettings } from "#worker/env.ts";
 import { removeProfile } from "#worker/profile/delete.ts";
@@ -10,12 +10,8 @@ import { openBilling } from "#worker/subscription/billing.ts";
 import { parsePicture } from "./parse-picture.ts";
 import { discardPicture, storePicture } from "./store-picture.ts";
 
-let worker: TestWorker;
+const worker = workerForTests();
 const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-beforeAll(async () => {
-  worker = await startWorker();
-});
-afterAll(() => worker.close());
 
 const picture = parsePicture(toDataUrl("image/png", png()));
 

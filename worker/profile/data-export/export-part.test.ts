@@ -1,24 +1,20 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type DataExport, dataExportSchema } from "#schema/data-export.ts";
 import { dataExportPartPath, nextPartHeader } from "#schema/data-export-file.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { newCertificate, readDocument, sendDocument } from "#tests/support/documents.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { readError, saveWork, signInProfessional } from "#tests/support/records.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { signInWholeArtist } from "#tests/support/whole-artist.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { artworks } from "#worker/db/tables.ts";
 import { picturesAPart } from "./export-part.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+const worker = workerForTests({ isLimited: false });
 
 async function readParts(
   artist: TestArtist,

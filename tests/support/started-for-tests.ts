@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { startWorker, type TestWorker, type WorkerSettings } from "./harness.ts";
+import { openShop, type Shop } from "./stripe.ts";
+
+/**
+ * What `start` returns, for the tests of the file or block that calls this: an object that is filled before the first
+ * of them, and closed after the last.
+ */
+export function startedForTests<Started extends { readonly close: () => Promise<void> }>(
+  start: () => Promise<Started>,
+): Started {
+  const started = {} as Started;
+  beforeAll(async () => {
+    Object.assign(started, await start());
+  });
+  afterAll(() => started.close());
+  return started;
+}
+
+export function workerForTests(settings: WorkerSettings = {}): TestWorker {
+  return startedForTests(() => startWorker(settings));
+}
+
+/** A shop that each test finds as it was opened. */
+export function shopForTests(settings: WorkerSettings = {}): Shop {
+  const shop = startedForTests(() => openShop(settings));
+  beforeEach(() => shop.reopen());
+  return shop;
+}
