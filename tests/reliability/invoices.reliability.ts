@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { artworkRecordPath, saleReturnPath } from "#schema/record-paths.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
@@ -17,26 +17,24 @@ import {
   sendInvoice,
 } from "#tests/support/documents.ts";
 import { figure } from "#tests/support/figure.ts";
-import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { quietConsole } from "#tests/support/quiet-console.ts";
 import { readSale, saveWork, sendSale, signInProfessional } from "#tests/support/records.ts";
-import { requestHere } from "#tests/support/request-here.ts";
-import { stepByStep, type TakeStep } from "#tests/support/step-by-step.ts";
+import { type PageRequest, sendHere } from "#tests/support/request-here.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
+import {
+  faultsAtEach,
+  recordIn,
+  stepByStep,
+  type TakeStep,
+  withoutFault,
+} from "#tests/support/step-by-step.ts";
 
 const cron = "15 8 * * *";
 const day = 24 * 60 * 60 * 1000;
 
-let worker: TestWorker;
-beforeAll(async () => {
-  for (const level of ["log", "warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation(() => {});
-  }
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await worker.close();
-});
+quietConsole("log", "warn", "error");
+const worker = workerForTests({ isLimited: false });
 
 const imageUrl = toDataUrl("image/png", png({ noise: 3 }));
 
@@ -101,7 +99,7 @@ test("figure 22: of 50 invoices at once, then credit notes, payments and more in
 
 /** What an artist does with invoices, as a request that is repeated with its key. */
 interface Operation {
-  readonly prepare: (artist: TestArtist) => Promise<{ method: string; path: string; body: object }>;
+  readonly prepare: (artist: TestArtist) => Promise<PageRequest>;
 }
 
 const operations: Record<string, Operation> = {
@@ -173,33 +171,10 @@ async function listKeys({ id }: TestArtist): Promise<string[]> {
   return (await worker.env.PICTURES.list({ prefix: `${id}/` })).objects.map(({ key }) => key);
 }
 
-const kinds = ["does not happen", "happens, and its answer is lost"] as const;
-
-/** A fault at one step only. */
-function strike(at: number, kind: (typeof kinds)[number]): TakeStep {
-  let step = -1;
-  return async (name, act) => {
-    step += 1;
-    if (step !== at) return act();
-    if (kind === "happens, and its answer is lost") await act();
-    throw new Error(`Fault: ${name} ${kind}.`);
-  };
-}
-
 /** The Worker's own code over the same stores, with every call passed through `take`. */
-function sendThrough(
-  artist: TestArtist,
-  take: TakeStep,
-  { method, path, body }: Awaited<ReturnType<Operation["prepare"]>>,
-): Promise<Response> {
-  const headers = {
-    Cookie: artist.cookie,
-    Origin: appUrl,
-    "Content-Type": "application/json",
-    "Idempotency-Key": `key of ${path}`,
-  };
-  const init = { method, headers, body: JSON.stringify(body) };
-  return requestHere(`${appUrl}${path}`, init, stepByStep(worker.env, take));
+function sendThrough(artist: TestArtist, take: TakeStep, request: PageRequest): Promise<Response> {
+  const headers = { "Idempotency-Key": `key of ${request.path}` };
+  return sendHere(stepByStep(worker.env, take), artist, { ...request, headers });
 }
 
 describe.each(Object.entries(operations))("%s", (_name, { prepare }) => {
@@ -208,29 +183,21 @@ describe.each(Object.entries(operations))("%s", (_name, { prepare }) => {
     const request = await prepare(counted);
     const before = await readState(counted);
     const steps: string[] = [];
-    const response = await sendThrough(
-      counted,
-      (name, act) => {
-        steps.push(name);
-        return act();
-      },
-      request,
-    );
+    const response = await sendThrough(counted, recordIn(steps), request);
     expect(response.ok, await response.clone().text()).toBe(true);
     const after = await readState(counted);
     expect(after).not.toBe(before);
-    const cases = steps.flatMap((name, at) => kinds.map((kind) => ({ name, at, kind })));
+    const cases = faultsAtEach(steps);
     const wrong = new Set<string>();
     const artists = new Map<string, TestArtist>();
-    for (const { name, at, kind } of cases) {
-      const what = `step ${at}, ${name}, ${kind}`;
+    for (const { what, take } of cases) {
       const artist = await signInProfessional(worker);
       artists.set(what, artist);
       const struckRequest = await prepare(artist);
-      await sendThrough(artist, strike(at, kind), struckRequest);
+      await sendThrough(artist, take(), struckRequest);
       const struck = await readState(artist);
       if (struck !== before && struck !== after) wrong.add(`${what}: ${struck}`);
-      const repeated = await sendThrough(artist, (_step, act) => act(), struckRequest);
+      const repeated = await sendThrough(artist, withoutFault, struckRequest);
       if (!repeated.ok || (await readState(artist)) !== after) wrong.add(`${what}: repeated`);
     }
     await worker.runCron(cron, new Date(Date.now() + day + day / 24));

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, test, vi } from "vitest";
+import { beforeAll, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type Artwork, artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import type { Currency, Rates } from "#schema/currency.ts";
@@ -26,12 +26,14 @@ import { workPoints } from "#schema/price-list/price-points.ts";
 import { artworkAskingPricePath } from "#schema/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
-import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import type { TestWorker } from "#tests/support/harness.ts";
 import { inLanes } from "#tests/support/lanes.ts";
+import { quietConsole } from "#tests/support/quiet-console.ts";
 import { pick, seededRandom } from "#tests/support/random.ts";
 import { signInProfessional } from "#tests/support/records.ts";
-import { requestHere } from "#tests/support/request-here.ts";
+import { sendHere } from "#tests/support/request-here.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { askedPriceOf } from "#worker/artworks/asked-price.ts";
 import { newRecord } from "#worker/artworks/record-columns.ts";
 import { openDatabase } from "#worker/db/client.ts";
@@ -47,15 +49,12 @@ const listedCatalogues = 10_000;
 const requestedCatalogues = 200;
 const usdRate = 0.72;
 
-let started: TestWorker;
+quietConsole("log");
+const started = workerForTests({ isLimited: false });
 let worker: TestWorker;
-beforeAll(async () => {
-  // The Worker runs here, and its line for each request would hide everything else.
-  vi.spyOn(console, "log").mockReturnValue();
-  started = await startWorker({ isLimited: false });
+beforeAll(() => {
   worker = overSqlite(started, seededRandom(0), usdRate);
 });
-afterAll(() => started.close());
 
 interface Price {
   readonly cents: number;
@@ -161,12 +160,7 @@ async function send(
   path: string,
   body?: unknown,
 ): Promise<Response> {
-  const init = {
-    method,
-    headers: { Cookie: artist.cookie, Origin: appUrl, "Content-Type": "application/json" },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
-  return requestHere(`${appUrl}${path}`, init, worker.env);
+  return sendHere(worker.env, artist, { method, path, body });
 }
 
 /** Sends some prices without a reason; the answers that were wrong. */

@@ -1,36 +1,29 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, artworkThumbnailPath } from "#schema/api-paths.ts";
 import { type Artwork, artworksSchema } from "#schema/artwork.ts";
 import { userSchema } from "#schema/user.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";
-import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { appUrl } from "#tests/support/harness.ts";
 import {
   type PictureOperation,
   pictureOperations,
   pictures,
   type Send,
 } from "#tests/support/picture-operations.ts";
+import { quietConsole } from "#tests/support/quiet-console.ts";
 import { requestHere } from "#tests/support/request-here.ts";
-import { stepByStep, type TakeStep } from "#tests/support/step-by-step.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { faultsAtEach, recordIn, stepByStep, type TakeStep } from "#tests/support/step-by-step.ts";
 import { runScheduled } from "#worker/scheduled.ts";
 
 const cron = "15 8 * * *";
 const hour = 60 * 60 * 1000;
 
-let worker: TestWorker;
-beforeAll(async () => {
-  for (const level of ["log", "warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation(() => {});
-  }
-  worker = await startWorker();
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await worker.close();
-});
+quietConsole("log", "warn", "error");
+const worker = workerForTests();
 
 /** The Worker's own code over the same D1, KV and R2, with every call passed through `take`. */
 function sendThrough(artist: TestArtist, take: TakeStep): Send {
@@ -40,20 +33,6 @@ function sendThrough(artist: TestArtist, take: TakeStep): Send {
     headers.set("Cookie", artist.cookie);
     headers.set("Origin", appUrl);
     return requestHere(new URL(path, appUrl).href, { ...init, headers }, env);
-  };
-}
-
-const kinds = ["does not happen", "happens, and its answer is lost"] as const;
-type Kind = (typeof kinds)[number];
-
-/** A fault at one step only. */
-function strike(at: number, kind: Kind): TakeStep {
-  let step = -1;
-  return async (name, act) => {
-    step += 1;
-    if (step !== at) return act();
-    if (kind === "happens, and its answer is lost") await act();
-    throw new Error(`Fault: ${name} ${kind}.`);
   };
 }
 
@@ -96,11 +75,7 @@ async function carryOut(operation: PictureOperation) {
   const artist = await signInArtist(worker, operation.artist);
   const work = await operation.prepare(artist);
   const steps: string[] = [];
-  const take: TakeStep = (name, act) => {
-    steps.push(name);
-    return act();
-  };
-  expect((await operation.run(sendThrough(artist, take), work)).ok).toBe(true);
+  expect((await operation.run(sendThrough(artist, recordIn(steps)), work)).ok).toBe(true);
   return { steps, outcome: await readState(artist) };
 }
 
@@ -127,17 +102,16 @@ async function sweep(hours: number): Promise<void> {
 describe.each(Object.entries(pictureOperations))("%s", (_name, operation) => {
   test("a fault at any step of D1, KV and R2 leaves nothing incomplete, and no orphan after one sweep", async (context) => {
     const { steps, outcome } = await carryOut(operation);
-    const cases = steps.flatMap((name, at) => kinds.map((kind) => ({ name, at, kind })));
+    const cases = faultsAtEach(steps);
     const wrong = new Set<string>();
     const artists = new Map<string, TestArtist>();
-    for (const { name, at, kind } of cases) {
-      const what = `step ${at}, ${name}, ${kind}`;
+    for (const { what, take } of cases) {
       const artist = await signInArtist(worker, operation.artist);
       artists.set(what, artist);
       try {
         const work = await operation.prepare(artist);
         const before = await readState(artist);
-        const struck = await operation.run(sendThrough(artist, strike(at, kind)), work);
+        const struck = await operation.run(sendThrough(artist, take()), work);
         const between = await readState(artist);
         // A fault in the clean-up at the end is not reported to the artist.
         expect([200, 201, 204, 500]).toContain(struck.status);
@@ -181,17 +155,14 @@ describe("the sweep", () => {
   test("a fault at any step fails the run and deletes no picture in use, and the next run deletes the rest", async (context) => {
     const steps: string[] = [];
     await saveWorks();
-    await sweepThrough((name, act) => {
-      steps.push(name);
-      return act();
-    }, 25);
+    await sweepThrough(recordIn(steps), 25);
     expect(steps).toContain("R2 delete");
-    const cases = steps.flatMap((_name, at) => kinds.map((kind) => [at, kind] as const));
+    const cases = faultsAtEach(steps);
     let survived = 0;
-    for (const [at, kind] of cases) {
+    for (const { what, take } of cases) {
       const { artist } = await saveWorks();
-      const run = sweepThrough(strike(at, kind), 25);
-      await expect(run, `step ${at}, ${kind}`).rejects.toThrow();
+      const run = sweepThrough(take(), 25);
+      await expect(run, what).rejects.toThrow();
       const kept = await used(artist);
       expect(kept).toHaveLength(4);
       expect(await stored(artist)).toEqual(expect.arrayContaining(kept));

@@ -1,56 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
-import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
 import {
-  type ListRequest,
   type PriceListOperation,
   priceListOperations,
 } from "#tests/support/price-list-operations.ts";
+import { quietConsole } from "#tests/support/quiet-console.ts";
 import { signInProfessional } from "#tests/support/records.ts";
-import { requestHere } from "#tests/support/request-here.ts";
-import { stepByStep, type TakeStep } from "#tests/support/step-by-step.ts";
+import { type PageRequest, sendHere } from "#tests/support/request-here.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
+import {
+  faultsAtEach,
+  recordIn,
+  stepByStep,
+  type TakeStep,
+  withoutFault,
+} from "#tests/support/step-by-step.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { applyDueLists } from "#worker/price-lists/apply.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  for (const level of ["log", "warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation(() => {});
-  }
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await worker.close();
-});
+quietConsole("log", "warn", "error");
+const worker = workerForTests({ isLimited: false });
 
 /** The Worker's own code over the same D1 and KV, with every call passed through `take`. */
-function sendThrough(
-  artist: TestArtist,
-  take: TakeStep,
-  { method, path, body }: ListRequest,
-): Promise<Response> {
-  const init = {
-    method,
-    headers: { Cookie: artist.cookie, Origin: appUrl, "Content-Type": "application/json" },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
-  return requestHere(`${appUrl}${path}`, init, stepByStep(worker.env, take));
-}
-
-const kinds = ["does not happen", "happens, and its answer is lost"] as const;
-type Kind = (typeof kinds)[number];
-
-/** A fault at one step only. */
-function strike(at: number, kind: Kind): TakeStep {
-  let step = -1;
-  return async (name, act) => {
-    step += 1;
-    if (step !== at) return act();
-    if (kind === "happens, and its answer is lost") await act();
-    throw new Error(`Fault: ${name} ${kind}.`);
-  };
+function sendThrough(artist: TestArtist, take: TakeStep, request: PageRequest): Promise<Response> {
+  return sendHere(stepByStep(worker.env, take), artist, request);
 }
 
 const states = [
@@ -79,18 +53,14 @@ async function carryOut({ prepare }: PriceListOperation) {
   const request = await prepare(worker, artist);
   const before = await readState(artist);
   const steps: string[] = [];
-  const take: TakeStep = (name, act) => {
-    steps.push(name);
-    return act();
-  };
-  const response = await sendThrough(artist, take, request);
+  const response = await sendThrough(artist, recordIn(steps), request);
   expect(response.ok, await response.clone().text()).toBe(true);
   const after = await readState(artist);
   expect(after).not.toBe(before);
   // A list that is due is applied first, and by itself.
   const other = await signInProfessional(worker);
   await prepare(worker, other);
-  await applyDue(other, (_step, act) => act());
+  await applyDue(other, withoutFault);
   return { steps, wholes: [before, await readState(other), after], after };
 }
 
@@ -103,17 +73,17 @@ async function applyDue(artist: TestArtist, take: TakeStep): Promise<void> {
 describe.each(Object.entries(priceListOperations))("%s", (_name, operation) => {
   test("figure 8: a fault at any step of D1 and KV leaves all or nothing, and a repeat leads to the same", async (context) => {
     const { steps, wholes, after } = await carryOut(operation);
-    const cases = steps.flatMap((name, at) => kinds.map((kind) => ({ name, at, kind })));
+    const cases = faultsAtEach(steps);
     const wrong: string[] = [];
-    for (const { name, at, kind } of cases) {
+    for (const { what, take } of cases) {
       const artist = await signInProfessional(worker);
       const request = await operation.prepare(worker, artist);
-      await sendThrough(artist, strike(at, kind), request);
+      await sendThrough(artist, take(), request);
       const struck = await readState(artist);
-      const repeated = await sendThrough(artist, (_step, act) => act(), request);
+      const repeated = await sendThrough(artist, withoutFault, request);
       const isRight = repeated.ok || (struck === after && repeated.status === operation.whenDone);
       if (!wholes.includes(struck) || !isRight || (await readState(artist)) !== after) {
-        wrong.push(`step ${at}, ${name}, ${kind}: ${repeated.status} ${struck}`);
+        wrong.push(`${what}: ${repeated.status} ${struck}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -127,26 +97,20 @@ test("figure 8: the cron applies a list wholly or not at all, whatever step fail
   const { after } = await carryOut(operation);
   const counted = await signInProfessional(worker);
   await operation.prepare(worker, counted);
-  let steps = 0;
-  await applyDue(counted, (_step, act) => {
-    steps += 1;
-    return act();
-  });
+  const steps: string[] = [];
+  await applyDue(counted, recordIn(steps));
   expect(await readState(counted)).toBe(after);
-  const cases = Array.from({ length: steps }, (_, at) =>
-    kinds.map((kind) => ({ at, kind })),
-  ).flat();
+  const cases = faultsAtEach(steps);
   const wrong: string[] = [];
-  for (const { at, kind } of cases) {
+  for (const { what, take } of cases) {
     const artist = await signInProfessional(worker);
     await operation.prepare(worker, artist);
     const before = await readState(artist);
-    await Promise.allSettled([applyDue(artist, strike(at, kind))]);
+    await Promise.allSettled([applyDue(artist, take())]);
     const struck = await readState(artist);
-    await applyDue(artist, (_step, act) => act());
+    await applyDue(artist, withoutFault);
     const isWhole = struck === before || struck === after;
-    if (!isWhole || (await readState(artist)) !== after)
-      wrong.push(`step ${at}, ${kind}: ${struck}`);
+    if (!isWhole || (await readState(artist)) !== after) wrong.push(`${what}: ${struck}`);
   }
   expect(wrong).toEqual([]);
   figure(context, 8, cases.length, cases.length - wrong.length);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, test, vi } from "vitest";
+import { test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { earliestToday } from "#schema/days.ts";
@@ -11,14 +11,16 @@ import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import { ledgerLines, totalsOf } from "#schema/sales/ledger.ts";
 import { creditNotePath, invoicePaymentPath, salePath, salesPaths } from "#schema/sales/paths.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
+import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { figure } from "#tests/support/figure.ts";
-import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
-import { inLanes } from "#tests/support/lanes.ts";
+import type { TestWorker } from "#tests/support/harness.ts";
+import { faultsBySeed } from "#tests/support/lanes.ts";
+import { quietConsole } from "#tests/support/quiet-console.ts";
 import { pick, seededRandom } from "#tests/support/random.ts";
 import { signInProfessional } from "#tests/support/records.ts";
-import { requestHere } from "#tests/support/request-here.ts";
+import { sendHere } from "#tests/support/request-here.ts";
 import {
   type DeliveryName,
   deliveries,
@@ -29,6 +31,7 @@ import {
   takeSalesStep,
 } from "#tests/support/sales-model.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import type { Bindings } from "#worker/env.ts";
 
 const sequences = 1_000;
@@ -36,13 +39,8 @@ const sequences = 1_000;
 const sequencesOnD1 = 15;
 const stepsEach = 12;
 
-let worker: TestWorker;
-beforeAll(async () => {
-  // The Worker runs here, and its line for each request would hide everything else.
-  vi.spyOn(console, "log").mockReturnValue();
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+quietConsole("log");
+const worker = workerForTests({ isLimited: false });
 
 const numbers = { "gst-hst": "123456789 RT0001", qst: "1234567890 TQ0001" };
 const identifiedSchema = v.object({ id: v.string() });
@@ -70,26 +68,17 @@ class Sequence {
   readonly saleIds = new Map<string, string>();
   readonly invoiceIds = new Map<string, string>();
   readonly #env: Bindings;
-  readonly #cookie: string;
-  readonly #userId: string;
+  readonly #artist: TestArtist;
   keys = 0;
 
-  constructor(env: Bindings, cookie: string, userId: string) {
+  constructor(env: Bindings, artist: TestArtist) {
     this.#env = env;
-    this.#cookie = cookie;
-    this.#userId = userId;
+    this.#artist = artist;
   }
 
   send(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
-    const init = {
-      method,
-      headers: {
-        ...{ Cookie: this.#cookie, Origin: appUrl, "Content-Type": "application/json" },
-        ...(key !== undefined && { "Idempotency-Key": key }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    };
-    return requestHere(`${appUrl}${path}`, init, this.#env);
+    const headers = key === undefined ? {} : { "Idempotency-Key": key };
+    return sendHere(this.#env, this.#artist, { method, path, body, headers });
   }
 
   async begin(): Promise<SalesModel> {
@@ -153,16 +142,16 @@ class Sequence {
   async observe(): Promise<string> {
     const { DB } = this.#env;
     const [business, sales, invoices] = await DB.batch<Record<string, unknown>>([
-      DB.prepare("SELECT registrations FROM business WHERE user_id = ?").bind(this.#userId),
+      DB.prepare("SELECT registrations FROM business WHERE user_id = ?").bind(this.#artist.id),
       DB.prepare(
         `SELECT id, invoice_id AS invoice, returned_at IS NULL AS is_open, buyer_country AS country,
           buyer_region AS region, handed_over_in AS place, taxes FROM sales WHERE user_id = ?`,
-      ).bind(this.#userId),
+      ).bind(this.#artist.id),
       DB.prepare(
         `SELECT id, kind, sequence, credits_id AS credits, paid_on IS NOT NULL AS is_paid,
           content ->> '$.subtotalCents' AS subtotal, content ->> '$.totalCents' AS total
         FROM invoices WHERE user_id = ? ORDER BY sequence`,
-      ).bind(this.#userId),
+      ).bind(this.#artist.id),
     ]);
     const keyOf = (id: unknown) =>
       [...this.invoiceIds].find(([, known]) => known === id)?.[0] ?? null;
@@ -287,7 +276,7 @@ function randomStep(random: () => number, sequence: Sequence): SalesStep {
 async function run(on: TestWorker, seed: number): Promise<string[]> {
   const random = seededRandom(seed);
   const artist = await signInProfessional(on);
-  const sequence = new Sequence(on.env, artist.cookie, artist.id);
+  const sequence = new Sequence(on.env, artist);
   let model = await sequence.begin();
   const log: SalesStep[] = [];
   for (let count = 0; count < stepsEach; count += 1) {
@@ -329,10 +318,8 @@ function inOrder(model: SalesModel, steps: readonly SalesStep[]) {
   return { answers, after };
 }
 
-async function runAll(on: TestWorker, count: number): Promise<string[][]> {
-  const seeds = Array.from({ length: count }, (_, index) => index + 1);
-  const faults = await inLanes(seeds, (seed) => run(on, seed));
-  return faults.filter((found) => found.length > 0);
+function runAll(on: TestWorker, count: number): Promise<string[][]> {
+  return faultsBySeed(count, (seed) => run(on, seed));
 }
 
 const rules = "taxes, invoices and ledger agree with a second calculation, numbers without gaps";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, test, vi } from "vitest";
+import { test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import { historySchema } from "#schema/price-history.ts";
@@ -11,14 +11,17 @@ import {
   saleReturnPath,
 } from "#schema/record-paths.ts";
 import { saleSchema, salesSchema } from "#schema/sales/sale.ts";
+import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";
-import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
-import { inLanes } from "#tests/support/lanes.ts";
+import type { TestWorker } from "#tests/support/harness.ts";
+import { faultsBySeed } from "#tests/support/lanes.ts";
+import { quietConsole } from "#tests/support/quiet-console.ts";
 import { pick, seededRandom } from "#tests/support/random.ts";
 import { signInProfessional } from "#tests/support/records.ts";
-import { requestHere } from "#tests/support/request-here.ts";
+import { type PageRequest, sendHere } from "#tests/support/request-here.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { type Model, newModelWork, type Step, suggested, take } from "#tests/support/work-model.ts";
 import type { Bindings } from "#worker/env.ts";
 
@@ -28,13 +31,8 @@ const sequencesOnD1 = 15;
 const stepsEach = 9;
 const lastDayOfHolds = "2099-01-01";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  // The Worker runs here, and its line for each request would hide everything else.
-  vi.spyOn(console, "log").mockReturnValue();
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
+quietConsole("log");
+const worker = workerForTests({ isLimited: false });
 
 /** What one window of the artist's shows: the version of each work that it has seen last. */
 type Tab = string[];
@@ -45,26 +43,21 @@ class Sequence {
   readonly ids: string[] = [];
   readonly saleIds = new Map<string, string>();
   readonly #env: Bindings;
-  readonly #cookie: string;
-  readonly #userId: string;
+  readonly #artist: TestArtist;
   keys = 0;
 
-  constructor(env: Bindings, cookie: string, userId: string) {
+  constructor(env: Bindings, artist: TestArtist) {
     this.#env = env;
-    this.#cookie = cookie;
-    this.#userId = userId;
+    this.#artist = artist;
   }
 
-  send(method: string, path: string, body?: object, headers: object = {}): Promise<Response> {
-    const init = {
-      method,
-      headers: {
-        ...{ Cookie: this.#cookie, Origin: appUrl, "Content-Type": "application/json" },
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    };
-    return requestHere(`${appUrl}${path}`, init, this.#env);
+  send(
+    method: string,
+    path: string,
+    body?: object,
+    headers?: PageRequest["headers"],
+  ): Promise<Response> {
+    return sendHere(this.#env, this.#artist, { method, path, body, headers });
   }
 
   async begin(): Promise<Model> {
@@ -132,7 +125,7 @@ class Sequence {
     const { results } = await this.#env.DB.prepare(
       "SELECT id, updated_at AS at FROM artworks WHERE user_id = ?",
     )
-      .bind(this.#userId)
+      .bind(this.#artist.id)
       .all<{ id: string; at: number }>();
     const at = new Map(results.map((row) => [row.id, new Date(row.at).toISOString()]));
     const works = model.works.map((work, index) => ({
@@ -148,13 +141,13 @@ class Sequence {
     const [works, lines, sales] = await DB.batch<Record<string, unknown>>([
       DB.prepare(
         "SELECT id, status, status_until AS until, status_who AS who, archived, asking_price_cents AS asking FROM artworks WHERE user_id = ?",
-      ).bind(this.#userId),
+      ).bind(this.#artist.id),
       DB.prepare(
         "SELECT artwork_id AS work, kind, amount_cents AS amount, status, reason FROM price_history WHERE user_id = ? ORDER BY at, id",
-      ).bind(this.#userId),
+      ).bind(this.#artist.id),
       DB.prepare(
         "SELECT id, artwork_id AS work, price_cents AS price, returned_at IS NULL AS is_open FROM sales WHERE user_id = ?",
-      ).bind(this.#userId),
+      ).bind(this.#artist.id),
     ]);
     return JSON.stringify([
       this.ids.map((id) => {
@@ -314,7 +307,7 @@ function randomStep(random: () => number, sequence: Sequence, tab: Tab): Step {
 async function run(on: TestWorker, seed: number): Promise<string[]> {
   const random = seededRandom(seed);
   const artist = await signInProfessional(on);
-  const sequence = new Sequence(on.env, artist.cookie, artist.id);
+  const sequence = new Sequence(on.env, artist);
   let model = await sequence.begin();
   const log: Step[] = [];
   for (let count = 0; count < stepsEach; count += 1) {
@@ -375,10 +368,8 @@ function inOrder(model: Model, first: Step, second: Step) {
   return { answers, after: two.model };
 }
 
-async function runAll(on: TestWorker, count: number): Promise<string[][]> {
-  const seeds = Array.from({ length: count }, (_, index) => index + 1);
-  const faults = await inLanes(seeds, (seed) => run(on, seed));
-  return faults.filter((found) => found.length > 0);
+function runAll(on: TestWorker, count: number): Promise<string[][]> {
+  return faultsBySeed(count, (seed) => run(on, seed));
 }
 
 const rules =

@@ -13,3 +13,13 @@ export async function inLanes<Item, Result>(
   await Promise.all(Array.from({ length: lanes }, lane));
   return results;
 }
+
+/** Runs for the seeds from 1 to `count`; the faults of each seed that has any. */
+export async function faultsBySeed(
+  count: number,
+  run: (seed: number) => Promise<string[]>,
+): Promise<string[][]> {
+  const seeds = Array.from({ length: count }, (_, index) => index + 1);
+  const faults = await inLanes(seeds, run);
+  return faults.filter((found) => found.length > 0);
+}

@@ -1,7 +1,7 @@
 import type { TestArtist } from "./artists.ts";
-import { appUrl, type TestWorker } from "./harness.ts";
+import type { TestWorker } from "./harness.ts";
 import { observeDatabase, type RoundTrip } from "./observed-database.ts";
-import { requestHere } from "./request-here.ts";
+import { sendHere } from "./request-here.ts";
 
 interface ObservedAnswer {
   readonly response: Response;
@@ -22,17 +22,7 @@ export function observeApplication({ env }: TestWorker) {
     { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<ObservedAnswer> => {
     takeRoundTrips();
-    const init = {
-      method,
-      headers: {
-        Cookie: artist.cookie,
-        Origin: appUrl,
-        "Content-Type": "application/json",
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    };
-    const response = await requestHere(`${appUrl}${path}`, init, bindings);
+    const response = await sendHere(bindings, artist, { method, path, body, headers });
     return { response, trips: takeRoundTrips() };
   };
 }

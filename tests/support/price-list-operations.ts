@@ -24,19 +24,14 @@ import {
   sendUndo,
 } from "./price-lists.ts";
 import { readWork, saveWork, sendAskingPrice } from "./records.ts";
+import type { PageRequest } from "./request-here.ts";
 
 /** An operation on price lists and the works that follow them, with several steps at D1 and KV. */
 export interface PriceListOperation {
   /** The preparation, without faults; returns the request of the browser, also for the retry. */
-  readonly prepare: (worker: TestWorker, artist: TestArtist) => Promise<ListRequest>;
+  readonly prepare: (worker: TestWorker, artist: TestArtist) => Promise<PageRequest>;
   /** The error that a repeat gets when the first request has taken effect. */
   readonly whenDone?: number;
-}
-
-export interface ListRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: unknown;
 }
 
 const list = { anchors: [oilAnchor(64_000)] };

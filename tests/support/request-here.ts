@@ -1,5 +1,7 @@
 import { app } from "#worker/app.ts";
 import type { Bindings } from "#worker/env.ts";
+import type { TestArtist } from "./artists.ts";
+import { appUrl } from "./harness.ts";
 
 /** Sends a request to the application in this process, and waits also for its work after the response. */
 export async function requestHere(
@@ -15,4 +17,29 @@ export async function requestHere(
   });
   await Promise.all(later);
   return response;
+}
+
+/** What a page of an artist sends. */
+export interface PageRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Sends what a page of the artist would, to the application in this process. */
+export function sendHere(
+  bindings: Bindings,
+  artist: TestArtist,
+  { method, path, body, headers }: PageRequest,
+): Promise<Response> {
+  const init = {
+    method,
+    headers: {
+      ...{ Cookie: artist.cookie, Origin: appUrl, "Content-Type": "application/json" },
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+  return requestHere(`${appUrl}${path}`, init, bindings);
 }

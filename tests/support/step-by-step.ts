@@ -3,6 +3,40 @@ import type { Bindings } from "#worker/env.ts";
 /** Lets a store call succeed, fail, or succeed with its response lost. */
 export type TakeStep = <Answer>(step: string, act: () => Promise<Answer>) => Promise<Answer>;
 
+/** Every fault of a step. */
+export const faultKinds = ["does not happen", "happens, and its answer is lost"] as const;
+
+/** A fault at one step only. */
+export function faultAt(at: number, kind: (typeof faultKinds)[number]): TakeStep {
+  let step = -1;
+  return async (name, act) => {
+    step += 1;
+    if (step !== at) return act();
+    if (kind === "happens, and its answer is lost") await act();
+    throw new Error(`Fault: ${name} ${kind}.`);
+  };
+}
+
+/** Every fault at each of these steps, in words as well. */
+export function faultsAtEach(steps: readonly string[]) {
+  return steps.flatMap((name, at) =>
+    faultKinds.map((kind) => ({
+      what: `step ${at}, ${name}, ${kind}`,
+      take: () => faultAt(at, kind),
+    })),
+  );
+}
+
+export const withoutFault: TakeStep = (_step, act) => act();
+
+/** Adds the name of each step to `steps`. */
+export function recordIn(steps: string[]): TakeStep {
+  return (name, act) => {
+    steps.push(name);
+    return act();
+  };
+}
+
 /** The same stores, with every call passed through `take`: nothing is mocked, and everything can fail. */
 export function stepByStep(bindings: Bindings, take: TakeStep): Bindings {
   return {

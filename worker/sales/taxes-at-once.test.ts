@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { businessSchema } from "#schema/sales/business.ts";
 import { creditNotePath, salePath, salesPaths } from "#schema/sales/paths.ts";
@@ -8,36 +8,23 @@ import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { newCreditNote, readInvoice, sendInvoice } from "#tests/support/documents.ts";
-import { appUrl, startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { quietConsole } from "#tests/support/quiet-console.ts";
 import { readSale, saveWork, sendSale, signInProfessional } from "#tests/support/records.ts";
-import { requestHere } from "#tests/support/request-here.ts";
+import { type PageRequest, sendHere } from "#tests/support/request-here.ts";
 import { newSale } from "#tests/support/sales.ts";
+import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { stepByStep } from "#tests/support/step-by-step.ts";
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await startWorker({ isLimited: false });
-});
-afterAll(() => worker.close());
-beforeEach(() => {
-  // The Worker's line for each request that runs here.
-  vi.spyOn(console, "log").mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-interface Sent {
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
-}
+const worker = workerForTests({ isLimited: false });
+quietConsole("log");
 
 const buyer = (region: string) => ({ name: "Solange", country: "CA", region });
 const [gst = expect.fail(), qst = expect.fail()] = newBusiness().registrations;
 
 /** What changes sales or registrations: of the artist's work and sale, `variant` 0 or 1 of each. */
-const changes: Readonly<Record<string, (work: string, sale: string, variant: 0 | 1) => Sent>> = {
+const changes: Readonly<
+  Record<string, (work: string, sale: string, variant: 0 | 1) => PageRequest>
+> = {
   "other registrations": (_work, _sale, variant) => ({
     method: "PUT",
     path: salesPaths.business,
@@ -80,21 +67,17 @@ const writing = 2;
 /** The statuses of a request, and of another one that is answered before the first is written. */
 async function sendWith(
   artist: TestArtist,
-  { method, path, body }: Sent,
+  request: PageRequest,
   sendOther: () => Promise<Response>,
 ) {
   let step = -1;
   let meanwhile = 0;
-  const headers = {
-    ...{ Cookie: artist.cookie, Origin: appUrl, "Content-Type": "application/json" },
-  };
   const stores = stepByStep(worker.env, async (_name, act) => {
     step += 1;
     if (step === writing) meanwhile = (await sendOther()).status;
     return act();
   });
-  const init = { method, headers, body: JSON.stringify(body) };
-  const { status } = await requestHere(`${appUrl}${path}`, init, stores);
+  const { status } = await sendHere(stores, artist, request);
   return { status, meanwhile };
 }
 
