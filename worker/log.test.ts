@@ -4,6 +4,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { artworkSchema } from "#schema/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { whileFailing } from "#tests/support/failing-writes.ts";
 import { findLines } from "#tests/support/log-lines.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
@@ -51,11 +52,9 @@ test("an error while the body is read has it as well", async () => {
 
 test("an unexpected error is found in the log by the id in its response", async () => {
   const artist = await signInArtist(worker);
-  await worker.env.DB.exec(
-    "CREATE TRIGGER fault BEFORE UPDATE ON users BEGIN SELECT RAISE(ABORT, 'fault'); END",
+  const answer = await whileFailing(worker, "UPDATE ON users", () =>
+    artist.send("PATCH", apiPaths.profile, { city: "Matane" }),
   );
-  const answer = await artist.send("PATCH", apiPaths.profile, { city: "Matane" });
-  await worker.env.DB.exec("DROP TRIGGER fault");
   const { requestId } = v.parse(v.object({ requestId: v.string() }), await answer.json());
   expect(answer.headers.get("X-Request-Id")).toBe(requestId);
   expect(findLines(worker, requestId)).toContainEqual(

@@ -64,11 +64,7 @@ test("sessions are deleted 30 days after they expired, and not before", async ()
 
 test("idempotency keys are deleted after two days, their works are not", async () => {
   const artist = await signInArtist(worker);
-  await artist.request("/api/artworks", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": "key" },
-    body: JSON.stringify(newArtwork()),
-  });
+  await artist.send("POST", "/api/artworks", newArtwork(), { "Idempotency-Key": "key" });
   const count = async (table: string) => {
     const row = await worker.env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`)
       .bind(artist.id)

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
+import { type Artwork, type ArtworkInput, artworksSchema } from "#schema/artwork.ts";
 import { currencies, ratesDateHeader, ratesSchema } from "#schema/currency.ts";
 import { educationLevels } from "#schema/education.ts";
 import { media } from "#schema/media.ts";
@@ -15,6 +15,7 @@ import { type User, userSchema } from "#schema/user.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
 import { inLanes } from "#tests/support/lanes.ts";
+import { readWork } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { findErrors, hasErrors } from "#web/features/artworks/calculator/form/errors.ts";
 import {
@@ -121,11 +122,6 @@ function bodyOf(form: Form, price: Price): ArtworkInput {
   return toArtworkInput({ ...form, price }, work, extras);
 }
 
-async function read(response: Response): Promise<Artwork> {
-  expect([200, 201]).toContain(response.status);
-  return v.parse(artworkSchema, await response.json());
-}
-
 /** Whether the stored price and breakdown are those that the client calculated, to the cent. */
 function isAgreed(kept: Artwork, price: Price): boolean {
   return (
@@ -170,7 +166,7 @@ test.for(parts)(
         const sent = tamper
           ? { ...body, suggestedPrice: tamper(priced.cents), currency: "USD" }
           : body;
-        const saved = await read(await artist.send("POST", apiPaths.artworks, sent));
+        const saved = await readWork(await artist.send("POST", apiPaths.artworks, sent));
         expect.soft(isAgreed(saved, priced), `seed ${seed}: ${JSON.stringify(sent)}`).toBe(true);
         prices.set(saved.id, priced);
       });
@@ -192,12 +188,12 @@ test("figure 15: a tampered price in an edit is never stored either, whether pri
   const tampers = draw(tampering, forms.length, seed);
   const survived = await inLanes(forms, async (form, place) => {
     const body = bodyOf(form, price(form));
-    const { id } = await read(await artist.send("POST", apiPaths.artworks, body));
+    const { id } = await readWork(await artist.send("POST", apiPaths.artworks, body));
     const next = place % 2 === 0 ? form : (forms[place - 1] ?? form);
     const priced = price(next);
     const suggestedPrice = tampers[place]?.(priced.cents) ?? 0;
     const sent = { ...bodyOf(next, priced), suggestedPrice, currency: "USD" as const };
-    const edited = await read(await artist.send("PATCH", artworkPath(id), sent));
+    const edited = await readWork(await artist.send("PATCH", artworkPath(id), sent));
     expect.soft(isAgreed(edited, priced), `seed ${seed}: ${JSON.stringify(sent)}`).toBe(true);
     return isAgreed(edited, priced);
   });

@@ -16,6 +16,7 @@ import {
   sendDocument,
   sendInvoice,
 } from "#tests/support/documents.ts";
+import { whileFailing } from "#tests/support/failing-writes.ts";
 import { figure } from "#tests/support/figure.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { quietConsole } from "#tests/support/quiet-console.ts";
@@ -29,6 +30,7 @@ import {
   type TakeStep,
   withoutFault,
 } from "#tests/support/step-by-step.ts";
+import { pictureKeys } from "#tests/support/stores.ts";
 
 const cron = "15 8 * * *";
 const day = 24 * 60 * 60 * 1000;
@@ -155,20 +157,15 @@ async function readState({ id }: TestArtist): Promise<string> {
 }
 
 /** The objects of the bucket that nothing refers to. */
-async function orphansOf({ id }: TestArtist): Promise<string[]> {
-  const { objects } = await worker.env.PICTURES.list({ prefix: `${id}/` });
+async function orphansOf(artist: TestArtist): Promise<string[]> {
   const { results } = await worker.env.DB.prepare(
     `SELECT picture_key AS k FROM artworks WHERE user_id = ?1
     UNION SELECT picture_key FROM document_works WHERE user_id = ?1`,
   )
-    .bind(id)
+    .bind(artist.id)
     .all<{ k: string | null }>();
   const used = new Set(results.map(({ k }) => k));
-  return objects.map(({ key }) => key).filter((key) => !used.has(key));
-}
-
-async function listKeys({ id }: TestArtist): Promise<string[]> {
-  return (await worker.env.PICTURES.list({ prefix: `${id}/` })).objects.map(({ key }) => key);
+  return (await pictureKeys(worker, artist)).filter((key) => !used.has(key));
 }
 
 /** The Worker's own code over the same stores, with every call passed through `take`. */
@@ -227,14 +224,12 @@ test("figure 22: a fault in any statement of a batch leaves everything as it was
     ["INSERT ON issued_documents", () => sendDocument(artist, newCertificate(sale.artworkId))],
     ["INSERT ON document_works", () => sendDocument(artist, newCertificate(sale.artworkId))],
   ];
-  const before = [await readState(artist), ...(await listKeys(artist))];
+  const before = [await readState(artist), ...(await pictureKeys(worker, artist))];
   for (const [event, attempt] of attempts) {
-    await worker.env.DB.exec(
-      `CREATE TRIGGER fault BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+    expect((await whileFailing(worker, event, attempt)).status, event).toBe(500);
+    expect([await readState(artist), ...(await pictureKeys(worker, artist))], event).toEqual(
+      before,
     );
-    expect((await attempt()).status, event).toBe(500);
-    await worker.env.DB.exec("DROP TRIGGER fault");
-    expect([await readState(artist), ...(await listKeys(artist))], event).toEqual(before);
   }
   expect((await readInvoice(await sendInvoice(artist, [sale.id]))).number).toMatch(/-002$/);
   figure(context, 22, attempts.length, attempts.length);

@@ -17,6 +17,7 @@ import { quietConsole } from "#tests/support/quiet-console.ts";
 import { requestHere } from "#tests/support/request-here.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { faultsAtEach, recordIn, stepByStep, type TakeStep } from "#tests/support/step-by-step.ts";
+import { pictureKeys } from "#tests/support/stores.ts";
 import { runScheduled } from "#worker/scheduled.ts";
 
 const cron = "15 8 * * *";
@@ -79,11 +80,6 @@ async function carryOut(operation: PictureOperation) {
   return { steps, outcome: await readState(artist) };
 }
 
-async function stored(artist: TestArtist): Promise<string[]> {
-  const { objects } = await worker.env.PICTURES.list({ prefix: `${artist.id}/` });
-  return objects.map(({ key }) => key).sort();
-}
-
 /** The keys of the pictures of the artist's works, and of their thumbnails. */
 async function used(artist: TestArtist): Promise<string[]> {
   const { results } = await worker.env.DB.prepare(
@@ -126,7 +122,7 @@ describe.each(Object.entries(pictureOperations))("%s", (_name, operation) => {
     // A day, during which a deletion can be undone, and one hour.
     await sweep(25);
     for (const [what, artist] of artists) {
-      const objects = await stored(artist);
+      const objects = await pictureKeys(worker, artist);
       if (String(objects) !== String(await used(artist))) wrong.add(`${what}: ${objects}`);
     }
     expect([...wrong]).toEqual([]);
@@ -165,9 +161,9 @@ describe("the sweep", () => {
       await expect(run, what).rejects.toThrow();
       const kept = await used(artist);
       expect(kept).toHaveLength(4);
-      expect(await stored(artist)).toEqual(expect.arrayContaining(kept));
+      expect(await pictureKeys(worker, artist)).toEqual(expect.arrayContaining(kept));
       await sweep(25);
-      expect(await stored(artist)).toEqual(kept);
+      expect(await pictureKeys(worker, artist)).toEqual(kept);
       survived += 1;
     }
     figure(context, 8, cases.length, survived);

@@ -12,7 +12,12 @@ export interface TestArtist {
   /** The session's token in the cookie. */
   readonly token: string;
   readonly request: TestWorker["request"];
-  readonly send: (method: string, path: string, body: unknown) => Promise<Response>;
+  readonly send: (
+    method: string,
+    path: string,
+    body: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Response>;
 }
 
 /** A complete profile on the free plan. */
@@ -61,13 +66,18 @@ export async function signInArtist(
     cookie,
     token,
     request,
-    send: (method, path, body) =>
+    send: (method, path, body, headers) =>
       request(path, {
         method,
         body: JSON.stringify(body),
-        headers: { "Content-Type": "application/json" },
+        headers: { "Content-Type": "application/json", ...headers },
       }),
   };
+}
+
+/** The header of a request that can be repeated, or none. */
+export function keyHeader(idempotencyKey: string | undefined): Record<string, string> {
+  return idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
 }
 
 /** An administrator (ADMIN_EMAILS). */

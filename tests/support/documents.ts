@@ -4,7 +4,7 @@ import { earliestToday } from "#schema/days.ts";
 import { type IssuedDocument, issuedDocumentSchema } from "#schema/documents/issued.ts";
 import { type Invoice, invoiceSchema, invoicesSchema } from "#schema/sales/invoice.ts";
 import { creditNotePath, salesPaths } from "#schema/sales/paths.ts";
-import type { TestArtist } from "./artists.ts";
+import { keyHeader, type TestArtist } from "./artists.ts";
 
 /** An invoice of these sales, issued today, without anything that is optional. */
 export function newInvoice(saleIds: readonly string[]) {
@@ -25,18 +25,6 @@ export function newConsignmentList(artworkIds: readonly string[]) {
   return { kind: "consignment", issuedOn, language: "en", artworkIds, terms: "" };
 }
 
-/** A request with an idempotency key, or without one. */
-function sendWithKey(
-  artist: TestArtist,
-  path: string,
-  body: object,
-  idempotencyKey?: string,
-): Promise<Response> {
-  const headers = new Headers({ "Content-Type": "application/json" });
-  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
-  return artist.request(path, { method: "POST", body: JSON.stringify(body), headers });
-}
-
 export function sendInvoice(
   artist: TestArtist,
   saleIds: readonly string[],
@@ -44,7 +32,7 @@ export function sendInvoice(
   idempotencyKey?: string,
 ): Promise<Response> {
   const body = { ...newInvoice(saleIds), ...changes };
-  return sendWithKey(artist, salesPaths.invoices, body, idempotencyKey);
+  return artist.send("POST", salesPaths.invoices, body, keyHeader(idempotencyKey));
 }
 
 export function sendCreditNote(
@@ -54,7 +42,7 @@ export function sendCreditNote(
   idempotencyKey?: string,
 ): Promise<Response> {
   const body = { ...newCreditNote(), ...changes };
-  return sendWithKey(artist, creditNotePath(id), body, idempotencyKey);
+  return artist.send("POST", creditNotePath(id), body, keyHeader(idempotencyKey));
 }
 
 export function sendDocument(
@@ -62,7 +50,7 @@ export function sendDocument(
   document: object,
   idempotencyKey?: string,
 ): Promise<Response> {
-  return sendWithKey(artist, salesPaths.documents, document, idempotencyKey);
+  return artist.send("POST", salesPaths.documents, document, keyHeader(idempotencyKey));
 }
 
 /** The invoice or credit note of a response that succeeds. */

@@ -55,11 +55,7 @@ export function sendChange(
   { id, updatedAt }: Pick<PriceList, "id" | "updatedAt">,
   change: DraftInput,
 ): Promise<Response> {
-  return artist.request(priceListPath(id), {
-    method: "PATCH",
-    body: JSON.stringify(change),
-    headers: { "Content-Type": "application/json", "If-Match": updatedAt },
-  });
+  return artist.send("PATCH", priceListPath(id), change, { "If-Match": updatedAt });
 }
 
 /** Publishes a draft in the version that was read, as the page does. */
@@ -68,11 +64,7 @@ export function sendPublication(
   { id, updatedAt }: Pick<PriceList, "id" | "updatedAt">,
   holdsFrom: string,
 ): Promise<Response> {
-  return artist.request(publishPath(id), {
-    method: "POST",
-    body: JSON.stringify({ holdsFrom }),
-    headers: { "Content-Type": "application/json", "If-Match": updatedAt },
-  });
+  return artist.send("POST", publishPath(id), { holdsFrom }, { "If-Match": updatedAt });
 }
 
 /** Publishes a list that begins in so many days, today by default. */

@@ -9,7 +9,7 @@ import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { subscriptions } from "#worker/db/tables.ts";
-import { signInArtist, type TestArtist } from "./artists.ts";
+import { keyHeader, signInArtist, type TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";
 import type { TestWorker } from "./harness.ts";
 import { newSale } from "./sales.ts";
@@ -50,6 +50,17 @@ export async function readError(response: Response): Promise<ErrorBody> {
   return error;
 }
 
+/** Expects the error of this code, with its status; nothing but this message with it, where one is given. */
+export async function expectError(
+  response: Response,
+  code: ErrorBody["code"],
+  message?: string,
+): Promise<void> {
+  const error = await readError(response);
+  expect(error.code).toBe(code);
+  if (message !== undefined) expect(error).toEqual({ code, message });
+}
+
 export async function saveWork(
   artist: TestArtist,
   changes: Partial<ArtworkInput> = {},
@@ -83,14 +94,7 @@ export function sendSale(
   sale: Partial<SaleInput> & Pick<SaleInput, "artworkId">,
   idempotencyKey?: string,
 ): Promise<Response> {
-  return artist.request(apiPaths.sales, {
-    method: "POST",
-    body: JSON.stringify(newSale(sale)),
-    headers: {
-      "Content-Type": "application/json",
-      ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
-    },
-  });
+  return artist.send("POST", apiPaths.sales, newSale(sale), keyHeader(idempotencyKey));
 }
 
 /** The sale of a response that succeeds. */
@@ -117,11 +121,7 @@ export function sendVersion(
   body: unknown,
   version: string,
 ): Promise<Response> {
-  return artist.request(path, {
-    method: "PATCH",
-    body: JSON.stringify(body),
-    headers: { "Content-Type": "application/json", "If-Match": version },
-  });
+  return artist.send("PATCH", path, body, { "If-Match": version });
 }
 
 /** The line with which the history of the work of `newArtwork` begins. */

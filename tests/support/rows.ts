@@ -19,3 +19,25 @@ export async function readTables(
   );
   return Object.fromEntries(tables.map((name, index) => [name, rows[index]?.results ?? []]));
 }
+
+type Value = string | number | null;
+
+/** Writes what no request can, such as an old time; the number of rows that it changed. */
+export async function runSql(
+  { env }: TestWorker,
+  sql: string,
+  ...values: readonly Value[]
+): Promise<number> {
+  const statement = env.DB.prepare(sql).bind(...values);
+  return (await statement.run()).meta.changes;
+}
+
+/** The number of rows in a table, or of those `WHERE` something is so. */
+export async function countRows(
+  { env }: TestWorker,
+  from: string,
+  ...values: readonly Value[]
+): Promise<number | undefined> {
+  const count = env.DB.prepare(`SELECT count(*) AS n FROM ${from}`).bind(...values);
+  return (await count.first<{ n: number }>())?.n;
+}

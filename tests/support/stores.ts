@@ -1,3 +1,4 @@
+import type { TestArtist } from "./artists.ts";
 import type { TestWorker } from "./harness.ts";
 import { readTables } from "./rows.ts";
 
@@ -21,4 +22,14 @@ export async function readStores(worker: TestWorker): Promise<Stores> {
       keys.map(async ({ name }) => [name, await RATES.get(name)]),
     ),
   };
+}
+
+/** The keys of an artist's pictures and thumbnails in the bucket, in order. */
+export async function pictureKeys({ env }: TestWorker, { id }: TestArtist): Promise<string[]> {
+  const { objects } = await env.PICTURES.list({ prefix: `${id}/` });
+  return objects.map(({ key }) => key).sort();
+}
+
+export async function countPictures(worker: TestWorker, artist: TestArtist): Promise<number> {
+  return (await pictureKeys(worker, artist)).length;
 }

@@ -57,11 +57,12 @@ const picture = toDataUrl("image/png", png());
 export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist> {
   const artist = await signInArtist(worker, whole);
   const db = openDatabase(worker.env.DB);
-  await artist.request(apiPaths.artworks, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": "key-of-a-save" },
-    body: JSON.stringify(newArtwork({ imageUrl: picture, thumbnail: picture })),
-  });
+  await artist.send(
+    "POST",
+    apiPaths.artworks,
+    newArtwork({ imageUrl: picture, thumbnail: picture }),
+    { "Idempotency-Key": "key-of-a-save" },
+  );
   const regretted = await artist.send(
     "POST",
     apiPaths.artworks,
@@ -78,11 +79,12 @@ export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist>
     "UPDATE deleted_artworks SET saves_before = 6173, picture_bytes = 40712693",
   );
   await worker.env.DB.exec("UPDATE artworks SET picture_bytes = 40712694");
-  const sent = await artist.request(apiPaths.feedback, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": "key-of-feedback" },
-    body: JSON.stringify({ type: "improvement", subject: "Frames", message: "Count <them> in" }),
-  });
+  const sent = await artist.send(
+    "POST",
+    apiPaths.feedback,
+    { type: "improvement", subject: "Frames", message: "Count <them> in" },
+    { "Idempotency-Key": "key-of-feedback" },
+  );
   expect(sent.status).toBe(201);
   await worker.env.DB.exec("UPDATE feedback SET admin_notes = 'Planned for spring'");
   await db.insert(subscriptions).values({

@@ -2,29 +2,23 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
-import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { keyHeader, signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { whileFailing } from "#tests/support/failing-writes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { expectError } from "#tests/support/records.ts";
+import { countRows } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { countPictures } from "#tests/support/stores.ts";
 
 const worker = workerForTests();
 
 function save(artist: TestArtist, body: unknown = newArtwork(), key?: string): Promise<Response> {
-  const headers = new Headers({ "Content-Type": "application/json" });
-  if (key !== undefined) headers.set("Idempotency-Key", key);
-  const init = { method: "POST", headers, body: JSON.stringify(body) };
-  return artist.request(apiPaths.artworks, init);
+  return artist.send("POST", apiPaths.artworks, body, keyHeader(key));
 }
 
-async function count(artist: TestArtist): Promise<number> {
-  const row = await worker.env.DB.prepare("SELECT count(*) AS n FROM artworks WHERE user_id = ?")
-    .bind(artist.id)
-    .first<{ n: number }>();
-  return row?.n ?? 0;
-}
-
-async function countPictures(artist: TestArtist): Promise<number> {
-  return (await worker.env.PICTURES.list({ prefix: `${artist.id}/` })).objects.length;
+function count(artist: TestArtist): Promise<number | undefined> {
+  return countRows(worker, "artworks WHERE user_id = ?", artist.id);
 }
 
 async function readFlags(artist: TestArtist): Promise<unknown> {
@@ -33,6 +27,11 @@ async function readFlags(artist: TestArtist): Promise<unknown> {
   )
     .bind(artist.id)
     .first();
+}
+
+async function readCreated(response: Response): Promise<Artwork> {
+  expect(response.status).toBe(201);
+  return v.parse(artworkSchema, await response.json());
 }
 
 const withPicture = newArtwork({ imageUrl: toDataUrl("image/png", png()) });
@@ -49,7 +48,7 @@ describe("the free plan", () => {
         "Free tier users can save 1 artwork. Upgrade to Professional to save unlimited artworks.",
     });
     expect(await count(artist)).toBe(1);
-    expect(await countPictures(artist)).toBe(0);
+    expect(await countPictures(worker, artist)).toBe(0);
   });
 
   test("S6.003 of twenty saves made at once exactly one is taken, for each of two artists", async () => {
@@ -65,7 +64,7 @@ describe("the free plan", () => {
     for (const [index, artist] of artists.entries()) {
       expect(statuses[index]).toEqual([201, ...Array(19).fill(403)]);
       expect(await count(artist)).toBe(1);
-      expect(await countPictures(artist)).toBe(1);
+      expect(await countPictures(worker, artist)).toBe(1);
       expect(await readFlags(artist)).toEqual({ saves: 1, used: 1, saved: 1 });
     }
   });
@@ -93,23 +92,18 @@ describe("the free plan", () => {
     expect((await artist.request(artworkPath(id), { method: "DELETE" })).status).toBe(204);
   }
 
-  async function created(response: Response): Promise<Artwork> {
-    expect(response.status).toBe(201);
-    return v.parse(artworkSchema, await response.json());
-  }
-
   test("S1.016 S6.003 S9.022 the price is saved once: after its work is deleted a priced save is refused, an unpriced one and the undo are not", async () => {
     const artist = await signInArtist(worker);
-    const first = await created(await save(artist));
+    const first = await readCreated(await save(artist));
     await remove(artist, first);
 
     const refused = await save(artist, withPicture);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toEqual(calculationLimit);
     expect(await count(artist)).toBe(0);
-    expect(await countPictures(artist)).toBe(0);
+    expect(await countPictures(worker, artist)).toBe(0);
 
-    const unpriced = await created(await save(artist, newArtwork({ suggestedPrice: null })));
+    const unpriced = await readCreated(await save(artist, newArtwork({ suggestedPrice: null })));
     expect(unpriced.suggestedPrice).toBeNull();
     await remove(artist, unpriced);
     const undone = await artist.request(artworkRestorePath(first.id), { method: "POST" });
@@ -122,7 +116,7 @@ describe("the free plan", () => {
     const saves = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const response = await save(artist, withPicture);
-        if (response.ok) await remove(artist, await created(response));
+        if (response.ok) await remove(artist, await readCreated(response));
         return response.status;
       }),
     );
@@ -132,7 +126,7 @@ describe("the free plan", () => {
 
   test("S4.065 a calculation that was made and not saved is saved once, as a new work", async () => {
     const artist = await signInArtist(worker, { hasUsedFreeCalculation: true, maxArtworkSaves: 2 });
-    const first = await created(await save(artist));
+    const first = await readCreated(await save(artist));
     expect(first.suggestedPrice).toBe(380.75);
     const second = await save(artist);
     expect(second.status).toBe(403);
@@ -141,7 +135,7 @@ describe("the free plan", () => {
 
   test("S4.065 or to the unpriced work whose edit it was made in, and no edit is open after that", async () => {
     const artist = await signInArtist(worker);
-    const { id } = await created(await save(artist, newArtwork({ suggestedPrice: null })));
+    const { id } = await readCreated(await save(artist, newArtwork({ suggestedPrice: null })));
     const calculated = await artist.send("PATCH", apiPaths.profile, {
       hasUsedFreeCalculation: true,
     });
@@ -161,7 +155,7 @@ describe("the free plan", () => {
 
   test("that a price was saved is never taken back, by the artist or by an error of ours", async () => {
     const artist = await signInArtist(worker);
-    await remove(artist, await created(await save(artist)));
+    await remove(artist, await readCreated(await save(artist)));
     const patched = await artist.send("PATCH", apiPaths.profile, {
       hasSavedFreeCalculation: false,
     });
@@ -174,58 +168,48 @@ describe("the free plan", () => {
 
   test("S6.004 after the free calculation an edit is refused in the specification's words", async () => {
     const artist = await signInArtist(worker);
-    const { id } = v.parse(artworkSchema, await (await save(artist)).json());
+    const { id } = await readCreated(await save(artist));
     const response = await artist.send("PATCH", artworkPath(id), withPicture);
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({
-      code: "UPGRADE_REQUIRED",
-      message:
-        "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.",
-    });
-    expect(await countPictures(artist)).toBe(0);
+    expect(await response.json()).toEqual(calculationLimit);
+    expect(await countPictures(worker, artist)).toBe(0);
   });
 
   test("of twenty pricing edits made at once exactly one is taken", async () => {
     const artist = await signInArtist(worker);
-    const unpriced = await save(artist, newArtwork({ suggestedPrice: null }));
-    const { id } = v.parse(artworkSchema, await unpriced.json());
+    const { id } = await readCreated(await save(artist, newArtwork({ suggestedPrice: null })));
     const edits = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         artist.send("PATCH", artworkPath(id), { ...withPicture, width: 10 + index }),
       ),
     );
     expect(edits.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(403)]);
-    expect(await countPictures(artist)).toBe(1);
+    expect(await countPictures(worker, artist)).toBe(1);
   });
 
   test("S6.012 an admin has no limits, and keeps the free calculation unused", async () => {
     const admin = await signInAdmin(worker);
     for (let index = 0; index < 3; index += 1) expect((await save(admin)).status).toBe(201);
-    const { id } = v.parse(artworkSchema, await (await save(admin)).json());
+    const { id } = await readCreated(await save(admin));
     expect((await admin.send("PATCH", artworkPath(id), newArtwork({ width: 9 }))).status).toBe(200);
     expect(await readFlags(admin)).toEqual({ saves: 4, used: 0, saved: 0 });
   });
 });
 
 describe("an Idempotency-Key", () => {
-  async function read(response: Response): Promise<Artwork> {
-    expect(response.status).toBe(201);
-    return v.parse(artworkSchema, await response.json());
-  }
-
   test("gives a repeated save the first one's response, at the limit too", async () => {
     const artist = await signInArtist(worker);
-    const first = await read(await save(artist, withPicture, "key"));
-    const repeated = await read(await save(artist, withPicture, "key"));
+    const first = await readCreated(await save(artist, withPicture, "key"));
+    const repeated = await readCreated(await save(artist, withPicture, "key"));
     expect(repeated).toEqual(first);
     expect(await count(artist)).toBe(1);
-    expect(await countPictures(artist)).toBe(1);
+    expect(await countPictures(worker, artist)).toBe(1);
   });
 
   test("is the artist's own", async () => {
     const [one, other] = [await signInArtist(worker), await signInArtist(worker)];
-    const first = await read(await save(one, newArtwork(), "shared"));
-    const second = await read(await save(other, newArtwork(), "shared"));
+    const first = await readCreated(await save(one, newArtwork(), "shared"));
+    const second = await readCreated(await save(other, newArtwork(), "shared"));
     expect(second.id).not.toBe(first.id);
   });
 
@@ -233,15 +217,14 @@ describe("an Idempotency-Key", () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 9 });
     await save(artist, newArtwork(), "key");
     const response = await save(artist, { ...withPicture, title: "Other" }, "key");
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: "CONFLICT" });
+    await expectError(response, "CONFLICT");
     expect(await count(artist)).toBe(1);
-    expect(await countPictures(artist)).toBe(0);
+    expect(await countPictures(worker, artist)).toBe(0);
   });
 
   test("of a work that has been deleted does not restore it", async () => {
     const artist = await signInArtist(worker);
-    const { id } = await read(await save(artist, newArtwork(), "key"));
+    const { id } = await readCreated(await save(artist, newArtwork(), "key"));
     await artist.request(artworkPath(id), { method: "DELETE" });
     expect((await save(artist, newArtwork(), "key")).status).toBe(409);
     expect(await count(artist)).toBe(0);
@@ -250,18 +233,18 @@ describe("an Idempotency-Key", () => {
   test("of twenty saves made at once creates one work, and returns it to all", async () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 100 });
     const saves = Array.from({ length: 20 }, () => save(artist, withPicture, "key"));
-    const works = await Promise.all((await Promise.all(saves)).map(read));
+    const works = await Promise.all((await Promise.all(saves)).map(readCreated));
     expect(new Set(works.map(({ id }) => id)).size).toBe(1);
     expect(await count(artist)).toBe(1);
-    expect(await countPictures(artist)).toBe(1);
+    expect(await countPictures(worker, artist)).toBe(1);
   });
 
   test("of a save that was refused can be used again", async () => {
     const artist = await signInArtist(worker);
-    const first = await read(await save(artist));
+    const first = await readCreated(await save(artist));
     expect((await save(artist, { ...withPicture, suggestedPrice: null }, "key")).status).toBe(403);
     await artist.request(artworkPath(first.id), { method: "DELETE" });
-    await read(await save(artist, { ...withPicture, suggestedPrice: null }, "key"));
+    await readCreated(await save(artist, { ...withPicture, suggestedPrice: null }, "key"));
   });
 
   test("of 201 characters is refused", async () => {
@@ -273,27 +256,22 @@ describe("an Idempotency-Key", () => {
   });
 
   test("of 200 characters is taken", async () => {
-    await read(await save(await signInArtist(worker), newArtwork(), "k".repeat(200)));
+    await readCreated(await save(await signInArtist(worker), newArtwork(), "k".repeat(200)));
   });
 });
 
 describe("a failure during a save leaves nothing", () => {
   test.each([
-    ["the work", "BEFORE INSERT ON artworks"],
-    ["the counter", "BEFORE UPDATE OF artwork_save_count ON users"],
-    ["the free calculation", "BEFORE UPDATE OF has_used_free_calculation ON users"],
-    ["the key", "BEFORE INSERT ON artwork_saves"],
-  ])("at %s", async (_what, when) => {
+    ["the work", "INSERT ON artworks"],
+    ["the counter", "UPDATE OF artwork_save_count ON users"],
+    ["the free calculation", "UPDATE OF has_used_free_calculation ON users"],
+    ["the key", "INSERT ON artwork_saves"],
+  ])("at %s", async (_what, event) => {
     const artist = await signInArtist(worker);
-    await worker.env.DB.exec(
-      `CREATE TRIGGER fault ${when} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-    );
-    const response = await save(artist, withPicture, "key");
-    await worker.env.DB.exec("DROP TRIGGER fault");
-    expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({ code: "INTERNAL" });
+    const response = await whileFailing(worker, event, () => save(artist, withPicture, "key"));
+    await expectError(response, "INTERNAL");
     expect(await count(artist)).toBe(0);
-    expect(await countPictures(artist)).toBe(0);
+    expect(await countPictures(worker, artist)).toBe(0);
     expect(await readFlags(artist)).toEqual({ saves: 0, used: 0, saved: 0 });
     expect((await save(artist, withPicture, "key")).status).toBe(201);
   });

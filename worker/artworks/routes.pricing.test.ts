@@ -1,9 +1,10 @@
-import * as v from "valibot";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
+import { toArtworkInput } from "#tests/support/artworks.ts";
+import { readWork, saveWork } from "#tests/support/records.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests();
@@ -12,15 +13,6 @@ beforeAll(async () => {
 });
 beforeEach(() => worker.env.RATES.delete("rates"));
 
-async function read(response: Response): Promise<Artwork> {
-  expect([200, 201]).toContain(response.status);
-  return v.parse(artworkSchema, await response.json());
-}
-
-async function save(artist: TestArtist, overrides: Partial<ArtworkInput> = {}): Promise<Artwork> {
-  return read(await artist.send("POST", apiPaths.artworks, newArtwork(overrides)));
-}
-
 /** The same work sent again with some fields changed, as the edit form does. */
 async function edit(
   artist: TestArtist,
@@ -28,14 +20,12 @@ async function edit(
   changes: Partial<ArtworkInput>,
 ): Promise<Artwork> {
   const body = { ...toArtworkInput(artwork), ...changes };
-  return read(await artist.send("PATCH", artworkPath(artwork.id), body));
+  return readWork(await artist.send("PATCH", artworkPath(artwork.id), body));
 }
 
 /** Gives the free calculation back, so that one artist can be priced several times. */
 async function allowAnotherCalculation(artist: TestArtist): Promise<void> {
-  await worker.env.DB.prepare("UPDATE users SET has_used_free_calculation = 0 WHERE id = ?")
-    .bind(artist.id)
-    .run();
+  await runSql(worker, "UPDATE users SET has_used_free_calculation = 0 WHERE id = ?", artist.id);
 }
 
 async function changeProfile(artist: TestArtist, patch: unknown): Promise<void> {
@@ -44,7 +34,7 @@ async function changeProfile(artist: TestArtist, patch: unknown): Promise<void> 
 
 describe("the server's own price", () => {
   test("S9.008 S1.017 the worked example costs CAD 380.75 on the Free plan, and its parts are stored", async () => {
-    const saved = await save(await signInArtist(worker));
+    const saved = await saveWork(await signInArtist(worker));
     expect(saved).toMatchObject({ suggestedPrice: 380.75, currency: "CAD" });
     expect(saved.breakdown).toMatchObject({
       baseRate: 1.2,
@@ -60,14 +50,14 @@ describe("the server's own price", () => {
   });
 
   test("S9.009 S9.010 in US dollars it costs 285.56 at the default rate", async () => {
-    const saved = await save(await signInArtist(worker, { currency: "USD" }));
+    const saved = await saveWork(await signInArtist(worker, { currency: "USD" }));
     expect(saved).toMatchObject({ suggestedPrice: 285.56, currency: "USD" });
     expect(saved.breakdown).toMatchObject({ exchangeRate: 0.75, exchangeDate: null });
   });
 
   test("the exchange rate and its date are stored with a price in US dollars", async () => {
     await worker.env.RATES.put("rates", JSON.stringify({ USD: 0.8, date: "2026-11-20" }));
-    const saved = await save(await signInArtist(worker, { currency: "USD" }));
+    const saved = await saveWork(await signInArtist(worker, { currency: "USD" }));
     expect(saved.suggestedPrice).toBe(304.6);
     expect(saved.breakdown).toMatchObject({ exchangeRate: 0.8, exchangeDate: "2026-11-20" });
   });
@@ -75,7 +65,7 @@ describe("the server's own price", () => {
   test.each([0, 1, -5, 1e300, 380.74, 0.001])(
     "a tampered price of %d is replaced",
     async (price) => {
-      const saved = await save(await signInArtist(worker), {
+      const saved = await saveWork(await signInArtist(worker), {
         suggestedPrice: price,
         currency: "USD",
       });
@@ -85,7 +75,7 @@ describe("the server's own price", () => {
 
   test("no price is stored when none is asked for", async () => {
     const artist = await signInArtist(worker);
-    const saved = await save(artist, { suggestedPrice: null });
+    const saved = await saveWork(artist, { suggestedPrice: null });
     expect(saved).toMatchObject({ suggestedPrice: null, breakdown: null, currency: "CAD" });
     const row = await worker.env.DB.prepare(
       "SELECT price_cents, breakdown FROM artworks WHERE user_id = ?",
@@ -100,7 +90,7 @@ describe("the server's own price", () => {
       careerStages: ["echelon"],
       customHourlyRateCents: 1_000_000,
     });
-    const saved = await save(artist, {
+    const saved = await saveWork(artist, {
       width: 2000,
       height: 2000,
       depth: "canvas-2",
@@ -116,7 +106,7 @@ describe("an edit", () => {
   let saved: Artwork;
   beforeEach(async () => {
     artist = await signInArtist(worker);
-    saved = await save(artist);
+    saved = await saveWork(artist);
     await allowAnotherCalculation(artist);
   });
 

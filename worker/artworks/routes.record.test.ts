@@ -17,6 +17,7 @@ import {
   signInProfessional,
   statusEntry,
 } from "#tests/support/records.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
@@ -213,9 +214,7 @@ describe("the undo of a deletion", () => {
     const consigned = { status: "consigned", channelId: "fair" };
     await readWork(await artist.send("PATCH", artworkStatusPath(id), consigned));
     await artist.request(artworkPath(id), { method: "DELETE" });
-    await worker.env.DB.prepare("DELETE FROM channels WHERE id = 'fair' AND user_id = ?")
-      .bind(artist.id)
-      .run();
+    await runSql(worker, "DELETE FROM channels WHERE id = 'fair' AND user_id = ?", artist.id);
     const restored = await artist.request(artworkRestorePath(id), { method: "POST" });
     expect((await readWork(restored)).statusDetails).toMatchObject({ channelId: null });
   });

@@ -4,6 +4,7 @@ import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts"
 import { artworkSchema } from "#schema/artwork.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests();
@@ -57,7 +58,7 @@ test("in a browser that two people share, the tag of one never gives the other a
   const id = await save(artist);
   // A coincidence that must not matter, and once did not need one: versions began empty.
   for (const version of ["", "0123456789abcdef"]) {
-    await worker.env.DB.prepare("UPDATE users SET artworks_version = ?").bind(version).run();
+    await runSql(worker, "UPDATE users SET artworks_version = ?", version);
     const response = await list(other, await readTag(artist));
     expect(response.status, version).toBe(200);
     expect(await response.json()).toEqual([]);

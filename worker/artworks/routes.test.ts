@@ -1,23 +1,17 @@
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
+import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
+import { whileFailing } from "#tests/support/failing-writes.ts";
+import { readWorks } from "#tests/support/import-requests.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { expectError, saveWork, sendVersion } from "#tests/support/records.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests();
-
-async function save(artist: TestArtist, overrides: Partial<ArtworkInput> = {}): Promise<Artwork> {
-  const response = await artist.send("POST", apiPaths.artworks, newArtwork(overrides));
-  expect(response.status).toBe(201);
-  return v.parse(artworkSchema, await response.json());
-}
-
-async function list(artist: TestArtist): Promise<Artwork[]> {
-  return v.parse(artworksSchema, await (await artist.request(apiPaths.artworks)).json());
-}
 
 /** A new artist with room for many works. */
 function signInWithRoom(): Promise<TestArtist> {
@@ -26,7 +20,7 @@ function signInWithRoom(): Promise<TestArtist> {
 
 /** Before their free calculation, so that edits are open. */
 function saveUnpriced(artist: TestArtist, overrides: Partial<ArtworkInput> = {}): Promise<Artwork> {
-  return save(artist, { suggestedPrice: null, ...overrides });
+  return saveWork(artist, { suggestedPrice: null, ...overrides });
 }
 
 /** Edits of one work, none of which says what state it was made from. */
@@ -45,12 +39,12 @@ describe("GET /api/artworks", () => {
   test("S7.022 the response is the whole list as an array, newest first, without picture bytes", async () => {
     const artist = await signInWithRoom();
     for (const title of ["One", "Two", "Three"]) await saveUnpriced(artist, { title });
-    expect((await list(artist)).map(({ title }) => title)).toEqual(["Three", "Two", "One"]);
+    expect((await readWorks(artist)).map(({ title }) => title)).toEqual(["Three", "Two", "One"]);
   });
 
   test("an unchanged list is answered without a body", async () => {
     const artist = await signInWithRoom();
-    await save(artist);
+    await saveWork(artist);
     const first = await artist.request(apiPaths.artworks);
     expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
     const headers = { "If-None-Match": String(first.headers.get("ETag")) };
@@ -75,9 +69,9 @@ describe("GET /api/artworks", () => {
       await signInArtist(worker),
       await signInAdmin(worker),
     ];
-    await save(artist);
-    expect(await list(other)).toEqual([]);
-    expect(await list(admin)).toEqual([]);
+    await saveWork(artist);
+    expect(await readWorks(other)).toEqual([]);
+    expect(await readWorks(admin)).toEqual([]);
   });
 });
 
@@ -93,14 +87,14 @@ describe("POST /api/artworks", () => {
       hoursSpent: 0.25,
       suggestedPrice: null,
     });
-    const saved = await save(artist, sent);
+    const saved = await saveWork(artist, sent);
     expect(saved).toMatchObject(sent);
     expect(saved.updatedAt).toBe(saved.createdAt);
-    expect(await list(artist)).toEqual([saved]);
+    expect(await readWorks(artist)).toEqual([saved]);
   });
 
   test("a title is trimmed", async () => {
-    expect(await save(await signInArtist(worker), { title: "  Dawn \n" })).toMatchObject({
+    expect(await saveWork(await signInArtist(worker), { title: "  Dawn \n" })).toMatchObject({
       title: "Dawn",
     });
   });
@@ -108,13 +102,12 @@ describe("POST /api/artworks", () => {
   test("an incomplete profile is refused", async () => {
     const artist = await signInArtist(worker, { lastName: "" });
     const response = await artist.send("POST", apiPaths.artworks, newArtwork());
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: "PROFILE_INCOMPLETE" });
-    expect(await list(artist)).toEqual([]);
+    await expectError(response, "PROFILE_INCOMPLETE");
+    expect(await readWorks(artist)).toEqual([]);
   });
 
   test("S6.010 an admin's profile counts as complete", async () => {
-    await save(await signInAdmin(worker));
+    await saveWork(await signInAdmin(worker));
   });
 });
 
@@ -193,7 +186,7 @@ describe("S5.035 a field that is not as it should be is refused by name, and cha
       expect(answer).toMatchObject({ code: "VALIDATION_FAILED" });
       expect(answer).toHaveProperty("issues.0.path", field);
     }
-    expect(await list(artist)).toEqual([saved]);
+    expect(await readWorks(artist)).toEqual([saved]);
   });
 
   test.each([
@@ -218,26 +211,20 @@ describe("PATCH /api/artworks/{id}", () => {
     expect(edited).toMatchObject(sent);
     expect(edited.createdAt).toBe(saved.createdAt);
     expect(edited.updatedAt > saved.updatedAt).toBe(true);
-    expect(await list(artist)).toEqual([edited]);
+    expect(await readWorks(artist)).toEqual([edited]);
   });
 
   test("an edit made from an older state is refused, quoted or not", async () => {
     const artist = await signInWithRoom();
     const saved = await saveUnpriced(artist);
-    function edit(title: string, ifMatch: string): Promise<Response> {
-      return artist.request(artworkPath(saved.id), {
-        method: "PATCH",
-        headers: { "Content-Type": "application/json", "If-Match": ifMatch },
-        body: JSON.stringify({ ...toArtworkInput(saved), title }),
-      });
-    }
+    const edit = (title: string, version: string) =>
+      sendVersion(artist, artworkPath(saved.id), { ...toArtworkInput(saved), title }, version);
     expect((await edit("First tab", saved.updatedAt)).status).toBe(200);
     for (const ifMatch of [saved.updatedAt, `"${saved.updatedAt}"`, "nonsense"]) {
       const response = await edit("Second tab", ifMatch);
-      expect(response.status).toBe(409);
-      expect(await response.json()).toMatchObject({ code: "CONFLICT" });
+      await expectError(response, "CONFLICT");
     }
-    const [current] = await list(artist);
+    const [current] = await readWorks(artist);
     expect(current?.title).toBe("First tab");
     expect((await edit("Third", `"${current?.updatedAt}"`)).status).toBe(200);
     expect((await edit("Fourth", "*")).status).toBe(200);
@@ -246,13 +233,10 @@ describe("PATCH /api/artworks/{id}", () => {
   test("an edit that is repeated after a lost answer returns what it made, the picture included", async () => {
     const artist = await signInWithRoom();
     const saved = await saveUnpriced(artist);
-    function edit(changes: Partial<ArtworkInput>): Promise<Response> {
-      return artist.request(artworkPath(saved.id), {
-        method: "PATCH",
-        headers: { "Content-Type": "application/json", "If-Match": saved.updatedAt },
-        body: JSON.stringify({ ...toArtworkInput(saved), ...changes }),
-      });
-    }
+    const edit = (changes: Partial<ArtworkInput>) => {
+      const body = { ...toArtworkInput(saved), ...changes };
+      return sendVersion(artist, artworkPath(saved.id), body, saved.updatedAt);
+    };
     const changes = { title: "Ebb", imageUrl: toDataUrl("image/png", png()) };
     const first = await (await edit(changes)).json();
     const again = await edit(changes);
@@ -272,13 +256,10 @@ describe("PATCH /api/artworks/{id}", () => {
   test("of twenty edits made at once from one state exactly one is taken", async () => {
     const artist = await signInWithRoom();
     const saved = await saveUnpriced(artist);
-    const edits = Array.from({ length: 20 }, (_, index) =>
-      artist.request(artworkPath(saved.id), {
-        method: "PATCH",
-        headers: { "Content-Type": "application/json", "If-Match": saved.updatedAt },
-        body: JSON.stringify({ ...toArtworkInput(saved), title: `Edit ${index}` }),
-      }),
-    );
+    const edits = Array.from({ length: 20 }, (_, index) => {
+      const body = { ...toArtworkInput(saved), title: `Edit ${index}` };
+      return sendVersion(artist, artworkPath(saved.id), body, saved.updatedAt);
+    });
     const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(19).fill(409)]);
   });
@@ -297,56 +278,49 @@ describe("PATCH /api/artworks/{id}", () => {
     const taken = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(taken.length).toBeGreaterThanOrEqual(2);
-    for (const answer of refused) {
-      expect(answer.status).toBe(409);
-      expect(await answer.json()).toMatchObject({ code: "CONFLICT" });
-    }
+    for (const answer of refused) await expectError(answer, "CONFLICT");
     const works = await Promise.all(
       taken.map(async (answer) => v.parse(artworkSchema, await answer.json())),
     );
     expect(new Set(works.map(({ updatedAt }) => updatedAt)).size).toBe(taken.length);
     const last = works.reduce((one, other) => (one.updatedAt > other.updatedAt ? one : other));
-    expect(await list(artist)).toEqual([last]);
+    expect(await readWorks(artist)).toEqual([last]);
   });
 
   test("an incomplete profile is refused", async () => {
     const artist = await signInArtist(worker, { hasCompletedSetup: false });
     const response = await artist.send("PATCH", artworkPath("any"), newArtwork());
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: "PROFILE_INCOMPLETE" });
+    await expectError(response, "PROFILE_INCOMPLETE");
   });
 
   test("an edit that fails half-way leaves the work as it was", async () => {
     const artist = await signInWithRoom();
     const saved = await saveUnpriced(artist);
-    await worker.env.DB.exec(
-      `CREATE TRIGGER fault BEFORE UPDATE ON users WHEN NEW.id = '${artist.id}' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+    const event = `UPDATE ON users WHEN NEW.id = '${artist.id}'`;
+    const response = await whileFailing(worker, event, () =>
+      artist.send("PATCH", artworkPath(saved.id), newArtwork()),
     );
-    const response = await artist.send("PATCH", artworkPath(saved.id), newArtwork());
-    await worker.env.DB.exec("DROP TRIGGER fault");
     expect(response.status).toBe(500);
-    expect(await list(artist)).toEqual([saved]);
+    expect(await readWorks(artist)).toEqual([saved]);
   });
 });
 
 describe("DELETE /api/artworks/{id}", () => {
   test("S7.028 the work is deleted, and makes room for another", async () => {
     const artist = await signInArtist(worker);
-    const saved = await save(artist);
+    const saved = await saveWork(artist);
     const response = await artist.request(artworkPath(saved.id), { method: "DELETE" });
     expect(response.status).toBe(204);
     expect(await response.text()).toBe("");
-    expect(await list(artist)).toEqual([]);
+    expect(await readWorks(artist)).toEqual([]);
     expect((await artist.request(artworkPath(saved.id), { method: "DELETE" })).status).toBe(404);
     await saveUnpriced(artist);
   });
 
   test("an artist with an incomplete profile may still delete", async () => {
     const artist = await signInArtist(worker);
-    const saved = await save(artist);
-    await worker.env.DB.prepare("UPDATE users SET last_name = '' WHERE id = ?")
-      .bind(artist.id)
-      .run();
+    const saved = await saveWork(artist);
+    await runSql(worker, "UPDATE users SET last_name = '' WHERE id = ?", artist.id);
     expect((await artist.request(artworkPath(saved.id), { method: "DELETE" })).status).toBe(204);
   });
 });
@@ -368,7 +342,7 @@ describe("who may ask", () => {
 
   test("S6.015 another artist's work and a missing one have the same response, byte for byte", async () => {
     const owner = await signInWithRoom();
-    const saved = await save(owner);
+    const saved = await saveWork(owner);
     const strangers = [
       await signInArtist(worker),
       await signInArtist(worker, { hasUsedFreeCalculation: true }),
@@ -389,7 +363,7 @@ describe("who may ask", () => {
         expect(headers[0]).toEqual(headers[1]);
       }
     }
-    expect(await list(owner)).toEqual([saved]);
+    expect(await readWorks(owner)).toEqual([saved]);
   });
 
   test.each([
@@ -424,7 +398,6 @@ describe("who may ask", () => {
     ["GET", `${artworkPath("any")}/image`],
   ])("a visitor may not %s %s", async (method, path) => {
     const response = await worker.request(path, { method });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ code: "UNAUTHORIZED" });
+    await expectError(response, "UNAUTHORIZED");
   });
 });

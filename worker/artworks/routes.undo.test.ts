@@ -1,25 +1,20 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
+import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { whileFailing } from "#tests/support/failing-writes.ts";
+import { readWorks } from "#tests/support/import-requests.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { expectError, saveWork } from "#tests/support/records.ts";
+import { countRows, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { countPictures } from "#tests/support/stores.ts";
 
 const hour = 60 * 60 * 1000;
 
 const worker = workerForTests();
-
-async function save(artist: TestArtist, overrides: Partial<ArtworkInput> = {}): Promise<Artwork> {
-  const response = await artist.send("POST", apiPaths.artworks, newArtwork(overrides));
-  expect(response.status).toBe(201);
-  return v.parse(artworkSchema, await response.json());
-}
-
-async function list(artist: TestArtist): Promise<Artwork[]> {
-  return v.parse(artworksSchema, await (await artist.request(apiPaths.artworks)).json());
-}
 
 async function remove(artist: TestArtist, { id }: Artwork): Promise<void> {
   const response = await artist.request(artworkPath(id), { method: "DELETE" });
@@ -37,21 +32,17 @@ async function readSaveCount({ id }: TestArtist): Promise<number | undefined> {
   return row?.n;
 }
 
-async function countPictures({ id }: TestArtist): Promise<number> {
-  return (await worker.env.PICTURES.list({ prefix: `${id}/` })).objects.length;
-}
-
 const withPicture = { imageUrl: toDataUrl("image/png", png()) };
 
 describe("a deletion", () => {
   test("S7.028 is undone to the letter, the picture and the place in the list with it", async () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 9 });
-    await save(artist, { title: "One", suggestedPrice: null });
-    const work = await save(artist, { title: "Two", ...withPicture });
-    await save(artist, { title: "Three", suggestedPrice: null });
-    const before = await list(artist);
+    await saveWork(artist, { title: "One", suggestedPrice: null });
+    const work = await saveWork(artist, { title: "Two", ...withPicture });
+    await saveWork(artist, { title: "Three", suggestedPrice: null });
+    const before = await readWorks(artist);
     await remove(artist, work);
-    expect((await list(artist)).map(({ title }) => title)).toEqual(["Three", "One"]);
+    expect((await readWorks(artist)).map(({ title }) => title)).toEqual(["Three", "One"]);
     expect((await artist.request(work.imageUrl ?? "")).status).toBe(404);
     expect((await artist.send("PATCH", artworkPath(work.id), newArtwork())).status).toBe(404);
     expect(await readSaveCount(artist)).toBe(2);
@@ -59,61 +50,54 @@ describe("a deletion", () => {
     const response = await undo(artist, work);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(work);
-    expect(await list(artist)).toEqual(before);
+    expect(await readWorks(artist)).toEqual(before);
     expect(await readSaveCount(artist)).toBe(3);
     expect((await artist.request(work.imageUrl ?? "")).status).toBe(200);
   });
 
   test("can be undone after it was undone, and only by its artist", async () => {
     const [artist, stranger] = [await signInArtist(worker), await signInArtist(worker)];
-    const work = await save(artist);
+    const work = await saveWork(artist);
     await remove(artist, work);
     expect((await undo(stranger, work)).status).toBe(404);
     expect((await undo(artist, work)).status).toBe(200);
     expect(await (await undo(artist, work)).json()).toEqual(work);
     await remove(artist, work);
     expect((await undo(artist, work)).status).toBe(200);
-    expect(await list(artist)).toEqual([work]);
+    expect(await readWorks(artist)).toEqual([work]);
     expect(await readSaveCount(artist)).toBe(1);
   });
 
   test("undone by twenty windows at once restores one work", async () => {
     const artist = await signInArtist(worker);
-    const work = await save(artist);
+    const work = await saveWork(artist);
     await remove(artist, work);
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo(artist, work)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(await list(artist)).toEqual([work]);
+    expect(await readWorks(artist)).toEqual([work]);
     expect(await readSaveCount(artist)).toBe(1);
   });
 
   test("that fails half-way leaves the work in the list, and a failed undo leaves it deleted", async () => {
     const artist = await signInArtist(worker);
-    const work = await save(artist);
+    const work = await saveWork(artist);
     const failing = async (act: () => Promise<Response>) => {
-      await worker.env.DB.exec(
-        `CREATE TRIGGER fault BEFORE UPDATE ON users WHEN NEW.id = '${artist.id}' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-      );
-      expect((await act()).status).toBe(500);
-      await worker.env.DB.exec("DROP TRIGGER fault");
+      const event = `UPDATE ON users WHEN NEW.id = '${artist.id}'`;
+      expect((await whileFailing(worker, event, act)).status).toBe(500);
     };
     await failing(() => artist.request(artworkPath(work.id), { method: "DELETE" }));
-    expect(await list(artist)).toEqual([work]);
+    expect(await readWorks(artist)).toEqual([work]);
     await remove(artist, work);
     await failing(() => undo(artist, work));
-    expect(await list(artist)).toEqual([]);
+    expect(await readWorks(artist)).toEqual([]);
     expect((await undo(artist, work)).status).toBe(200);
-    expect(await list(artist)).toEqual([work]);
+    expect(await readWorks(artist)).toEqual([work]);
   });
 
   test("is no way back for a save that is repeated", async () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 9 });
     const post = () =>
-      artist.request(apiPaths.artworks, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "Idempotency-Key": "key" },
-        body: JSON.stringify(newArtwork()),
-      });
+      artist.send("POST", apiPaths.artworks, newArtwork(), { "Idempotency-Key": "key" });
     const work = v.parse(artworkSchema, await (await post()).json());
     await remove(artist, work);
     expect((await post()).status).toBe(409);
@@ -125,29 +109,30 @@ describe("a deletion", () => {
 describe("the free plan's limit and a deletion", () => {
   test("whose place was taken cannot be undone, and the work stays soft-deleted", async () => {
     const artist = await signInArtist(worker);
-    const first = await save(artist);
+    const first = await saveWork(artist);
     await remove(artist, first);
-    const second = await save(artist, { suggestedPrice: null });
+    const second = await saveWork(artist, { suggestedPrice: null });
     const refused = await undo(artist, first);
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ code: "UPGRADE_REQUIRED" });
-    expect(await list(artist)).toEqual([second]);
+    await expectError(refused, "UPGRADE_REQUIRED");
+    expect(await readWorks(artist)).toEqual([second]);
 
     await remove(artist, second);
     expect((await undo(artist, first)).status).toBe(200);
     expect((await undo(artist, second)).status).toBe(403);
-    expect(await list(artist)).toEqual([first]);
+    expect(await readWorks(artist)).toEqual([first]);
   });
 
   test("undone in any order restores as many works as there were before the deletions, and no more", async () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 3 });
     const unpriced = { suggestedPrice: null };
-    const works = [await save(artist), await save(artist, unpriced), await save(artist, unpriced)];
-    await worker.env.DB.prepare("UPDATE users SET max_artwork_saves = 1 WHERE id = ?")
-      .bind(artist.id)
-      .run();
+    const works = [
+      await saveWork(artist),
+      await saveWork(artist, unpriced),
+      await saveWork(artist, unpriced),
+    ];
+    await runSql(worker, "UPDATE users SET max_artwork_saves = 1 WHERE id = ?", artist.id);
     for (const work of works) await remove(artist, work);
-    const added = await save(artist, unpriced);
+    const added = await saveWork(artist, unpriced);
     const statuses = [];
     for (const work of works) statuses.push((await undo(artist, work)).status);
     expect(statuses).toEqual([200, 200, 403]);
@@ -157,17 +142,17 @@ describe("the free plan's limit and a deletion", () => {
 
   test("do not conflict without a limit: the work is restored beside those saved since", async () => {
     const admin = await signInAdmin(worker);
-    const first = await save(admin);
+    const first = await saveWork(admin);
     await remove(admin, first);
-    const second = await save(admin);
+    const second = await saveWork(admin);
     expect((await undo(admin, first)).status).toBe(200);
-    expect((await list(admin)).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect((await readWorks(admin)).map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
   test("at once with a save leads to one work, either of them", async () => {
     for (let round = 0; round < 5; round += 1) {
       const artist = await signInArtist(worker);
-      const work = await save(artist);
+      const work = await saveWork(artist);
       await remove(artist, work);
       const answers = await Promise.all([
         undo(artist, work),
@@ -187,7 +172,7 @@ describe("a day after a deletion", () => {
 
   test("the work and its picture are deleted, before that neither", async () => {
     const artist = await signInArtist(worker);
-    const work = await save(artist, withPicture);
+    const work = await saveWork(artist, withPicture);
     await remove(artist, work);
     await sweepAfter(23);
     expect((await undo(artist, work)).status).toBe(200);
@@ -196,26 +181,26 @@ describe("a day after a deletion", () => {
     await remove(artist, work);
     await sweepAfter(25);
     expect((await undo(artist, work)).status).toBe(404);
-    expect(await countPictures(artist)).toBe(0);
-    expect(await list(artist)).toEqual([]);
+    expect(await countPictures(worker, artist)).toBe(0);
+    expect(await readWorks(artist)).toEqual([]);
   });
 
   test("a picture that is older than its work's deletion stays as long as the work", async () => {
     const artist = await signInArtist(worker);
-    const work = await save(artist, withPicture);
+    const work = await saveWork(artist, withPicture);
     await remove(artist, work);
     await worker.env.DB.prepare("UPDATE deleted_artworks SET deleted_at = ? WHERE id = ?")
       .bind(Date.now() + 30 * hour, work.id)
       .run();
     await sweepAfter(31);
-    expect(await countPictures(artist)).toBe(1);
+    expect(await countPictures(worker, artist)).toBe(1);
     await sweepAfter(55);
-    expect(await countPictures(artist)).toBe(0);
+    expect(await countPictures(worker, artist)).toBe(0);
   });
 
   test("it cannot be undone, swept or not", async () => {
     const artist = await signInArtist(worker);
-    const work = await save(artist);
+    const work = await saveWork(artist);
     await remove(artist, work);
     await worker.env.DB.prepare("UPDATE deleted_artworks SET deleted_at = ? WHERE id = ?")
       .bind(Date.now() - 25 * hour, work.id)
@@ -225,16 +210,11 @@ describe("a day after a deletion", () => {
 
   test("a deleted profile leaves nothing to restore", async () => {
     const artist = await signInArtist(worker);
-    const work = await save(artist, withPicture);
+    const work = await saveWork(artist, withPicture);
     await remove(artist, work);
     expect((await artist.request(apiPaths.profile, { method: "DELETE" })).status).toBe(204);
-    const row = await worker.env.DB.prepare(
-      "SELECT count(*) AS n FROM deleted_artworks WHERE id = ?",
-    )
-      .bind(work.id)
-      .first<{ n: number }>();
-    expect(row?.n).toBe(0);
-    expect(await countPictures(artist)).toBe(0);
+    expect(await countRows(worker, "deleted_artworks WHERE id = ?", work.id)).toBe(0);
+    expect(await countPictures(worker, artist)).toBe(0);
   });
 });
 
@@ -247,7 +227,7 @@ describe("deleted works that can be brought back", () => {
     title = "Kept",
   ): Promise<Artwork> {
     const imageUrl = toDataUrl("image/png", png({ noise }));
-    const work = await save(artist, { title, imageUrl, suggestedPrice: null });
+    const work = await saveWork(artist, { title, imageUrl, suggestedPrice: null });
     await remove(artist, work);
     return work;
   }
@@ -268,16 +248,10 @@ describe("deleted works that can be brought back", () => {
     const others = await saveAndRemove(other, 300);
     const works = [];
     for (let index = 0; index < 12; index += 1) works.push(await saveAndRemove(artist, 300));
-    expect(await countPictures(artist)).toBe(10);
-    await worker.env.DB.prepare("UPDATE users SET max_artwork_saves = 99 WHERE id = ?")
-      .bind(artist.id)
-      .run();
-    const admitted = await worker.env.DB.prepare(
-      "UPDATE deleted_artworks SET saves_before = 99 WHERE user_id = ?",
-    )
-      .bind(artist.id)
-      .run();
-    expect(admitted.meta.changes).toBe(10);
+    expect(await countPictures(worker, artist)).toBe(10);
+    await runSql(worker, "UPDATE users SET max_artwork_saves = 99 WHERE id = ?", artist.id);
+    const admit = "UPDATE deleted_artworks SET saves_before = 99 WHERE user_id = ?";
+    expect(await runSql(worker, admit, artist.id)).toBe(10);
     expect(await statuses(artist, works)).toEqual([404, 404, ...Array(10).fill(200)]);
     for (const { imageUrl } of works.slice(2)) {
       expect((await artist.request(imageUrl ?? "")).status).toBe(200);
@@ -292,7 +266,7 @@ describe("deleted works that can be brought back", () => {
       works.push(await saveAndRemove(artist, largest - 10_000));
       expect(await storedBytes(artist)).toBeLessThanOrEqual(12 * 1024 * 1024);
     }
-    expect(await countPictures(artist)).toBe(4);
+    expect(await countPictures(worker, artist)).toBe(4);
     expect((await undo(artist, works.at(-1) as Artwork)).status).toBe(200);
   });
 
@@ -305,33 +279,28 @@ describe("deleted works that can be brought back", () => {
       .bind(artist.id)
       .run();
     await saveAndRemove(artist, 300);
-    expect(await countPictures(artist)).toBe(4);
+    expect(await countPictures(worker, artist)).toBe(4);
   });
 
   test("are not counted with those of another artist", async () => {
     const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
     const saveAndRemoveFor = async (owner: TestArtist) =>
-      remove(owner, await save(owner, { suggestedPrice: null }));
+      remove(owner, await saveWork(owner, { suggestedPrice: null }));
     await saveAndRemoveFor(artist);
     for (let index = 0; index < 10; index += 1) await saveAndRemoveFor(other);
     await saveAndRemoveFor(artist);
-    const rows = await worker.env.DB.prepare(
-      "SELECT count(*) AS n FROM deleted_artworks WHERE user_id = ?",
-    )
-      .bind(artist.id)
-      .first<{ n: number }>();
-    expect(rows?.n).toBe(2);
+    expect(await countRows(worker, "deleted_artworks WHERE user_id = ?", artist.id)).toBe(2);
   });
 
   test("count what their picture and its thumbnail take in the bucket, after an edit too", async () => {
     const artist = await signInArtist(worker);
     const unpriced = { suggestedPrice: null };
     const thumbnail = toDataUrl("image/png", png({ noise: 100 }));
-    const work = await save(artist, { ...unpriced, ...withPicture, thumbnail });
+    const work = await saveWork(artist, { ...unpriced, ...withPicture, thumbnail });
     const edit = newArtwork({ ...unpriced, title: "High Tide", imageUrl: work.imageUrl });
     expect((await artist.send("PATCH", artworkPath(work.id), edit)).status).toBe(200);
     await remove(artist, work);
-    expect(await countPictures(artist)).toBe(2);
+    expect(await countPictures(worker, artist)).toBe(2);
     const row = await worker.env.DB.prepare(
       "SELECT picture_bytes AS bytes FROM deleted_artworks WHERE id = ?",
     )
@@ -344,18 +313,13 @@ describe("deleted works that can be brought back", () => {
     const artist = await signInArtist(worker);
     const works = [];
     for (let index = 0; index < 11; index += 1) {
-      const work = await save(artist, { suggestedPrice: null });
+      const work = await saveWork(artist, { suggestedPrice: null });
       await remove(artist, work);
       works.push(work);
     }
     const absent = await artist.request(artworkPath(crypto.randomUUID()), { method: "DELETE" });
     expect(absent.status).toBe(404);
-    const rows = await worker.env.DB.prepare(
-      "SELECT count(*) AS n FROM deleted_artworks WHERE user_id = ?",
-    )
-      .bind(artist.id)
-      .first<{ n: number }>();
-    expect(rows?.n).toBe(10);
+    expect(await countRows(worker, "deleted_artworks WHERE user_id = ?", artist.id)).toBe(10);
   });
 });
 

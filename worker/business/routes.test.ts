@@ -5,6 +5,7 @@ import { salesPaths } from "#schema/sales/paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { readError, signInProfessional } from "#tests/support/records.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
@@ -20,11 +21,7 @@ function get(artist: TestArtist): Promise<Response> {
 }
 
 function put(artist: TestArtist, body: unknown, tag?: string | null): Promise<Response> {
-  return artist.request(salesPaths.business, {
-    method: "PUT",
-    body: JSON.stringify(body),
-    headers: { "Content-Type": "application/json", ...(tag && { "If-Match": tag }) },
-  });
+  return artist.send("PUT", salesPaths.business, body, { ...(tag && { "If-Match": tag }) });
 }
 
 describe("GET /api/business", () => {
@@ -35,9 +32,7 @@ describe("GET /api/business", () => {
   test("a free artist reads what was entered while the plan was paid", async () => {
     const artist = await signInProfessional(worker);
     await read(await put(artist, newBusiness()));
-    await worker.env.DB.prepare("DELETE FROM subscriptions WHERE user_id = ?")
-      .bind(artist.id)
-      .run();
+    await runSql(worker, "DELETE FROM subscriptions WHERE user_id = ?", artist.id);
     expect(await read(await get(artist))).toEqual(newBusiness());
     expect((await readError(await put(artist, newBusiness()))).code).toBe("UPGRADE_REQUIRED");
   });

@@ -18,6 +18,7 @@ import {
 } from "#tests/support/documents.ts";
 import { gif, png, toDataUrl } from "#tests/support/pictures.ts";
 import {
+  expectError,
   readError,
   readSale,
   readWork,
@@ -176,10 +177,7 @@ describe("POST /api/documents", () => {
     const artist = await signInArtist(worker, { ...email, firstName: "", lastName: "" });
     const work = await saveWork(artist);
     const refused = await sendDocument(artist, newCertificate(work.id));
-    expect(await readError(refused)).toEqual({
-      code: "CONFLICT",
-      message: "Enter your name in your business details first.",
-    });
+    await expectError(refused, "CONFLICT", "Enter your name in your business details first.");
     await artist.send("PUT", salesPaths.business, newBusiness({ tradeName: "Atelier" }));
     await readDocument(await sendDocument(artist, newCertificate(work.id)));
   });
@@ -195,10 +193,7 @@ describe("POST /api/documents", () => {
     expect(new Set(documents.map(({ id }) => id)).size).toBe(1);
     expect(await keysOf(artist)).toHaveLength(before.length + 1);
     const other = await sendDocument(artist, { ...certificate, showHours: true }, "same");
-    expect(await readError(other)).toEqual({
-      code: "CONFLICT",
-      message: "This Idempotency-Key was used for another document.",
-    });
+    await expectError(other, "CONFLICT", "This Idempotency-Key was used for another document.");
   });
 
   test("another artist's and an absent work are 404, another day 400, and nothing changes", async () => {

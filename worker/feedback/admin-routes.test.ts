@@ -7,6 +7,7 @@ import {
   feedbackReceiptSchema,
 } from "#schema/feedback.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { expectError } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests();
@@ -112,8 +113,7 @@ describe("PATCH /api/admin/feedback/{id}", () => {
 
   test("an entry that is not there is 404", async () => {
     const response = await patch(admin, "nothing", { status: "resolved" });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });
+    await expectError(response, "NOT_FOUND");
   });
 });
 
@@ -151,8 +151,7 @@ describe("S6.016 a user who is not an administrator", () => {
       await worker.request(apiPaths.adminFeedback),
       await worker.request(adminFeedbackEntryPath(id), { method: "PATCH", body, headers }),
     ]) {
-      expect(response.status).toBe(401);
-      expect(await response.json()).toMatchObject({ code: "UNAUTHORIZED" });
+      await expectError(response, "UNAUTHORIZED");
     }
     expect(await readRow(id)).toMatchObject({ status: "new" });
   });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { signedInAsHeader } from "#schema/user.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { expectError } from "#tests/support/records.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -45,20 +47,15 @@ test.each([
 
 test("S7.008 a revoked session is 401 UNAUTHORIZED", async () => {
   const artist = await signInArtist(worker);
-  await worker.env.DB.prepare("DELETE FROM sessions WHERE user_id = ?").bind(artist.id).run();
+  await runSql(worker, "DELETE FROM sessions WHERE user_id = ?", artist.id);
   const response = await artist.request("/api/auth/user");
-  expect(response.status).toBe(401);
-  expect(await response.json()).toMatchObject({ code: "UNAUTHORIZED" });
+  await expectError(response, "UNAUTHORIZED");
 });
 
 test("a request of a page that another person left open is 401 UNAUTHORIZED, and changes nothing", async () => {
   const [artist, before] = [await signInArtist(worker), await signInArtist(worker)];
   const asked = (id: string) =>
-    artist.request("/api/profile", {
-      method: "PATCH",
-      body: JSON.stringify({ firstName: "Left open" }),
-      headers: { "Content-Type": "application/json", [signedInAsHeader]: id },
-    });
+    artist.send("PATCH", "/api/profile", { firstName: "Left open" }, { [signedInAsHeader]: id });
   expect((await asked(before.id)).status).toBe(401);
   const user = await artist.request("/api/auth/user");
   expect(await user.json()).not.toMatchObject({ firstName: "Left open" });

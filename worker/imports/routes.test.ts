@@ -10,6 +10,7 @@ import { salesSchema } from "#schema/sales/sale.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { newCertificate } from "#tests/support/documents.ts";
+import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import {
   applyRows,
   firstFile,
@@ -396,15 +397,9 @@ describe("POST /api/imports/{id}/rows", () => {
       { row: 1, work: newImportedWork({ inventoryNumber: "D-1" }) },
       { row: 2, work: newImportedWork({ status: "sold", sale }) },
     ];
-    const before = await readStores(worker);
-    for (const table of ["import_rows", "artworks", "price_history", "sales"]) {
-      await worker.env.DB.exec(
-        `CREATE TRIGGER fault BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-      );
-      expect((await sendRows(artist, id, rows)).status, table).toBe(500);
-      await worker.env.DB.exec("DROP TRIGGER fault");
-      expect(await readStores(worker)).toEqual(before);
-    }
+    const tables = ["import_rows", "artworks", "price_history", "sales"];
+    const events = tables.map((table) => `INSERT ON ${table}`);
+    await expectAllOrNothing(worker, events, () => sendRows(artist, id, rows));
     expect((await applyRows(artist, id, rows)).applied).toHaveLength(2);
   });
 });
@@ -534,16 +529,9 @@ describe("POST /api/imports/{id}/undo", () => {
     const artist = await signInProfessional(worker);
     const { id } = await openImport(artist);
     await applyRows(artist, id, [{ row: 1, work: newImportedWork({ status: "sold", sale }) }]);
-    const before = await readStores(worker);
-    const events = ["UPDATE ON imports", "DELETE ON sales", "DELETE ON artworks"];
-    for (const event of [...events, "DELETE ON price_history"]) {
-      await worker.env.DB.exec(
-        `CREATE TRIGGER fault BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-      );
-      const response = await artist.request(importUndoPath(id), { method: "POST" });
-      expect(response.status, event).toBe(500);
-      await worker.env.DB.exec("DROP TRIGGER fault");
-      expect(await readStores(worker)).toEqual(before);
-    }
+    const deletions = ["sales", "artworks", "price_history"].map((table) => `DELETE ON ${table}`);
+    await expectAllOrNothing(worker, ["UPDATE ON imports", ...deletions], () =>
+      artist.request(importUndoPath(id), { method: "POST" }),
+    );
   });
 });

@@ -3,6 +3,7 @@ import { artworkPath } from "#schema/api-paths.ts";
 import { importRowsPath, importUndoPath } from "#schema/import/paths.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
+import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import {
   applyRows,
   openImport,
@@ -22,7 +23,6 @@ import {
   signInProfessional,
 } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
 
 const worker = workerForTests({ isLimited: false });
 
@@ -296,22 +296,12 @@ describe("a row that updates a work", () => {
     const id = await openNew(artist);
     const rows = [updatingRow(work, { askingPriceCents: 120_000 })];
     const faults = ["INSERT ON import_rows", "INSERT ON price_history", "UPDATE ON artworks"];
-    async function expectFaults(request: () => Promise<Response>, steps: string[]): Promise<void> {
-      const before = await readStores(worker);
-      for (const step of steps) {
-        await worker.env.DB.exec(
-          `CREATE TRIGGER fault BEFORE ${step} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-        );
-        expect((await request()).status, step).toBe(500);
-        await worker.env.DB.exec("DROP TRIGGER fault");
-        expect(await readStores(worker)).toEqual(before);
-      }
-    }
-    await expectFaults(() => artist.send("POST", importRowsPath(id), { rows }), faults);
+    await expectAllOrNothing(worker, faults, () =>
+      artist.send("POST", importRowsPath(id), { rows }),
+    );
     expect((await applyRows(artist, id, rows)).updated).toHaveLength(1);
-    await expectFaults(
-      () => artist.request(importUndoPath(id), { method: "POST" }),
-      faults.slice(1),
+    await expectAllOrNothing(worker, faults.slice(1), () =>
+      artist.request(importUndoPath(id), { method: "POST" }),
     );
     expect(await undoImport(artist, id)).toMatchObject({ restoredCount: 1 });
   });

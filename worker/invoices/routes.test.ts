@@ -15,6 +15,7 @@ import {
   sendInvoice,
 } from "#tests/support/documents.ts";
 import {
+  expectError,
   findWork,
   readError,
   readSale,
@@ -23,6 +24,7 @@ import {
   sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
@@ -163,10 +165,7 @@ describe("POST /api/invoices", () => {
       await sendInvoice(artist, [second.id], {}, key),
       await sendCreditNote(artist, first.id, {}, key),
     ]) {
-      expect(await readError(response)).toEqual({
-        code: "CONFLICT",
-        message: "This Idempotency-Key was used for another invoice.",
-      });
+      await expectError(response, "CONFLICT", "This Idempotency-Key was used for another invoice.");
     }
     const note = await readInvoice(await sendCreditNote(artist, first.id));
     const credited = await readInvoice(await sendInvoice(artist, [sale.id], {}, key));
@@ -236,8 +235,7 @@ describe("POST /api/invoices", () => {
   ])("a sale %s is 409 with a sentence that says what to do", async (_name, change, message) => {
     const { artist, sale } = await signInWithSale(change);
     await expectUnchanged(async () => {
-      const error = await readError(await sendInvoice(artist, [sale.id]));
-      expect(error).toEqual({ code: "CONFLICT", message });
+      await expectError(await sendInvoice(artist, [sale.id]), "CONFLICT", message);
     });
   });
 
@@ -245,17 +243,14 @@ describe("POST /api/invoices", () => {
     const { artist, sale } = await signInWithSale();
     const [returned, unknown] = [await sell(artist), await sell(artist)];
     await readSale(await artist.send("POST", saleReturnPath(returned.id), {}));
-    await worker.env.DB.prepare("UPDATE sales SET taxes = NULL WHERE id = ?")
-      .bind(unknown.id)
-      .run();
+    await runSql(worker, "UPDATE sales SET taxes = NULL WHERE id = ?", unknown.id);
     await readInvoice(await sendInvoice(artist, [sale.id]));
     for (const [id, message] of [
       [returned.id, "The sale of “Low Tide” was taken back."],
       [sale.id, "The sale of “Low Tide” is on an invoice already."],
       [unknown.id, "Say where “Low Tide” was delivered first: the taxes depend on it."],
     ] as const) {
-      const error = await readError(await sendInvoice(artist, [id]));
-      expect(error).toEqual({ code: "CONFLICT", message });
+      await expectError(await sendInvoice(artist, [id]), "CONFLICT", message);
     }
     await artist.request(artworkPath(returned.artworkId), { method: "DELETE" });
     const deleted = await readError(await sendInvoice(artist, [returned.id]));
@@ -288,9 +283,7 @@ describe("POST /api/invoices", () => {
   test("invoices are Professional to issue; a lapsed plan still reads what was issued", async () => {
     const { artist, sale } = await signInWithSale();
     const invoice = await readInvoice(await sendInvoice(artist, [sale.id]));
-    await worker.env.DB.prepare("DELETE FROM subscriptions WHERE user_id = ?")
-      .bind(artist.id)
-      .run();
+    await runSql(worker, "DELETE FROM subscriptions WHERE user_id = ?", artist.id);
     expect(await listInvoices(artist)).toEqual([invoice]);
     for (const response of [
       await sendInvoice(artist, [sale.id]),

@@ -26,6 +26,7 @@ import {
   signInProfessional,
   statusEntry,
 } from "#tests/support/records.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
@@ -139,9 +140,7 @@ describe("a list whose day has come", () => {
     const { id } = await saveWork(artist);
     const hold = { status: "on-hold", until: dayIn(3) };
     await readWork(await artist.send("PATCH", artworkStatusPath(id), hold));
-    await worker.env.DB.prepare("UPDATE artworks SET status_until = ? WHERE id = ?")
-      .bind(dayIn(-1), id)
-      .run();
+    await runSql(worker, "UPDATE artworks SET status_until = ? WHERE id = ?", dayIn(-1), id);
     await publishList(artist, { anchors: [oilAnchor(64_000)] });
     expect(await pricesOf(artist, id)).toMatchObject({ askedCents: 64_000 });
   });

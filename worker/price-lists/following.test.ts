@@ -84,11 +84,7 @@ describe("a work that is saved", () => {
   test("twice under one key is the same work, with its listed price", async () => {
     const artist = await signInWithList();
     const send = () =>
-      artist.request(apiPaths.artworks, {
-        method: "POST",
-        body: JSON.stringify(newArtwork()),
-        headers: { "Content-Type": "application/json", "Idempotency-Key": "once" },
-      });
+      artist.send("POST", apiPaths.artworks, newArtwork(), { "Idempotency-Key": "once" });
     const first = await readWork(await send());
     expect(first.listedCents).toBe(64_000);
     expect(await readWork(await send())).toEqual(first);

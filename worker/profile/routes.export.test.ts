@@ -9,6 +9,7 @@ import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { declaredTables } from "#tests/support/declared-tables.ts";
 import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "#tests/support/pictures.ts";
+import { expectError } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { signInWholeArtist } from "#tests/support/whole-artist.ts";
 
@@ -182,6 +183,5 @@ test("a database failure is an error response, not a broken file", async () => {
   await worker.env.DB.exec("ALTER TABLE artwork_saves RENAME TO artwork_saves_away");
   const response = await artist.request(apiPaths.profileExport);
   await worker.env.DB.exec("ALTER TABLE artwork_saves_away RENAME TO artwork_saves");
-  expect(response.status).toBe(500);
-  expect(await response.json()).toMatchObject({ code: "INTERNAL" });
+  await expectError(response, "INTERNAL");
 });

@@ -5,9 +5,12 @@ import { userSchema } from "#schema/user.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
+import { whileFailing } from "#tests/support/failing-writes.ts";
 import { appUrl } from "#tests/support/harness.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { expectError } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { countPictures } from "#tests/support/stores.ts";
 
 const worker = workerForTests();
 
@@ -100,8 +103,7 @@ describe("PATCH /api/profile", () => {
     const artist = await signInArtist(worker);
     const before = await readRow(artist.id);
     const response = await patch(artist, { hasAcceptedTos: false, firstName: "Other" });
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: "CONFLICT" });
+    await expectError(response, "CONFLICT");
     expect(await readRow(artist.id)).toEqual(before);
   });
 
@@ -131,8 +133,7 @@ describe("PATCH /api/profile", () => {
     const artist = await signInArtist(worker);
     const before = await readRow(artist.id);
     const response = await patch(artist, { isSubscribed: true, isFreeVersion: false });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: "FORBIDDEN" });
+    await expectError(response, "FORBIDDEN");
     expect(await readRow(artist.id)).toEqual(before);
   });
 
@@ -188,15 +189,12 @@ describe("PATCH /api/profile", () => {
 
   test("a write that fails half-way leaves the profile as it was", async () => {
     const artist = await signInArtist(worker);
-    await worker.env.DB.exec(
-      `CREATE TRIGGER fault BEFORE UPDATE ON users WHEN NEW.city = 'Fault' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-    );
     const before = await readRow(artist.id);
-    const response = await patch(artist, { city: "Fault", firstName: "Half" });
-    expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({ code: "INTERNAL" });
+    const response = await whileFailing(worker, "UPDATE ON users WHEN NEW.city = 'Fault'", () =>
+      patch(artist, { city: "Fault", firstName: "Half" }),
+    );
+    await expectError(response, "INTERNAL");
     expect(await readRow(artist.id)).toEqual(before);
-    await worker.env.DB.exec("DROP TRIGGER fault");
   });
 });
 
@@ -287,8 +285,7 @@ describe("S5.035 PATCH /api/profile refuses, and changes nothing", () => {
 
   test("a visitor", async () => {
     const response = await worker.request(apiPaths.profile, { method: "PATCH", body: "{}" });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ code: "UNAUTHORIZED" });
+    await expectError(response, "UNAUTHORIZED");
   });
 });
 
@@ -305,18 +302,15 @@ describe("DELETE /api/profile", () => {
     return row?.count ?? 0;
   }
 
-  async function countPictures(id: string): Promise<number> {
-    return (await worker.env.PICTURES.list({ prefix: `${id}/` })).objects.length;
-  }
-
   test("S7.019 S7.041 everything stored about the artist is deleted, and the old cookie is invalid", async () => {
     const [artist, other] = [await signInAdmin(worker), await signInArtist(worker)];
     for (const owner of [artist, other]) {
-      const response = await owner.request(apiPaths.artworks, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "Idempotency-Key": "first" },
-        body: JSON.stringify(newArtwork({ imageUrl: toDataUrl("image/png", png()) })),
-      });
+      const response = await owner.send(
+        "POST",
+        apiPaths.artworks,
+        newArtwork({ imageUrl: toDataUrl("image/png", png()) }),
+        { "Idempotency-Key": "first" },
+      );
       expect(response.status).toBe(201);
     }
     const kept = await countRows(other.id);
@@ -326,12 +320,11 @@ describe("DELETE /api/profile", () => {
     expect(await response.text()).toBe("");
     expect(response.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
     expect(await countRows(artist.id)).toBe(0);
-    expect(await countPictures(artist.id)).toBe(0);
+    expect(await countPictures(worker, artist)).toBe(0);
     const next = await artist.request(apiPaths.artworks);
-    expect(next.status).toBe(401);
-    expect(await next.json()).toMatchObject({ code: "UNAUTHORIZED" });
+    await expectError(next, "UNAUTHORIZED");
     expect(await countRows(other.id)).toBe(kept);
-    expect(await countPictures(other.id)).toBe(1);
+    expect(await countPictures(worker, other)).toBe(1);
   });
 
   test("more pictures than fit on one page of the bucket are all deleted", async () => {
@@ -341,7 +334,7 @@ describe("DELETE /api/profile", () => {
     );
     await Promise.all(puts);
     await artist.request(apiPaths.profile, { method: "DELETE" });
-    expect(await countPictures(artist.id)).toBe(0);
+    expect(await countPictures(worker, artist)).toBe(0);
   });
 
   test("an artist whose row cannot be deleted keeps everything", async () => {
@@ -351,14 +344,12 @@ describe("DELETE /api/profile", () => {
       apiPaths.artworks,
       newArtwork({ imageUrl: toDataUrl("image/png", png()) }),
     );
-    await worker.env.DB.exec(
-      "CREATE TRIGGER fault BEFORE DELETE ON users BEGIN SELECT RAISE(ABORT, 'fault'); END",
+    const response = await whileFailing(worker, "DELETE ON users", () =>
+      artist.request(apiPaths.profile, { method: "DELETE" }),
     );
-    const response = await artist.request(apiPaths.profile, { method: "DELETE" });
-    await worker.env.DB.exec("DROP TRIGGER fault");
     expect(response.status).toBe(500);
     expect(await countRows(artist.id)).toBe(3);
-    expect(await countPictures(artist.id)).toBe(1);
+    expect(await countPictures(worker, artist)).toBe(1);
   });
 
   test("a visitor deletes nothing", async () => {

@@ -7,6 +7,7 @@ import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { readInvoice, sendCreditNote, sendInvoice } from "#tests/support/documents.ts";
+import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import {
   findWork,
   historyOf,
@@ -229,16 +230,9 @@ describe("PATCH /api/sales/{id}", () => {
 
   test("a fault leaves the sale as it was", async () => {
     const { artist, sale } = await signInWithSale();
-    for (const event of ["UPDATE ON sales", "UPDATE ON users"]) {
-      const before = await readStores(worker);
-      await worker.env.DB.exec(
-        `CREATE TRIGGER fault BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-      );
-      const response = await patch(artist, sale.id, { buyer: solange });
-      await worker.env.DB.exec("DROP TRIGGER fault");
-      expect(response.status, event).toBe(500);
-      expect(await readStores(worker)).toEqual(before);
-    }
+    await expectAllOrNothing(worker, ["UPDATE ON sales", "UPDATE ON users"], () =>
+      patch(artist, sale.id, { buyer: solange }),
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import { type Sale, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
+import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import {
   readError,
   readSale,
@@ -183,19 +184,9 @@ describe("the taxes of sales after PUT /api/business", () => {
   test("a fault in any step leaves details and taxes as they were", async () => {
     const artist = await signInRegistered();
     await readSale(await sell(artist, montreal));
-    for (const event of ["INSERT ON business", "UPDATE ON business", "UPDATE ON sales"]) {
-      const before = await readStores(worker);
-      await worker.env.DB.exec(
-        `CREATE TRIGGER fault BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-      );
-      const response = await artist.send(
-        "PUT",
-        salesPaths.business,
-        newBusiness({ registrations: [] }),
-      );
-      await worker.env.DB.exec("DROP TRIGGER fault");
-      expect(response.status, event).toBe(500);
-      expect(await readStores(worker)).toEqual(before);
-    }
+    const faults = ["INSERT ON business", "UPDATE ON business", "UPDATE ON sales"];
+    await expectAllOrNothing(worker, faults, () =>
+      artist.send("PUT", salesPaths.business, newBusiness({ registrations: [] })),
+    );
   });
 });

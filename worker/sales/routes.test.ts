@@ -9,6 +9,7 @@ import { firstChannels } from "#schema/sales/channel.ts";
 import { type Sale, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import {
   findWork,
   firstLine,
@@ -261,25 +262,11 @@ describe("POST /api/sales", () => {
   test("a fault in any step of a sale or its return leaves everything as it was", async () => {
     const { artist, work } = await signInWithWork();
     const faults = ["INSERT ON sales", "INSERT ON price_history", "UPDATE ON artworks"];
-    for (const event of faults) {
-      const before = await readStores(worker);
-      await worker.env.DB.exec(
-        `CREATE TRIGGER fault BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-      );
-      expect((await sendSale(artist, { artworkId: work.id })).status, event).toBe(500);
-      await worker.env.DB.exec("DROP TRIGGER fault");
-      expect(await readStores(worker)).toEqual(before);
-    }
+    await expectAllOrNothing(worker, faults, () => sendSale(artist, { artworkId: work.id }));
     const { id } = await readSale(await sendSale(artist, { artworkId: work.id }));
-    for (const event of ["UPDATE ON sales", ...faults.slice(1)]) {
-      const before = await readStores(worker);
-      await worker.env.DB.exec(
-        `CREATE TRIGGER fault BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-      );
-      expect((await takeBack(artist, id)).status, event).toBe(500);
-      await worker.env.DB.exec("DROP TRIGGER fault");
-      expect(await readStores(worker)).toEqual(before);
-    }
+    await expectAllOrNothing(worker, ["UPDATE ON sales", ...faults.slice(1)], () =>
+      takeBack(artist, id),
+    );
   });
 });
 

@@ -5,6 +5,7 @@ import { signInArtist } from "#tests/support/artists.ts";
 import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { startWorker, testSecret } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { sha256 } from "#worker/http/digest.ts";
 
@@ -114,9 +115,7 @@ test("the provider's names fill empty ones and never overwrite edited ones; its 
   const browser = openBrowser(worker);
   await browser.signIn(person);
   const { id } = await readUser(browser);
-  await worker.env.DB.prepare("UPDATE users SET first_name = 'Edited', email = 'old' WHERE id = ?")
-    .bind(id)
-    .run();
+  await runSql(worker, "UPDATE users SET first_name = 'Edited', email = 'old' WHERE id = ?", id);
   const later = openBrowser(worker);
   await later.signIn({ ...person, family_name: "Filled" });
   expect(await readUser(later)).toMatchObject({
@@ -144,9 +143,7 @@ test("isReturningUser: the account existed before this sign-in and has finished 
   await second.signIn(person);
   const { id, isReturningUser } = await readUser(second);
   expect(isReturningUser).toBe(false);
-  await worker.env.DB.prepare("UPDATE users SET has_completed_setup = 1 WHERE id = ?")
-    .bind(id)
-    .run();
+  await runSql(worker, "UPDATE users SET has_completed_setup = 1 WHERE id = ?", id);
   expect(await readUser(second)).toMatchObject({ isReturningUser: false });
   const third = openBrowser(worker);
   await third.signIn(person);

@@ -1,24 +1,17 @@
-import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkThumbnailPath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import type { Artwork } from "#schema/artwork.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
+import { whileFailing } from "#tests/support/failing-writes.ts";
 import { appUrl } from "#tests/support/harness.ts";
 import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "#tests/support/pictures.ts";
+import { readWork, saveWork } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { pictureKeys } from "#tests/support/stores.ts";
 
 const worker = workerForTests();
-
-async function read(response: Response): Promise<Artwork> {
-  expect([200, 201]).toContain(response.status);
-  return v.parse(artworkSchema, await response.json());
-}
-
-async function save(artist: TestArtist, overrides: Partial<ArtworkInput>): Promise<Artwork> {
-  return read(await artist.send("POST", apiPaths.artworks, newArtwork(overrides)));
-}
 
 function edit(
   artist: TestArtist,
@@ -36,11 +29,6 @@ function headersOf(response: Response): Record<string, string> {
   return headers;
 }
 
-async function pictureKeys(artist: TestArtist): Promise<string[]> {
-  const page = await worker.env.PICTURES.list({ prefix: `${artist.id}/` });
-  return page.objects.map(({ key }) => key);
-}
-
 const onePixel = toDataUrl("image/png", png());
 
 describe("a stored picture", () => {
@@ -51,7 +39,7 @@ describe("a stored picture", () => {
     ["image/webp", webp(losslessPixel)],
   ])("S3.016 %s is served to its owner as it was sent", async (type, bytes) => {
     const artist = await signInArtist(worker);
-    const { id, imageUrl } = await save(artist, { imageUrl: toDataUrl(type, bytes) });
+    const { id, imageUrl } = await saveWork(artist, { imageUrl: toDataUrl(type, bytes) });
     expect(imageUrl).toMatch(new RegExp(`^${artworkPath(id)}/image\\?v=[0-9a-f]{32}$`));
     const response = await artist.request(String(imageUrl));
     expect(response.status).toBe(200);
@@ -69,7 +57,7 @@ describe("a stored picture", () => {
 
   test("is not sent again to who has it", async () => {
     const artist = await signInArtist(worker);
-    const { imageUrl } = await save(artist, { imageUrl: onePixel });
+    const { imageUrl } = await saveWork(artist, { imageUrl: onePixel });
     const first = await artist.request(String(imageUrl));
     await first.arrayBuffer();
     const headers = { "If-None-Match": String(first.headers.get("ETag")) };
@@ -80,12 +68,12 @@ describe("a stored picture", () => {
 
   test("has a tag with its owner's id, and is cached for one session", async () => {
     const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
-    const { imageUrl } = await save(artist, { imageUrl: onePixel });
+    const { imageUrl } = await saveWork(artist, { imageUrl: onePixel });
     const first = await artist.request(String(imageUrl));
     expect(first.headers.get("Vary")).toBe("Cookie");
     const headers = { "If-None-Match": String(first.headers.get("ETag")) };
     // The same picture, of another user.
-    const { imageUrl: theirs } = await save(other, { imageUrl: onePixel });
+    const { imageUrl: theirs } = await saveWork(other, { imageUrl: onePixel });
     const answer = await other.request(String(theirs), { headers });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("ETag")).not.toBe(first.headers.get("ETag"));
@@ -93,7 +81,7 @@ describe("a stored picture", () => {
 
   test("is not cached for long under an address that is not its own", async () => {
     const artist = await signInArtist(worker);
-    const { id } = await save(artist, { imageUrl: onePixel });
+    const { id } = await saveWork(artist, { imageUrl: onePixel });
     for (const query of ["", "?v=", "?v=0123"]) {
       const response = await artist.request(`${artworkPath(id)}/image${query}`);
       await response.arrayBuffer();
@@ -103,7 +91,7 @@ describe("a stored picture", () => {
 
   test("HEAD returns only its headers", async () => {
     const artist = await signInArtist(worker);
-    const { imageUrl } = await save(artist, { imageUrl: onePixel });
+    const { imageUrl } = await saveWork(artist, { imageUrl: onePixel });
     const response = await artist.request(String(imageUrl), { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("image/png");
@@ -113,15 +101,17 @@ describe("a stored picture", () => {
   test("may have 3 MB, which are 4 MB in base64", async () => {
     const artist = await signInArtist(worker);
     const noise = 3 * 1024 * 1024 - png({ noise: 1 }).length + 1;
-    const { imageUrl } = await save(artist, { imageUrl: toDataUrl("image/png", png({ noise })) });
+    const { imageUrl } = await saveWork(artist, {
+      imageUrl: toDataUrl("image/png", png({ noise })),
+    });
     const response = await artist.request(String(imageUrl));
     expect((await response.arrayBuffer()).byteLength).toBe(3 * 1024 * 1024);
   });
 
   test("that is missing from the bucket is 404 and logged", async () => {
     const artist = await signInArtist(worker);
-    const { imageUrl } = await save(artist, { imageUrl: onePixel });
-    await worker.env.PICTURES.delete(await pictureKeys(artist));
+    const { imageUrl } = await saveWork(artist, { imageUrl: onePixel });
+    await worker.env.PICTURES.delete(await pictureKeys(worker, artist));
     expect((await artist.request(String(imageUrl))).status).toBe(404);
     expect(worker.logs().join()).toContain("missing from the bucket");
   });
@@ -136,7 +126,7 @@ describe("a thumbnail", () => {
 
   test("is served with the headers of its picture", async () => {
     const artist = await signInArtist(worker);
-    const { imageUrl } = await save(artist, { imageUrl: onePixel, thumbnail });
+    const { imageUrl } = await saveWork(artist, { imageUrl: onePixel, thumbnail });
     const response = await fetchThumbnail(artist, imageUrl);
     expect(response.status).toBe(200);
     expect(toDataUrl("image/webp", new Uint8Array(await response.arrayBuffer()))).toBe(thumbnail);
@@ -148,7 +138,7 @@ describe("a thumbnail", () => {
     const headers = { "If-None-Match": String(response.headers.get("ETag")) };
     const again = await artist.request(artworkThumbnailPath(String(imageUrl)), { headers });
     expect(again.status).toBe(304);
-    const keys = await pictureKeys(artist);
+    const keys = await pictureKeys(worker, artist);
     expect(keys).toEqual([keys[0], `${keys[0]}.thumbnail`]);
     const stranger = await signInArtist(worker);
     expect((await fetchThumbnail(stranger, imageUrl)).status).toBe(404);
@@ -157,7 +147,7 @@ describe("a thumbnail", () => {
   test("that is not there is answered by the whole picture", async () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 2 });
     for (const none of [undefined, null]) {
-      const { imageUrl } = await save(artist, {
+      const { imageUrl } = await saveWork(artist, {
         imageUrl: onePixel,
         thumbnail: none,
         suggestedPrice: null,
@@ -166,23 +156,23 @@ describe("a thumbnail", () => {
       expect(response.headers.get("Content-Type")).toBe("image/png");
       expect(toDataUrl("image/png", new Uint8Array(await response.arrayBuffer()))).toBe(onePixel);
     }
-    expect(await pictureKeys(artist)).toHaveLength(2);
+    expect(await pictureKeys(worker, artist)).toHaveLength(2);
   });
 
   test("is deleted when its picture is replaced or removed, and kept otherwise", async () => {
     const artist = await signInArtist(worker);
-    const saved = await save(artist, { imageUrl: onePixel, thumbnail, suggestedPrice: null });
-    const before = await pictureKeys(artist);
+    const saved = await saveWork(artist, { imageUrl: onePixel, thumbnail, suggestedPrice: null });
+    const before = await pictureKeys(worker, artist);
     const kept = await edit(artist, saved, saved.imageUrl, toDataUrl("image/gif", gif()));
-    expect(await pictureKeys(artist)).toEqual(before);
+    expect(await pictureKeys(worker, artist)).toEqual(before);
     const gifUrl = toDataUrl("image/gif", gif());
-    const replaced = await read(await edit(artist, await read(kept), gifUrl, gifUrl));
+    const replaced = await readWork(await edit(artist, await readWork(kept), gifUrl, gifUrl));
     expect(replaced.imageUrl).not.toBe(saved.imageUrl);
-    const after = await pictureKeys(artist);
+    const after = await pictureKeys(worker, artist);
     expect(after).toHaveLength(2);
     expect(before).not.toEqual(expect.arrayContaining([after[1]]));
-    await read(await edit(artist, replaced, null));
-    expect(await pictureKeys(artist)).toEqual([]);
+    await readWork(await edit(artist, replaced, null));
+    expect(await pictureKeys(worker, artist)).toEqual([]);
   });
 
   test.each([
@@ -192,32 +182,32 @@ describe("a thumbnail", () => {
     const artist = await signInArtist(worker);
     const body = newArtwork({ imageUrl: onePixel, thumbnail: toDataUrl("image/png", bytes) });
     expect((await artist.send("POST", apiPaths.artworks, body)).status).toBe(413);
-    expect(await pictureKeys(artist)).toEqual([]);
+    expect(await pictureKeys(worker, artist)).toEqual([]);
   });
 });
 
 describe("in an edit", () => {
   /** Unpriced, so that the edit is open. */
   async function savePicture(artist: TestArtist): Promise<Artwork> {
-    return save(artist, { imageUrl: onePixel, suggestedPrice: null });
+    return saveWork(artist, { imageUrl: onePixel, suggestedPrice: null });
   }
 
   test("the work's own address keeps the picture", async () => {
     const artist = await signInArtist(worker);
     const saved = await savePicture(artist);
-    const keys = await pictureKeys(artist);
-    const edited = await read(await edit(artist, saved, saved.imageUrl));
+    const keys = await pictureKeys(worker, artist);
+    const edited = await readWork(await edit(artist, saved, saved.imageUrl));
     expect(edited.imageUrl).toBe(saved.imageUrl);
-    expect(await pictureKeys(artist)).toEqual(keys);
+    expect(await pictureKeys(worker, artist)).toEqual(keys);
   });
 
   test("another picture replaces it, with another address", async () => {
     const artist = await signInArtist(worker);
     const saved = await savePicture(artist);
-    const keys = await pictureKeys(artist);
-    const edited = await read(await edit(artist, saved, toDataUrl("image/gif", gif())));
+    const keys = await pictureKeys(worker, artist);
+    const edited = await readWork(await edit(artist, saved, toDataUrl("image/gif", gif())));
     expect(edited.imageUrl).not.toBe(saved.imageUrl);
-    const after = await pictureKeys(artist);
+    const after = await pictureKeys(worker, artist);
     expect(after).toHaveLength(1);
     expect(after).not.toEqual(keys);
     const response = await artist.request(String(edited.imageUrl));
@@ -228,15 +218,15 @@ describe("in an edit", () => {
   test("null removes it", async () => {
     const artist = await signInArtist(worker);
     const saved = await savePicture(artist);
-    expect(await read(await edit(artist, saved, null))).toMatchObject({ imageUrl: null });
-    expect(await pictureKeys(artist)).toEqual([]);
+    expect(await readWork(await edit(artist, saved, null))).toMatchObject({ imageUrl: null });
+    expect(await pictureKeys(worker, artist)).toEqual([]);
     expect((await artist.request(String(saved.imageUrl))).status).toBe(404);
   });
 
   test("an address that the work had before is refused", async () => {
     const artist = await signInArtist(worker);
     const saved = await savePicture(artist);
-    await read(await edit(artist, saved, null));
+    await readWork(await edit(artist, saved, null));
     const response = await edit(artist, saved, saved.imageUrl);
     expect(response.status).toBe(409);
   });
@@ -253,22 +243,22 @@ describe("in an edit", () => {
   test("a refused edit stores no picture", async () => {
     const artist = await signInArtist(worker);
     const saved = await savePicture(artist);
-    const keys = await pictureKeys(artist);
-    const response = await artist.request(artworkPath(saved.id), {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json", "If-Match": "2001-01-01T00:00:00.000Z" },
-      body: JSON.stringify(newArtwork({ imageUrl: onePixel })),
-    });
+    const keys = await pictureKeys(worker, artist);
+    const response = await artist.send(
+      "PATCH",
+      artworkPath(saved.id),
+      newArtwork({ imageUrl: onePixel }),
+      { "If-Match": "2001-01-01T00:00:00.000Z" },
+    );
     expect(response.status).toBe(409);
     expect(
       (await artist.send("PATCH", artworkPath("none"), newArtwork({ imageUrl: onePixel }))).status,
     ).toBe(404);
-    await worker.env.DB.exec(
-      "CREATE TRIGGER fault BEFORE UPDATE ON artworks BEGIN SELECT RAISE(ABORT, 'fault'); END",
+    const failed = await whileFailing(worker, "UPDATE ON artworks", () =>
+      edit(artist, saved, toDataUrl("image/gif", gif())),
     );
-    expect((await edit(artist, saved, toDataUrl("image/gif", gif()))).status).toBe(500);
-    await worker.env.DB.exec("DROP TRIGGER fault");
-    expect(await pictureKeys(artist)).toEqual(keys);
+    expect(failed.status).toBe(500);
+    expect(await pictureKeys(worker, artist)).toEqual(keys);
   });
 
   test("of twenty pictures sent at once one is stored, without orphans", async () => {
@@ -280,7 +270,7 @@ describe("in an edit", () => {
     const statuses = (await Promise.all(edits)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    expect(await pictureKeys(artist)).toHaveLength(1);
+    expect(await pictureKeys(worker, artist)).toHaveLength(1);
   });
 
   test("a soft-deleted work's picture is stored and not served", async () => {
@@ -288,7 +278,7 @@ describe("in an edit", () => {
     const saved = await savePicture(artist);
     await artist.request(artworkPath(saved.id), { method: "DELETE" });
     expect((await artist.request(String(saved.imageUrl))).status).toBe(404);
-    expect(await pictureKeys(artist)).toHaveLength(1);
+    expect(await pictureKeys(worker, artist)).toHaveLength(1);
   });
 });
 
@@ -299,7 +289,7 @@ describe("a refused picture is not stored", () => {
   });
 
   async function expectNothingKept(): Promise<void> {
-    expect(await pictureKeys(artist)).toEqual([]);
+    expect(await pictureKeys(worker, artist)).toEqual([]);
     expect(await (await artist.request(apiPaths.artworks)).json()).toEqual([]);
   }
 
@@ -316,7 +306,7 @@ describe("a refused picture is not stored", () => {
 
 test("another artist's picture is not found, an admin's request included", async () => {
   const owner = await signInArtist(worker);
-  const { imageUrl } = await save(owner, { imageUrl: onePixel });
+  const { imageUrl } = await saveWork(owner, { imageUrl: onePixel });
   for (const stranger of [await signInArtist(worker), await signInAdmin(worker)]) {
     expect((await stranger.request(String(imageUrl))).status).toBe(404);
   }

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { readSettings } from "#worker/env.ts";
@@ -50,9 +51,7 @@ test("a write whose response is lost keeps the picture that it refers to", async
   const artist = await signInArtist(worker);
   const lost = keep(worker.env.PICTURES, async (key) => {
     await artist.send("POST", "/api/artworks", newArtwork());
-    await worker.env.DB.prepare("UPDATE artworks SET picture_key = ? WHERE user_id = ?")
-      .bind(key, artist.id)
-      .run();
+    await runSql(worker, "UPDATE artworks SET picture_key = ? WHERE user_id = ?", key, artist.id);
     throw new Error("the answer was lost");
   });
   await expect(lost).rejects.toThrow("the answer was lost");
