@@ -14,7 +14,7 @@ import {
   type ScriptedProvider,
   startScriptedProvider,
 } from "#tests/support/scripted-provider.ts";
-import { openShop, type Shop, subscribe } from "#tests/support/stripe.ts";
+import { openShop, type Shop, signInSubscriber } from "#tests/support/stripe.ts";
 import { webhookSecret } from "#tests/support/stripe-events.ts";
 
 let provider: ScriptedProvider;
@@ -105,8 +105,7 @@ async function newArtist(): Promise<TestArtist> {
 
 test("canaries in requests, successful or not, are in no log and in no error", async (context) => {
   await sendAll("a visitor");
-  const artist = await newArtist();
-  await subscribe(shop, artist);
+  const artist = await signInSubscriber(shop);
   await sendAll("an artist", artist);
   const admin = await signInAdmin(worker);
   tokens.push(admin.token);
@@ -117,8 +116,7 @@ test("canaries in requests, successful or not, are in no log and in no error", a
     await send("an admin", `${apiPaths.adminFeedback}/${id}`, request, admin);
   }
 
-  const failing = await newArtist();
-  await subscribe(shop, failing);
+  const failing = await signInSubscriber(shop);
   for (const kind of ["fail", "rate-limit", "disconnect"] as const) {
     await shop.control.misbehave({ kind, times: 0 });
     await sendAll(`while Stripe answers by ${kind}`, failing);

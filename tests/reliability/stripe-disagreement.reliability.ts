@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { setUpStripe } from "#scripts/stripe/set-up-stripe.ts";
-import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import type { TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
   customerOf,
   post,
+  signInSubscriber,
   subscribe,
   subscriptionsOf,
 } from "#tests/support/stripe.ts";
 import { signedEvent } from "#tests/support/stripe-events.ts";
+import { sendWebhook } from "#tests/support/webhooks.ts";
 
 const quarter = 15 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
@@ -26,8 +28,7 @@ interface Subscriber {
 }
 
 async function newSubscriber(isYearly: boolean): Promise<Subscriber> {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, isYearly);
+  const artist = await signInSubscriber(shop, isYearly);
   const customer = (await customerOf(shop, artist)) ?? "";
   const [subscription] = await subscriptionsOf(shop, artist);
   return { artist, customer, subscription: subscription?.id ?? "" };
@@ -54,8 +55,7 @@ async function forget(kind: "customers" | "subscriptions", id: string): Promise<
 
 async function send(type: string, object: object): Promise<void> {
   const { body, signature } = signedEvent({ type, data: { object } });
-  const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
-  expect((await shop.worker.request(apiPaths.stripeWebhook, init)).status).toBe(204);
+  expect((await sendWebhook(shop, body, signature)).status).toBe(204);
 }
 
 interface Disagreement {

@@ -5,7 +5,12 @@ import { figure } from "#tests/support/figure.ts";
 import { manyRefusedWebhooks } from "#tests/support/refused-webhooks.ts";
 import { readTables } from "#tests/support/rows.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
-import { currentUser, customerOf, subscribe, subscriptionsOf } from "#tests/support/stripe.ts";
+import {
+  currentUser,
+  customerOf,
+  signInSubscriber,
+  subscriptionsOf,
+} from "#tests/support/stripe.ts";
 import { webhookSecret } from "#tests/support/stripe-events.ts";
 import { countEvents, deliver, lifeOf, sendWebhook } from "#tests/support/webhooks.ts";
 
@@ -13,8 +18,7 @@ import { countEvents, deliver, lifeOf, sendWebhook } from "#tests/support/webhoo
 const shop = shopForTests({ STRIPE_WEBHOOK_SECRET: `whsec_next,${webhookSecret}` });
 
 test("1,000 forged, stale, future-dated or tampered webhooks are all 400, and write nothing", async (context) => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist);
+  const artist = await signInSubscriber(shop);
   const customer = (await customerOf(shop, artist)) ?? "";
   const before = await readTables(shop.worker);
   const asked = (await shop.control.requests()).requests.length;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import type { Fault, FaultKind } from "#scripts/stand-ins/stripe/faults.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { whileFailing } from "#tests/support/failing-writes.ts";
 import { type Operation, operations } from "#tests/support/fault-operations.ts";
 import { figure } from "#tests/support/figure.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
@@ -125,19 +126,18 @@ describe.each(Object.entries(operations))("%s", (name, operation) => {
   }, 120_000);
 
   test("a failed write to the database leaves nothing incomplete", async (context) => {
-    const { DB } = shop.worker.env;
     let whole = 0;
     for (const [event, column] of operation.writes) {
       const artist = await prepared(operation);
       const owner = column === "customer_id" ? ((await customerOf(shop, artist)) ?? "") : artist.id;
       const row = event.startsWith("DELETE") ? "OLD" : "NEW";
       const whose = column.replace(/(\w+)(?=\)|,|$)/, `${row}.$1`);
-      await DB.exec(
-        `CREATE TRIGGER fault BEFORE ${event} WHEN ${whose} = '${owner}' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-      );
       const before = await readAuthUser(artist);
-      const { status } = await operation.run(shop, artist);
-      await DB.exec("DROP TRIGGER fault");
+      const { status } = await whileFailing(
+        shop.worker,
+        `${event} WHEN ${whose} = '${owner}'`,
+        () => operation.run(shop, artist),
+      );
       expect([event, status]).toEqual([event, 500]);
       expect(await readAuthUser(artist)).toEqual(before);
       await expectWhole(operation, artist);

@@ -1,6 +1,6 @@
 import type { AccessRule } from "./access-rules.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "./artists.ts";
-import { type Shop, subscribe } from "./stripe.ts";
+import { type Shop, signInSubscriber } from "./stripe.ts";
 
 /** The sender of a request: their cookie, or none. */
 export interface Asker {
@@ -33,8 +33,7 @@ export const roles = {
     asker(await signInArtist(shop.worker, { hasCompletedSetup: false, tosAcceptedAt: null })),
   Free: async (shop: Shop) => asker(await signInArtist(shop.worker)),
   Professional: async (shop: Shop) => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist);
+    const artist = await signInSubscriber(shop);
     return asker(artist);
   },
   /** Called admin by everything but the configuration. */

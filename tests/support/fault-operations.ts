@@ -9,6 +9,7 @@ import {
   startCheckout,
   subscribe,
   subscriptionsOf,
+  syncUser,
 } from "./stripe.ts";
 import { signedEvent } from "./stripe-events.ts";
 
@@ -60,7 +61,7 @@ function manage(
     },
     run: (_shop, artist) => post(artist, path, body),
     check: async (shop, artist) => {
-      expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject(outcome);
+      expect(await syncUser(artist)).toMatchObject(outcome);
       await expectOneLive(shop, artist, paid);
     },
     writes: [["UPDATE ON subscriptions", "user_id"]],

@@ -6,7 +6,7 @@ import { type User, userSchema } from "#schema/user.ts";
 import { type StripeStandIn, startStripe } from "#scripts/stand-ins/stripe/start.ts";
 import { setUpStripe } from "#scripts/stripe/set-up-stripe.ts";
 import { crons } from "#worker/scheduled.ts";
-import type { TestArtist } from "./artists.ts";
+import { signInArtist, type TestArtist } from "./artists.ts";
 import { startWorker, type TestWorker, type WorkerSettings } from "./harness.ts";
 import { webhookSecret } from "./stripe-events.ts";
 
@@ -94,6 +94,18 @@ export async function subscribe(shop: Shop, artist: TestArtist, isYearly = true)
   const session = await startCheckout(artist, isYearly);
   const { declined } = await shop.control.pay({ session });
   if (declined !== null) throw new Error(declined);
+  return syncUser(artist);
+}
+
+/** A new artist who has subscribed. */
+export async function signInSubscriber(shop: Shop, isYearly = true): Promise<TestArtist> {
+  const artist = await signInArtist(shop.worker);
+  await subscribe(shop, artist, isYearly);
+  return artist;
+}
+
+/** The artist after a sync. */
+export function syncUser(artist: TestArtist): Promise<User> {
   return readUser(post(artist, apiPaths.syncSubscription));
 }
 
@@ -110,6 +122,11 @@ export async function subscriptionsOf(
 /** The id of an artist's newest subscription at Stripe; empty without one. */
 export async function subscriptionIdOf(shop: Shop, artist: TestArtist): Promise<string> {
   return (await subscriptionsOf(shop, artist))[0]?.id ?? "";
+}
+
+/** Cancels an artist's newest subscription, as in Stripe's dashboard. */
+export async function cancelAtStripe(shop: Shop, artist: TestArtist): Promise<void> {
+  await shop.stripe.subscriptions.cancel(await subscriptionIdOf(shop, artist));
 }
 
 export async function customerOf({ worker }: Shop, artist: TestArtist): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { apiPaths } from "#schema/api-paths.ts";
 import type { StripeEvent } from "#scripts/stand-ins/stripe/state.ts";
 import type { TestArtist } from "./artists.ts";
-import { post, type Shop, startCheckout, subscriptionsOf } from "./stripe.ts";
-import { sign } from "./stripe-events.ts";
+import { customerOf, post, type Shop, startCheckout, subscriptionsOf } from "./stripe.ts";
+import { sign, signedEvent, type TestWebhook } from "./stripe-events.ts";
 
 /** Without a cookie or an origin, as from Stripe. */
 export async function sendWebhook(
@@ -18,6 +18,18 @@ export async function sendWebhook(
     method: "POST",
     headers: signature === undefined ? headers : { ...headers, "Stripe-Signature": signature },
     body,
+  });
+}
+
+/** An event about an artist's customer. */
+export async function eventAbout(
+  shop: Shop,
+  artist: TestArtist,
+  overrides: Record<string, unknown> = {},
+): Promise<TestWebhook> {
+  return signedEvent({
+    data: { object: { customer: await customerOf(shop, artist) } },
+    ...overrides,
   });
 }
 

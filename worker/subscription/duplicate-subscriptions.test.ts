@@ -8,14 +8,15 @@ import {
   currentUser,
   customerOf,
   post,
-  readUser,
+  signInSubscriber,
   startCheckout,
-  subscribe,
   subscriptionIdOf,
   subscriptionsOf,
+  syncUser,
   unsettleRenewal,
 } from "#tests/support/stripe.ts";
 import { signedEvent } from "#tests/support/stripe-events.ts";
+import { sendWebhook } from "#tests/support/webhooks.ts";
 
 const shop = shopForTests();
 
@@ -58,8 +59,7 @@ const occasions: Record<string, (artist: TestArtist) => Promise<unknown>> = {
   "a webhook": async (artist) => {
     const object = { customer: await customerOf(shop, artist) };
     const { body, signature } = signedEvent({ data: { object } });
-    const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
-    expect((await shop.worker.request(apiPaths.stripeWebhook, init)).status).toBe(204);
+    expect((await sendWebhook(shop, body, signature)).status).toBe(204);
   },
   "the daily cron": async () => {
     expect(await shop.run("daily")).toBe("ok");
@@ -69,8 +69,7 @@ const occasions: Record<string, (artist: TestArtist) => Promise<unknown>> = {
 test.each(Object.keys(occasions))(
   "of two that live, the one that is paid the longest stays after %s, and the other's rest is a credit",
   async (occasion) => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     const monthly = await subscriptionIdOf(shop, artist);
     const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
     await occasions[occasion]?.(artist);
@@ -96,8 +95,7 @@ test.each(Object.keys(occasions))(
 );
 
 test("two concurrent syncs and two concurrent runs cancel the other subscription once, and all succeed", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, false);
+  const artist = await signInSubscriber(shop, false);
   const monthly = await subscriptionIdOf(shop, artist);
   const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
   const answers = await Promise.all(
@@ -111,8 +109,7 @@ test("two concurrent syncs and two concurrent runs cancel the other subscription
 });
 
 test("of two equal subscriptions the older one is kept", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, false);
+  const artist = await signInSubscriber(shop, false);
   const first = await subscriptionIdOf(shop, artist);
   const { current_period_end: end } = (await shop.stripe.subscriptions.retrieve(first)).items
     .data[0] ?? { current_period_end: 0 };
@@ -133,8 +130,7 @@ test.each([
 ] as const)(
   "of two paid equally long, the one that goes on stays, and not the one that is %s",
   async (_what, change) => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     const first = await subscriptionIdOf(shop, artist);
     const second = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
     await shop.stripe.subscriptions.update(first, change);
@@ -148,18 +144,14 @@ test.each([
 );
 
 test("a past-due subscription does not count as paid, and gives no credit", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, true);
+  const artist = await signInSubscriber(shop, true);
   const yearly = await subscriptionIdOf(shop, artist);
   const customer = (await customerOf(shop, artist)) ?? "";
   await shop.control.failCharges({ customer, times: 1 });
   await shop.control.advance({ years: 1, days: 1 });
   const monthly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
   expect(await statuses(artist)).toEqual({ [yearly]: "past_due", [monthly]: "active" });
-  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
-    isSubscribed: true,
-    isPastDue: false,
-  });
+  expect(await syncUser(artist)).toMatchObject({ isSubscribed: true, isPastDue: false });
   await expectJobRun();
   expect(await statuses(artist)).toEqual({ [yearly]: "canceled", [monthly]: "active" });
   const kept = await shop.stripe.customers.retrieve(customer);
@@ -170,24 +162,19 @@ test("a past-due subscription does not count as paid, and gives no credit", asyn
 });
 
 test("a past-due subscription precedes one that was paused before, and counts as paid until the failed period", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, false);
+  const artist = await signInSubscriber(shop, false);
   const paused = await subscriptionIdOf(shop, artist);
   await post(artist, apiPaths.pauseSubscription);
   const overdue = await subscribeByHand(artist, { lookupKey: priceLookupKeys.monthly });
   await shop.control.failCharges({ customer: (await customerOf(shop, artist)) ?? "", times: 1 });
   await shop.control.advance({ months: 1, days: 1 });
-  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
-    isSubscribed: true,
-    isPastDue: true,
-  });
+  expect(await syncUser(artist)).toMatchObject({ isSubscribed: true, isPastDue: true });
   await expectJobRun();
   expect(await statuses(artist)).toEqual({ [paused]: "canceled", [overdue]: "past_due" });
 });
 
 test("a subscription that was paused at Stripe has its own paid time, not that of the one before it", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, false);
+  const artist = await signInSubscriber(shop, false);
   const monthly = await subscriptionIdOf(shop, artist);
   await post(artist, apiPaths.pauseSubscription);
   const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
@@ -196,7 +183,7 @@ test("a subscription that was paused at Stripe has its own paid time, not that o
     pause_collection: { behavior: "void" },
   });
   const paidUntil = new Date((items.data[0]?.current_period_end ?? 0) * 1000);
-  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+  expect(await syncUser(artist)).toMatchObject({
     isPaused: true,
     currentPeriodEnd: paidUntil.toISOString(),
   });
@@ -217,8 +204,7 @@ test("a pending payment is not charged once a subscription was created by hand",
 });
 
 test("another product's subscription is left alone and reported, and does not replace the plan", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, false);
+  const artist = await signInSubscriber(shop, false);
   const plan = await subscriptionIdOf(shop, artist);
   const product = await shop.stripe.products.create({ name: "Workshops" });
   await shop.stripe.prices.create({
@@ -229,7 +215,7 @@ test("another product's subscription is left alone and reported, and does not re
     lookup_key: "workshops",
   });
   const workshops = await subscribeByHand(artist, { lookupKey: "workshops" });
-  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+  expect(await syncUser(artist)).toMatchObject({
     subscriptionDetails: { isYearly: false },
   });
   await expectJobRun();
@@ -237,18 +223,15 @@ test("another product's subscription is left alone and reported, and does not re
   expect(shop.worker.logs().some((line) => line.includes(workshops))).toBe(true);
 
   await shop.stripe.subscriptions.cancel(plan);
-  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
-    isSubscribed: true,
-  });
+  expect(await syncUser(artist)).toMatchObject({ isSubscribed: true });
 });
 
 test("a failed cancellation does not affect the current subscription, and is retried", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, false);
+  const artist = await signInSubscriber(shop, false);
   const monthly = await subscriptionIdOf(shop, artist);
   const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
   await shop.control.misbehave({ kind: "fail", method: "DELETE", times: 0 });
-  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+  expect(await syncUser(artist)).toMatchObject({
     subscriptionDetails: { isYearly: true },
   });
   expect(await shop.run("quarterHourly")).toBe("exception");
@@ -259,8 +242,7 @@ test("a failed cancellation does not affect the current subscription, and is ret
 });
 
 test("a subscription that Stripe no longer collects is cancelled beside a live one, and gives no credit", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, false);
+  const artist = await signInSubscriber(shop, false);
   const unpaid = await subscriptionIdOf(shop, artist);
   const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
   const { subscriptions } = await shop.control.state();
@@ -276,8 +258,7 @@ test("a subscription that Stripe no longer collects is cancelled beside a live o
 });
 
 test("a renewal that is not charged yet gives no credit, and is never charged", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, false);
+  const artist = await signInSubscriber(shop, false);
   const monthly = await subscriptionIdOf(shop, artist);
   const yearly = await subscribeByHand(artist, { lookupKey: priceLookupKeys.yearly });
   await shop.control.advance({ days: 32 });

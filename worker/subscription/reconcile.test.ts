@@ -3,18 +3,22 @@ import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
+  cancelAtStripe,
   currentUser,
   customerOf,
   endPaidPeriod,
   post,
-  readUser,
+  signInSubscriber,
   startCheckout,
   subscribe,
   subscriptionsOf,
+  syncUser,
 } from "#tests/support/stripe.ts";
 import { sign, signedEvent } from "#tests/support/stripe-events.ts";
+import { sendWebhook } from "#tests/support/webhooks.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -28,8 +32,7 @@ function count(table: string): Promise<number | undefined> {
 
 describe("with every webhook lost", () => {
   test("a pause whose response was lost ends with the paid time, even if it is read months later", async () => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     const fault = { method: "POST", path: "/v1/subscriptions/", times: 2 } as const;
     await shop.control.misbehave({ ...fault, kind: "act-then-disconnect" });
     expect((await post(artist, apiPaths.pauseSubscription)).status).toBe(502);
@@ -66,10 +69,8 @@ describe("with every webhook lost", () => {
   }, 60_000);
 
   test("a subscription is read once a day, and not more often", async () => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist);
-    const [subscription] = await subscriptionsOf(shop, artist);
-    await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+    const artist = await signInSubscriber(shop);
+    await cancelAtStripe(shop, artist);
     expect(await shop.run("quarterHourly", new Date(Date.now() + 19 * hour))).toBe("ok");
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
     expect(await shop.run("quarterHourly", new Date(Date.now() + 21 * hour))).toBe("ok");
@@ -83,8 +84,7 @@ describe("with every webhook lost", () => {
   ])(
     "access to a %s subscription ends by the clock, without a webhook",
     async (_what, path, subscriptionDetails) => {
-      const artist = await signInArtist(shop.worker);
-      await subscribe(shop, artist);
+      const artist = await signInSubscriber(shop);
       await post(artist, path);
       const kept = shop.worker.env.DB.prepare(
         "SELECT access_until = current_period_end AS isPaidEnd FROM subscriptions WHERE user_id = ?",
@@ -119,8 +119,7 @@ describe("deleting a profile", () => {
   }
 
   test("cancels the subscription at once, and a pending payment as well", async () => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist);
+    const artist = await signInSubscriber(shop);
     const customer = (await customerOf(shop, artist)) ?? "";
     const other = await signInArtist(shop.worker);
     const session = await startCheckout(other);
@@ -150,8 +149,7 @@ describe("deleting a profile", () => {
   }
 
   test("S7.041 while Stripe is down: the old cookie is 401 at once, 0 personal rows and objects, and the first cron after cancels", async () => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist);
+    const artist = await signInSubscriber(shop);
     const imageUrl = toDataUrl("image/png", png());
     for (let work = 0; work < 3; work += 1) {
       const saved = await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl }));
@@ -199,13 +197,11 @@ describe("deleting a profile", () => {
   });
 
   test("delayed webhooks do not restore a deleted artist, and cancel what is still active", async () => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist);
+    const artist = await signInSubscriber(shop);
     const [subscription] = await subscriptionsOf(shop, artist);
-    await shop.worker.env.DB.prepare("DELETE FROM users WHERE id = ?").bind(artist.id).run();
+    await runSql(shop.worker, "DELETE FROM users WHERE id = ?", artist.id);
     const { body, signature } = signedEvent({ data: { object: subscription } });
-    const init = { method: "POST", headers: { "Stripe-Signature": signature }, body };
-    expect((await shop.worker.request(apiPaths.stripeWebhook, init)).status).toBe(204);
+    expect((await sendWebhook(shop, body, signature)).status).toBe(204);
     expect(await count("users")).toBe(0);
     expect(await count("subscriptions")).toBe(0);
     const { status } = await shop.stripe.subscriptions.retrieve(subscription?.id ?? "");
@@ -243,9 +239,8 @@ test("S1.023 S6.007 a subscription lifts the limits, which apply again once it e
   await post(artist, apiPaths.syncSubscription);
   expect((await save()).status).toBe(201);
 
-  const [subscription] = await subscriptionsOf(shop, artist);
-  await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
-  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+  await cancelAtStripe(shop, artist);
+  expect(await syncUser(artist)).toMatchObject({
     isSubscribed: false,
     isFreeVersion: true,
     artworkSaveCount: 5,

@@ -3,14 +3,18 @@ import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { bankQuestionSchema } from "#schema/subscription.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { expectError } from "#tests/support/records.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
+  cancelAtStripe,
   currentUser,
   post,
   readUser,
+  signInSubscriber,
   startCheckout,
   subscribe,
   subscriptionsOf,
+  syncUser,
   unsettleRenewal,
 } from "#tests/support/stripe.ts";
 
@@ -84,8 +88,7 @@ describe("POST /api/create-subscription", () => {
     await shop.control.pay({ session: await startCheckout(artist) });
     for (let times = 0; times < 2; times += 1) {
       const response = await post(artist, apiPaths.createSubscription, { isYearly: true });
-      expect(response.status).toBe(409);
-      expect(await response.json()).toMatchObject({ code: "CONFLICT" });
+      await expectError(response, "CONFLICT");
     }
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: true });
   });
@@ -131,8 +134,7 @@ describe.each([apiPaths.createSubscription, apiPaths.switchSubscription])(
       ["a price", { isYearly: true, price: 1 }],
     ])("may not be %s", async (_what, body) => {
       const response = await post(await newArtist(), path, body);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ code: "VALIDATION_FAILED" });
+      await expectError(response, "VALIDATION_FAILED");
     });
   },
 );
@@ -145,7 +147,7 @@ describe("managing a subscription", () => {
     expect(after).toEqual({ ...before, cancelAtPeriodEnd: true });
     expect(await readUser(post(artist, apiPaths.cancelSubscription))).toEqual(after);
     await shop.control.advance({ months: 1, days: 1 });
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    expect(await syncUser(artist)).toMatchObject({
       isSubscribed: false,
       isFreeVersion: true,
       cancelAtPeriodEnd: false,
@@ -168,7 +170,7 @@ describe("managing a subscription", () => {
     const paused = await readUser(post(artist, apiPaths.pauseSubscription));
     expect(paused).toEqual({ ...before, isPaused: true });
     await shop.control.advance({ months: 2 });
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    expect(await syncUser(artist)).toMatchObject({
       isSubscribed: false,
       isFreeVersion: true,
       isPaused: true,
@@ -178,8 +180,7 @@ describe("managing a subscription", () => {
   });
 
   test("a subscription that is paused after its paid time does not prevent another, and is cancelled once that is paid", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     const [paused] = await subscriptionsOf(shop, artist);
     await post(artist, apiPaths.pauseSubscription);
     expect((await post(artist, apiPaths.createSubscription, { isYearly: true })).status).toBe(409);
@@ -199,8 +200,7 @@ describe("managing a subscription", () => {
   });
 
   test("S4.060 resuming after the paid period bills a new period at once, and only once", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     await post(artist, apiPaths.pauseSubscription);
     await shop.control.advance({ months: 2, days: 3 });
     const users = await Promise.all([
@@ -217,8 +217,7 @@ describe("managing a subscription", () => {
   });
 
   test("a pause before a renewal is charged ends access at once, and the renewal is not charged", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     await shop.control.advance({ months: 1 });
     const [subscription] = await subscriptionsOf(shop, artist);
     const invoice = await unsettleRenewal(shop, subscription?.id ?? "");
@@ -232,14 +231,13 @@ describe("managing a subscription", () => {
   });
 
   test("a pause made at Stripe before a renewal is charged ends access at once", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     await shop.control.advance({ months: 1 });
     const [subscription] = await subscriptionsOf(shop, artist);
     await unsettleRenewal(shop, subscription?.id ?? "");
     const pause_collection = { behavior: "void" } as const;
     await shop.stripe.subscriptions.update(subscription?.id ?? "", { pause_collection });
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    expect(await syncUser(artist)).toMatchObject({
       isPaused: true,
       isSubscribed: false,
       currentPeriodEnd: null,
@@ -247,8 +245,7 @@ describe("managing a subscription", () => {
   });
 
   test("a renewal that is charged after the pause counts as paid", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     await shop.control.advance({ months: 1 });
     const [subscription] = await subscriptionsOf(shop, artist);
     const invoice = await unsettleRenewal(shop, subscription?.id ?? "");
@@ -258,21 +255,19 @@ describe("managing a subscription", () => {
     const { invoices } = await shop.control.state();
     Object.assign(invoices[invoice] ?? {}, { status: "paid" });
     const end = (subscription?.items.data[0]?.current_period_end ?? 0) * 1000;
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    expect(await syncUser(artist)).toMatchObject({
       isPaused: true,
       currentPeriodEnd: new Date(end).toISOString(),
     });
   });
 
   test("a declined card at resuming changes nothing, and the next try succeeds", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     await post(artist, apiPaths.pauseSubscription);
     await shop.control.advance({ months: 2 });
     await shop.control.failCharges({ times: 1 });
     const declined = await post(artist, apiPaths.resumeSubscription);
-    expect(declined.status).toBe(409);
-    expect(await declined.json()).toMatchObject({ code: "CONFLICT" });
+    await expectError(declined, "CONFLICT");
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: false, isPaused: true });
     expect(await readUser(post(artist, apiPaths.resumeSubscription))).toMatchObject({
       isSubscribed: true,
@@ -281,8 +276,7 @@ describe("managing a subscription", () => {
   });
 
   test("cancelling while paused after the paid time ends the subscription at once", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     await post(artist, apiPaths.pauseSubscription);
     await shop.control.advance({ months: 2 });
     expect(await readUser(post(artist, apiPaths.cancelSubscription))).toMatchObject({
@@ -294,8 +288,7 @@ describe("managing a subscription", () => {
   });
 
   test("S7.038 S7.041 switching changes the plan, and switching back as well", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     for (const isYearly of [true, false, true, true]) {
       const user = await readUser(post(artist, apiPaths.switchSubscription, { isYearly }));
       expect(user).toMatchObject({ isSubscribed: true, subscriptionDetails: { isYearly } });
@@ -304,8 +297,7 @@ describe("managing a subscription", () => {
   });
 
   test("two concurrent switches are billed once", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     await shop.control.misbehave({ kind: "hold", method: "POST", path: "/v1/subscriptions/" });
     const sent = async () =>
       (await shop.control.requests()).requests.filter(
@@ -325,8 +317,7 @@ describe("managing a subscription", () => {
     ["paused", apiPaths.pauseSubscription],
     ["cancelling", apiPaths.cancelSubscription],
   ])("S7.038 switching is refused while %s", async (_state, path) => {
-    const artist = await newArtist();
-    await subscribe(shop, artist);
+    const artist = await signInSubscriber(shop);
     const before = await readUser(post(artist, path));
     const response = await post(artist, apiPaths.switchSubscription, { isYearly: false });
     expect(response.status).toBe(409);
@@ -334,14 +325,10 @@ describe("managing a subscription", () => {
   });
 
   test("a failed renewal is shown, and access continues while Stripe retries", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist, false);
+    const artist = await signInSubscriber(shop, false);
     await shop.control.failCharges({ times: 1 });
     await shop.control.advance({ months: 1, days: 1 });
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
-      isSubscribed: true,
-      isPastDue: true,
-    });
+    expect(await syncUser(artist)).toMatchObject({ isSubscribed: true, isPastDue: true });
     for (const path of [apiPaths.pauseSubscription, apiPaths.switchSubscription]) {
       const body = path === apiPaths.switchSubscription ? { isYearly: true } : undefined;
       expect((await post(artist, path, body)).status).toBe(409);
@@ -349,26 +336,20 @@ describe("managing a subscription", () => {
   });
 
   test("pausing a subscription that is being cancelled is refused", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist);
+    const artist = await signInSubscriber(shop);
     await post(artist, apiPaths.cancelSubscription);
     expect((await post(artist, apiPaths.pauseSubscription)).status).toBe(409);
   });
 
   test.each(actions)("%s without a subscription is refused", async (path) => {
     const response = await post(await newArtist(), path);
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: "CONFLICT" });
+    await expectError(response, "CONFLICT");
   });
 
   test("after a subscription has ended, another can be started", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist);
-    const [first] = await subscriptionsOf(shop, artist);
-    await shop.stripe.subscriptions.cancel(first?.id ?? "");
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
-      isSubscribed: false,
-    });
+    const artist = await signInSubscriber(shop);
+    await cancelAtStripe(shop, artist);
+    expect(await syncUser(artist)).toMatchObject({ isSubscribed: false });
     // For a shorter time than the one that has ended, which no longer counts.
     expect(await subscribe(shop, artist, false)).toMatchObject({
       isSubscribed: true,
@@ -398,10 +379,10 @@ describe("when the bank requires authentication", () => {
     const answer = await post(artist, apiPaths.switchSubscription, { isYearly: true });
     expect(answer.status).toBe(200);
     const { bankQuestion } = v.parse(bankQuestionSchema, await answer.json());
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toEqual(before);
+    expect(await syncUser(artist)).toEqual(before);
     if (!("url" in bankQuestion)) throw new Error("Without a publishable key it is a page.");
     expect((await fetch(bankQuestion.url, { method: "POST" })).status).toBe(200);
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    expect(await syncUser(artist)).toMatchObject({
       isSubscribed: true,
       subscriptionDetails: { isYearly: true },
     });
@@ -414,7 +395,7 @@ describe("when the bank requires authentication", () => {
     const before = await currentUser(artist);
     await post(artist, apiPaths.switchSubscription, { isYearly: true });
     await shop.control.advance({ days: 1 });
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toEqual(before);
+    expect(await syncUser(artist)).toEqual(before);
     const again = await post(artist, apiPaths.switchSubscription, { isYearly: true });
     v.parse(bankQuestionSchema, await again.json());
     expect(await countPaid(artist)).toBe(1);
@@ -434,31 +415,25 @@ describe("when the bank requires authentication", () => {
     const artist = await newSubscriber(false);
     await post(artist, apiPaths.pauseSubscription);
     await shop.control.advance({ months: 2 });
-    const before = await readUser(post(artist, apiPaths.syncSubscription));
+    const before = await syncUser(artist);
     const answer = await post(artist, apiPaths.resumeSubscription);
-    expect(answer.status).toBe(402);
-    expect(await answer.json()).toMatchObject({ code: "PAYMENT_ACTION_REQUIRED" });
+    await expectError(answer, "PAYMENT_ACTION_REQUIRED");
     expect(await currentUser(artist)).toEqual(before);
     const session = await startCheckout(artist, false);
     await shop.control.pay({ session, card: askedCard });
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
-      isSubscribed: true,
-      isPaused: false,
-    });
+    expect(await syncUser(artist)).toMatchObject({ isSubscribed: true, isPaused: false });
   });
 });
 
 describe("the billing portal", () => {
   test("is opened for a customer", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist);
+    const artist = await signInSubscriber(shop);
     const response = await post(artist, apiPaths.billingPortal);
     expect(await response.json()).toEqual({ url: expect.stringContaining("http") });
   });
 
   test("shows receipts and the card, and changes no subscription", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist);
+    const artist = await signInSubscriber(shop);
     await post(artist, apiPaths.billingPortal);
     const { portalConfigurations, portalSessions } = await shop.control.state();
     const [session] = Object.values(portalSessions);
@@ -472,8 +447,7 @@ describe("the billing portal", () => {
   });
 
   test("is unavailable before its configuration is created", async () => {
-    const artist = await newArtist();
-    await subscribe(shop, artist);
+    const artist = await signInSubscriber(shop);
     const { portalConfigurations } = await shop.control.state();
     for (const id of Object.keys(portalConfigurations)) delete portalConfigurations[id];
     expect((await post(artist, apiPaths.billingPortal)).status).toBe(502);
@@ -486,18 +460,14 @@ describe("the billing portal", () => {
 
 test("a sync without a subscription responds with the user unchanged", async () => {
   const artist = await newArtist();
-  expect(await readUser(post(artist, apiPaths.syncSubscription))).toEqual(
-    await currentUser(artist),
-  );
+  expect(await syncUser(artist)).toEqual(await currentUser(artist));
 });
 
 test("S4.034 Free cannot be chosen while subscribed, only afterwards", async () => {
-  const artist = await newArtist();
-  await subscribe(shop, artist);
+  const artist = await signInSubscriber(shop);
   const free = { isSubscribed: false, isFreeVersion: true };
   expect((await artist.send("PATCH", apiPaths.profile, free)).status).toBe(409);
-  const [subscription] = await subscriptionsOf(shop, artist);
-  await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+  await cancelAtStripe(shop, artist);
   await post(artist, apiPaths.syncSubscription);
   expect((await artist.send("PATCH", apiPaths.profile, free)).status).toBe(200);
 });

@@ -8,10 +8,10 @@ import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
   post,
-  readUser,
   type Shop,
   startCheckout,
   subscriptionsOf,
+  syncUser,
 } from "#tests/support/stripe.ts";
 
 const shop = shopForTests();
@@ -34,9 +34,7 @@ async function payAll(): Promise<void> {
 }
 
 async function expectOneLive(artist: TestArtist): Promise<void> {
-  expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
-    isSubscribed: true,
-  });
+  expect(await syncUser(artist)).toMatchObject({ isSubscribed: true });
   const live = (await subscriptionsOf(shop, artist)).filter(({ status }) => status === "active");
   expect(live).toHaveLength(1);
 }
@@ -127,7 +125,7 @@ describe("a subscription that Stripe no longer collects", () => {
 
   test("gives no access", async () => {
     const [artist] = await unpaidArtist();
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    expect(await syncUser(artist)).toMatchObject({
       isSubscribed: false,
       isFreeVersion: true,
       isPastDue: false,
@@ -195,9 +193,7 @@ describe("with a publishable key", () => {
     const { clientSecret } = first as { clientSecret: string };
     const intent = clientSecret.split("_secret_")[0] ?? "";
     await element.stripe.paymentIntents.confirm(intent, { payment_method: "pm_card_visa" });
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
-      isSubscribed: true,
-    });
+    expect(await syncUser(artist)).toMatchObject({ isSubscribed: true });
     expect((await start(artist)).status).toBe(409);
   });
 
@@ -235,7 +231,7 @@ describe("with a publishable key", () => {
     const card = { payment_method: "pm_card_authenticationRequired" };
     await element.stripe.paymentIntents.confirm(first.split("_secret_")[0] ?? "", card);
     await answerBank(element, first);
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    expect(await syncUser(artist)).toMatchObject({
       subscriptionDetails: { isYearly: false },
     });
 
@@ -245,7 +241,7 @@ describe("with a publishable key", () => {
     expect(bankQuestion.publishableKey).toBe("pk_test_element");
     expect(await currentUser(artist)).toMatchObject({ subscriptionDetails: { isYearly: false } });
     await answerBank(element, bankQuestion.clientSecret);
-    expect(await readUser(post(artist, apiPaths.syncSubscription))).toMatchObject({
+    expect(await syncUser(artist)).toMatchObject({
       subscriptionDetails: { isYearly: true },
     });
   });

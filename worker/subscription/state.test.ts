@@ -1,31 +1,26 @@
 import { expect, test } from "vitest";
-import { apiPaths } from "#schema/api-paths.ts";
-import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { signInArtist } from "#tests/support/artists.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
-import { post, readUser, subscribe, subscriptionIdOf } from "#tests/support/stripe.ts";
+import { signInSubscriber, subscribe, subscriptionIdOf, syncUser } from "#tests/support/stripe.ts";
 import { isEntitled, presentSubscription } from "./entitlement.ts";
 import { earlier } from "./state.ts";
 
 const shop = shopForTests();
 
-const sync = (artist: TestArtist) => readUser(post(artist, apiPaths.syncSubscription));
-
 test("the price is the one that is billed, whatever the plan costs now", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, false);
+  const artist = await signInSubscriber(shop, false);
   const { subscriptions } = await shop.control.state();
   const [item] = subscriptions[await subscriptionIdOf(shop, artist)]?.items.data ?? [];
   if (item) item.price = { ...item.price, unit_amount: 1200 };
-  const { subscriptionDetails } = await sync(artist);
+  const { subscriptionDetails } = await syncUser(artist);
   expect(subscriptionDetails).toMatchObject({ price: "$12.00/month" });
 });
 
 test("access ends at a time that was set at Stripe", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist);
+  const artist = await signInSubscriber(shop);
   const end = Math.floor(Date.now() / 1000) + 10 * 24 * 60 * 60;
   await shop.stripe.subscriptions.update(await subscriptionIdOf(shop, artist), { cancel_at: end });
-  expect(await sync(artist)).toMatchObject({
+  expect(await syncUser(artist)).toMatchObject({
     isSubscribed: true,
     cancelAtPeriodEnd: true,
     currentPeriodEnd: new Date(end * 1000).toISOString(),
@@ -41,13 +36,13 @@ test.each(["5 days", "day 5"])(
       pause_collection: { behavior: "void" },
       metadata: { paid_through: text },
     });
-    expect(await sync(artist)).toMatchObject({
+    expect(await syncUser(artist)).toMatchObject({
       isSubscribed: true,
       isPaused: true,
       currentPeriodEnd,
     });
     await shop.control.advance({ months: 1, days: 1 });
-    expect(await sync(artist)).toMatchObject({ isSubscribed: false, isPaused: true });
+    expect(await syncUser(artist)).toMatchObject({ isSubscribed: false, isPaused: true });
   },
 );
 

@@ -3,10 +3,12 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
+  cancelAtStripe,
   currentUser,
   customerOf,
   post,
   readUser,
+  signInSubscriber,
   startCheckout,
   subscribe,
   subscriptionsOf,
@@ -19,8 +21,7 @@ const shop = shopForTests();
 
 /** An artist who subscribed in test mode, before the live keys were configured. */
 async function subscribedBefore(isYearly = true): Promise<TestArtist> {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist, isYearly);
+  const artist = await signInSubscriber(shop, isYearly);
   await shop.changeAccount();
   return artist;
 }
@@ -83,15 +84,13 @@ describe("a customer whom Stripe does not know", () => {
   });
 
   test("subscribes again in one step after being deleted at Stripe", async () => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist);
+    const artist = await signInSubscriber(shop);
     await shop.stripe.customers.del((await customerOf(shop, artist)) ?? "");
     expect(await subscribe(shop, artist, false)).toMatchObject({ isSubscribed: true });
   });
 
   test("has access again within a day once the right keys are configured", async () => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist);
+    const artist = await signInSubscriber(shop);
     const customer = (await customerOf(shop, artist)) ?? "";
     const { customers } = await shop.control.state();
     const known = customers[customer];
@@ -132,8 +131,7 @@ describe("a customer who cannot be read", () => {
       await shop.control.misbehave({ kind: "lock-timeout", path: "/v1/", about, times: 0 });
     }
     for (const artist of artists.slice(6)) {
-      const [subscription] = await subscriptionsOf(shop, artist);
-      await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+      await cancelAtStripe(shop, artist);
     }
     expect(await shop.run("daily")).toBe("exception");
     for (const artist of artists.slice(6)) {
@@ -144,10 +142,8 @@ describe("a customer who cannot be read", () => {
   });
 
   test("is retried after the others, within the day", async () => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist);
-    const [subscription] = await subscriptionsOf(shop, artist);
-    await shop.stripe.subscriptions.cancel(subscription?.id ?? "");
+    const artist = await signInSubscriber(shop);
+    await cancelAtStripe(shop, artist);
     await shop.control.misbehave({ kind: "fail", path: "/v1/subscriptions", times: 2 });
     const start = Date.now();
     const countRequests = async () => (await shop.control.requests()).requests.length;

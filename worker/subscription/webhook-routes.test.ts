@@ -2,12 +2,19 @@ import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
+import { whileFailing } from "#tests/support/failing-writes.ts";
 import { refusedWebhooks } from "#tests/support/refused-webhooks.ts";
 import { readTables } from "#tests/support/rows.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
-import { currentUser, customerOf, post, startCheckout, subscribe } from "#tests/support/stripe.ts";
+import {
+  currentUser,
+  customerOf,
+  post,
+  signInSubscriber,
+  startCheckout,
+} from "#tests/support/stripe.ts";
 import { sign, signedEvent, webhookSecret } from "#tests/support/stripe-events.ts";
-import { countEvents, deliver, lifeOf, sendWebhook } from "#tests/support/webhooks.ts";
+import { countEvents, deliver, eventAbout, lifeOf, sendWebhook } from "#tests/support/webhooks.ts";
 
 const nextSecret = "whsec_next";
 
@@ -36,8 +43,7 @@ test("a payment is known here even if the browser never returns", async () => {
 });
 
 test("forged, stale, future-dated or tampered webhooks are 400, and write nothing", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist);
+  await signInSubscriber(shop);
   const before = await readTables(shop.worker);
   const taken: string[] = [];
   for (const [what, { body, signature }] of refusedWebhooks(new Date())) {
@@ -48,8 +54,7 @@ test("forged, stale, future-dated or tampered webhooks are 400, and write nothin
 });
 
 test("while the secret is rotated, an event signed with either secret, or with both, is accepted", async () => {
-  const artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist);
+  const artist = await signInSubscriber(shop);
   const data = { object: { customer: await customerOf(shop, artist) } };
   for (const [secrets, status] of [
     [[webhookSecret], 204],
@@ -128,11 +133,8 @@ describe("the order of events", () => {
   });
 
   test("a duplicate is recognized without a request to Stripe", async () => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist);
-    const { body, signature } = signedEvent({
-      data: { object: { customer: await customerOf(shop, artist) } },
-    });
+    const artist = await signInSubscriber(shop);
+    const { body, signature } = await eventAbout(shop, artist);
     await send(body, signature);
     const asked = await countAsked();
     expect((await send(body, signature)).status).toBe(204);
@@ -140,11 +142,8 @@ describe("the order of events", () => {
   });
 
   test("an event whose write loses against another sync is applied in the next try, once", async () => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist);
-    const { body, signature } = signedEvent({
-      data: { object: { customer: await customerOf(shop, artist) } },
-    });
+    const artist = await signInSubscriber(shop);
+    const { body, signature } = await eventAbout(shop, artist);
     const asked = await countAsked();
     await shop.control.misbehave({ kind: "hold", method: "GET", path: "/v1/subscriptions" });
     const overtaken = send(body, signature);
@@ -160,11 +159,8 @@ describe("the order of events", () => {
 
 describe("a failure here is a 5xx, records nothing, and the repeated event succeeds", () => {
   test("Stripe fails", async () => {
-    const artist = await signInArtist(shop.worker);
-    await subscribe(shop, artist);
-    const { body, signature } = signedEvent({
-      data: { object: { customer: await customerOf(shop, artist) } },
-    });
+    const artist = await signInSubscriber(shop);
+    const { body, signature } = await eventAbout(shop, artist);
     const before = await readTables(shop.worker);
     await shop.control.misbehave({ kind: "fail", path: "/v1/subscriptions", times: 0 });
     expect((await send(body, signature)).status).toBe(502);
@@ -174,23 +170,16 @@ describe("a failure here is a 5xx, records nothing, and the repeated event succe
   });
 
   test.each([
-    ["the subscription", "BEFORE UPDATE ON subscriptions"],
-    ["the event", "BEFORE INSERT ON webhook_events"],
-    ["the free plan", "BEFORE UPDATE OF is_free_version ON users"],
-    ["the attempt", "BEFORE DELETE ON subscription_attempts"],
-  ])("the database fails at %s", async (what, when) => {
+    ["the subscription", "UPDATE ON subscriptions"],
+    ["the event", "INSERT ON webhook_events"],
+    ["the free plan", "UPDATE OF is_free_version ON users"],
+    ["the attempt", "DELETE ON subscription_attempts"],
+  ])("the database fails at %s", async (_what, event) => {
     const artist = await signInArtist(shop.worker);
     await shop.control.pay({ session: await startCheckout(artist) });
-    const { body, signature } = signedEvent({
-      data: { object: { customer: await customerOf(shop, artist) } },
-    });
+    const { body, signature } = await eventAbout(shop, artist);
     const before = await readTables(shop.worker);
-    const fault = `fault_${what.replaceAll(" ", "_")}`;
-    await shop.worker.env.DB.exec(
-      `CREATE TRIGGER ${fault} ${when} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
-    );
-    const response = await send(body, signature);
-    await shop.worker.env.DB.exec(`DROP TRIGGER ${fault}`);
+    const response = await whileFailing(shop.worker, event, () => send(body, signature));
     expect(response.status).toBe(500);
     expect(await readTables(shop.worker)).toEqual(before);
     expect(await currentUser(artist)).toMatchObject({ isSubscribed: false });
