@@ -15,6 +15,7 @@ import type { ImportedWork } from "#schema/import/imported-work.ts";
 import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
 import { updateFields } from "#schema/import/update-fields.ts";
 import { artworkAskingPricePath } from "#schema/record-paths.ts";
+import { readAnswer } from "./answers.ts";
 import type { TestArtist } from "./artists.ts";
 import { newImportedWork } from "./imports.ts";
 import { saveWork } from "./records.ts";
@@ -28,9 +29,7 @@ export function sendImport(artist: TestArtist, fileHash: string): Promise<Respon
 
 /** Opens the import of a file, or finds the one that there is. */
 export async function openImport(artist: TestArtist, fileHash = firstFile): Promise<Import> {
-  const response = await sendImport(artist, fileHash);
-  expect(response.status, await response.clone().text()).toBeLessThan(300);
-  return v.parse(importSchema, await response.json());
+  return readAnswer(importSchema, await sendImport(artist, fileHash), [200, 201]);
 }
 
 export function sendRows(
@@ -46,15 +45,14 @@ export async function applyRows(
   id: string,
   rows: readonly ImportRow[],
 ): Promise<AppliedRows> {
-  const response = await sendRows(artist, id, rows);
-  expect(response.status, await response.clone().text()).toBe(200);
-  return v.parse(appliedRowsSchema, await response.json());
+  return readAnswer(appliedRowsSchema, await sendRows(artist, id, rows));
 }
 
 export async function undoImport(artist: TestArtist, id: string): Promise<UndoneImport> {
-  const response = await artist.request(importUndoPath(id), { method: "POST" });
-  expect(response.status, await response.clone().text()).toBe(200);
-  return v.parse(undoneImportSchema, await response.json());
+  return readAnswer(
+    undoneImportSchema,
+    await artist.request(importUndoPath(id), { method: "POST" }),
+  );
 }
 
 export async function readWorks(artist: TestArtist): Promise<Artwork[]> {

@@ -1,5 +1,3 @@
-import * as v from "valibot";
-import { expect } from "vitest";
 import { earliestToday } from "#schema/days.ts";
 import {
   applyPath,
@@ -17,6 +15,7 @@ import {
   priceListsSchema,
 } from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
+import { readAnswer } from "./answers.ts";
 import type { TestArtist } from "./artists.ts";
 import type { TestWorker } from "./harness.ts";
 import { artworkColumns, multiplyWorks } from "./multiply-works.ts";
@@ -34,15 +33,12 @@ export function oilAnchor(priceCents: number): ListAnchor {
 }
 
 export async function readLists(artist: TestArtist): Promise<PriceList[]> {
-  const response = await artist.request(priceListPaths.lists);
-  expect(response.status).toBe(200);
-  return v.parse(priceListsSchema, await response.json());
+  return readAnswer(priceListsSchema, await artist.request(priceListPaths.lists));
 }
 
 /** The list of a response that succeeds. */
 export async function readList(response: Response): Promise<PriceList> {
-  expect(response.status, await response.clone().text()).toBeLessThan(300);
-  return v.parse(priceListSchema, await response.json());
+  return readAnswer(priceListSchema, response, [200, 201]);
 }
 
 export async function createDraft(artist: TestArtist, input: DraftInput = {}): Promise<PriceList> {
@@ -87,8 +83,7 @@ export function sendApplication(
 
 /** What an application that succeeds did. */
 export async function readApplication(response: Response): Promise<AppliedList> {
-  expect(response.status, await response.clone().text()).toBe(200);
-  return v.parse(appliedListSchema, await response.json());
+  return readAnswer(appliedListSchema, response);
 }
 
 export function sendUndo(artist: TestArtist, id: string): Promise<Response> {

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import * as v from "valibot";
-import { expect } from "vitest";
 import {
   type AppliedRows,
   appliedRowsSchema,
@@ -13,6 +11,7 @@ import { readTable } from "#web/features/artworks/import/file/read-table.ts";
 import { type Decisions, noDecisions } from "#web/features/artworks/import/study/decisions.ts";
 import { studyFile } from "#web/features/artworks/import/study/study-file.ts";
 import { findWorkRows } from "#web/features/artworks/import/study/work-rows.ts";
+import { readAnswer } from "./answers.ts";
 import type { TestArtist } from "./artists.ts";
 
 /** A file read as the import's page reads it, with nothing left to ask; throws `RefusedFile` as that does. */
@@ -28,9 +27,7 @@ export async function openImportOf(
 ): Promise<Import> {
   const fileHash = createHash("sha256").update(bytes).digest("hex");
   const body = { fileName: "works.csv", fileHash, rowCount };
-  const response = await artist.send("POST", importPaths.imports, body);
-  expect(response.status, await response.clone().text()).toBeLessThan(300);
-  return v.parse(importSchema, await response.json());
+  return readAnswer(importSchema, await artist.send("POST", importPaths.imports, body), [200, 201]);
 }
 
 /** Sends the rows of an import, as many at once as it takes. */
@@ -43,8 +40,7 @@ export async function sendImportRows(
   for (let at = 0; at < rows.length; at += importLimits.rowsAtOnce) {
     const part = rows.slice(at, at + importLimits.rowsAtOnce);
     const response = await artist.send("POST", importRowsPath(importId), { rows: part });
-    expect(response.status, await response.clone().text()).toBe(200);
-    const answer = v.parse(appliedRowsSchema, await response.json());
+    const answer = await readAnswer(appliedRowsSchema, response);
     all.applied.push(...answer.applied);
     all.updated.push(...answer.updated);
     all.skipped.push(...answer.skipped);

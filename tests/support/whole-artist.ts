@@ -14,6 +14,7 @@ import {
   priceLists,
 } from "#worker/db/price-list-tables.ts";
 import { subscriptionAttempts, subscriptions, type UserRow } from "#worker/db/tables.ts";
+import { readAnswer } from "./answers.ts";
 import { signInArtist, type TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";
 import { newBusiness } from "./business.ts";
@@ -159,8 +160,7 @@ async function recordSale(worker: TestWorker, artist: TestArtist): Promise<void>
     const headers = { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
     const init = { method: "POST", headers, body: JSON.stringify(body) };
     const response = await artist.request(apiPaths.sales, init);
-    expect(response.status, await response.clone().text()).toBe(201);
-    return v.parse(saleSchema, await response.json());
+    return readAnswer(saleSchema, response, [201]);
   };
   const { id } = await send();
   const returned = await artist.send("POST", saleReturnPath(id), { reason: "Too large" });

@@ -19,6 +19,7 @@ import {
   sendVersion,
   signInProfessional,
 } from "#tests/support/records.ts";
+import { expectInvalid } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { putRate } from "#worker/rates/storage.ts";
@@ -119,11 +120,7 @@ describe("PATCH /api/artworks/{id}/asking-price", () => {
   ])("%s is 400, and nothing changes", async (_name, body, path) => {
     const artist = await signInProfessional(worker);
     const { id } = await save(artist);
-    const before = await readStores(worker);
-    const error = await readError(await send(artist, id, body));
-    expect(error.code).toBe("VALIDATION_FAILED");
-    expect(error.issues?.map((issue) => issue.path)).toEqual([path]);
-    expect(await readStores(worker)).toEqual(before);
+    await expectInvalid(worker, () => send(artist, id, body), [path]);
   });
 
   test("it is Professional: a free artist gets 403 before anything else, an admin sets it", async () => {

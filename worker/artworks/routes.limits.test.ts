@@ -1,7 +1,7 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
@@ -30,8 +30,7 @@ async function readFlags(artist: TestArtist): Promise<unknown> {
 }
 
 async function readCreated(response: Response): Promise<Artwork> {
-  expect(response.status).toBe(201);
-  return v.parse(artworkSchema, await response.json());
+  return readAnswer(artworkSchema, response, [201]);
 }
 
 const withPicture = newArtwork({ imageUrl: toDataUrl("image/png", png()) });

@@ -3,7 +3,7 @@ import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
-import { readWork, saveWork } from "#tests/support/records.ts";
+import { readWork, saveWork, signInWithWork } from "#tests/support/records.ts";
 import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
@@ -74,8 +74,7 @@ describe("the server's own price", () => {
   );
 
   test("no price is stored when none is asked for", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await saveWork(artist, { suggestedPrice: null });
+    const { artist, work: saved } = await signInWithWork(worker, { suggestedPrice: null });
     expect(saved).toMatchObject({ suggestedPrice: null, breakdown: null, currency: "CAD" });
     const row = await worker.env.DB.prepare(
       "SELECT price_cents, breakdown FROM artworks WHERE user_id = ?",

@@ -1,8 +1,8 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
+import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import {
@@ -14,12 +14,13 @@ import {
   saveWork,
   sendSale,
   sendVersion,
-  signInProfessional,
+  signInProfessionalWithWork,
+  signInWithWork,
   statusEntry,
 } from "#tests/support/records.ts";
+import { expectInvalid } from "#tests/support/refusals.ts";
 import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
 
 const worker = workerForTests({ isLimited: false });
 
@@ -38,15 +39,13 @@ async function saveUnpriced(artist: TestArtist, title: string) {
 }
 
 async function numbersOf(artist: TestArtist): Promise<string[]> {
-  const response = await artist.request(apiPaths.artworks);
-  const works = v.parse(artworksSchema, await response.json());
+  const works = await readAnswer(artworksSchema, await artist.request(apiPaths.artworks));
   return works.map(({ inventoryNumber }) => inventoryNumber).toReversed();
 }
 
 describe("PATCH /api/artworks/{id}/record", () => {
   test("what is sent is stored, and what is not stays; there is no line of the history", async () => {
-    const artist = await signInArtist(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInWithWork(worker);
     const record = {
       inventoryNumber: "FO-12",
       location: "Rack 3",
@@ -63,8 +62,7 @@ describe("PATCH /api/artworks/{id}/record", () => {
   });
 
   test("a repeat, and an empty change, return the work as it is", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await saveWork(artist);
+    const { artist, work: saved } = await signInWithWork(worker);
     const path = artworkRecordPath(saved.id);
     const body = { notes: "Signed on the back" };
     const first = await readWork(await sendVersion(artist, path, body, saved.updatedAt));
@@ -85,13 +83,8 @@ describe("PATCH /api/artworks/{id}/record", () => {
     ["a price", { askingPriceCents: 1 }, "askingPriceCents"],
     ["text for a flag", { archived: "yes" }, "archived"],
   ])("%s is 400, and nothing changes", async (_name, body, path) => {
-    const artist = await signInArtist(worker);
-    const { id } = await saveWork(artist);
-    const before = await readStores(worker);
-    const error = await readError(await send(artist, id, body));
-    expect(error.code).toBe("VALIDATION_FAILED");
-    expect(error.issues?.map((issue) => issue.path)).toEqual([path]);
-    expect(await readStores(worker)).toEqual(before);
+    const { artist, id } = await signInWithWork(worker);
+    await expectInvalid(worker, () => send(artist, id, body), [path]);
   });
 
   test("another artist's and an absent work are 404", async () => {
@@ -103,8 +96,7 @@ describe("PATCH /api/artworks/{id}/record", () => {
   });
 
   test("an edit of the work keeps its record", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     const record = { location: "Rack 3", notes: "Varnished twice", framed: true };
     const work = await readWork(await send(artist, id, record));
     const edit = { ...toArtworkInput(work), hoursSpent: 9 };
@@ -116,8 +108,7 @@ describe("PATCH /api/artworks/{id}/record", () => {
   });
 
   test("an edit that keeps the price writes no line of the history", async () => {
-    const artist = await signInProfessional(worker);
-    const work = await saveWork(artist);
+    const { artist, work } = await signInProfessionalWithWork(worker);
     const edit = { ...toArtworkInput(work), title: "High Tide" };
     await readWork(await artist.send("PATCH", artworkPath(work.id), edit));
     expect(await historyOf(artist, work.id)).toEqual([firstLine]);
@@ -192,8 +183,7 @@ describe("inventory numbers", () => {
 
 describe("the undo of a deletion", () => {
   test("restores the record and the history as they were", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     await send(artist, id, { location: "Rack 3", notes: "Varnished twice", framed: true });
     await artist.send("PATCH", artworkStatusPath(id), {
       ...{ status: "consigned", who: "Galerie Vent", channelId: "gallery-50" },
@@ -209,8 +199,7 @@ describe("the undo of a deletion", () => {
   });
 
   test("of a consignment has no channel that was removed meanwhile", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     const consigned = { status: "consigned", channelId: "fair" };
     await readWork(await artist.send("PATCH", artworkStatusPath(id), consigned));
     await artist.request(artworkPath(id), { method: "DELETE" });
@@ -220,8 +209,7 @@ describe("the undo of a deletion", () => {
   });
 
   test("ends with the day: then the history is deleted with the work", async () => {
-    const artist = await signInArtist(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInWithWork(worker);
     await artist.request(artworkPath(id), { method: "DELETE" });
     const { DB } = worker.env;
     const lines = () =>
@@ -235,8 +223,7 @@ describe("the undo of a deletion", () => {
 });
 
 test("a sold work is not deleted, and says what to do", async () => {
-  const artist = await signInProfessional(worker);
-  const { id } = await saveWork(artist);
+  const { artist, id } = await signInProfessionalWithWork(worker);
   await sendSale(artist, { artworkId: id });
   const error = await readError(await artist.request(artworkPath(id), { method: "DELETE" }));
   expect(error).toEqual({

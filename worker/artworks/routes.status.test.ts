@@ -16,10 +16,12 @@ import {
   sendSale,
   sendVersion,
   signInProfessional,
+  signInProfessionalWithWork,
+  signInWithWork,
   statusEntry,
 } from "#tests/support/records.ts";
+import { expectInvalid } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
 import { crons } from "#worker/scheduled.ts";
 
 const worker = workerForTests({ isLimited: false });
@@ -47,8 +49,7 @@ async function holdUntilYesterday(id: string): Promise<void> {
 
 describe("PATCH /api/artworks/{id}/status", () => {
   test("a new work is available, nowhere in particular, and its history has its suggested price", async () => {
-    const artist = await signInArtist(worker);
-    const work = await saveWork(artist);
+    const { artist, work } = await signInWithWork(worker);
     expect(work).toMatchObject({
       status: "available",
       statusDetails: noDetails,
@@ -66,8 +67,7 @@ describe("PATCH /api/artworks/{id}/status", () => {
   });
 
   test("each status has its details, which end with it; each change is a line of the history", async () => {
-    const artist = await signInArtist(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInWithWork(worker);
     const until = daysFromToday(0);
     const held = await readWork(
       await send(artist, id, { status: "on-hold", who: " Solange ", until, location: "Rack 3" }),
@@ -97,8 +97,7 @@ describe("PATCH /api/artworks/{id}/status", () => {
   });
 
   test("other details of the same status are stored without a line of the history", async () => {
-    const artist = await signInArtist(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInWithWork(worker);
     await readWork(await send(artist, id, { status: "on-hold", who: "Solange" }));
     const changed = await readWork(await send(artist, id, { status: "on-hold", who: "Bao" }));
     expect(changed.statusDetails.who).toBe("Bao");
@@ -106,8 +105,7 @@ describe("PATCH /api/artworks/{id}/status", () => {
   });
 
   test("a repeat changes nothing and writes no line, even of an older version", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await saveWork(artist);
+    const { artist, work: saved } = await signInWithWork(worker);
     const body = { status: "consigned", who: "Galerie Vent" };
     const path = artworkStatusPath(saved.id);
     const first = await readWork(await sendVersion(artist, path, body, saved.updatedAt));
@@ -130,8 +128,7 @@ describe("PATCH /api/artworks/{id}/status", () => {
   });
 
   test("of twenty different changes at once, the history has exactly those that were answered", async () => {
-    const artist = await signInArtist(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInWithWork(worker);
     const statuses = ["on-hold", "not-for-sale", "consigned", "available"] as const;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -166,13 +163,8 @@ describe("PATCH /api/artworks/{id}/status", () => {
     ["a long name", { status: "on-hold", who: "x".repeat(201) }, "who"],
     ["a long place", { status: "on-hold", location: "x".repeat(201) }, "location"],
   ])("%s is 400, and nothing changes", async (_name, body, path) => {
-    const artist = await signInArtist(worker);
-    const { id } = await saveWork(artist);
-    const before = await readStores(worker);
-    const error = await readError(await send(artist, id, body));
-    expect(error.code).toBe("VALIDATION_FAILED");
-    expect(error.issues?.map((issue) => issue.path)).toEqual([path]);
-    expect(await readStores(worker)).toEqual(before);
+    const { artist, id } = await signInWithWork(worker);
+    await expectInvalid(worker, () => send(artist, id, body), [path]);
   });
 
   test("another artist's channel is not offered", async () => {
@@ -187,8 +179,7 @@ describe("PATCH /api/artworks/{id}/status", () => {
   });
 
   test("`sold` is refused without a sale, and no status replaces it", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     expect(await readError(await send(artist, id, { status: "sold" }))).toMatchObject({
       code: "CONFLICT",
       message: "A work becomes sold by recording its sale.",
@@ -220,8 +211,7 @@ describe("a hold that is over", () => {
   const ended = statusEntry("available", holdEndedReason);
 
   test("ends when the list is read, with a line of the history", async () => {
-    const artist = await signInArtist(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInWithWork(worker);
     await holdUntilYesterday(id);
     expect(await findWork(artist, id)).toMatchObject({
       status: "available",
@@ -232,8 +222,7 @@ describe("a hold that is over", () => {
   });
 
   test("ends when a client asks for a list that it has", async () => {
-    const artist = await signInArtist(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInWithWork(worker);
     await readWork(await send(artist, id, { status: "on-hold", until: daysFromToday(0) }));
     const { headers } = await artist.request(apiPaths.artworks);
     const request = () =>
@@ -256,8 +245,7 @@ describe("a hold that is over", () => {
   });
 
   test("ends when its history is read", async () => {
-    const artist = await signInArtist(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInWithWork(worker);
     await holdUntilYesterday(id);
     expect(await historyOf(artist, id)).toEqual([firstLine, ended]);
   });

@@ -2,12 +2,13 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { readAnswer } from "#tests/support/answers.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
 import { readWorks } from "#tests/support/import-requests.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
-import { expectError, saveWork, sendVersion } from "#tests/support/records.ts";
+import { expectError, saveWork, sendVersion, signInWithWork } from "#tests/support/records.ts";
 import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
@@ -206,8 +207,7 @@ describe("PATCH /api/artworks/{id}", () => {
     const saved = await saveUnpriced(artist);
     const sent = { ...toArtworkInput(saved), title: "High Tide", width: 21 };
     const response = await artist.send("PATCH", artworkPath(saved.id), sent);
-    expect(response.status).toBe(200);
-    const edited = v.parse(artworkSchema, await response.json());
+    const edited = await readAnswer(artworkSchema, response);
     expect(edited).toMatchObject(sent);
     expect(edited.createdAt).toBe(saved.createdAt);
     expect(edited.updatedAt > saved.updatedAt).toBe(true);
@@ -307,8 +307,7 @@ describe("PATCH /api/artworks/{id}", () => {
 
 describe("DELETE /api/artworks/{id}", () => {
   test("S7.028 the work is deleted, and makes room for another", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await saveWork(artist);
+    const { artist, work: saved } = await signInWithWork(worker);
     const response = await artist.request(artworkPath(saved.id), { method: "DELETE" });
     expect(response.status).toBe(204);
     expect(await response.text()).toBe("");
@@ -318,8 +317,7 @@ describe("DELETE /api/artworks/{id}", () => {
   });
 
   test("an artist with an incomplete profile may still delete", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await saveWork(artist);
+    const { artist, work: saved } = await signInWithWork(worker);
     await runSql(worker, "UPDATE users SET last_name = '' WHERE id = ?", artist.id);
     expect((await artist.request(artworkPath(saved.id), { method: "DELETE" })).status).toBe(204);
   });

@@ -7,7 +7,7 @@ import { newArtwork } from "#tests/support/artworks.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
 import { readWorks } from "#tests/support/import-requests.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
-import { expectError, saveWork } from "#tests/support/records.ts";
+import { expectError, saveWork, signInWithWork } from "#tests/support/records.ts";
 import { countRows, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { countPictures } from "#tests/support/stores.ts";
@@ -69,8 +69,7 @@ describe("a deletion", () => {
   });
 
   test("undone by twenty windows at once restores one work", async () => {
-    const artist = await signInArtist(worker);
-    const work = await saveWork(artist);
+    const { artist, work } = await signInWithWork(worker);
     await remove(artist, work);
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo(artist, work)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -79,8 +78,7 @@ describe("a deletion", () => {
   });
 
   test("that fails half-way leaves the work in the list, and a failed undo leaves it deleted", async () => {
-    const artist = await signInArtist(worker);
-    const work = await saveWork(artist);
+    const { artist, work } = await signInWithWork(worker);
     const failing = async (act: () => Promise<Response>) => {
       const event = `UPDATE ON users WHEN NEW.id = '${artist.id}'`;
       expect((await whileFailing(worker, event, act)).status).toBe(500);
@@ -108,8 +106,7 @@ describe("a deletion", () => {
 
 describe("the free plan's limit and a deletion", () => {
   test("whose place was taken cannot be undone, and the work stays soft-deleted", async () => {
-    const artist = await signInArtist(worker);
-    const first = await saveWork(artist);
+    const { artist, work: first } = await signInWithWork(worker);
     await remove(artist, first);
     const second = await saveWork(artist, { suggestedPrice: null });
     const refused = await undo(artist, first);
@@ -151,8 +148,7 @@ describe("the free plan's limit and a deletion", () => {
 
   test("at once with a save leads to one work, either of them", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const artist = await signInArtist(worker);
-      const work = await saveWork(artist);
+      const { artist, work } = await signInWithWork(worker);
       await remove(artist, work);
       const answers = await Promise.all([
         undo(artist, work),
@@ -171,8 +167,7 @@ describe("a day after a deletion", () => {
   }
 
   test("the work and its picture are deleted, before that neither", async () => {
-    const artist = await signInArtist(worker);
-    const work = await saveWork(artist, withPicture);
+    const { artist, work } = await signInWithWork(worker, withPicture);
     await remove(artist, work);
     await sweepAfter(23);
     expect((await undo(artist, work)).status).toBe(200);
@@ -186,8 +181,7 @@ describe("a day after a deletion", () => {
   });
 
   test("a picture that is older than its work's deletion stays as long as the work", async () => {
-    const artist = await signInArtist(worker);
-    const work = await saveWork(artist, withPicture);
+    const { artist, work } = await signInWithWork(worker, withPicture);
     await remove(artist, work);
     await worker.env.DB.prepare("UPDATE deleted_artworks SET deleted_at = ? WHERE id = ?")
       .bind(Date.now() + 30 * hour, work.id)
@@ -199,8 +193,7 @@ describe("a day after a deletion", () => {
   });
 
   test("it cannot be undone, swept or not", async () => {
-    const artist = await signInArtist(worker);
-    const work = await saveWork(artist);
+    const { artist, work } = await signInWithWork(worker);
     await remove(artist, work);
     await worker.env.DB.prepare("UPDATE deleted_artworks SET deleted_at = ? WHERE id = ?")
       .bind(Date.now() - 25 * hour, work.id)
@@ -209,8 +202,7 @@ describe("a day after a deletion", () => {
   });
 
   test("a deleted profile leaves nothing to restore", async () => {
-    const artist = await signInArtist(worker);
-    const work = await saveWork(artist, withPicture);
+    const { artist, work } = await signInWithWork(worker, withPicture);
     await remove(artist, work);
     expect((await artist.request(apiPaths.profile, { method: "DELETE" })).status).toBe(204);
     expect(await countRows(worker, "deleted_artworks WHERE id = ?", work.id)).toBe(0);

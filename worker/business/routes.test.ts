@@ -1,7 +1,7 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { type Business, businessSchema, firstBusiness } from "#schema/sales/business.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
+import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { readError, signInProfessional } from "#tests/support/records.ts";
@@ -12,8 +12,7 @@ import { readStores } from "#tests/support/stores.ts";
 const worker = workerForTests({ isLimited: false });
 
 async function read(response: Response): Promise<Business> {
-  expect(response.status, await response.clone().text()).toBe(200);
-  return v.parse(businessSchema, await response.json());
+  return readAnswer(businessSchema, response);
 }
 
 function get(artist: TestArtist): Promise<Response> {

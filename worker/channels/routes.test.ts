@@ -1,19 +1,22 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { artworkStatusPath } from "#schema/record-paths.ts";
 import { channelsSchema, firstChannels, type SalesChannel } from "#schema/sales/channel.ts";
+import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { readError, readWork, saveWork, signInProfessional } from "#tests/support/records.ts";
+import {
+  readError,
+  readWork,
+  signInProfessional,
+  signInProfessionalWithWork,
+} from "#tests/support/records.ts";
+import { expectInvalid, readRefusal } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
 
 const worker = workerForTests({ isLimited: false });
 
 async function readChannels(artist: TestArtist): Promise<SalesChannel[]> {
-  const response = await artist.request(apiPaths.channels);
-  expect(response.status).toBe(200);
-  return v.parse(channelsSchema, await response.json());
+  return readAnswer(channelsSchema, await artist.request(apiPaths.channels));
 }
 
 function put(artist: TestArtist, channels: unknown): Promise<Response> {
@@ -58,17 +61,14 @@ describe("PUT /api/channels", () => {
   });
 
   test("does not remove a channel that a work is consigned to", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     const consigned = { status: "consigned", channelId: "gallery-40" };
     await readWork(await artist.send("PATCH", artworkStatusPath(id), consigned));
-    const before = await readStores(worker);
-    expect(await readError(await put(artist, [studio]))).toEqual({
+    expect(await readRefusal(worker, () => put(artist, [studio]))).toEqual({
       code: "CONFLICT",
       message:
         "A work is on consignment through a channel that this would remove. Take the work back first.",
     });
-    expect(await readStores(worker)).toEqual(before);
     const kept = firstChannels.filter((channel) => channel.id === "gallery-40");
     expect((await put(artist, kept)).status).toBe(200);
     await readWork(await artist.send("PATCH", artworkStatusPath(id), { status: "available" }));
@@ -91,11 +91,7 @@ describe("PUT /api/channels", () => {
     ["a value that is no channel", [null], ["0"]],
   ])("%s is 400, and nothing changes", async (_name, body, paths) => {
     const artist = await signInProfessional(worker);
-    const before = await readStores(worker);
-    const error = await readError(await put(artist, body));
-    expect(error.code).toBe("VALIDATION_FAILED");
-    expect(error.issues?.map(({ path }) => path) ?? []).toEqual(paths);
-    expect(await readStores(worker)).toEqual(before);
+    await expectInvalid(worker, () => put(artist, body), paths);
   });
 
   test("is Professional", async () => {

@@ -28,7 +28,7 @@ import {
   signInProfessional,
 } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
+import { pictureKeys, readStores } from "#tests/support/stores.ts";
 
 const worker = workerForTests({ isLimited: false });
 
@@ -47,11 +47,6 @@ async function consign(artist: TestArtist, id: string, changes: object = {}): Pr
     ...{ since: "2026-02-01", dueBack: "2099-03-01", ...changes },
   };
   await readWork(await artist.send("PATCH", artworkStatusPath(id), status));
-}
-
-async function keysOf({ id }: TestArtist): Promise<string[]> {
-  const { objects } = await worker.env.PICTURES.list({ prefix: `${id}/` });
-  return objects.map(({ key }) => key);
 }
 
 async function listDocuments(artist: TestArtist): Promise<unknown> {
@@ -184,14 +179,14 @@ describe("POST /api/documents", () => {
 
   test("with an idempotency key a repeat returns the document; ten at once issue one, with one picture", async () => {
     const { artist, work } = await signInWithWork();
-    const before = await keysOf(artist);
+    const before = await pictureKeys(worker, artist);
     const certificate = newCertificate(work.id);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => sendDocument(artist, certificate, "same")),
     );
     const documents = await Promise.all(answers.map(readDocument));
     expect(new Set(documents.map(({ id }) => id)).size).toBe(1);
-    expect(await keysOf(artist)).toHaveLength(before.length + 1);
+    expect(await pictureKeys(worker, artist)).toHaveLength(before.length + 1);
     const other = await sendDocument(artist, { ...certificate, showHours: true }, "same");
     await expectError(other, "CONFLICT", "This Idempotency-Key was used for another document.");
   });
@@ -235,7 +230,7 @@ describe("the picture of a document", () => {
     await artist.request(artworkPath(work.id), { method: "DELETE" });
     await worker.runCron("15 8 * * *", new Date(Date.now() + 3 * day));
     await pictureIsKept();
-    expect(await keysOf(artist)).toHaveLength(1);
+    expect(await pictureKeys(worker, artist)).toHaveLength(1);
   });
 
   test("is served with the headers of a work's picture, and once to a browser", async () => {
@@ -259,7 +254,7 @@ describe("the picture of a document", () => {
 
   test("is there for an invoice and its credit note, which share it", async () => {
     const { artist, work } = await signInWithWork();
-    const before = (await keysOf(artist)).length;
+    const before = (await pictureKeys(worker, artist)).length;
     const sale = { artworkId: work.id, buyer: { name: "Solange Lafrenière" } };
     const { id: saleId } = await readSale(await sendSale(artist, sale));
     const invoice = await readInvoice(await sendInvoice(artist, [saleId]));
@@ -270,7 +265,7 @@ describe("the picture of a document", () => {
       expect(response.status).toBe(200);
       await response.arrayBuffer();
     }
-    expect(await keysOf(artist)).toHaveLength(before + 1);
+    expect(await pictureKeys(worker, artist)).toHaveLength(before + 1);
   });
 
   test("is 404 for another artist, for a work that is not on it, and for one without a picture", async () => {
@@ -291,7 +286,7 @@ describe("the picture of a document", () => {
 
   test("of a work whose picture is missing from the bucket is left out, and that is logged", async () => {
     const { artist, work } = await signInWithWork();
-    await worker.env.PICTURES.delete(await keysOf(artist));
+    await worker.env.PICTURES.delete(await pictureKeys(worker, artist));
     const { content } = await readDocument(await sendDocument(artist, newCertificate(work.id)));
     expect(content).toMatchObject({ work: { hasPicture: false } });
     expect(worker.logs().join()).toContain("a picture is missing from the bucket");

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
+import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
@@ -46,8 +47,7 @@ describe("POST /api/feedback", () => {
     const artist = await signInArtist(worker);
     const before = Date.now();
     const response = await send(artist, { ...idea, subject: "  Frames " });
-    expect(response.status).toBe(201);
-    const { id } = v.parse(feedbackReceiptSchema, await response.json());
+    const { id } = await readAnswer(feedbackReceiptSchema, response, [201]);
     const [row, ...others] = await rowsOf(artist);
     expect(others).toEqual([]);
     expect(row).toMatchObject({ id, ...idea, status: "new", adminNotes: "" });

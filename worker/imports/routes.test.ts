@@ -7,6 +7,7 @@ import { importPaths, importRowsPath, importUndoPath } from "#schema/import/path
 import { artworkRecordPath } from "#schema/record-paths.ts";
 import { salePath, salesPaths } from "#schema/sales/paths.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
+import { readAnswer } from "#tests/support/answers.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { newCertificate } from "#tests/support/documents.ts";
@@ -22,7 +23,13 @@ import {
 } from "#tests/support/import-requests.ts";
 import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
 import { jpeg, png, toDataUrl } from "#tests/support/pictures.ts";
-import { historyOf, readError, saveWork, signInProfessional } from "#tests/support/records.ts";
+import {
+  historyOf,
+  readError,
+  saveWork,
+  signInProfessional,
+  signInProfessionalWithWork,
+} from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
@@ -36,8 +43,7 @@ describe("POST /api/imports", () => {
   test("the same file is the same import until that is undone", async () => {
     const artist = await signInProfessional(worker);
     const first = await sendImport(artist, firstFile);
-    expect(first.status).toBe(201);
-    const opened = v.parse(importSchema, await first.json());
+    const opened = await readAnswer(importSchema, first, [201]);
     expect(opened).toMatchObject({
       ...{ fileName: "inventaire.csv", rowCount: 3, appliedCount: 0, undoneAt: null },
     });
@@ -257,8 +263,7 @@ describe("POST /api/imports/{id}/rows", () => {
   });
 
   test("works that the gallery has are left as they are, whichever file names them, and an undo leaves them", async () => {
-    const artist = await signInProfessional(worker);
-    const kept = await saveWork(artist);
+    const { artist, work: kept } = await signInProfessionalWithWork(worker);
     const { title, dateCreated, width, height, inventoryNumber } = kept;
     const known = { title, dateCreated, width, height, askingPriceCents: 99 };
     const { id } = await openImport(artist);

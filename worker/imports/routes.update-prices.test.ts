@@ -14,7 +14,12 @@ import {
 import { newImportedWork } from "#tests/support/imports.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { beginEarlier, oilAnchor, publishList } from "#tests/support/price-lists.ts";
-import { historyOf, saveWork, signInProfessional } from "#tests/support/records.ts";
+import {
+  historyOf,
+  saveWork,
+  signInProfessional,
+  signInProfessionalWithWork,
+} from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { findArtwork } from "#worker/artworks/queries.ts";
 import { openDatabase } from "#worker/db/client.ts";
@@ -111,8 +116,7 @@ describe("an update of a work that follows a price list", () => {
 
 describe("never lower, in an update", () => {
   test("a suggested price holds although the same import has raised it before", async () => {
-    const artist = await signInProfessional(worker);
-    const raised = await saveWork(artist, { title: "Raised" });
+    const { artist, work: raised } = await signInProfessionalWithWork(worker, { title: "Raised" });
     const less = await saveWork(artist, { title: "Less", suggestedPrice: null });
     const same = await saveWork(artist, { title: "Same", suggestedPrice: null });
     const { askedCents, askedCurrency: currency } = raised;

@@ -21,6 +21,7 @@ import {
   saveWork,
   sendSale,
   signInProfessional,
+  signInProfessionalWithWork,
 } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
@@ -205,8 +206,7 @@ describe("a row that updates a work", () => {
   });
 
   test("sizes that were rounded in the file are the same, and what is asked already stays what it follows from", async () => {
-    const artist = await signInProfessional(worker);
-    const work = await saveWork(artist);
+    const { artist, work } = await signInProfessionalWithWork(worker);
     const id = await openNew(artist);
     const askedCents = work.askedCents ?? expect.unreachable();
     const row = updatingRow(work, { width: work.width + 0.2, askingPriceCents: askedCents });

@@ -1,11 +1,9 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { earliestToday, latestToday } from "#schema/days.ts";
 import { artworkRecordPath, saleReturnPath } from "#schema/record-paths.ts";
 import { firstBusiness } from "#schema/sales/business.ts";
 import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
-import { salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import {
@@ -18,6 +16,7 @@ import {
   expectError,
   findWork,
   readError,
+  readLedger,
   readSale,
   readWork,
   saveWork,
@@ -50,10 +49,6 @@ async function sell(artist: TestArtist, changes: Partial<SaleInput> = {}) {
 async function signInWithSale(changes: Partial<SaleInput> = {}) {
   const artist = await signInProfessional(worker, { firstName: "Odile", lastName: "Fournier" });
   return { artist, sale: await sell(artist, changes) };
-}
-
-async function readLedger(artist: TestArtist) {
-  return v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
 }
 
 async function expectUnchanged(act: () => Promise<void>): Promise<void> {

@@ -22,6 +22,7 @@ import {
   saveWork,
   sendAskingPrice,
   signInProfessional,
+  signInProfessionalWithWork,
 } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
@@ -170,8 +171,7 @@ describe("a work that follows the list", () => {
   });
 
   test("of a list that was taken back follows it once it is edited", async () => {
-    const artist = await signInProfessional(worker);
-    const work = await saveWork(artist);
+    const { artist, work } = await signInProfessionalWithWork(worker);
     const { id } = await publishList(artist, { anchors });
     await sendUndo(artist, id);
     const undone = await findWork(artist, work.id);
@@ -183,8 +183,7 @@ describe("a work that follows the list", () => {
 
 describe("a work that is held, because the list is below what it asks", () => {
   test("is not lowered by an edit, and follows once the list is above", async () => {
-    const artist = await signInProfessional(worker);
-    const work = await saveWork(artist);
+    const { artist, work } = await signInProfessionalWithWork(worker);
     await publishList(artist, { anchors: [oilAnchor(10_000), larger] });
     const held = await findWork(artist, work.id);
     expect(held).toMatchObject({ listedCents: null, askedCents: 38_075 });
@@ -195,8 +194,7 @@ describe("a work that is held, because the list is below what it asks", () => {
   });
 
   test("is left alone by removing an own price that it does not have", async () => {
-    const artist = await signInProfessional(worker);
-    const work = await saveWork(artist);
+    const { artist, work } = await signInProfessionalWithWork(worker);
     await publishList(artist, { anchors: [oilAnchor(10_000)] });
     const held = await findWork(artist, work.id);
     expect(await readWork(await sendAskingPrice(artist, work.id, null))).toEqual(held);
@@ -205,8 +203,7 @@ describe("a work that is held, because the list is below what it asks", () => {
 
 describe("an own price that is removed", () => {
   test("leaves the price of the list in force, as two lines of the history", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     await readWork(await sendAskingPrice(artist, id, 60_000));
     await publishList(artist, { anchors });
     expect(await findWork(artist, id)).toMatchObject({ listedCents: null, askedCents: 60_000 });
@@ -221,8 +218,7 @@ describe("an own price that is removed", () => {
   });
 
   test("is asked about when the list is below it, and the reason is kept", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     await readWork(await sendAskingPrice(artist, id, 90_000));
     await publishList(artist, { anchors });
     expect(await readError(await sendAskingPrice(artist, id, null))).toMatchObject({

@@ -20,9 +20,10 @@ import {
   saveWork,
   sendSale,
   signInProfessional,
+  signInProfessionalWithWork,
 } from "#tests/support/records.ts";
+import { readRefusal } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
 
 const worker = workerForTests({ isLimited: false });
 
@@ -58,8 +59,7 @@ describe("publishing", () => {
   });
 
   test("goes along sold works at their sale price, and along the list before", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     await readSale(await sendSale(artist, { artworkId: id, priceCents: 55_500 }));
     const first = await publishList(artist, {
       rounding: { to: 1, direction: "up", minimumCents: 0 },
@@ -76,8 +76,7 @@ describe("publishing", () => {
   });
 
   test("from two tabs: one is answered 200, the other 409, and nothing is half published", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await saveWork(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     const draft = await createDraft(artist, { anchors: [oilAnchor(64_000)] });
     const responses = await Promise.all(
       [0, 1, 2].map(() => sendPublication(artist, draft, dayIn(0))),
@@ -103,13 +102,11 @@ describe("publishing", () => {
   test("with a day in the past is refused, and today is accepted", async () => {
     const artist = await signInProfessional(worker);
     const draft = await createDraft(artist, { anchors: [oilAnchor(64_000)] });
-    const before = await readStores(worker);
-    const error = await readError(await sendPublication(artist, draft, dayIn(-1)));
+    const error = await readRefusal(worker, () => sendPublication(artist, draft, dayIn(-1)));
     expect(error).toMatchObject({
       code: "VALIDATION_FAILED",
       issues: [{ path: "holdsFrom", message: "Enter today or a later day." }],
     });
-    expect(await readStores(worker)).toEqual(before);
     expect((await sendPublication(artist, draft, dayIn(0))).status).toBe(200);
   });
 
@@ -135,12 +132,10 @@ describe("publishing", () => {
   ])("of %s is refused, and nothing changes", async (_name, input, message) => {
     const artist = await signInProfessional(worker);
     const draft = await createDraft(artist, input);
-    const before = await readStores(worker);
-    expect(await readError(await sendPublication(artist, draft, dayIn(0)))).toEqual({
+    expect(await readRefusal(worker, () => sendPublication(artist, draft, dayIn(0)))).toEqual({
       code: "CONFLICT",
       message,
     });
-    expect(await readStores(worker)).toEqual(before);
   });
 
   test("numbers an artist's lists without gaps, each artist's from 1", async () => {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { userSchema } from "#schema/user.ts";
+import { readAnswer } from "#tests/support/answers.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
@@ -78,8 +79,7 @@ describe("PATCH /api/profile", () => {
     const artist = await signInArtist(worker, { tosAcceptedAt: null, hasCompletedSetup: false });
     const before = Date.now();
     const response = await patch(artist, wholeForm);
-    expect(response.status).toBe(200);
-    const { tosAcceptedAt, ...user } = v.parse(userSchema, await response.json());
+    const { tosAcceptedAt, ...user } = await readAnswer(userSchema, response);
     const { tosAcceptedAt: _sent, ...form } = wholeForm;
     expect(user).toMatchObject({ ...form, firstName: "Ana", id: artist.id });
     expect(Date.parse(String(tosAcceptedAt))).toBeGreaterThanOrEqual(before);

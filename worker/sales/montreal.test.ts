@@ -1,15 +1,13 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { earliestToday } from "#schema/days.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { salePath, salesPaths } from "#schema/sales/paths.ts";
-import { type Sale, salesSchema } from "#schema/sales/sale.ts";
+import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { smallSupplier } from "#schema/sales/small-supplier.ts";
 import type { TaxLine } from "#schema/sales/taxes.ts";
-import type { TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import {
   listInvoices,
@@ -17,7 +15,13 @@ import {
   sendCreditNote,
   sendInvoice,
 } from "#tests/support/documents.ts";
-import { readSale, saveWork, sendSale, signInProfessional } from "#tests/support/records.ts";
+import {
+  readLedger,
+  readSale,
+  saveWork,
+  sendSale,
+  signInProfessional,
+} from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { putRate } from "#worker/rates/storage.ts";
 
@@ -88,10 +92,6 @@ function writtenTotals({ content }: Invoice) {
 /** In whole Canadian cents; each amount is converted at the rate of its sale's day and rounded by itself. */
 function inCad(ledger: readonly Sale[], amountOf: (sale: Sale) => number): number {
   return ledger.reduce((sum, sale) => sum + Math.round(amountOf(sale) * (sale.cadRate ?? NaN)), 0);
-}
-
-async function readLedger(artist: TestArtist): Promise<Sale[]> {
-  return v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
 }
 
 test("a year of a Montréal artist who is registered for GST and QST, to the cent", async () => {

@@ -5,6 +5,7 @@ import { businessSchema } from "#schema/sales/business.ts";
 import { creditNotePath, salePath, salesPaths } from "#schema/sales/paths.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
 import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
+import { readAnswer } from "#tests/support/answers.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { newCreditNote, readInvoice, sendInvoice } from "#tests/support/documents.ts";
@@ -85,8 +86,7 @@ async function sendWith(
 async function expectRightTaxes(artist: TestArtist): Promise<void> {
   const details = await artist.request(salesPaths.business);
   const { registrations } = v.parse(businessSchema, await details.json());
-  const response = await artist.request(apiPaths.sales);
-  const ledger = v.parse(salesSchema, await response.json());
+  const ledger = await readAnswer(salesSchema, await artist.request(apiPaths.sales));
   expect(ledger.map(({ taxes }) => taxes)).toEqual(
     ledger.map((sale) => taxesOfSale(sale, registrations)),
   );

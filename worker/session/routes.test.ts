@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { userSchema } from "#schema/user.ts";
+import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist } from "#tests/support/artists.ts";
 import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
 import { startWorker, testSecret } from "#tests/support/harness.ts";
@@ -23,9 +24,7 @@ async function attemptCookie(state: string): Promise<string> {
 }
 
 async function readUser(browser: TestBrowser) {
-  const response = await browser.request("/api/auth/user");
-  expect(response.status).toBe(200);
-  return v.parse(userSchema, await response.json());
+  return readAnswer(userSchema, await browser.request("/api/auth/user"));
 }
 
 function landing(url: URL): string {

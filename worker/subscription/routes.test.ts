@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { bankQuestionSchema } from "#schema/subscription.ts";
+import { readAnswer } from "#tests/support/answers.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { expectError } from "#tests/support/records.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
@@ -377,8 +378,7 @@ describe("when the bank requires authentication", () => {
     const before = await currentUser(artist);
     expect(before).toMatchObject({ isSubscribed: true });
     const answer = await post(artist, apiPaths.switchSubscription, { isYearly: true });
-    expect(answer.status).toBe(200);
-    const { bankQuestion } = v.parse(bankQuestionSchema, await answer.json());
+    const { bankQuestion } = await readAnswer(bankQuestionSchema, answer);
     expect(await syncUser(artist)).toEqual(before);
     if (!("url" in bankQuestion)) throw new Error("Without a publishable key it is a page.");
     expect((await fetch(bankQuestion.url, { method: "POST" })).status).toBe(200);

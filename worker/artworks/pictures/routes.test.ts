@@ -7,7 +7,7 @@ import { announceUpload } from "#tests/support/endless-upload.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
 import { appUrl } from "#tests/support/harness.ts";
 import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "#tests/support/pictures.ts";
-import { readWork, saveWork } from "#tests/support/records.ts";
+import { readWork, saveWork, signInWithWork } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { pictureKeys } from "#tests/support/stores.ts";
 
@@ -80,8 +80,7 @@ describe("a stored picture", () => {
   });
 
   test("is not cached for long under an address that is not its own", async () => {
-    const artist = await signInArtist(worker);
-    const { id } = await saveWork(artist, { imageUrl: onePixel });
+    const { artist, id } = await signInWithWork(worker, { imageUrl: onePixel });
     for (const query of ["", "?v=", "?v=0123"]) {
       const response = await artist.request(`${artworkPath(id)}/image${query}`);
       await response.arrayBuffer();
