@@ -109,3 +109,13 @@ export function openBrowser(worker: TestWorker, options: BrowserOptions = {}): T
       submit(await visit(`/api/login?flow=${flow}`), person),
   };
 }
+
+/** A browser in which this person is signed in. */
+export async function openSignedIn(
+  worker: TestWorker,
+  person: Record<string, string>,
+): Promise<TestBrowser> {
+  const browser = openBrowser(worker);
+  await browser.signIn(person);
+  return browser;
+}

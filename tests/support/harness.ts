@@ -8,7 +8,7 @@ export const appUrl = "http://localhost:8787";
 /** A secret of the required length. */
 export const testSecret = "test-secret-of-thirty-two-characters";
 
-const settings = {
+export const testSettings = {
   APP_URL: appUrl,
   AUTH_SECRET: testSecret,
   OIDC_ISSUER: "http://localhost:1/",
@@ -41,7 +41,7 @@ export interface TestWorker {
  * Settings, whether the limits a minute apply (by default they do), another wrangler.toml than the product's, and that of
  * a second Worker in the same workerd, for its routes.
  */
-export type WorkerSettings = Partial<typeof settings> & {
+export type WorkerSettings = Partial<typeof testSettings> & {
   readonly isLimited?: boolean;
   readonly configPath?: string;
   readonly secondConfigPath?: string;
@@ -70,7 +70,7 @@ export async function startWorker({
       {
         configPath,
         prebuiltWorkerDir: builtWorker,
-        vars: { ...settings, ...overrides },
+        vars: { ...testSettings, ...overrides },
       },
       ...(secondConfigPath === undefined ? [] : [{ configPath: secondConfigPath }]),
     ],

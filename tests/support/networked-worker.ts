@@ -1,20 +1,9 @@
 import { unstable_startWorker } from "wrangler";
 import { offline } from "#scripts/local/offline.ts";
-import { appUrl, testSecret } from "./harness.ts";
+import { appUrl, testSettings } from "./harness.ts";
 
-const settings = {
-  APP_URL: appUrl,
-  AUTH_SECRET: testSecret,
-  OIDC_ISSUER: "http://localhost:1",
-  OIDC_CLIENT_ID: "art-pricing-tool",
-  OIDC_CLIENT_SECRET: "test-client-secret",
-  RATES_URL: "http://localhost:1/rates",
-  STRIPE_SECRET_KEY: "sk_test_harness",
-  STRIPE_WEBHOOK_SECRET: "whsec_test",
-  STRIPE_PUBLISHABLE_KEY: "",
-  STRIPE_API_BASE: "http://localhost:1",
-  ADMIN_EMAILS: "",
-};
+// Its requests take as long as they do in production.
+const { OUTBOUND_TIMEOUT_MS: _timeout, ...settings } = testSettings;
 
 /**
  * The Worker with workerd's own network. The test harness passes outbound requests through Node, which turns every

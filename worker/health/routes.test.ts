@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { type Health, healthSchema } from "#schema/health.ts";
@@ -90,14 +90,11 @@ test("a subscription that has not been read for days, or is still to be ended, m
 
 test("a wrong configuration is reported, and so are the other parts", async () => {
   const unconfigured = await startWorker({ STRIPE_SECRET_KEY: "" });
-  try {
-    const [status, { parts }] = await readHealth(unconfigured);
-    expect(status).toBe(503);
-    expect(parts).toEqual({ ...whole, configuration: "down", rates: "late" });
-    expect((await unconfigured.request(apiPaths.currencyRates)).status).toBe(500);
-  } finally {
-    await unconfigured.close();
-  }
+  onTestFinished(() => unconfigured.close());
+  const [status, { parts }] = await readHealth(unconfigured);
+  expect(status).toBe(503);
+  expect(parts).toEqual({ ...whole, configuration: "down", rates: "late" });
+  expect((await unconfigured.request(apiPaths.currencyRates)).status).toBe(500);
 });
 
 // KV and R2 cannot be brought to fail here but by standing in for them.

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openBrowser } from "#tests/support/browser.ts";
 import { startWorker } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
@@ -6,27 +6,24 @@ import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
 async function cookieLines(origin: string) {
   const provider = await startTestIdentityProvider(origin);
   const worker = await startWorker({ APP_URL: origin, OIDC_ISSUER: provider.issuer });
-  try {
-    const browser = openBrowser(worker, { origin });
-    const leaving = await browser.request("/api/login");
-    const form = await browser.visit("/api/login");
-    const callback = await browser.answer(form, { email: "ana@example.com" });
-    const signedIn = await browser.request(callback);
-    const user = await browser.request("/api/auth/user");
-    const signedOut = await browser.request("/api/logout", {
-      method: "POST",
-      headers: { Origin: origin },
-    });
-    expect([user.status, signedOut.status]).toEqual([200, 204]);
-    return {
-      leaving: leaving.headers.getSetCookie(),
-      signedIn: signedIn.headers.getSetCookie(),
-      signedOut: signedOut.headers.getSetCookie(),
-    };
-  } finally {
-    await worker.close();
-    await provider.close();
-  }
+  onTestFinished(() => provider.close());
+  onTestFinished(() => worker.close());
+  const browser = openBrowser(worker, { origin });
+  const leaving = await browser.request("/api/login");
+  const form = await browser.visit("/api/login");
+  const callback = await browser.answer(form, { email: "ana@example.com" });
+  const signedIn = await browser.request(callback);
+  const user = await browser.request("/api/auth/user");
+  const signedOut = await browser.request("/api/logout", {
+    method: "POST",
+    headers: { Origin: origin },
+  });
+  expect([user.status, signedOut.status]).toEqual([200, 204]);
+  return {
+    leaving: leaving.headers.getSetCookie(),
+    signedIn: signedIn.headers.getSetCookie(),
+    signedOut: signedOut.headers.getSetCookie(),
+  };
 }
 
 test("on https every cookie is __Host-, Secure, httpOnly and Lax", async () => {

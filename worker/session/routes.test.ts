@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { userSchema } from "#schema/user.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist } from "#tests/support/artists.ts";
-import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
+import { openBrowser, openSignedIn, type TestBrowser } from "#tests/support/browser.ts";
 import { startWorker, testSecret } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
 import { runSql } from "#tests/support/rows.ts";
@@ -104,19 +104,16 @@ test("the Host header of a request counts for nothing", async () => {
 });
 
 test("a sign-in leaves only the session cookie, httpOnly and Lax", async () => {
-  const browser = openBrowser(worker);
-  await browser.signIn({ email: "cookies@example.com" });
+  const browser = await openSignedIn(worker, { email: "cookies@example.com" });
   expect(browser.cookies.names()).toEqual(["session"]);
 });
 
 test("the provider's names fill empty ones and never overwrite edited ones; its email is followed", async () => {
   const person = { email: "names@example.com", given_name: "Provided", family_name: "" };
-  const browser = openBrowser(worker);
-  await browser.signIn(person);
+  const browser = await openSignedIn(worker, person);
   const { id } = await readUser(browser);
   await runSql(worker, "UPDATE users SET first_name = 'Edited', email = 'old' WHERE id = ?", id);
-  const later = openBrowser(worker);
-  await later.signIn({ ...person, family_name: "Filled" });
+  const later = await openSignedIn(worker, { ...person, family_name: "Filled" });
   expect(await readUser(later)).toMatchObject({
     id,
     firstName: "Edited",
@@ -136,22 +133,18 @@ test("an email in another case is the same person, another email another", async
 
 test("isReturningUser: the account existed before this sign-in and has finished setup", async () => {
   const person = { email: "returning@example.com" };
-  const first = openBrowser(worker);
-  await first.signIn(person);
-  const second = openBrowser(worker);
-  await second.signIn(person);
+  await openSignedIn(worker, person);
+  const second = await openSignedIn(worker, person);
   const { id, isReturningUser } = await readUser(second);
   expect(isReturningUser).toBe(false);
   await runSql(worker, "UPDATE users SET has_completed_setup = 1 WHERE id = ?", id);
   expect(await readUser(second)).toMatchObject({ isReturningUser: false });
-  const third = openBrowser(worker);
-  await third.signIn(person);
+  const third = await openSignedIn(worker, person);
   expect(await readUser(third)).toMatchObject({ isReturningUser: true });
 });
 
 test("ADMIN_EMAILS determines the administrators", async () => {
-  const browser = openBrowser(worker);
-  await browser.signIn({ email: "Admin@example.com" });
+  const browser = await openSignedIn(worker, { email: "Admin@example.com" });
   expect(await readUser(browser)).toMatchObject({ isAdmin: true });
 });
 
@@ -168,8 +161,7 @@ test.each([
 });
 
 test("the browser's previous session ends with the sign-in that replaces it", async () => {
-  const browser = openBrowser(worker);
-  await browser.signIn({ email: "first@example.com" });
+  const browser = await openSignedIn(worker, { email: "first@example.com" });
   const old = browser.cookies.value("session") ?? "";
   // A second tab that had left for the provider before the first one signed in.
   const tab = openBrowser(worker);
@@ -263,8 +255,7 @@ test("of many sign-ins that are started and abandoned, the browser keeps the las
 });
 
 test("a failed callback does not end an existing session", async () => {
-  const browser = openBrowser(worker);
-  await browser.signIn({ email: "stays@example.com" });
+  const browser = await openSignedIn(worker, { email: "stays@example.com" });
   await browser.visit("/api/auth/callback/oidc?error=access_denied");
   expect(await readUser(browser)).toMatchObject({ email: "stays@example.com" });
 });
@@ -274,42 +265,35 @@ test("a sign-in that was started with a secret that is being rotated out still s
     OIDC_ISSUER: provider.issuer,
     AUTH_SECRET: `newer-secret-of-thirty-two-characters, ${testSecret}`,
   });
-  try {
-    const before = openBrowser(worker);
-    const answer = await before.answer(await before.visit("/api/login?flow=create"), {
-      email: "rotation@example.com",
-    });
-    const after = await openBrowser(rotated).visit(answer, {
-      headers: { Cookie: before.cookies.header("/") },
-    });
-    expect(landing(after.url)).toBe("/app?flow=create");
-  } finally {
-    await rotated.close();
-  }
+  onTestFinished(() => rotated.close());
+  const before = openBrowser(worker);
+  const answer = await before.answer(await before.visit("/api/login?flow=create"), {
+    email: "rotation@example.com",
+  });
+  const after = await openBrowser(rotated).visit(answer, {
+    headers: { Cookie: before.cookies.header("/") },
+  });
+  expect(landing(after.url)).toBe("/app?flow=create");
 });
 
 test("a session does not depend on a secret: it is valid with a new one", async () => {
-  const browser = openBrowser(worker);
-  await browser.signIn({ email: "goes-on@example.com" });
+  const browser = await openSignedIn(worker, { email: "goes-on@example.com" });
   const replaced = await startWorker({ AUTH_SECRET: "a-secret-of-today-that-is-long-enough" });
-  try {
-    for (const table of ["users", "sessions"]) {
-      const { results } = await worker.env.DB.prepare(`SELECT * FROM ${table}`).all();
-      await replaced.env.DB.batch(
-        results.map((row) => {
-          const places = Object.keys(row).map(() => "?");
-          return replaced.env.DB.prepare(`INSERT INTO ${table} VALUES (${places})`).bind(
-            ...Object.values(row),
-          );
-        }),
-      );
-    }
-    const headers = { Cookie: browser.cookies.header("/") };
-    const response = await replaced.request("/api/auth/user", { headers });
-    expect(await response.json()).toMatchObject({ email: "goes-on@example.com" });
-  } finally {
-    await replaced.close();
+  onTestFinished(() => replaced.close());
+  for (const table of ["users", "sessions"]) {
+    const { results } = await worker.env.DB.prepare(`SELECT * FROM ${table}`).all();
+    await replaced.env.DB.batch(
+      results.map((row) => {
+        const places = Object.keys(row).map(() => "?");
+        return replaced.env.DB.prepare(`INSERT INTO ${table} VALUES (${places})`).bind(
+          ...Object.values(row),
+        );
+      }),
+    );
   }
+  const headers = { Cookie: browser.cookies.header("/") };
+  const response = await replaced.request("/api/auth/user", { headers });
+  expect(await response.json()).toMatchObject({ email: "goes-on@example.com" });
 });
 
 test("the other paths of @auth/core are not served", async () => {

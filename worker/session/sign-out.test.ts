@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pendingSignOutCookie } from "#schema/sign-out.ts";
-import { openBrowser, type TestBrowser } from "#tests/support/browser.ts";
+import { openBrowser, openSignedIn, type TestBrowser } from "#tests/support/browser.ts";
 import { appUrl, startWorker } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
@@ -15,8 +15,7 @@ async function status(browser: TestBrowser): Promise<number> {
 }
 
 test("S4.012 S7.009 POST /api/logout ends the session and returns 204, also repeatedly", async () => {
-  const browser = openBrowser(worker);
-  await browser.signIn(person);
+  const browser = await openSignedIn(worker, person);
   const token = browser.cookies.value("session");
   const response = await browser.request("/api/logout", { method: "POST" });
   expect(response.status).toBe(204);
@@ -36,8 +35,7 @@ test("S7.009 POST /api/logout without a session, or with a forged one, is 204", 
 });
 
 test("POST /api/logout from another origin ends nothing", async () => {
-  const browser = openBrowser(worker);
-  await browser.signIn(person);
+  const browser = await openSignedIn(worker, person);
   const init = { method: "POST", headers: { Origin: "https://elsewhere.example" } };
   expect((await browser.request("/api/logout", init)).status).toBe(403);
   expect(await status(browser)).toBe(200);
@@ -46,8 +44,7 @@ test("POST /api/logout from another origin ends nothing", async () => {
 test.each(["none", "same-origin", "same-site"])(
   "S2.016 S7.043 GET /api/logout (%s) ends both sessions and redirects to /",
   async (site) => {
-    const browser = openBrowser(worker);
-    await browser.signIn(person);
+    const browser = await openSignedIn(worker, person);
     const atProvider = await browser.visit("/api/logout", { headers: { "Sec-Fetch-Site": site } });
     expect(atProvider.url.origin).toBe(provider.issuer);
     expect(await status(browser)).toBe(401);
@@ -67,8 +64,7 @@ test("S7.043 GET /api/logout without a session redirects to / as well", async ()
 test.each([{ "Sec-Fetch-Site": "cross-site" }, {}])(
   "GET /api/logout from another site (%o) ends nothing, also repeatedly",
   async (headers) => {
-    const browser = openBrowser(worker);
-    await browser.signIn(person);
+    const browser = await openSignedIn(worker, person);
     for (const path of ["/api/logout", "/api/logout?probed", "/api/logout"]) {
       const arrival = await browser.visitFromElsewhere(path, { headers });
       expect(arrival.url.href).toBe(`${appUrl}/`);
@@ -78,8 +74,7 @@ test.each([{ "Sec-Fetch-Site": "cross-site" }, {}])(
 );
 
 test("S7.043 GET /api/logout ends the session in a browser that does not say where a navigation started", async () => {
-  const browser = openBrowser(worker);
-  await browser.signIn(person);
+  const browser = await openSignedIn(worker, person);
   const atProvider = await browser.visit("/api/logout");
   expect(atProvider.url.origin).toBe(provider.issuer);
   expect(await status(browser)).toBe(401);
@@ -94,8 +89,7 @@ test.each([
 ])(
   "a sign-out that the server has not heard of is finished before %s %s is answered",
   async (method, path) => {
-    const browser = openBrowser(worker);
-    await browser.signIn(person);
+    const browser = await openSignedIn(worker, person);
     const token = browser.cookies.value("session");
     browser.cookies.set(pendingSignOutCookie(false), "1");
     const headers = { Origin: appUrl, "Content-Type": "application/json" };
@@ -110,8 +104,7 @@ test.each([
 );
 
 test("after a sign-out that the server has not heard of, the log-in asks who it is", async () => {
-  const browser = openBrowser(worker);
-  await browser.signIn(person);
+  const browser = await openSignedIn(worker, person);
   browser.cookies.set(pendingSignOutCookie(false), "1");
   const form = await browser.visit("/api/login?flow=login");
   expect(form.url.origin).toBe(provider.issuer);
@@ -134,8 +127,7 @@ test("a sign-in that ends with the sign-out still pending in the browser counts"
 });
 
 test("the sign-in after a sign-out asks for a log-in; the next one does not", async () => {
-  const browser = openBrowser(worker);
-  await browser.signIn(person);
+  const browser = await openSignedIn(worker, person);
   await browser.request("/api/logout", { method: "POST" });
   const form = await browser.visit("/api/login");
   expect(form.url.origin).toBe(provider.issuer);
@@ -153,8 +145,7 @@ test("the sign-in after a sign-out asks for a log-in; the next one does not", as
 });
 
 test("a sign-in that was cancelled after a sign-out does not lift the question", async () => {
-  const browser = openBrowser(worker);
-  await browser.signIn(person);
+  const browser = await openSignedIn(worker, person);
   await browser.request("/api/logout", { method: "POST" });
   await browser.submit(await browser.visit("/api/login"), { cancel: "yes" });
   expect((await browser.visit("/api/login")).url.origin).toBe(provider.issuer);

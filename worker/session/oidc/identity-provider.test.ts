@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startScriptedProvider } from "#tests/support/scripted-provider.ts";
 import { callProvider, connectionFault } from "./identity-provider.ts";
 
@@ -20,15 +20,12 @@ test.each([
 
 test("S8.015 a body that stops coming is a time-out too", async () => {
   const provider = await startScriptedProvider();
-  try {
-    provider.token = (response) => {
-      response.writeHead(200, { "Content-Type": "application/json" });
-      response.write("{");
-    };
-    await expect(callProvider(`${provider.issuer}/token`, {}, 100)).rejects.toMatchObject({
-      code: "timeout_error",
-    });
-  } finally {
-    await provider.close();
-  }
+  onTestFinished(() => provider.close());
+  provider.token = (response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.write("{");
+  };
+  await expect(callProvider(`${provider.issuer}/token`, {}, 100)).rejects.toMatchObject({
+    code: "timeout_error",
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openBrowser } from "#tests/support/browser.ts";
 import { startWorker, type TestWorker } from "#tests/support/harness.ts";
 import { startNetworkedWorker } from "#tests/support/networked-worker.ts";
@@ -102,12 +102,9 @@ describe("coming back from the provider", () => {
 test("S8.015 a provider that does not respond in time leads to timeout_error", async () => {
   provider.discovery = () => undefined;
   const hasty = await startWorker({ OIDC_ISSUER: provider.issuer, OUTBOUND_TIMEOUT_MS: "500" });
-  try {
-    const { url } = await openBrowser(hasty).visit("/api/login");
-    expect(url.pathname + url.search).toBe(failed("timeout_error"));
-  } finally {
-    await hasty.close();
-  }
+  onTestFinished(() => hasty.close());
+  const { url } = await openBrowser(hasty).visit("/api/login");
+  expect(url.pathname + url.search).toBe(failed("timeout_error"));
 });
 
 test("a sign-out does not need the provider", async () => {
@@ -123,9 +120,6 @@ test.each([
   ["S8.012", "https://no-such-host.invalid", "network_error"],
 ])("%s a provider at %s, out of reach, leads to %s", async (_statement, issuer, code) => {
   const networked = await startNetworkedWorker({ OIDC_ISSUER: issuer });
-  try {
-    expect(await networked.redirectOf("/api/login")).toBe(failed(code));
-  } finally {
-    await networked.close();
-  }
+  onTestFinished(() => networked.close());
+  expect(await networked.redirectOf("/api/login")).toBe(failed(code));
 });
