@@ -1,16 +1,13 @@
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
 import { earliestToday } from "#schema/days.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
 import { importSchema } from "#schema/import/import.ts";
 import { importPaths } from "#schema/import/paths.ts";
 import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
-import { priceListSchema } from "#schema/price-list/price-list.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
-import { saleSchema } from "#schema/sales/sale.ts";
 import { type Asker, type Role, roleNames, signInEverybody } from "#tests/support/access-roles.ts";
 import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
 import {
@@ -33,8 +30,9 @@ import { figure } from "#tests/support/figure.ts";
 import { appUrl } from "#tests/support/harness.ts";
 import { inLanes } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { readList } from "#tests/support/price-lists.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
-import { newSale } from "#tests/support/sales.ts";
+import { readSale, saveWork, sendSale } from "#tests/support/records.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { openShop, subscribe } from "#tests/support/stripe.ts";
@@ -56,27 +54,19 @@ beforeAll(async () => {
   owner = await signInArtist(shop.worker, { firstName: "Marguerite", lastName: "Sansregret" });
   await subscribe(shop, owner);
   const picture = { imageUrl: toDataUrl("image/png", png({ noise: 7 })) };
-  const [shown, deleted] = [await save("Private", picture), await save("Deleted", {})];
+  const shown = await saveWork(owner, { title: "Private", ...picture });
+  const deleted = await saveWork(owner, { title: "Deleted" });
   await owner.request(artworkPath(deleted.id), { method: "DELETE" });
   const details = newBusiness({ tradeName: "Studio Sansregret", phone: "418 555-0188" });
   expect((await owner.send("PUT", salesPaths.business, details)).status).toBe(200);
-  const toSell = await save("Sold to a friend", {});
-  const sold = await owner.send(
-    "POST",
-    apiPaths.sales,
-    newSale({ artworkId: toSell.id, buyer: { name: "Solange Lafrenière" } }),
+  const toSell = await saveWork(owner, { title: "Sold to a friend" });
+  const buyer = { name: "Solange Lafrenière" };
+  const sale = await readSale(await sendSale(owner, { artworkId: toSell.id, buyer }));
+  const toInvoice = await saveWork(owner, { title: "Invoiced to a friend", ...picture });
+  const handedOver = { deliveredBy: "handed-over", handedOverIn: "QC" } as const;
+  const { id: invoicedSale } = await readSale(
+    await sendSale(owner, { artworkId: toInvoice.id, buyer, ...handedOver }),
   );
-  const sale = v.parse(saleSchema, await sold.json());
-  const toInvoice = await save("Invoiced to a friend", picture);
-  const invoiced = await owner.send(
-    "POST",
-    apiPaths.sales,
-    newSale({
-      ...{ artworkId: toInvoice.id, buyer: { name: "Solange Lafrenière" } },
-      ...{ deliveredBy: "handed-over", handedOverIn: "QC" },
-    }),
-  );
-  const { id: invoicedSale } = v.parse(saleSchema, await invoiced.json());
   const terms = { terms: "Between the two of us" };
   const invoice = await readInvoice(await sendInvoice(owner, [invoicedSale], terms));
   const certificate = await readDocument(await sendDocument(owner, newCertificate(shown.id)));
@@ -84,11 +74,10 @@ beforeAll(async () => {
   const opened = await owner.send("POST", importPaths.imports, file);
   const { id: imported } = v.parse(importSchema, await opened.json());
   const draft = { ...validBodies.lists, overheadCents: 7_654_321 };
-  const listed = await owner.send("POST", priceListPaths.lists, draft);
-  const { id: published } = v.parse(priceListSchema, await listed.json());
+  const { id: published } = await readList(await owner.send("POST", priceListPaths.lists, draft));
   const today = { holdsFrom: earliestToday(new Date()) };
   expect((await owner.send("POST", publishPath(published), today)).status).toBe(200);
-  const next = await owner.send("POST", priceListPaths.lists, draft);
+  const next = await readList(await owner.send("POST", priceListPaths.lists, draft));
   const dismissed = { key: `off-the-list:${shown.id}`, reason: "A series between us" };
   expect((await owner.send("PUT", priceListPaths.dismissals, dismissed)).status).toBe(200);
   const message = "Only between us";
@@ -114,7 +103,7 @@ beforeAll(async () => {
     "an invoice": invoice.id,
     "a certificate": certificate.id,
     "an import": imported,
-    "a draft of a price list": v.parse(priceListSchema, await next.json()).id,
+    "a draft of a price list": next.id,
     "a price list": published,
     feedback: feedback.id,
     "the artist": owner.id,
@@ -134,11 +123,6 @@ beforeAll(async () => {
   };
   askers = await signInEverybody(shop);
 });
-
-async function save(title: string, changes: object) {
-  const response = await owner.send("POST", apiPaths.artworks, newArtwork({ title, ...changes }));
-  return v.parse(artworkSchema, await response.json());
-}
 
 interface Question {
   readonly name: Name;

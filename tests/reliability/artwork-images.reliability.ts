@@ -12,13 +12,14 @@ import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { announceUpload, uploadWithoutLength } from "#tests/support/endless-upload.ts";
 import { figure } from "#tests/support/figure.ts";
-import { appUrl } from "#tests/support/harness.ts";
 import { inLanes } from "#tests/support/lanes.ts";
 import { findLines } from "#tests/support/log-lines.ts";
 import { picturesOfManyParts } from "#tests/support/many-parts.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { positionCarriers } from "#tests/support/position-carriers.ts";
+import { saveWork } from "#tests/support/records.ts";
 import { refusedPictures } from "#tests/support/refused-pictures.ts";
+import { pageHeaders } from "#tests/support/request-here.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
@@ -36,8 +37,7 @@ beforeAll(async () => {
 const onePixel = toDataUrl("image/png", png());
 
 async function save(imageUrl: string | null): Promise<string> {
-  const answer = await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl }));
-  return v.parse(artworkSchema, await answer.json()).id;
+  return (await saveWork(artist, { imageUrl })).id;
 }
 
 test(`figure 11: ${refusedPictures.length} hostile uploads, as a picture or a thumbnail, of a new work and in an edit: 0 stored`, async (context) => {
@@ -102,7 +102,7 @@ const uploads = names.flatMap((name) =>
 
 test("figure 11: 100 MB in chunks, without a length, to every route: reading stops at the limit", async (context) => {
   const before = await readStores(worker);
-  const headers = { Cookie: artist.cookie, Origin: appUrl, "Content-Type": "application/json" };
+  const headers = pageHeaders(artist);
   // Only responses of the Worker itself: the local server in front of it may respond instead, or close the
   // connection while the body is still being sent.
   const findAnswers = () => findLines(worker, "milliseconds").map(({ status }) => status);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { keyHeader, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";
 import { inLanes } from "#tests/support/lanes.ts";
@@ -18,11 +18,10 @@ const withPicture = newArtwork({ imageUrl: toDataUrl("image/png", png()) });
 
 /** With and without a picture, a price and a key of their own, as browsers and scripts would send them. */
 function save(artist: TestArtist, index: number): Promise<Response> {
-  const headers = new Headers({ "Content-Type": "application/json" });
-  if (index % 3 === 0) headers.set("Idempotency-Key", `${artist.id} ${index}`);
+  const key = index % 3 === 0 ? `${artist.id} ${index}` : undefined;
   const work = index % 2 === 0 ? withPicture : newArtwork();
-  const body = JSON.stringify({ ...work, suggestedPrice: index % 5 === 0 ? null : 1 });
-  return artist.request(apiPaths.artworks, { method: "POST", headers, body });
+  const body = { ...work, suggestedPrice: index % 5 === 0 ? null : 1 };
+  return artist.send("POST", apiPaths.artworks, body, keyHeader(key));
 }
 
 async function saveAtOnce(artist: TestArtist): Promise<number[]> {

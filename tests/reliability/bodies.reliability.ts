@@ -1,19 +1,15 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
-import { apiPaths } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
 import { earliestToday } from "#schema/days.ts";
 import { errorBodySchema } from "#schema/errors.ts";
 import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
-import { priceListSchema } from "#schema/price-list/price-list.ts";
-import { saleSchema } from "#schema/sales/sale.ts";
 import { type Asker, roles } from "#tests/support/access-roles.ts";
 import { accessRules, type Method } from "#tests/support/access-rules.ts";
 import { pathWith } from "#tests/support/all-paths.ts";
-import { newArtwork } from "#tests/support/artworks.ts";
 import { hostileValues } from "#tests/support/hostile-values.ts";
-import { newSale } from "#tests/support/sales.ts";
+import { readList } from "#tests/support/price-lists.ts";
+import { readSale, saveWork, sendSale } from "#tests/support/records.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores, type Stores } from "#tests/support/stores.ts";
 import { openShop } from "#tests/support/stripe.ts";
@@ -30,24 +26,15 @@ let work: string;
 const ids: Partial<Record<Name, string>> = {};
 beforeAll(async () => {
   [admin, subscriber] = [await roles.admin(shop), await roles.Professional(shop)];
-  const save = async () => {
-    const saved = await admin.artist?.send("POST", apiPaths.artworks, newArtwork());
-    return v.parse(artworkSchema, await saved?.json()).id;
-  };
-  work = await save();
-  const createDraft = async () => {
-    const draft = await admin.artist?.send("POST", priceListPaths.lists, validBodies.lists);
-    return v.parse(priceListSchema, await draft?.json()).id;
-  };
-  const sold = await admin.artist?.send(
-    "POST",
-    apiPaths.sales,
-    newSale({ artworkId: await save() }),
-  );
-  const sale = v.parse(saleSchema, await sold?.json()).id;
+  const artist = admin.artist ?? expect.fail();
+  work = (await saveWork(artist)).id;
+  const createDraft = async () =>
+    (await readList(await artist.send("POST", priceListPaths.lists, validBodies.lists))).id;
+  const { id: artworkId } = await saveWork(artist);
+  const { id: sale } = await readSale(await sendSale(artist, { artworkId }));
   const published = await createDraft();
   const today = { holdsFrom: earliestToday(new Date()) };
-  expect((await admin.artist?.send("POST", publishPath(published), today))?.status).toBe(200);
+  expect((await artist.send("POST", publishPath(published), today)).status).toBe(200);
   const draft = await createDraft();
   Object.assign(ids, { sale, apply: published, list: draft, publish: draft });
 });

@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
-import { priceListSchema } from "#schema/price-list/price-list.ts";
 import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
 import {
   allPaths,
@@ -12,8 +10,7 @@ import {
   pathNames as names,
   pathWith,
 } from "#tests/support/all-paths.ts";
-import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { newArtwork } from "#tests/support/artworks.ts";
+import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { readInvoice, sendInvoice } from "#tests/support/documents.ts";
 import { figure } from "#tests/support/figure.ts";
@@ -30,11 +27,12 @@ import {
 import { appUrl } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
 import { inLanes } from "#tests/support/lanes.ts";
+import { readList } from "#tests/support/price-lists.ts";
 import { type RawAnswer, rawRequest } from "#tests/support/raw-request.ts";
-import { readSale, sendSale } from "#tests/support/records.ts";
+import { readSale, saveWork, sendSale } from "#tests/support/records.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
-import { openShop, subscribe } from "#tests/support/stripe.ts";
+import { openShop, signInSubscriber } from "#tests/support/stripe.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 
 const provider = startedForTests(startTestIdentityProvider);
@@ -46,26 +44,20 @@ const ids: Partial<Record<Name, string>> = {};
 
 beforeAll(async () => {
   admin = await signInAdmin(shop.worker);
-  artist = await signInArtist(shop.worker);
-  await subscribe(shop, artist);
-  const [artwork, deleted] = [await save(), await save()];
+  artist = await signInSubscriber(shop);
+  const [{ id: artwork }, { id: deleted }] = [await saveWork(artist), await saveWork(artist)];
   await artist.request(artworkPath(deleted), { method: "DELETE" });
   const sent = await artist.send("POST", apiPaths.feedback, validBodies.feedback);
   ids.artwork = artwork;
   ids.artworkRestore = deleted;
   const draft = await artist.send("POST", priceListPaths.lists, validBodies.lists);
-  const { id } = v.parse(priceListSchema, await draft.json());
+  const { id } = await readList(draft);
   Object.assign(ids, { list: id, publish: id, apply: id, undo: id });
   const sale = await sendSale(artist, { artworkId: artwork, buyer: { name: "Solange" } });
   const { id: invoice } = await readInvoice(await sendInvoice(artist, [(await readSale(sale)).id]));
   Object.assign(ids, { invoicePayment: invoice, creditNote: invoice });
   ids.adminFeedbackEntry = v.parse(feedbackReceiptSchema, await sent.json()).id;
 });
-
-async function save(): Promise<string> {
-  const answer = await artist.send("POST", apiPaths.artworks, newArtwork());
-  return v.parse(artworkSchema, await answer.json()).id;
-}
 
 interface Case {
   readonly name: Name;

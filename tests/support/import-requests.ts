@@ -17,8 +17,9 @@ import { updateFields } from "#schema/import/update-fields.ts";
 import { artworkAskingPricePath } from "#schema/record-paths.ts";
 import { readAnswer } from "./answers.ts";
 import type { TestArtist } from "./artists.ts";
+import type { TestWorker } from "./harness.ts";
 import { newImportedWork } from "./imports.ts";
-import { saveWork } from "./records.ts";
+import { saveWork, signInProfessional } from "./records.ts";
 
 export const firstFile = "a".repeat(64);
 
@@ -30,6 +31,12 @@ export function sendImport(artist: TestArtist, fileHash: string): Promise<Respon
 /** Opens the import of a file, or finds the one that there is. */
 export async function openImport(artist: TestArtist, fileHash = firstFile): Promise<Import> {
   return readAnswer(importSchema, await sendImport(artist, fileHash), [200, 201]);
+}
+
+/** A new artist on the professional plan with an import that is open. */
+export async function signInWithImport(worker: TestWorker) {
+  const artist = await signInProfessional(worker);
+  return { artist, id: (await openImport(artist)).id };
 }
 
 export function sendRows(

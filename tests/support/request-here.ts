@@ -27,6 +27,11 @@ export interface PageRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
+/** The headers of what a page of the artist sends. */
+export function pageHeaders({ cookie }: TestArtist) {
+  return { Cookie: cookie, Origin: appUrl, "Content-Type": "application/json" };
+}
+
 /** Sends what a page of the artist would, to the application in this process. */
 export function sendHere(
   bindings: Bindings,
@@ -35,10 +40,7 @@ export function sendHere(
 ): Promise<Response> {
   const init = {
     method,
-    headers: {
-      ...{ Cookie: artist.cookie, Origin: appUrl, "Content-Type": "application/json" },
-      ...headers,
-    },
+    headers: { ...pageHeaders(artist), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };
   return requestHere(`${appUrl}${path}`, init, bindings);

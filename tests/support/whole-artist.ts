@@ -1,7 +1,5 @@
-import * as v from "valibot";
 import { expect } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
 import { fitCurve } from "#schema/price-list/curve.ts";
 import { saleReturnPath } from "#schema/record-paths.ts";
 import { invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
@@ -15,7 +13,7 @@ import {
 } from "#worker/db/price-list-tables.ts";
 import { subscriptionAttempts, subscriptions, type UserRow } from "#worker/db/tables.ts";
 import { readAnswer } from "./answers.ts";
-import { signInArtist, type TestArtist } from "./artists.ts";
+import { keyHeader, signInArtist, type TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";
 import { newBusiness } from "./business.ts";
 import {
@@ -28,6 +26,8 @@ import {
 } from "./documents.ts";
 import type { TestWorker } from "./harness.ts";
 import { png, toDataUrl } from "./pictures.ts";
+import { saveWork, sendSale } from "./records.ts";
+import { runSql } from "./rows.ts";
 import { newSale } from "./sales.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -58,34 +58,17 @@ const picture = toDataUrl("image/png", png());
 export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist> {
   const artist = await signInArtist(worker, whole);
   const db = openDatabase(worker.env.DB);
-  await artist.send(
-    "POST",
-    apiPaths.artworks,
-    newArtwork({ imageUrl: picture, thumbnail: picture }),
-    { "Idempotency-Key": "key-of-a-save" },
-  );
-  const regretted = await artist.send(
-    "POST",
-    apiPaths.artworks,
-    newArtwork({
-      title: "Regretted",
-      suggestedPrice: null,
-      imageUrl: picture,
-      thumbnail: picture,
-    }),
-  );
-  const { id } = v.parse(artworkSchema, await regretted.json());
+  const pictures = { imageUrl: picture, thumbnail: picture };
+  const key = keyHeader("key-of-a-save");
+  await artist.send("POST", apiPaths.artworks, newArtwork(pictures), key);
+  const { id } = await saveWork(artist, { title: "Regretted", suggestedPrice: null, ...pictures });
   expect((await artist.request(artworkPath(id), { method: "DELETE" })).status).toBe(204);
   await worker.env.DB.exec(
     "UPDATE deleted_artworks SET saves_before = 6173, picture_bytes = 40712693",
   );
   await worker.env.DB.exec("UPDATE artworks SET picture_bytes = 40712694");
-  const sent = await artist.send(
-    "POST",
-    apiPaths.feedback,
-    { type: "improvement", subject: "Frames", message: "Count <them> in" },
-    { "Idempotency-Key": "key-of-feedback" },
-  );
+  const idea = { type: "improvement", subject: "Frames", message: "Count <them> in" };
+  const sent = await artist.send("POST", apiPaths.feedback, idea, keyHeader("key-of-feedback"));
   expect(sent.status).toBe(201);
   await worker.env.DB.exec("UPDATE feedback SET admin_notes = 'Planned for spring'");
   await db.insert(subscriptions).values({
@@ -133,15 +116,12 @@ async function recordSale(worker: TestWorker, artist: TestArtist): Promise<void>
     asking_price_cents = 1234567, asking_currency = 'USD', framed = 1, framing_cents = 7654321,
     notes = 'Varnished twice', archived = 0, listed_cents = 1357911, listed_currency = 'USD'`;
   const { DB } = worker.env;
-  await DB.prepare(`UPDATE deleted_artworks SET ${details} WHERE user_id = ?`)
-    .bind(artist.id)
-    .run();
+  await runSql(worker, `UPDATE deleted_artworks SET ${details} WHERE user_id = ?`, artist.id);
   const work = await DB.prepare("SELECT id FROM artworks WHERE user_id = ?")
     .bind(artist.id)
     .first<{ id: string }>();
-  await DB.prepare("UPDATE channels SET name = 'Atelier Vent' WHERE id = 'studio' AND user_id = ?")
-    .bind(artist.id)
-    .run();
+  const rename = "UPDATE channels SET name = 'Atelier Vent' WHERE id = 'studio' AND user_id = ?";
+  await runSql(worker, rename, artist.id);
   const body = newSale({
     artworkId: work?.id ?? "",
     discountCents: 4321,
@@ -156,17 +136,13 @@ async function recordSale(worker: TestWorker, artist: TestArtist): Promise<void>
     handedOverIn: "NB",
     shippingCents: 4500,
   });
-  const send = async () => {
-    const headers = { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
-    const init = { method: "POST", headers, body: JSON.stringify(body) };
-    const response = await artist.request(apiPaths.sales, init);
-    return readAnswer(saleSchema, response, [201]);
-  };
+  const send = async () =>
+    readAnswer(saleSchema, await sendSale(artist, body, crypto.randomUUID()), [201]);
   const { id } = await send();
   const returned = await artist.send("POST", saleReturnPath(id), { reason: "Too large" });
   expect(returned.status).toBe(200);
   const sold = await send();
-  await DB.prepare(`UPDATE artworks SET ${details} WHERE user_id = ?`).bind(artist.id).run();
+  await runSql(worker, `UPDATE artworks SET ${details} WHERE user_id = ?`, artist.id);
   await issueDocuments(artist, sold);
 }
 

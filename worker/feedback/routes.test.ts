@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
 import { readAnswer } from "#tests/support/answers.ts";
-import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { keyHeader, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { feedback } from "#worker/db/tables.ts";
@@ -19,14 +19,7 @@ const idea = {
 };
 
 function send(artist: TestArtist, body: unknown = idea, key?: string): Promise<Response> {
-  return artist.request(apiPaths.feedback, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      ...(key !== undefined && { "Idempotency-Key": key }),
-    },
-    body: JSON.stringify(body),
-  });
+  return artist.send("POST", apiPaths.feedback, body, keyHeader(key));
 }
 
 async function rowsOf(artist: TestArtist) {

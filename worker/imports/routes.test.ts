@@ -19,6 +19,7 @@ import {
   readWorks,
   sendImport,
   sendRows,
+  signInWithImport,
   undoImport,
 } from "#tests/support/import-requests.ts";
 import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
@@ -78,8 +79,7 @@ describe("POST /api/imports", () => {
 
 describe("POST /api/imports/{id}/rows", () => {
   test("rows become works with status, price and history, and no suggested price", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const work = newImportedWork({
       ...{ title: "Sumac", width: 16, height: 20, depth: "wood-1", framed: true },
       ...{ inventoryNumber: "A-12", status: "not-for-sale", location: "Rack 9", notes: "Varnish" },
@@ -103,8 +103,7 @@ describe("POST /api/imports/{id}/rows", () => {
   });
 
   test("a sold row is a sale with the file's terms", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const work = newImportedWork({ status: "sold", sale });
     const { applied } = await applyRows(artist, id, [{ row: 1, work }]);
     const [sold] = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
@@ -121,8 +120,7 @@ describe("POST /api/imports/{id}/rows", () => {
   });
 
   test("works without a number get the next ones, in the order of the rows, after entered ones", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const numbers = [null, `${thisYear}-007`, null, "B-1", null];
     const rows = numbers.map((inventoryNumber, at) => {
       return { row: at + 2, work: newImportedWork({ title: `Work ${at}`, inventoryNumber }) };
@@ -137,8 +135,7 @@ describe("POST /api/imports/{id}/rows", () => {
   });
 
   test("a row is applied once: repeated, ten at once, and in parts", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const rows = [1, 2, 3].map((row) => ({ row, work: newImportedWork({ title: `Row ${row}` }) }));
     const first = await applyRows(artist, id, rows.slice(0, 2));
     const answers = await Promise.all(
@@ -173,8 +170,7 @@ describe("POST /api/imports/{id}/rows", () => {
   });
 
   test("what the file knows of hours, costs, holds and the sale's fees is kept", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const held = { statusWho: "Odile", statusSince: "2026-01-02", statusUntil: "2099-01-31" };
     await applyRows(artist, id, [
       {
@@ -227,8 +223,7 @@ describe("POST /api/imports/{id}/rows", () => {
   ])(
     "a work sold through %j, with a commission of half, is of this channel",
     async (through, channel) => {
-      const artist = await signInProfessional(worker);
-      const { id } = await openImport(artist);
+      const { artist, id } = await signInWithImport(worker);
       const work = newImportedWork({ status: "sold", sale: newImportedSale({ through }) });
       await applyRows(artist, id, [{ row: 1, work }]);
       const [sold] = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
@@ -329,8 +324,7 @@ describe("POST /api/imports/{id}/rows", () => {
   });
 
   test("500 rows are two round trips beside the session's, and 501 are refused", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const rows = Array.from({ length: 501 }, (_, at) => {
       return { row: at + 1, work: newImportedWork({ title: `Row ${at}`, notes: "é".repeat(300) }) };
     });
@@ -343,8 +337,7 @@ describe("POST /api/imports/{id}/rows", () => {
   });
 
   test("a sale that is yet to come, or before the work was made: 400, and nothing changes", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const before = await readStores(worker);
     const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
     for (const [date, message] of [
@@ -359,8 +352,7 @@ describe("POST /api/imports/{id}/rows", () => {
   });
 
   test("sold without a sale, a row twice, an unknown field: 400, and nothing changes", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const before = await readStores(worker);
     const work = newImportedWork();
     const bodies = [
@@ -396,8 +388,7 @@ describe("POST /api/imports/{id}/rows", () => {
   });
 
   test("a fault in any step leaves everything as it was", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const rows = [
       { row: 1, work: newImportedWork({ inventoryNumber: "D-1" }) },
       { row: 2, work: newImportedWork({ status: "sold", sale }) },
@@ -428,8 +419,7 @@ describe("POST /api/imports/{id}/undo", () => {
   });
 
   test("what was changed since stays, with its history, and is named", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const rows = ["Kept", "Gone", "Deleted"].map((title, at) => {
       return { row: at + 1, work: newImportedWork({ title }) };
     });
@@ -451,8 +441,7 @@ describe("POST /api/imports/{id}/undo", () => {
   });
 
   test("a work that only got a picture goes with it; one with another change besides stays", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const titles = ["Pictured", "Retitled", "Pictured twice"];
     const { applied } = await applyRows(
       artist,
@@ -478,8 +467,7 @@ describe("POST /api/imports/{id}/undo", () => {
   });
 
   test("a work whose sale was completed stays, with its sale", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const work = newImportedWork({ status: "sold", sale });
     const { applied } = await applyRows(artist, id, [
       { row: 1, work },
@@ -497,8 +485,7 @@ describe("POST /api/imports/{id}/undo", () => {
   });
 
   test("a work that a document names stays, with its sale", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     const work = newImportedWork({ status: "sold", sale });
     const { applied } = await applyRows(artist, id, [{ row: 1, work }]);
     const artworkId = applied[0]?.artworkId ?? "";
@@ -509,8 +496,7 @@ describe("POST /api/imports/{id}/undo", () => {
   });
 
   test("once, and for 30 days", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     await applyRows(artist, id, [{ row: 1, work: newImportedWork() }]);
     const day = 24 * 60 * 60 * 1000;
     await worker.env.DB.prepare("UPDATE imports SET created_at = ? WHERE id = ?")
@@ -531,8 +517,7 @@ describe("POST /api/imports/{id}/undo", () => {
   });
 
   test("a fault in any step leaves everything as it was", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await openImport(artist);
+    const { artist, id } = await signInWithImport(worker);
     await applyRows(artist, id, [{ row: 1, work: newImportedWork({ status: "sold", sale }) }]);
     const deletions = ["sales", "artworks", "price_history"].map((table) => `DELETE ON ${table}`);
     await expectAllOrNothing(worker, ["UPDATE ON imports", ...deletions], () =>

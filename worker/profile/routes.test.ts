@@ -7,9 +7,9 @@ import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artis
 import { newArtwork } from "#tests/support/artworks.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
-import { appUrl } from "#tests/support/harness.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { expectError } from "#tests/support/records.ts";
+import { pageHeaders } from "#tests/support/request-here.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { countPictures } from "#tests/support/stores.ts";
 
@@ -274,11 +274,7 @@ describe("S5.035 PATCH /api/profile refuses, and changes nothing", () => {
   test("too much as a body", async () => {
     const artist = await signInArtist(worker);
     const before = await readRow(artist.id);
-    const headers = {
-      Cookie: artist.cookie,
-      Origin: appUrl,
-      "Content-Type": "application/json",
-    };
+    const headers = pageHeaders(artist);
     expect(await announceUpload(worker.url, apiPaths.profile, "PATCH", headers, 1)).toBe(413);
     expect(await readRow(artist.id)).toEqual(before);
   });

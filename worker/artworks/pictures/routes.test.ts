@@ -5,9 +5,9 @@ import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artis
 import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
-import { appUrl } from "#tests/support/harness.ts";
 import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "#tests/support/pictures.ts";
 import { readWork, saveWork, signInWithWork } from "#tests/support/records.ts";
+import { pageHeaders } from "#tests/support/request-here.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { pictureKeys } from "#tests/support/stores.ts";
 
@@ -293,11 +293,7 @@ describe("a refused picture is not stored", () => {
   }
 
   test("a body of 8 MB is refused by its announced length", async () => {
-    const headers = {
-      Cookie: artist.cookie,
-      Origin: appUrl,
-      "Content-Type": "application/json",
-    };
+    const headers = pageHeaders(artist);
     expect(await announceUpload(worker.url, apiPaths.artworks, "POST", headers, 8)).toBe(413);
     await expectNothingKept();
   });
