@@ -1,28 +1,22 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { allPaths, pathNames, pathWith } from "#tests/support/all-paths.ts";
 import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { type CanaryRequest, canaries, canaryRequests } from "#tests/support/canary-requests.ts";
 import { figure } from "#tests/support/figure.ts";
-import { appUrl, type TestWorker } from "#tests/support/harness.ts";
+import { appUrl } from "#tests/support/harness.ts";
 import { findLines } from "#tests/support/log-lines.ts";
 import { listTables } from "#tests/support/rows.ts";
-import {
-  answer,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from "#tests/support/scripted-provider.ts";
-import { openShop, type Shop, signInSubscriber } from "#tests/support/stripe.ts";
+import { answer, startScriptedProvider } from "#tests/support/scripted-provider.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
+import { openShop, signInSubscriber } from "#tests/support/stripe.ts";
 import { webhookSecret } from "#tests/support/stripe-events.ts";
 
-let provider: ScriptedProvider;
-let shop: Shop;
-let worker: TestWorker;
-beforeAll(async () => {
-  provider = await startScriptedProvider();
-  shop = await openShop({
+const provider = startedForTests(startScriptedProvider);
+const shop = startedForTests(() =>
+  openShop({
     isLimited: false,
     OUTBOUND_TIMEOUT_MS: "1000",
     OIDC_ISSUER: provider.issuer,
@@ -30,13 +24,8 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: `${canaries.webhookSecret},${webhookSecret}`,
     AUTH_SECRET: canaries.authSecret,
     OIDC_CLIENT_SECRET: canaries.clientSecret,
-  });
-  worker = shop.worker;
-});
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+  }),
+);
 
 /** The tokens of all signed-in users. */
 const tokens: string[] = [];
@@ -62,7 +51,7 @@ async function send(
   asked += 1;
   const { email, title, cookie } = canaries;
   const query = new URLSearchParams({ code: title, state: title, error: email, v: title, email });
-  const response = await worker.request(`${path}?${query}`, {
+  const response = await shop.worker.request(`${path}?${query}`, {
     method,
     headers: {
       Origin: appUrl,
@@ -98,7 +87,7 @@ async function sendAll(who: string, artist?: TestArtist): Promise<void> {
 }
 
 async function newArtist(): Promise<TestArtist> {
-  const artist = await signInArtist(worker, emails);
+  const artist = await signInArtist(shop.worker, emails);
   tokens.push(artist.token);
   return artist;
 }
@@ -107,12 +96,12 @@ test("canaries in requests, successful or not, are in no log and in no error", a
   await sendAll("a visitor");
   const artist = await signInSubscriber(shop);
   await sendAll("an artist", artist);
-  const admin = await signInAdmin(worker);
+  const admin = await signInAdmin(shop.worker);
   tokens.push(admin.token);
   await sendAll("an admin", admin);
   for (const request of canaryRequests.adminFeedbackEntry()) {
     const { id } =
-      (await worker.env.DB.prepare("SELECT id FROM feedback").first<{ id: string }>()) ?? {};
+      (await shop.worker.env.DB.prepare("SELECT id FROM feedback").first<{ id: string }>()) ?? {};
     await send("an admin", `${apiPaths.adminFeedback}/${id}`, request, admin);
   }
 
@@ -122,15 +111,15 @@ test("canaries in requests, successful or not, are in no log and in no error", a
     await sendAll(`while Stripe answers by ${kind}`, failing);
     await shop.control.behave();
   }
-  for (const table of await listTables(worker)) {
+  for (const table of await listTables(shop.worker)) {
     const unlucky = await newArtist();
-    await worker.env.DB.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+    await shop.worker.env.DB.exec(`ALTER TABLE ${table} RENAME TO ${table}_away`);
     await sendAll(`without ${table}`, unlucky);
-    await worker.env.DB.exec(`ALTER TABLE ${table}_away RENAME TO ${table}`);
+    await shop.worker.env.DB.exec(`ALTER TABLE ${table}_away RENAME TO ${table}`);
   }
 
-  provider.token = answer(200, { access_token: canaries.title, id_token: canaries.email });
-  const browser = openBrowser(worker);
+  provider.scripts.token = answer(200, { access_token: canaries.title, id_token: canaries.email });
+  const browser = openBrowser(shop.worker);
   const leaving = await browser.request(apiPaths.login);
   const state = new URL(leaving.headers.get("Location") ?? "").searchParams.get("state") ?? "";
   const back = new URLSearchParams({ code: canaries.title, state });
@@ -140,8 +129,8 @@ test("canaries in requests, successful or not, are in no log and in no error", a
 
   expect(asked).toBeGreaterThan(500);
   const lastId = failed.headers.get("X-Request-Id") ?? "none";
-  await expect.poll(() => findLines(worker, lastId)).not.toEqual([]);
-  const written = worker.logs();
+  await expect.poll(() => findLines(shop.worker, lastId)).not.toEqual([]);
+  const written = shop.worker.logs();
   const inLogs = written.filter((line) => findCanaries(line).length > 0);
   expect(leaks).toEqual([]);
   expect(inLogs).toEqual([]);
@@ -169,11 +158,11 @@ test("each request logs one line with six fields, with the id of its response", 
   for (const [path, method] of requests) {
     const response = await artist.request(path, { method });
     const id = response.headers.get("X-Request-Id") ?? "none";
-    await expect.poll(() => findLines(worker, id)).toHaveLength(1);
-    const line = v.parse(lineSchema, findLines(worker, id)[0]);
+    await expect.poll(() => findLines(shop.worker, id)).toHaveLength(1);
+    const line = v.parse(lineSchema, findLines(shop.worker, id)[0]);
     expect(line).toMatchObject({ requestId: id, method, status: response.status });
     ids.push(id);
   }
   // There is still only one.
-  for (const id of ids) expect(findLines(worker, id)).toHaveLength(1);
+  for (const id of ids) expect(findLines(shop.worker, id)).toHaveLength(1);
 });

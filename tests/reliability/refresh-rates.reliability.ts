@@ -1,10 +1,10 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { answerBadly, type BadAnswer, badRateAnswers } from "#tests/support/bad-rate-answers.ts";
 import { figure } from "#tests/support/figure.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { startWorker } from "#tests/support/harness.ts";
+import { startServer } from "#tests/support/local-server.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
 
 const everyAfternoon = "45 20 * * *";
 /** A Friday, after the bank has published. */
@@ -13,23 +13,14 @@ const lastGood = { USD: 0.72, date: "2026-11-18" };
 
 /** The current response; the bank is requested once a run. */
 let given: BadAnswer | undefined;
-const bank = createServer((_request, response) => {
-  if (given) answerBadly(response, given);
-});
-let worker: TestWorker;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => bank.listen(0, "127.0.0.1", resolve));
-  const { port } = bank.address() as AddressInfo;
-  worker = await startWorker({
-    RATES_URL: `http://127.0.0.1:${port}/rates`,
-    OUTBOUND_TIMEOUT_MS: "1500",
-  });
-});
-afterAll(async () => {
-  await worker.close();
-  bank.closeAllConnections();
-  bank.close();
-});
+const bank = startedForTests(() =>
+  startServer((_request, response) => {
+    if (given) answerBadly(response, given);
+  }),
+);
+const worker = startedForTests(() =>
+  startWorker({ RATES_URL: `http://127.0.0.1:${bank.port}/rates`, OUTBOUND_TIMEOUT_MS: "1500" }),
+);
 
 /** The outcome of the run, the stored rate, and the rates in responses during and after it. */
 async function refreshOn(answer: BadAnswer) {

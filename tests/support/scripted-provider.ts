@@ -1,12 +1,11 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { startServer } from "./local-server.ts";
 
 export type Script = (response: ServerResponse) => void;
 
 export interface ScriptedProvider {
   readonly issuer: string;
-  discovery: Script;
-  token: Script;
+  readonly scripts: { discovery: Script; token: Script };
   readonly metadata: () => Record<string, unknown>;
   readonly close: () => Promise<void>;
 }
@@ -21,28 +20,18 @@ export function answer(status: number, body: unknown, type = "application/json")
 
 /** An identity provider that misbehaves as scripted; at the start only its discovery is valid. */
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
-  const server = createServer((request, response) => {
+  const scripts = { discovery: answer(404, {}), token: answer(404, {}) };
+  const { port, close } = await startServer((request, response) => {
     const isDiscovery = request.url?.startsWith("/.well-known/openid-configuration") === true;
-    (isDiscovery ? provider.discovery : provider.token)(response);
+    (isDiscovery ? scripts.discovery : scripts.token)(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://localhost:${port}`;
   const metadata = () => ({
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
     userinfo_endpoint: `${issuer}/userinfo`,
   });
-  const provider: ScriptedProvider = {
-    issuer,
-    metadata,
-    discovery: answer(200, metadata()),
-    token: answer(404, {}),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-  return provider;
+  scripts.discovery = answer(200, metadata());
+  return { issuer, metadata, scripts, close };
 }

@@ -1,9 +1,10 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { RequestListener } from "node:http";
+import { beforeEach, describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type Day, valet } from "#tests/support/bad-rate-answers.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { startWorker } from "#tests/support/harness.ts";
+import { startServer } from "#tests/support/local-server.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { acceptRate } from "./refresh.ts";
 
 const everyAfternoon = "45 20 * * *";
@@ -12,22 +13,11 @@ const now = new Date("2026-11-20T20:45:00Z");
 const lastGood = { USD: 0.72, date: "2026-11-18" };
 
 let answer: RequestListener;
-const bank = createServer((request, response) => answer(request, response));
-let worker: TestWorker;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => bank.listen(0, "127.0.0.1", resolve));
-  const { port } = bank.address() as AddressInfo;
-  worker = await startWorker({
-    RATES_URL: `http://127.0.0.1:${port}/rates`,
-    OUTBOUND_TIMEOUT_MS: "2000",
-  });
-});
+const bank = startedForTests(() => startServer((request, response) => answer(request, response)));
+const worker = startedForTests(() =>
+  startWorker({ RATES_URL: `http://127.0.0.1:${bank.port}/rates`, OUTBOUND_TIMEOUT_MS: "2000" }),
+);
 beforeEach(() => worker.env.RATES.put("rates", JSON.stringify(lastGood)));
-afterAll(async () => {
-  await worker.close();
-  bank.closeAllConnections();
-  bank.close();
-});
 
 function refresh(): Promise<{ outcome: string }> {
   return worker.runCron(everyAfternoon, now);

@@ -21,7 +21,7 @@ test.each([
 test("S8.015 a body that stops coming is a time-out too", async () => {
   const provider = await startScriptedProvider();
   onTestFinished(() => provider.close());
-  provider.token = (response) => {
+  provider.scripts.token = (response) => {
     response.writeHead(200, { "Content-Type": "application/json" });
     response.write("{");
   };

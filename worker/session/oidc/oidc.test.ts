@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openBrowser } from "#tests/support/browser.ts";
-import { startWorker, type TestWorker } from "#tests/support/harness.ts";
+import { startWorker } from "#tests/support/harness.ts";
 import { startNetworkedWorker } from "#tests/support/networked-worker.ts";
-import {
-  answer,
-  type Script,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from "#tests/support/scripted-provider.ts";
+import { answer, type Script, startScriptedProvider } from "#tests/support/scripted-provider.ts";
+import { startedForTests } from "#tests/support/started-for-tests.ts";
 
-let provider: ScriptedProvider;
-let worker: TestWorker;
-beforeAll(async () => {
-  provider = await startScriptedProvider();
-  worker = await startWorker({ OIDC_ISSUER: provider.issuer });
-});
-afterAll(async () => {
-  await worker.close();
-  await provider.close();
-});
+const provider = startedForTests(startScriptedProvider);
+const worker = startedForTests(() => startWorker({ OIDC_ISSUER: provider.issuer }));
 beforeEach(() => {
-  provider.discovery = answer(200, provider.metadata());
-  provider.token = answer(404, {});
+  provider.scripts.discovery = answer(200, provider.metadata());
+  provider.scripts.token = answer(404, {});
 });
 
 const failed = (code: string) => `/?error=${code}&retry=true`;
@@ -44,7 +32,7 @@ const gateways: [string, number, string][] = [
 
 describe("leaving for the provider", () => {
   test.each(gateways)("%s a response %i leads to %s", async (_statement, status, code) => {
-    provider.discovery = answer(status, { message: "no" });
+    provider.scripts.discovery = answer(status, { message: "no" });
     const { url } = await openBrowser(worker).visit("/api/login?flow=create");
     expect(url.pathname + url.search).toBe(failed(code));
   });
@@ -59,14 +47,14 @@ describe("leaving for the provider", () => {
     ["a refusal", () => answer(401, { error: "invalid_client" })],
     ["a redirect", () => (response) => response.writeHead(302, { Location: "/login" }).end()],
   ])("S8.014 a discovery that is %s lands on fetch_error", async (_name, script) => {
-    provider.discovery = script();
+    provider.scripts.discovery = script();
     const { url } = await openBrowser(worker).visit("/api/login");
     expect(url.pathname + url.search).toBe(failed("fetch_error"));
   });
 });
 
 describe("coming back from the provider", () => {
-  /** Signs in as far as the callback, whose exchange of the code meets `provider.token`. */
+  /** Signs in as far as the callback, whose exchange of the code meets `scripts.token`. */
   async function comeBack(): Promise<string> {
     const browser = openBrowser(worker);
     const leaving = await browser.request("/api/login");
@@ -79,12 +67,12 @@ describe("coming back from the provider", () => {
   }
 
   test.each(gateways)("%s a response %i leads to %s", async (_statement, status, code) => {
-    provider.token = answer(status, { message: "no" });
+    provider.scripts.token = answer(status, { message: "no" });
     expect(await comeBack()).toBe(failed(code));
   });
 
   test("S8.014 HTML in place of tokens leads to fetch_error", async () => {
-    provider.token = html;
+    provider.scripts.token = html;
     expect(await comeBack()).toBe(failed("fetch_error"));
   });
 
@@ -94,13 +82,13 @@ describe("coming back from the provider", () => {
     ["no id token", answer(200, { access_token: "a", token_type: "bearer" })],
     ["a garbled id token", answer(200, { access_token: "a", token_type: "bearer", id_token: "x" })],
   ])("S8.017 %s lands on auth_failed", async (_name, script) => {
-    provider.token = script;
+    provider.scripts.token = script;
     expect(await comeBack()).toBe(failed("auth_failed"));
   });
 });
 
 test("S8.015 a provider that does not respond in time leads to timeout_error", async () => {
-  provider.discovery = () => undefined;
+  provider.scripts.discovery = () => undefined;
   const hasty = await startWorker({ OIDC_ISSUER: provider.issuer, OUTBOUND_TIMEOUT_MS: "500" });
   onTestFinished(() => hasty.close());
   const { url } = await openBrowser(hasty).visit("/api/login");
@@ -108,10 +96,10 @@ test("S8.015 a provider that does not respond in time leads to timeout_error", a
 });
 
 test("a sign-out does not need the provider", async () => {
-  provider.discovery = answer(500, {});
+  provider.scripts.discovery = answer(500, {});
   const navigation = { headers: { "Sec-Fetch-Site": "none" } };
   expect((await openBrowser(worker).visit("/api/logout", navigation)).url.pathname).toBe("/");
-  provider.discovery = answer(200, provider.metadata());
+  provider.scripts.discovery = answer(200, provider.metadata());
   expect((await openBrowser(worker).visit("/api/logout", navigation)).url.pathname).toBe("/");
 });
 
