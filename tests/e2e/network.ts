@@ -6,6 +6,23 @@ export async function goOffline(page: Page): Promise<void> {
   await expect.poll(() => isReached(page)).toBe(false);
 }
 
+/** The network is lost at one of the page's requests: it arrives, and no answer comes. */
+export async function loseNetworkAt(
+  page: Page,
+  address: string,
+  { method, count }: { readonly method: string; readonly count: number },
+): Promise<void> {
+  let requests = 0;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    requests += 1;
+    if (requests !== count) return route.fallback();
+    await route.fetch();
+    await page.context().setOffline(true);
+    return route.abort("internetdisconnected");
+  });
+}
+
 function isReached(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(

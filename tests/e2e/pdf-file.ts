@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, type Page } from "@playwright/test";
 import { providePdfTools } from "#scripts/local/pdf-tools.ts";
+import { download } from "./downloads.ts";
 
 interface PdfFile {
   readonly name: string;
@@ -18,15 +19,13 @@ interface PdfFile {
 /** The document that the browser downloads during `press`, checked by qpdf and read by poppler. */
 export async function downloadPdf(page: Page, press: () => Promise<void>): Promise<PdfFile> {
   providePdfTools();
-  const started = page.waitForEvent("download");
-  await press();
-  const download = await started;
-  const file = await download.path();
+  const downloaded = await download(page, press);
+  const file = await downloaded.path();
   expect(run("qpdf", "--check", file)).toContain("No syntax or stream encoding errors found");
   const facts = run("pdfinfo", file);
   expect(facts).toMatch(/Tagged: +yes/);
   return {
-    name: download.suggestedFilename(),
+    name: downloaded.suggestedFilename(),
     text: run("pdftotext", "-raw", file, "-").replaceAll(/\s+/g, " ").trim(),
     structure: run("pdfinfo", "-struct-text", file),
     pages: Number(/Pages: +(\d+)/.exec(facts)?.[1]),

@@ -97,3 +97,14 @@ function entry(tiff: Buffer, at: number, tag: number, type: number, count: numbe
 
 /** The small photograph as a file to choose or drop. */
 export const snapshot = () => ({ name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() });
+
+/** A picture that no encoder can make small, as a file to choose or drop. */
+export const noise = (width: number, height: number) => ({
+  ...{ name: "noise.jpg", type: "image/jpeg" },
+  bytes: makeNoise(width, height),
+});
+
+/** A picture as the page sends it: the small photograph, where no other is given. */
+export function pictureUrl(bytes = makeSnapshot()): string {
+  return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+}

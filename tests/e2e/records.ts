@@ -9,10 +9,10 @@ import {
   artworkRecordPath,
   artworkStatusPath,
 } from "#schema/record-paths.ts";
-import { type Sale, saleSchema } from "#schema/sales/sale.ts";
+import { type Sale, saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import type { StatusInput } from "#schema/status-input.ts";
-import { ownOrigin } from "./users.ts";
+import { ownOrigin, saveWork } from "./users.ts";
 
 /** What a work's page changes, for tests of what shows it. */
 export function setStatus(page: Page, id: string, data: StatusInput): Promise<Artwork> {
@@ -33,6 +33,12 @@ export function today(days = 0): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "America/Montreal" }).format(day);
 }
 
+/** A day as the page writes it, such as `Jan 1, 2027`. */
+export function written(day: string, locale: "en-US" | "fr-CA" = "en-US"): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return format.format(new Date(day)).replace(/^1 /, "1er ");
+}
+
 export async function sell(
   page: Page,
   artworkId: string,
@@ -49,6 +55,16 @@ export async function sell(
   const answer = await page.request.post(apiPaths.sales, { data, headers: ownOrigin() });
   expect(answer.status(), await answer.text()).toBe(201);
   return v.parse(saleSchema, await answer.json());
+}
+
+export async function readSales(page: Page): Promise<Sale[]> {
+  return v.parse(salesSchema, await (await page.request.get(apiPaths.sales)).json());
+}
+
+/** Saves a work, and records its sale. */
+export async function sellNew(page: Page, title: string, sold: Partial<SaleInput> = {}) {
+  const work = await saveWork(page, { title });
+  return { work, sale: await sell(page, work.id, sold) };
 }
 
 async function patch(page: Page, path: string, data: object): Promise<Artwork> {

@@ -95,6 +95,14 @@ export async function passTime(
   await control("settled");
 }
 
+/** Chooses a change in Manage Subscription of the Profile tab, and confirms it. */
+export async function manage(page: Page, choose: string, confirm: string): Promise<void> {
+  await page.getByRole("button", { name: "Manage Subscription" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: choose, exact: true }).click();
+  await dialog.getByRole("button", { name: confirm, exact: true }).click();
+}
+
 /** Serves Stripe's script, frames and API in the browser from the stand-in. */
 export async function serveStripe(page: Page): Promise<void> {
   await page.route("https://js.stripe.com/**", forward);

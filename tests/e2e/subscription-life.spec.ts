@@ -6,6 +6,7 @@ import {
   control,
   findInvoices,
   findSubscriptions,
+  manage,
   passTime,
 } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -15,14 +16,6 @@ async function expectBadge(page: Page, plan: "Pro" | "Free"): Promise<void> {
   await expect(
     page.getByRole("banner", { includeHidden: true }).getByText(plan, { exact: true }),
   ).toBeVisible();
-}
-
-/** Chooses a change in Manage Subscription, and confirms it. */
-async function manage(page: Page, choose: string, confirm: string): Promise<void> {
-  await page.getByRole("button", { name: "Manage Subscription" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: choose, exact: true }).click();
-  await dialog.getByRole("button", { name: confirm, exact: true }).click();
 }
 
 /** The calculator of an artist without the plan, who has used the free calculation. */

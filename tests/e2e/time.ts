@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { addressOf, watchRequests } from "./page-requests.ts";
 
 /**
  * Stops the page's clock, so that time passes only as the test says. Delays in milliseconds then do not depend on the
@@ -27,12 +28,9 @@ export async function passUntilVisible(page: Page, locator: Locator, step = 1): 
 
 /** The log-in page opens exactly `delay` milliseconds after what has just become visible. */
 export async function expectLoginAfter(page: Page, delay: number): Promise<void> {
-  const logins: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) logins.push(new URL(request.url()).pathname);
-  });
+  const logins = watchRequests(page, (request) => request.isNavigationRequest());
   await page.clock.runFor(delay - 20);
-  expect(logins).toEqual([]);
+  expect(logins.map(addressOf)).toEqual([]);
   await page.clock.runFor(25);
-  await expect.poll(() => logins[0]).toBe("/api/login");
+  await expect.poll(() => logins.map(addressOf)[0]).toBe("/api/login");
 }

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworkSchema } from "#schema/artwork.ts";
+import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import { type AppTab, appPaths } from "#schema/page-paths.ts";
 import type { ProfilePatch } from "#schema/profile-patch.ts";
 import { type User, userSchema } from "#schema/user.ts";
@@ -26,7 +26,7 @@ export function newPerson(names: { firstName?: string; lastName?: string } = {})
 export const admin: Person = { email: "admin@example.com", firstName: "Ada", lastName: "Moreau" };
 
 /** The fields that a complete profile needs. */
-const completeProfile = {
+export const completeProfile = {
   firstName: "Odile",
   lastName: "Fournier",
   careerStages: ["established"],
@@ -67,8 +67,9 @@ export async function patchProfile(request: APIRequestContext, patch: ProfilePat
   return v.parse(userSchema, await answer.json());
 }
 
-/** Signs in a new user with an empty profile. */
+/** Signs in a new user with an empty profile, in place of any other. */
 export async function becomeNewcomer(page: Page): Promise<User> {
+  await page.context().clearCookies();
   return signIn(page.request, newPerson());
 }
 
@@ -78,13 +79,29 @@ export async function becomeUndecided(page: Page, changes: ProfilePatch = {}): P
   return patchProfile(page.request, { ...completeProfile, ...changes });
 }
 
+/** Signs in an artist who was here before, without the welcome back unless that is wanted. */
+export async function becomeReturning(
+  page: Page,
+  { profile, isWelcomed = false }: { profile: ProfilePatch; isWelcomed?: boolean },
+): Promise<User> {
+  const person = newPerson();
+  await signIn(page.request, person);
+  await patchProfile(page.request, { isSubscribed: false, isFreeVersion: true, ...profile });
+  await page.context().clearCookies();
+  if (!isWelcomed) {
+    await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
+  }
+  return signIn(page.request, person);
+}
+
 /** Signs in a new artist on the free plan. */
 export async function becomeArtist(page: Page, changes: ProfilePatch = {}): Promise<User> {
   return becomeUndecided(page, { isSubscribed: false, isFreeVersion: true, ...changes });
 }
 
-/** Signs in the admin, without the welcome back. */
+/** Signs in the admin, in place of any other user, without the welcome back. */
 export async function becomeAdmin(page: Page): Promise<User> {
+  await page.context().clearCookies();
   const user = await signIn(page.request, admin);
   await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
   return user;
@@ -111,6 +128,11 @@ export async function saveWork(page: Page, changes: Partial<ArtworkInput> = {}):
   return v.parse(artworkSchema, await answer.json());
 }
 
+/** All saved works of the artist. */
+export async function readWorks(page: Page): Promise<Artwork[]> {
+  return v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
+}
+
 /** The button that shows that the landing page is open. */
 export const landing = (page: Page) => page.getByRole("button", { name: "Create Your Profile" });
 
@@ -133,6 +155,13 @@ export async function waitForUser(page: Page, open: () => Promise<unknown>): Pro
 
 /** The name of the button that opens the profile: after the artist's initials, where no picture replaces them. */
 export const avatarName = /^(\p{Lu}{1,2} )?Your profile$/u;
+
+/** Opens the application at a tab as a new artist on the free plan. */
+export async function openAppAsArtist(page: Page, tab: AppTab = "pricing"): Promise<User> {
+  const artist = await becomeArtist(page);
+  await openApp(page, tab);
+  return artist;
+}
 
 /** Opens the application at a tab, and waits until it is rendered. */
 export async function openApp(page: Page, tab: AppTab = "pricing") {

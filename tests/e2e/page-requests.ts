@@ -1,0 +1,82 @@
+import type { Page, Request, Route } from "@playwright/test";
+
+interface Holding {
+  /** Only the requests of this method are held; the others continue. */
+  readonly method?: string;
+  /** What becomes of a request once it is released; it continues where nothing else is said. */
+  readonly answer?: (route: Route) => Promise<void>;
+  /** How many requests; the later ones are not held. */
+  readonly times?: number;
+}
+
+interface Held {
+  /** Those that have come so far. */
+  readonly requests: readonly Request[];
+  readonly release: () => void;
+}
+
+/** Holds the page's requests to an address until they are released. */
+export async function holdRequests(
+  page: Page,
+  address: Parameters<Page["route"]>[0],
+  { method, answer = (route) => route.continue(), times }: Holding = {},
+): Promise<Held> {
+  const released = Promise.withResolvers<void>();
+  const requests: Request[] = [];
+  const hold = async (route: Route): Promise<void> => {
+    const request = route.request();
+    if (method !== undefined && request.method() !== method) return route.continue();
+    requests.push(request);
+    await released.promise;
+    return answer(route);
+  };
+  await page.route(address, hold, times === undefined ? {} : { times });
+  return { requests, release: released.resolve };
+}
+
+/** The requests of a page from now on, or those that `counts`. */
+export function watchRequests(
+  page: Page,
+  counts: (request: Request) => boolean = () => true,
+): Request[] {
+  const requests: Request[] = [];
+  page.on("request", (request) => {
+    if (counts(request)) requests.push(request);
+  });
+  return requests;
+}
+
+/** Path and query of a request. */
+export function addressOf(request: Request): string {
+  const { pathname, search } = new URL(request.url());
+  return pathname + search;
+}
+
+/** Changes what the server answers to the page. */
+export async function changeAnswers<Json>(
+  page: Page,
+  address: string,
+  change: (json: Json) => unknown,
+): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+}
+
+/** The server fails at the requests of this method. */
+export async function failRequests(page: Page, address: string, method: string): Promise<void> {
+  await page.route(address, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+}
+
+/** The server answers that the session has expired. */
+export async function expireSession(page: Page, address: string): Promise<void> {
+  const json = {
+    code: "TOKEN_EXPIRED",
+    message: "Your session has expired.",
+    requiresLogin: true,
+  };
+  await page.route(address, (route) => route.fulfill({ status: 401, json }));
+}
