@@ -1,11 +1,15 @@
 import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import {
-  calculatorOn,
+  calculatePrice,
+  calculatorOfAdmin,
+  calculatorOfArtist,
   choose,
   choosePicture,
   dropFile,
+  enter,
   expectDimensions,
+  expectEntered,
   expectPrice,
   upgradeForCalculation,
 } from "./calculator.ts";
@@ -14,18 +18,15 @@ import {
   dismissToast,
   expectToast,
   keepArtwork,
-  openAsAdmin,
-  openAsArtist,
   openForEdit,
   openTab,
-  patchProfile,
   pressDisabled,
-  readUser,
   signIn,
 } from "./journeys.ts";
+import { addressOf, watchRequests } from "./page-requests.ts";
 import { snapshot } from "./photograph.ts";
 import { test } from "./test.ts";
-import { newPerson } from "./users.ts";
+import { newPerson, patchProfile, readUser } from "./users.ts";
 
 const upgradeForSave =
   "Free tier users can save 1 artwork. Upgrade to Professional to save unlimited artworks.";
@@ -33,12 +34,13 @@ const upgradeForSave =
 test("S2.089 S2.091 S2.092 S2.093 S2.094 S2.095 S2.097 S2.098 S2.099 S2.100 S2.101 S2.103 S2.105 S5.019 S5.022 S9.019 S9.020 S9.021 a new work starts from the defaults, everything in its place", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
 
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
-  await expect(calculator.title).toHaveValue("Untitled Artwork");
-  await expect(calculator.year).toHaveValue(String(new Date().getFullYear()));
+  await expectEntered(calculator, {
+    title: "Untitled Artwork",
+    year: String(new Date().getFullYear()),
+  });
   await expectDimensions(calculator, ["20", "15"]);
   await expect(calculator.unit("Imperial")).toBeChecked();
   await expect(calculator.unit("Metric")).not.toBeChecked();
@@ -92,7 +94,7 @@ test("S2.089 S2.091 S2.092 S2.093 S2.094 S2.095 S2.097 S2.098 S2.099 S2.100 S2.1
 
 test("S2.111 with an unfinished profile the calculator is locked", async ({ page }) => {
   await signIn(page, newPerson());
-  await patchProfile(page, { isSubscribed: false, isFreeVersion: true });
+  await patchProfile(page.request, { isSubscribed: false, isFreeVersion: true });
   await page.goto("/app");
   await expect(page.getByRole("heading", { name: "Pricing Calculator Locked" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Calculate Price" })).toBeHidden();
@@ -101,8 +103,8 @@ test("S2.111 with an unfinished profile the calculator is locked", async ({ page
 test("S5.011 S5.014 S5.015 S5.016 S5.017 S5.018 S5.019 S5.020 what the fields accept, and how they format it", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const { title, year, width, height, materials, hours, unsaved, select } = calculatorOn(page);
+  const { title, year, width, height, materials, hours, unsaved, select } =
+    await calculatorOfArtist(page);
 
   await test.step("S5.020 the default title makes way, and comes back when nothing replaces it", async () => {
     await title.focus();
@@ -182,8 +184,7 @@ test("S5.011 S5.014 S5.015 S5.016 S5.017 S5.018 S5.019 S5.020 what the fields ac
 test("S5.012 S5.013 S8.033 invalid sizes and values beyond the limits show errors and give no price", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
   const { title, year, width, height, materials, hours, calculate, save } = calculator;
   const sizeSentence = "Please enter valid width and height values.";
 
@@ -221,10 +222,12 @@ test("S5.012 S5.013 S8.033 invalid sizes and values beyond the limits show error
   });
 
   await test.step("limits: 2,000 in, CA$1,000,000, 100,000 h, 200 characters, next year", async () => {
-    await width.fill("2000.1");
-    await height.fill("2000");
-    await materials.fill("1000000.01");
-    await hours.fill("100001");
+    await enter(calculator, {
+      width: "2000.1",
+      height: "2000",
+      materials: "1000000.01",
+      hours: "100001",
+    });
     await pressDisabled(calculate);
     await expect(width).toHaveAccessibleDescription("Enter at most 2,000 in.");
     await expect(height).not.toHaveAttribute("aria-invalid", "true");
@@ -237,8 +240,7 @@ test("S5.012 S5.013 S8.033 invalid sizes and values beyond the limits show error
     await calculate.click();
     await expect(materials).toBeFocused();
     await expect(calculator.noPrice).toBeVisible();
-    await materials.fill("1000000");
-    await hours.fill("100000");
+    await enter(calculator, { materials: "1000000", hours: "100000" });
 
     await title.fill("a".repeat(201));
     const nextYear = new Date().getUTCFullYear() + 1;
@@ -251,7 +253,7 @@ test("S5.012 S5.013 S8.033 invalid sizes and values beyond the limits show error
     }
     await expect(title).toHaveAccessibleDescription("Use at most 200 characters.");
     await expect(title).toBeFocused();
-    expect((await readUser(page)).artworkSaveCount).toBe(0);
+    expect((await readUser(page.request)).artworkSaveCount).toBe(0);
   });
 
   await test.step("Calculate asks for all that Save asks for, before the calculation is spent", async () => {
@@ -265,12 +267,11 @@ test("S5.012 S5.013 S8.033 invalid sizes and values beyond the limits show error
       );
       await expect(calculator.noPrice).toBeVisible();
     }
-    await year.fill("2025");
-    await title.fill("a".repeat(201));
+    await enter(calculator, { year: "2025", title: "a".repeat(201) });
     await calculate.click();
     await expect(title).toBeFocused();
     await expect(calculator.noPrice).toBeVisible();
-    expect((await readUser(page)).hasUsedFreeCalculation).toBe(false);
+    expect((await readUser(page.request)).hasUsedFreeCalculation).toBe(false);
     await title.fill("Low Tide");
     await calculate.click();
     await expectPrice(calculator, /^CA\$[\d,]+\.\d\d$/);
@@ -280,9 +281,8 @@ test("S5.012 S5.013 S8.033 invalid sizes and values beyond the limits show error
 test("S2.092 S4.080 S4.081 S4.082 S9.019 the unit toggle converts, restores what was typed, and resets what cannot be converted", async ({
   page,
 }) => {
-  await openAsArtist(page, { usesMetric: true });
-  const calculator = calculatorOn(page);
-  const { width, height, unit, wall } = calculator;
+  const calculator = await calculatorOfArtist(page, { usesMetric: true });
+  const { width, unit, wall } = calculator;
 
   await test.step("a metric artist starts from 50.8 × 38.1 cm", async () => {
     await expect(unit("Metric")).toBeChecked();
@@ -292,8 +292,7 @@ test("S2.092 S4.080 S4.081 S4.082 S9.019 the unit toggle converts, restores what
   });
 
   await test.step("S4.080 by 2.54, to one decimal; there and back gives what was typed", async () => {
-    await width.fill("11.37");
-    await height.fill("8");
+    await enter(calculator, { width: "11.37", height: "8" });
     await unit("Metric").click();
     await expectDimensions(calculator, ["28.9", "20.3"]);
     await expect(wall.getByText("28.9 cm")).toBeVisible();
@@ -314,8 +313,7 @@ test("S2.092 S4.080 S4.081 S4.082 S9.019 the unit toggle converts, restores what
   });
 
   await test.step("S4.082 to metric without a valid value: 50.8 × 38.1", async () => {
-    await width.fill("40");
-    await height.fill("0");
+    await enter(calculator, { width: "40", height: "0" });
     await unit("Metric").click();
     await expectDimensions(calculator, ["50.8", "38.1"]);
   });
@@ -327,9 +325,8 @@ test("S2.092 S4.080 S4.081 S4.082 S9.019 the unit toggle converts, restores what
 });
 
 test("S4.067 S2.102 a price stays until something that is priced changes", async ({ page }) => {
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
-  const { title, year, width, height, materials, hours, calculate, noPrice, select } = calculator;
+  const calculator = await calculatorOfAdmin(page);
+  const { width, height, materials, hours, calculate, noPrice, select } = calculator;
   const anyPrice = /^(CA)?\$[\d,]+\.\d\d$/;
 
   await expect(noPrice).toBeVisible();
@@ -348,8 +345,7 @@ test("S4.067 S2.102 a price stays until something that is priced changes", async
 
   await test.step("title, year, picture, Rotate, Mirror and the units keep it", async () => {
     const seen = await calculator.price.getByRole("paragraph").first().textContent();
-    await title.fill("Another title");
-    await year.fill("1999");
+    await enter(calculator, { title: "Another title", year: "1999" });
     await calculator.tool("Rotate").click();
     await calculator.tool("Mirror").click();
     await calculator.unit("Metric").click();
@@ -362,8 +358,8 @@ test("S4.067 S2.102 a price stays until something that is priced changes", async
   const changes = {
     width: () => width.fill("31"),
     height: () => height.fill("16"),
-    medium: () => choose(page, select("Medium"), "Mosaic"),
-    depth: () => choose(page, select("Canvas depth or paper type"), "Paper, 0.02 in"),
+    medium: () => choose(select("Medium"), "Mosaic"),
+    depth: () => choose(select("Canvas depth or paper type"), "Paper, 0.02 in"),
     materials: () => materials.fill("12"),
     hours: () => hours.fill("3"),
   };
@@ -384,17 +380,11 @@ test("S2.102 S9.049 S9.050 a price shows in either currency, with the day of the
   await page.route("**/api/currency/rates", (route) =>
     route.fulfill({ json: { CAD: 1, USD: 0.8 }, headers: { "Rates-Date": "2026-11-13" } }),
   );
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
-  await calculator.width.fill("300");
-  await calculator.height.fill("24");
-  await calculator.materials.fill("86.4");
-  await calculator.hours.fill("18");
-  await choose(page, calculator.select("Medium"), "Acrylic");
-  await calculator.calculate.click();
-
+  const calculator = await calculatorOfArtist(page);
+  await enter(calculator, { width: "300", height: "24", materials: "86.4", hours: "18" });
+  await choose(calculator.select("Medium"), "Acrylic");
   // 0.8 × 1 × 0.9 × 0.9 × 0.7 = 0.4536; × 7,200 × 0.7 = 2,286.14; + 18 × 17.75 + 86.40
-  await expectPrice(calculator, "CA$2,692.04");
+  await calculatePrice(calculator, "CA$2,692.04");
   await expect(calculator.currency("CAD")).toBeChecked();
   await calculator.currency("USD").click();
   await expectPrice(calculator, "$2,153.63");
@@ -414,21 +404,18 @@ test("S9.050 an artist who sells in US dollars gets the price in them, at the fa
   page,
 }) => {
   await page.route("**/api/currency/rates", (route) => route.abort());
-  await openAsArtist(page, { currency: "USD" });
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page, { currency: "USD" });
   await calculator.hours.fill("10");
-  await choose(page, calculator.select("Medium"), "Acrylic");
-  await calculator.calculate.click();
+  await choose(calculator.select("Medium"), "Acrylic");
   // (0.4536 × 300 × 0.7 + 177.50) × 0.75 = 204.57
-  await expectPrice(calculator, "$204.57");
+  await calculatePrice(calculator, "$204.57");
   await expect(calculator.currency("USD")).toBeChecked();
 });
 
 test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation, and the locks after it", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
   const { title, width, materials, hours, calculate, save, wall } = calculator;
   await choosePicture(calculator, snapshot());
   await expect(calculator.picture).toBeVisible();
@@ -437,7 +424,7 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
   await expectPrice(calculator, /^CA\$/);
 
   await test.step("S4.064 the first Calculate marks the free calculation", async () => {
-    await expect.poll(async () => (await readUser(page)).hasUsedFreeCalculation).toBe(true);
+    await expect.poll(async () => (await readUser(page.request)).hasUsedFreeCalculation).toBe(true);
   });
 
   await test.step("S4.065 every input and every picture control is disabled", async () => {
@@ -484,15 +471,12 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
     await expectToast(page, "Artwork saved!");
     await counted;
     await openTab(page, "Pricing Tool");
-    const saves: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST") saves.push(request.url());
-    });
+    const saves = watchRequests(page, (request) => request.method() === "POST");
     await pressDisabled(save);
     await expectToast(page, "Upgrade Required", upgradeForSave);
-    expect((await readUser(page)).artworkSaveCount).toBe(1);
+    expect((await readUser(page.request)).artworkSaveCount).toBe(1);
     // The page refuses by itself, without a request.
-    expect(saves).toEqual([]);
+    expect(saves.map(addressOf)).toEqual([]);
   });
 
   await test.step("S2.108 S8.031 Edit opens read-only, with the upgrade message", async () => {
@@ -510,8 +494,7 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
 test("S5.025 S8.030 S8.031 the server's refusal, when the limit was reached in another window", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
   await calculator.title.fill("Second");
   await keepArtwork(page, { title: "First" });
   await calculator.save.click();
@@ -520,7 +503,7 @@ test("S5.025 S8.030 S8.031 the server's refusal, when the limit was reached in a
 
   await openForEdit(page, "First");
   await calculator.title.fill("First, renamed");
-  await patchProfile(page, { hasUsedFreeCalculation: true });
+  await patchProfile(page.request, { hasUsedFreeCalculation: true });
   await calculator.save.click();
   await expectToast(page, "Upgrade Required", upgradeForCalculation);
   await expect(calculator.title).toHaveValue("First, renamed");
@@ -529,8 +512,7 @@ test("S5.025 S8.030 S8.031 the server's refusal, when the limit was reached in a
 test("S2.109 S2.110 the preview is at most 800 × 470 px, on phones the width less 80 by 250", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
   await choosePicture(calculator, snapshot());
   await expect(calculator.picture).toBeVisible();
   const box = async () => {

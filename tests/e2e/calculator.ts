@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectToast } from "./journeys.ts";
+import type { ProfilePatch } from "#schema/profile-patch.ts";
+import { expectToast, openAsAdmin, openAsArtist } from "./journeys.ts";
+import { chooseOption } from "./select-list.ts";
 
 type Select = "Medium" | "Canvas depth or paper type";
 
@@ -36,15 +38,46 @@ export function calculatorOn(page: Page) {
 }
 export type Calculator = ReturnType<typeof calculatorOn>;
 
-export async function choose(page: Page, list: Locator, option: string): Promise<void> {
-  await list.click();
-  await page.getByRole("option", { name: option, exact: true }).click();
+/** Chooses an option, which the list then shows. */
+export async function choose(list: Locator, option: string): Promise<void> {
+  await chooseOption(list, option);
   await expect(list).toHaveText(option);
+}
+
+type Entry = Partial<Record<"title" | "year" | "width" | "height" | "materials" | "hours", string>>;
+
+/** Fills in these fields, one after the other. */
+export async function enter(calculator: Calculator, entry: Entry): Promise<void> {
+  for (const [name, text] of Object.entries(entry)) {
+    await calculator[name as keyof Entry].fill(text);
+  }
+}
+
+/** These fields show what was entered. */
+export async function expectEntered(calculator: Calculator, entry: Entry): Promise<void> {
+  for (const [name, text] of Object.entries(entry)) {
+    await expect(calculator[name as keyof Entry], name).toHaveValue(text);
+  }
 }
 
 /** The price in large type. */
 export function expectPrice({ price }: Calculator, figure: string | RegExp): Promise<void> {
   return expect(price.getByRole("paragraph").first()).toHaveText(figure);
+}
+
+/** Calculates, and expects this price. */
+export async function calculatePrice(
+  calculator: Calculator,
+  figure: string | RegExp,
+): Promise<void> {
+  await calculator.calculate.click();
+  await expectPrice(calculator, figure);
+}
+
+/** Saves a new work, and expects the toast that says so. */
+export async function saveNew({ save }: Calculator): Promise<void> {
+  await save.click();
+  await expectToast(save.page(), "Artwork saved!", "Your artwork has been saved to your gallery.");
 }
 
 export async function expectDimensions(
@@ -63,6 +96,21 @@ export async function saveEdit({ save }: Calculator): Promise<void> {
   expect((await answer).status()).toBe(200);
   await expect(page.getByRole("button", { name: "Create Artwork" })).toBeVisible();
   await expectToast(page, "Artwork updated!", "Your artwork has been updated in the gallery.");
+}
+
+/** The calculator of a new free artist, opened. */
+export async function calculatorOfArtist(
+  page: Page,
+  profile: ProfilePatch = {},
+): Promise<Calculator> {
+  await openAsArtist(page, profile);
+  return calculatorOn(page);
+}
+
+/** The calculator of the admin, who has no limits, opened. */
+export async function calculatorOfAdmin(page: Page): Promise<Calculator> {
+  await openAsAdmin(page);
+  return calculatorOn(page);
 }
 
 interface PictureFile {
@@ -96,6 +144,9 @@ export async function choosePicture({ wall }: Calculator, file: PictureFile): Pr
 /** The text of the toast 'Upgrade Required' after the free calculation. */
 export const upgradeForCalculation =
   "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.";
+
+/** The same on the free plan after an attempt to export a quote. */
+export const upgradeForExport = "Export functionality is available for Professional plan users.";
 
 /** Title and text of the toast after a failed save, and of the one without a network. */
 export const saveFailed = ["Error", "Failed to save artwork. Please try again."] as const;

@@ -1,28 +1,34 @@
 import { expect, type Page } from "@playwright/test";
+import { leaveRoomForText } from "./browser-storage.ts";
 import {
+  calculatePrice,
+  calculatorOfAdmin,
+  calculatorOfArtist,
   calculatorOn,
   choose,
   choosePicture,
+  enter,
   expectDimensions,
+  expectEntered,
   expectPrice,
+  saveNew,
 } from "./calculator.ts";
 import {
   dismiss,
   expectToast,
   findArtworks,
   newTitle,
-  openAsAdmin,
   openAsArtist,
   openCalculator,
   openTab,
-  patchProfile,
   signIn,
   toast,
 } from "./journeys.ts";
-import { makeNoise, snapshot, uprightCorners } from "./photograph.ts";
+import { failRequests } from "./page-requests.ts";
+import { noise, snapshot, uprightCorners } from "./photograph.ts";
 import { expectShown, expectThumbnail, turned } from "./pixels.ts";
 import { test } from "./test.ts";
-import type { Person } from "./users.ts";
+import { type Person, patchProfile } from "./users.ts";
 
 /** The stored draft: the one key in the browser's storage whose value is a work. */
 function storedDraft(page: Page): Promise<Record<string, unknown> | null> {
@@ -43,9 +49,8 @@ async function comeBack(page: Page, artist: Person): Promise<void> {
 test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds the draft again", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
-  const { title, year, width, height, materials, hours, unsaved, picture } = calculator;
+  const calculator = await calculatorOfArtist(page);
+  const { title, unsaved, picture } = calculator;
   expect(await storedDraft(page)).toBeNull();
 
   await test.step("S4.073 S4.074 each change marks the form and is stored", async () => {
@@ -55,13 +60,10 @@ test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds the draf
     await choosePicture(calculator, snapshot());
     await expectShown(picture, uprightCorners);
     await calculator.unit("Metric").click();
-    await year.fill("1999");
-    await width.fill("61");
-    await height.fill("45.7");
-    await choose(page, calculator.select("Medium"), "Mosaic");
-    await choose(page, calculator.select("Canvas depth or paper type"), "Wood, 3.8 cm");
-    await materials.fill("86.4");
-    await hours.fill("18.5");
+    await enter(calculator, { year: "1999", width: "61", height: "45.7" });
+    await choose(calculator.select("Medium"), "Mosaic");
+    await choose(calculator.select("Canvas depth or paper type"), "Wood, 3.8 cm");
+    await enter(calculator, { materials: "86.4", hours: "18.5" });
     await calculator.tool("Rotate").click();
     await expect
       .poll(() => storedDraft(page))
@@ -81,14 +83,12 @@ test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds the draf
   });
 
   async function expectEverything(): Promise<void> {
-    await expect(title).toHaveValue("Low Tide");
-    await expect(year).toHaveValue("1999");
+    await expectEntered(calculator, { title: "Low Tide", year: "1999" });
     await expect(calculator.unit("Metric")).toBeChecked();
     await expectDimensions(calculator, ["45.7", "61"]);
     await expect(calculator.select("Medium")).toHaveText("Mosaic");
     await expect(calculator.select("Canvas depth or paper type")).toHaveText("Wood, 3.8 cm");
-    await expect(materials).toHaveValue("86.40");
-    await expect(hours).toHaveValue("18.5");
+    await expectEntered(calculator, { materials: "86.40", hours: "18.5" });
     await expectShown(picture, turned(uprightCorners));
     await expect(unsaved).toBeVisible();
   }
@@ -127,14 +127,9 @@ test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds the draf
 test("S4.075 S9.023 a picture over 500000 characters is not stored, and leaving the page then asks", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
   await calculator.title.fill("Heavy");
-  await choosePicture(calculator, {
-    name: "heavy.jpg",
-    type: "image/jpeg",
-    bytes: makeNoise(1000, 800),
-  });
+  await choosePicture(calculator, noise(1000, 800));
   await expect(calculator.picture).toBeVisible();
   await expect.poll(() => storedDraft(page)).toMatchObject({ title: "Heavy", artworkImage: null });
   const note = page.getByText(
@@ -165,41 +160,23 @@ test("S4.075 S9.023 a picture over 500000 characters is not stored, and leaving 
 
 test("a full storage keeps the text and drops the picture", async ({ page }) => {
   await openAsArtist(page);
-  await page.evaluate(() => {
-    // The remaining space is enough for text, not for a picture.
-    const spare = "x".repeat(8000);
-    localStorage.setItem("spare", spare);
-    for (let size = 1 << 20; size >= 1000; size = Math.floor(size / 2)) {
-      try {
-        for (let part = 0; ; part += 1) localStorage.setItem(`${size}.${part}`, "x".repeat(size));
-      } catch {
-        // Full for this size.
-      }
-    }
-    localStorage.removeItem("spare");
-  });
+  await leaveRoomForText(page);
   const calculator = calculatorOn(page);
   await calculator.title.fill("Kept words");
-  await choosePicture(calculator, {
-    name: "noise.jpg",
-    type: "image/jpeg",
-    bytes: makeNoise(200, 200),
-  });
+  await choosePicture(calculator, noise(200, 200));
   await expect(calculator.picture).toBeVisible();
   await calculator.hours.fill("7");
   await expect.poll(() => storedDraft(page)).toMatchObject({ hoursSpent: "7", artworkImage: null });
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
-  await expect(calculator.title).toHaveValue("Kept words");
-  await expect(calculator.hours).toHaveValue("7");
+  await expectEntered(calculator, { title: "Kept words", hours: "7" });
 });
 
 test("S2.112 S4.076 S4.079 an artist without limits is asked before leaving unsaved work", async ({
   page,
 }) => {
   const name = newTitle("Asked");
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfAdmin(page);
   const dialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
   const gallery = page.getByRole("button", { name: "Create Artwork" });
 
@@ -223,10 +200,7 @@ test("S2.112 S4.076 S4.079 an artist without limits is asked before leaving unsa
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
     await expect(calculator.title).toHaveValue(name);
-    await expect(page.getByRole("tab", { name: "Pricing Tool" })).toHaveAttribute(
-      "aria-selected",
-      "true",
-    );
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Pricing Tool");
   });
 
   await test.step("the other ways out go past the same guard", async () => {
@@ -238,10 +212,7 @@ test("S2.112 S4.076 S4.079 an artist without limits is asked before leaving unsa
   await test.step("Discard Changes leaves, and nothing comes back", async () => {
     await openTab(page, "Profile");
     await dialog.getByRole("button", { name: "Discard Changes" }).click();
-    await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute(
-      "aria-selected",
-      "true",
-    );
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Profile");
     await openTab(page, "Pricing Tool");
     await expect(calculator.title).toHaveValue("Untitled Artwork");
     await expect(calculator.unsaved).toBeHidden();
@@ -250,9 +221,7 @@ test("S2.112 S4.076 S4.079 an artist without limits is asked before leaving unsa
 
   await test.step("Save Artwork that fails stays; once it works it saves and leaves", async () => {
     await calculator.title.fill(name);
-    await page.route("**/api/artworks", (route) =>
-      route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.fallback(),
-    );
+    await failRequests(page, "**/api/artworks", "POST");
     await openTab(page, "Gallery");
     await dialog.getByRole("button", { name: "Save Artwork" }).click();
     await expectToast(page, "Error", "Failed to save artwork. Please try again.");
@@ -262,10 +231,7 @@ test("S2.112 S4.076 S4.079 an artist without limits is asked before leaving unsa
     await openTab(page, "Profile");
     await dialog.getByRole("button", { name: "Save Artwork" }).click();
     await expectToast(page, "Artwork saved!");
-    await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute(
-      "aria-selected",
-      "true",
-    );
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Profile");
     expect(await findArtworks(page, name)).toHaveLength(1);
   });
 });
@@ -279,10 +245,9 @@ test("a free artist who calculated and comes back finds the draft, its price and
   await choosePicture(calculator, snapshot());
   await expectShown(calculator.picture, uprightCorners);
   await calculator.hours.fill("10");
-  await choose(page, calculator.select("Medium"), "Acrylic");
-  await calculator.calculate.click();
+  await choose(calculator.select("Medium"), "Acrylic");
   // 0.4536 × 300 × 0.7 + 177.50
-  await expectPrice(calculator, "CA$272.76");
+  await calculatePrice(calculator, "CA$272.76");
 
   async function expectFound(): Promise<void> {
     await expect(calculator.title).toHaveValue("The one");
@@ -308,8 +273,7 @@ test("a free artist who calculated and comes back finds the draft, its price and
   });
 
   await test.step("and saves it", async () => {
-    await calculator.save.click();
-    await expectToast(page, "Artwork saved!", "Your artwork has been saved to your gallery.");
+    await saveNew(calculator);
     const [kept] = await findArtworks(page, "The one");
     expect(kept).toMatchObject({ suggestedPrice: 272.76, currency: "CAD", hoursSpent: 10 });
     await expectThumbnail(page, kept?.imageUrl ?? "");
@@ -322,11 +286,10 @@ test("a draft's price follows the profile, and logging out removes the draft", a
   const calculator = calculatorOn(page);
   await calculator.title.fill("Private");
   await expect.poll(() => storedDraft(page)).not.toBeNull();
-  await calculator.calculate.click();
-  await expectPrice(calculator, "CA$114.31");
+  await calculatePrice(calculator, "CA$114.31");
 
   await test.step("the locked price follows the profile, as the save will have it", async () => {
-    await patchProfile(page, { careerStages: ["emerging"] });
+    await patchProfile(page.request, { careerStages: ["emerging"] });
     await page.reload();
     await expectPrice(calculator, "CA$142.88");
   });

@@ -1,5 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { calculatorOn, expectDimensions, expectPrice } from "./calculator.ts";
+import {
+  calculatePrice,
+  calculatorOn,
+  expectDimensions,
+  expectEntered,
+  saveNew,
+} from "./calculator.ts";
+import { chooseFromMenu } from "./gallery-page.ts";
 import {
   expectToast,
   findArtworks,
@@ -8,15 +15,12 @@ import {
   openAsAdmin,
   openTab,
 } from "./journeys.ts";
-import { makeSnapshot } from "./photograph.ts";
+import { pictureUrl } from "./photograph.ts";
 import { expectThumbnail } from "./pixels.ts";
 import { test } from "./test.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
 
-async function duplicate(page: Page, title: string): Promise<void> {
-  await page.getByRole("button", { name: `More for ${title}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: "Duplicate" }).click();
-}
+const duplicate = (page: Page, title: string) => chooseFromMenu(page, title, "Duplicate");
 
 test("a work is duplicated into the calculator, with a picture of its own", async ({ page }) => {
   const name = newTitle("Twin");
@@ -27,28 +31,24 @@ test("a work is duplicated into the calculator, with a picture of its own", asyn
     depth: "wood-1.5",
     medium: "ink",
     suggestedPrice: 1,
-    imageUrl: `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`,
+    imageUrl: pictureUrl(),
   });
   await page.reload();
   await openTab(page, "Gallery");
   await duplicate(page, name);
   const calculator = calculatorOn(page);
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
-  await expect(calculator.title).toHaveValue(`${name} (copy)`);
-  await expect(calculator.year).toHaveValue("2019");
+  await expectEntered(calculator, { title: `${name} (copy)`, year: "2019" });
   await expectDimensions(calculator, ["30", "24"]);
   await expect(calculator.select("Medium")).toHaveText("Ink");
   await expect(calculator.select("Canvas depth or paper type")).toHaveText("Wood, 1.5 in");
-  await expect(calculator.materials).toHaveValue("86.40");
-  await expect(calculator.hours).toHaveValue("18");
+  await expectEntered(calculator, { materials: "86.40", hours: "18" });
   await expect(calculator.picture).toBeVisible();
   await expect(calculator.unsaved).toBeVisible();
   await expect(calculator.noPrice).toBeVisible();
 
-  await calculator.calculate.click();
-  await expectPrice(calculator, /^(CA)?\$/);
-  await calculator.save.click();
-  await expectToast(page, "Artwork saved!");
+  await calculatePrice(calculator, /^(CA)?\$/);
+  await saveNew(calculator);
   const [original] = await findArtworks(page, name);
   const [copy] = await findArtworks(page, `${name} (copy)`);
   expect(copy).toMatchObject({ dateCreated: "2019", medium: "ink", width: 30, hoursSpent: 18 });
@@ -95,7 +95,7 @@ test("a copy whose picture cannot be loaded shows an error, and changes nothing"
   await openAsAdmin(page);
   await keepArtwork(page, {
     title: name,
-    imageUrl: `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`,
+    imageUrl: pictureUrl(),
   });
   await openApp(page, "gallery");
   await page.route("**/image?*", (route) => route.abort());

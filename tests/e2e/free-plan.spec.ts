@@ -1,18 +1,21 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { calculatorOn, expectPrice, upgradeForCalculation } from "./calculator.ts";
-import { inspect } from "./inspect.ts";
 import {
-  expectToast,
-  findArtworks,
-  openAsAdmin,
-  openAsArtist,
-  openCalculator,
-  openTab,
-  pressDisabled,
-  readUser,
-} from "./journeys.ts";
+  calculatePrice,
+  calculatorOfAdmin,
+  calculatorOfArtist,
+  calculatorOn,
+  enter,
+  expectEntered,
+  expectPrice,
+  saveNew,
+  upgradeForCalculation,
+} from "./calculator.ts";
+import { inspect } from "./inspect.ts";
+import { expectToast, findArtworks, openCalculator, openTab, pressDisabled } from "./journeys.ts";
+import { chooseOption } from "./select-list.ts";
 import { test } from "./test.ts";
+import { readUser } from "./users.ts";
 
 const onlyCalculation =
   "The free plan has one calculation, and this is it. Look over the details first.";
@@ -30,29 +33,24 @@ async function changeDraft(page: Page, changes: Record<string, string>): Promise
 test("S1.016 the only calculation is announced at its button until it is made", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
   await expect(calculator.details.getByText(onlyCalculation)).toBeVisible();
   await expect(calculator.calculate).toHaveAccessibleDescription(onlyCalculation);
-  await calculator.calculate.click();
-  await expectPrice(calculator, "CA$114.31");
+  await calculatePrice(calculator, "CA$114.31");
   await expect(calculator.details.getByText(onlyCalculation)).toBeHidden();
 });
 
 test("an artist with more calculations is shown no limit", async ({ page }) => {
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfAdmin(page);
   await expect(calculator.calculate).toBeVisible();
   await expect(calculator.details.getByText(onlyCalculation)).toBeHidden();
   await expect(calculator.calculate).toHaveAccessibleDescription("");
 });
 
 test("S4.065 a stored draft with an invalid year and title gets valid ones", async ({ page }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
   const marked = page.waitForResponse(`**${apiPaths.profile}`);
-  await calculator.calculate.click();
-  await expectPrice(calculator, "CA$114.31");
+  await calculatePrice(calculator, "CA$114.31");
   // Without it the form would not be locked, and the artist could correct the draft.
   await marked;
   await page.goto("/terms");
@@ -60,21 +58,20 @@ test("S4.065 a stored draft with an invalid year and title gets valid ones", asy
 
   await openCalculator(page);
   await expectPrice(calculator, "CA$114.31");
-  await expect(calculator.year).toHaveValue(String(new Date().getFullYear()));
-  await expect(calculator.title).toHaveValue("b".repeat(200));
-  await calculator.save.click();
-  await expectToast(page, "Artwork saved!");
-  expect((await readUser(page)).artworkSaveCount).toBe(1);
+  await expectEntered(calculator, {
+    year: String(new Date().getFullYear()),
+    title: "b".repeat(200),
+  });
+  await saveNew(calculator);
+  expect((await readUser(page.request)).artworkSaveCount).toBe(1);
 });
 
 test("S4.065 a price whose picture the server refuses can be saved without it", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
   await calculator.title.fill("Low Tide");
-  await calculator.calculate.click();
-  await expectPrice(calculator, "CA$114.31");
+  await calculatePrice(calculator, "CA$114.31");
   await page.goto("/terms");
   await changeDraft(page, { artworkImage: "data:image/png;base64,AAAA" });
   await openCalculator(page);
@@ -96,8 +93,7 @@ test("S4.064 S4.065 two tabs share the one calculation, and its price survives c
   page,
   context,
 }) => {
-  await openAsArtist(page);
-  const mine = calculatorOn(page);
+  const mine = await calculatorOfArtist(page);
   await mine.title.fill("Low Tide");
   const other = await context.newPage();
   await openCalculator(other);
@@ -105,8 +101,7 @@ test("S4.064 S4.065 two tabs share the one calculation, and its price survives c
   await theirs.title.fill("High Tide");
   await expect(theirs.calculate).toBeEnabled();
 
-  await mine.calculate.click();
-  await expectPrice(mine, "CA$114.31");
+  await calculatePrice(mine, "CA$114.31");
   await expect(other.getByText("Free tier: One calculation used")).toBeVisible();
   await expect(theirs.title).toBeDisabled();
   await pressDisabled(theirs.calculate);
@@ -127,18 +122,15 @@ test("S1.016 S8.031 a price that was saved and deleted cannot be saved again, al
   page,
   context,
 }) => {
-  await openAsArtist(page);
-  const mine = calculatorOn(page);
+  const mine = await calculatorOfArtist(page);
   await mine.title.fill("Low Tide");
-  await mine.calculate.click();
-  await expectPrice(mine, "CA$114.31");
+  await calculatePrice(mine, "CA$114.31");
   const other = await context.newPage();
   await openCalculator(other);
   const theirs = calculatorOn(other);
   await expectPrice(theirs, "CA$114.31");
 
-  await mine.save.click();
-  await expectToast(page, "Artwork saved!");
+  await saveNew(mine);
   const [saved] = await findArtworks(page, "Low Tide");
   const removed = await page.request.delete(artworkPath(saved?.id ?? ""), {
     headers: { Origin: new URL(page.url()).origin },
@@ -148,20 +140,17 @@ test("S1.016 S8.031 a price that was saved and deleted cannot be saved again, al
   await theirs.save.click();
   await expectToast(other, "Upgrade Required", upgradeForCalculation);
   await expectPrice(theirs, "CA$114.31");
-  expect((await readUser(page)).artworkSaveCount).toBe(0);
+  expect((await readUser(page.request)).artworkSaveCount).toBe(0);
 });
 
 test("S4.065 a price calculated while editing a work without one can be saved, also after a reload", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
   await calculator.title.fill("Low Tide");
-  await calculator.save.click();
-  await expectToast(page, "Artwork saved!");
+  await saveNew(calculator);
   await page.getByRole("button", { name: "Edit Low Tide" }).click();
-  await calculator.calculate.click();
-  await expectPrice(calculator, "CA$114.31");
+  await calculatePrice(calculator, "CA$114.31");
   await expect(calculator.title).toBeDisabled();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
@@ -172,40 +161,30 @@ test("S4.065 a price calculated while editing a work without one can be saved, a
 });
 
 test("S6.007 Save and price the next keeps medium, support, units and year", async ({ page }) => {
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfAdmin(page);
   const next = calculator.price.getByRole("button", { name: "Save and price the next" });
-  const { title, year, materials, hours, width, height, select } = calculator;
+  const { title, select } = calculator;
   await expect(calculator.save).toBeVisible();
   await expect(next).toBeHidden();
   const name = `Series ${Date.now()}`;
-  await title.fill(name);
-  await year.fill("1998");
-  await select("Medium").click();
-  await page.getByRole("option", { name: "Ink" }).click();
-  await select("Canvas depth or paper type").click();
-  await page.getByRole("option", { name: "Paper, 0.02 in" }).click();
+  await enter(calculator, { title: name, year: "1998" });
+  await chooseOption(select("Medium"), "Ink");
+  await chooseOption(select("Canvas depth or paper type"), "Paper, 0.02 in");
   await calculator.unit("Metric").click();
-  await width.fill("30");
-  await materials.fill("12");
-  await hours.fill("3");
-  await calculator.calculate.click();
-  await expectPrice(calculator, /^(CA)?\$/);
+  await enter(calculator, { width: "30", materials: "12", hours: "3" });
+  await calculatePrice(calculator, /^(CA)?\$/);
   await next.click();
 
   await expectToast(page, "Artwork saved!", "Your artwork has been saved to your gallery.");
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
   await expect(title).toBeFocused();
-  await expect(title).toHaveValue("");
-  await expect(year).toHaveValue("1998");
+  await expectEntered(calculator, { title: "", year: "1998" });
   await expect(select("Medium")).toHaveText("Ink");
   await expect(calculator.unit("Metric")).toBeChecked();
-  await expect(width).toHaveValue("50.8");
-  await expect(height).toHaveValue("38.1");
+  await expectEntered(calculator, { width: "50.8", height: "38.1" });
   await calculator.unit("Imperial").click();
   await expect(select("Canvas depth or paper type")).toHaveText("Paper, 0.02 in");
-  await expect(materials).toHaveValue("");
-  await expect(hours).toHaveValue("");
+  await expectEntered(calculator, { materials: "", hours: "" });
   await expect(calculator.noPrice).toBeVisible();
   await expect(calculator.unsaved).toBeHidden();
   expect(await findArtworks(page, name)).toMatchObject([
@@ -229,10 +208,8 @@ test("S6.007 Save and price the next keeps medium, support, units and year", asy
 });
 
 test("an artist with only one price is not offered a next one", async ({ page }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
-  await calculator.calculate.click();
-  await expectPrice(calculator, "CA$114.31");
+  const calculator = await calculatorOfArtist(page);
+  await calculatePrice(calculator, "CA$114.31");
   await expect(
     calculator.price.getByRole("button", { name: "Save and price the next" }),
   ).toBeHidden();
@@ -242,8 +219,7 @@ test("an artist with only one price is not offered a next one", async ({ page })
 test("axe: the calculator before its only calculation, with numbers that cannot be read", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const { materials, hours, year, select } = calculatorOn(page);
+  const { materials, hours, year, select } = await calculatorOfArtist(page);
   await materials.fill("about 80");
   await hours.fill("two days");
   await year.fill("c. 1998");
@@ -252,9 +228,7 @@ test("axe: the calculator before its only calculation, with numbers that cannot 
 });
 
 test("axe: the calculator with a price that another may follow", async ({ page }) => {
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
-  await calculator.calculate.click();
-  await expectPrice(calculator, /^(CA)?\$/);
+  const calculator = await calculatorOfAdmin(page);
+  await calculatePrice(calculator, /^(CA)?\$/);
   await inspect(page, "save-and-price-the-next");
 });

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { calculatorOn, choose, expectPrice } from "./calculator.ts";
-import { expectToast, findArtworks, openAsArtist } from "./journeys.ts";
+import { calculatePrice, calculatorOfArtist, choose, enter, saveNew } from "./calculator.ts";
+import { findArtworks } from "./journeys.ts";
 import { test } from "./test.ts";
-import { becomeArtist, becomeNewcomer, openApp } from "./users.ts";
+import { becomeNewcomer, openAppAsArtist } from "./users.ts";
 
 test("S1.001 S1.004 S1.005 who the product is for, and its plans", async ({ page }) => {
   await page.goto("/");
@@ -35,8 +35,7 @@ test("S1.001 S1.004 S1.005 who the product is for, and its plans", async ({ page
 test("S1.008 About describes the tool and its database of Canadian artist data", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   await page.getByRole("button", { name: "About" }).click();
   const about = page.getByRole("dialog", { name: "About Art Pricing Tool" });
   await expect(about).toContainText("Pricing your own work is the hardest part of selling it.");
@@ -63,25 +62,19 @@ test("S1.010 the profile asks for everything that a price needs about the artist
 test("S1.011 S1.012 size, support, medium, materials and hours result in a price, and the work can be saved", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
-  await calculator.title.fill("Low Tide");
-  await calculator.width.fill("30");
-  await calculator.height.fill("24");
-  await choose(page, calculator.select("Canvas depth or paper type"), "Wood, 1.5 in");
-  await choose(page, calculator.select("Medium"), "Acrylic");
-  await calculator.materials.fill("10");
-  await calculator.hours.fill("2");
-  await calculator.calculate.click();
+  const calculator = await calculatorOfArtist(page);
+  await enter(calculator, { title: "Low Tide", width: "30", height: "24" });
+  await choose(calculator.select("Canvas depth or paper type"), "Wood, 1.5 in");
+  await choose(calculator.select("Medium"), "Acrylic");
+  await enter(calculator, { materials: "10", hours: "2" });
   // None of them at its default: 0.8 × 1 × 0.9 × 0.9 × 0.7 = 0.4536; × 30 × 24 × 1 = 326.59; + 2 × 17.75 + 10
-  await expectPrice(calculator, "CA$372.09");
+  await calculatePrice(calculator, "CA$372.09");
   await expect(
     calculator.price.getByRole("img", {
       name: "Area CA$326.59, labour CA$35.50, materials CA$10.00",
     }),
   ).toBeVisible();
-  await calculator.save.click();
-  await expectToast(page, "Artwork saved!");
+  await saveNew(calculator);
   await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
   expect(await findArtworks(page, "Low Tide")).toHaveLength(1);
 });

@@ -1,11 +1,18 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import * as v from "valibot";
-import { apiPaths, loginPath } from "#schema/api-paths.ts";
-import { type Artwork, type ArtworkInput, artworksSchema } from "#schema/artwork.ts";
+import { loginPath } from "#schema/api-paths.ts";
+import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
 import type { ProfilePatch } from "#schema/profile-patch.ts";
-import { type User, userSchema } from "#schema/user.ts";
 import { ownAddress } from "./own-address.ts";
-import { admin, newPerson, ownOrigin, type Person, signIn as signInByRequests } from "./users.ts";
+import {
+  admin,
+  completeProfile,
+  newPerson,
+  type Person,
+  patchProfile,
+  readWorks,
+  saveWork,
+  signIn as signInByRequests,
+} from "./users.ts";
 
 /** Fills in the identity provider's form, which opens before the application. */
 export async function signInAtProvider(page: Page, person: Person): Promise<void> {
@@ -99,20 +106,14 @@ export async function chooseProvince(page: Page, province: string): Promise<void
 
 /** A finished profile on the free plan: aspiring, 0–5 hours, under $1,000, self-taught, CAD, inches. */
 const finishedProfile: ProfilePatch = {
-  firstName: "Odile",
-  lastName: "Fournier",
-  careerStages: ["aspiring"],
-  weeklyHours: "0-5",
-  salesHistory: "<1k",
-  education: "self-taught",
-  currency: "CAD",
-  city: "Rimouski",
-  provinceState: "Quebec",
-  country: "Canada",
-  hasAcceptedTos: true,
-  hasCompletedSetup: true,
-  isSubscribed: false,
-  isFreeVersion: true,
+  ...completeProfile,
+  ...{
+    careerStages: ["aspiring"],
+    weeklyHours: "0-5",
+    salesHistory: "<1k",
+    education: "self-taught",
+  },
+  ...{ isSubscribed: false, isFreeVersion: true },
 };
 
 /** A new free artist with the calculator open; the profile is completed by a request. */
@@ -120,7 +121,7 @@ export async function openAsArtist(page: Page, profile: ProfilePatch = {}): Prom
   const person = newPerson();
   await page.setExtraHTTPHeaders(ownAddress());
   await signInByRequests(page.request, person);
-  await patchProfile(page, { ...finishedProfile, ...profile });
+  await patchProfile(page.request, { ...finishedProfile, ...profile });
   await openCalculator(page);
   return person;
 }
@@ -147,44 +148,27 @@ export async function openCalculator(page: Page): Promise<void> {
   await expect(heading("Price New Artwork").or(heading("Edit Artwork"))).toBeVisible();
 }
 
-/** Sends a request as the signed-in user, from the application's own origin. */
-async function send(page: Page, method: "PATCH" | "POST", path: string, data: unknown) {
-  const response = await page.request.fetch(path, { method, data, headers: ownOrigin() });
-  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
-  return response;
-}
-
-export async function patchProfile(page: Page, patch: ProfilePatch): Promise<void> {
-  await send(page, "PATCH", apiPaths.profile, patch);
-}
-
-export async function readUser(page: Page): Promise<User> {
-  return v.parse(userSchema, await (await page.request.get(apiPaths.authUser)).json());
-}
-
 /** Saves a work by a request. */
-export async function keepArtwork(page: Page, work: Partial<ArtworkInput> = {}): Promise<void> {
-  const input: ArtworkInput = {
-    title: "Low Tide",
-    dateCreated: "2025",
-    width: 30,
-    height: 24,
-    depth: "canvas-0.75",
-    medium: "oil",
-    materialsCost: 86.4,
-    hoursSpent: 18,
-    suggestedPrice: null,
-    currency: "CAD",
-    imageUrl: null,
-    ...work,
-  };
-  await send(page, "POST", apiPaths.artworks, input);
+export function keepArtwork(page: Page, work: Partial<ArtworkInput> = {}): Promise<Artwork> {
+  const size = { width: 30, height: 24 };
+  const cost = { materialsCost: 86.4, hoursSpent: 18 };
+  return saveWork(page, { dateCreated: "2025", ...size, ...cost, suggestedPrice: null, ...work });
+}
+
+/** Saves a work by a request, and opens it for editing. */
+export async function keepAndEdit(
+  page: Page,
+  title: string,
+  work: Partial<ArtworkInput> = {},
+): Promise<void> {
+  await keepArtwork(page, { title, ...work });
+  await page.reload();
+  await openForEdit(page, title);
 }
 
 /** The saved works with this title; the admin's account has many others. */
 export async function findArtworks(page: Page, title: string): Promise<Artwork[]> {
-  const answer = await (await page.request.get(apiPaths.artworks)).json();
-  return v.parse(artworksSchema, answer).filter((artwork) => artwork.title === title);
+  return (await readWorks(page)).filter((artwork) => artwork.title === title);
 }
 
 export function openTab(page: Page, name: "Pricing Tool" | "Gallery" | "Profile"): Promise<void> {
@@ -204,6 +188,12 @@ let works = 0;
 export function newTitle(words: string): string {
   works += 1;
   return `${words} ${process.pid}-${Date.now()}-${works}`;
+}
+
+/** Logs out, where nothing unsaved is asked about. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
 }
 
 export const emptyGallery = (page: Page) =>

@@ -1,9 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { calculatorOn, expectPrice } from "./calculator.ts";
+import {
+  calculatePrice,
+  calculatorOfAdmin,
+  calculatorOfArtist,
+  calculatorOn,
+  expectPrice,
+} from "./calculator.ts";
 import {
   expectToast,
   findArtworks,
-  keepArtwork,
+  keepAndEdit,
   newTitle,
   openAsAdmin,
   openAsArtist,
@@ -11,6 +17,7 @@ import {
   openForEdit,
   openTab,
 } from "./journeys.ts";
+import { expireSession } from "./page-requests.ts";
 import { test } from "./test.ts";
 import { becomeAdmin, openLanding } from "./users.ts";
 
@@ -20,8 +27,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 test("S4.076 S4.079 the browser's Back and Forward ask as the tabs do", async ({ page }) => {
   const name = newTitle("Back");
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfAdmin(page);
   const dialog = dialogOn(page);
   await openTab(page, "Gallery");
   await expect(gallery(page)).toBeVisible();
@@ -86,9 +92,7 @@ test("S4.076 S4.079 Back out of an edit, and out of the application, asks", asyn
   expect(pathOf(page)).toBe("/");
 
   await openCalculator(page);
-  await keepArtwork(page, { title: name });
-  await page.reload();
-  await openForEdit(page, name);
+  await keepAndEdit(page, name);
   await calculator.year.fill("1950");
   await page.goBack();
   await dialogOn(page).getByRole("button", { name: "Save Artwork" }).click();
@@ -99,8 +103,7 @@ test("S4.076 S4.079 Back out of an edit, and out of the application, asks", asyn
 test("S4.077 S8.057 a free artist leaves without a question, and the draft is kept", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const { title } = calculatorOn(page);
+  const { title } = await calculatorOfArtist(page);
   await openTab(page, "Gallery");
   await openTab(page, "Pricing Tool");
   await title.fill("Low Tide");
@@ -144,9 +147,7 @@ test("Cancel Edit can save instead, and an unchanged edit is left without a ques
 }) => {
   const name = newTitle("Cancelled");
   await openAsAdmin(page);
-  await keepArtwork(page, { title: name });
-  await page.reload();
-  await openForEdit(page, name);
+  await keepAndEdit(page, name);
   const cancel = page.getByRole("button", { name: "Cancel Edit" });
   await cancel.click();
   await expect(gallery(page)).toBeVisible();
@@ -161,13 +162,11 @@ test("Cancel Edit can save instead, and an unchanged edit is left without a ques
 });
 
 test("every Log out asks a free artist about the only price", async ({ page }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
   const dialog = page.getByRole("alertdialog", { name: "Log out without saving?" });
   const logOut = page.getByRole("button", { name: "Log out" });
   await calculator.title.fill("Low Tide");
-  await calculator.calculate.click();
-  await expectPrice(calculator, /^CA\$/);
+  await calculatePrice(calculator, /^CA\$/);
   for (const tab of ["Pricing Tool", "Gallery"] as const) {
     await openTab(page, tab);
     await logOut.click();
@@ -190,13 +189,11 @@ test("Log out asks about an unsaved edit and an unsaved price, not about a draft
   page,
 }) => {
   const name = newTitle("Parting");
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfAdmin(page);
   const dialog = page.getByRole("alertdialog", { name: "Log out without saving?" });
   const logOut = page.getByRole("button", { name: "Log out" });
   await calculator.title.fill(name);
-  await calculator.calculate.click();
-  await expectPrice(calculator, /^CA\$/);
+  await calculatePrice(calculator, /^CA\$/);
   await logOut.click();
   await expect(dialog).toHaveAccessibleDescription(
     "You calculated a price that is not in your gallery yet. Logging out removes it from this device.",
@@ -226,20 +223,14 @@ test("S8.007 an expired session opens the log-in without a second question, and 
   page,
 }) => {
   const name = newTitle("Expired");
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfAdmin(page);
   await calculator.title.fill(name);
   let asked = 0;
   page.on("dialog", (dialog) => {
     asked += 1;
     void dialog.accept();
   });
-  await page.route("**/api/artworks", (route) =>
-    route.fulfill({
-      status: 401,
-      json: { code: "TOKEN_EXPIRED", message: "Your session has expired.", requiresLogin: true },
-    }),
-  );
+  await expireSession(page, "**/api/artworks");
   const login = page.waitForRequest("**/api/login");
   await calculator.save.click();
   await login;

@@ -1,17 +1,17 @@
 import { expect } from "@playwright/test";
-import * as v from "valibot";
-import { artworksSchema } from "#schema/artwork.ts";
+import { calculatorOn, dropFile, upgradeForCalculation } from "./calculator.ts";
 import {
   chooseProvince,
   dismiss,
   expectToast,
+  logOut,
   pressDisabled,
   signInAtProvider,
 } from "./journeys.ts";
 import { makePhotograph, uprightCorners } from "./photograph.ts";
 import { expectSameCorners, expectShown, readCorners, turned } from "./pixels.ts";
 import { test } from "./test.ts";
-import { newPerson } from "./users.ts";
+import { newPerson, readWorks } from "./users.ts";
 
 const turnedCorners = turned(uprightCorners);
 
@@ -83,15 +83,8 @@ test("S1.002 S1.003 the free journey, from the landing page to a saved work that
   await test.step("S2.096 a photograph is dropped on the preview", async () => {
     const photograph = makePhotograph();
     expect(photograph.includes("Exif\0\0MM", 0, "latin1")).toBe(true);
-    const transfer = await page.evaluateHandle((base64) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], "IMG_2041.jpg", { type: "image/jpeg" }));
-      return data;
-    }, photograph.toString("base64"));
-    await picture.dispatchEvent("dragenter", { dataTransfer: transfer });
-    await picture.dispatchEvent("dragover", { dataTransfer: transfer });
-    await picture.dispatchEvent("drop", { dataTransfer: transfer });
+    const file = { name: "IMG_2041.jpg", type: "image/jpeg", bytes: photograph };
+    await dropFile(calculatorOn(page), file);
     await expect(picture.getByRole("img")).toBeVisible();
     await expectShown(picture.getByRole("img"), uprightCorners);
   });
@@ -125,8 +118,7 @@ test("S1.002 S1.003 the free journey, from the landing page to a saved work that
   });
 
   await test.step("S2.045 S4.014 Log out leads to the landing page", async () => {
-    await page.getByRole("button", { name: "Log out" }).click();
-    await page.waitForURL((url) => url.pathname === "/");
+    await logOut(page);
     await page.goto("/app");
     await page.waitForURL((url) => url.pathname === "/");
   });
@@ -142,7 +134,7 @@ test("S1.002 S1.003 the free journey, from the landing page to a saved work that
     await page.getByRole("tab", { name: "Gallery" }).click();
     await expect(page.getByRole("img", { name: "Low Tide, Kamouraska" })).toBeVisible();
     await expect(page.getByText("CA$680.24")).toBeVisible();
-    const works = v.parse(artworksSchema, await (await page.request.get("/api/artworks")).json());
+    const works = await readWorks(page);
     expect(works).toHaveLength(1);
     const response = await page.request.get(works[0]?.imageUrl ?? "");
     expect(response.status()).toBe(200);
@@ -157,10 +149,6 @@ test("S1.002 S1.003 the free journey, from the landing page to a saved work that
   await test.step("S4.065 S4.066 S8.031 a second calculation is refused", async () => {
     await page.getByRole("tab", { name: "Pricing Tool" }).click();
     await pressDisabled(page.getByRole("button", { name: "Calculate Price" }));
-    await expectToast(
-      page,
-      "Upgrade Required",
-      "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.",
-    );
+    await expectToast(page, "Upgrade Required", upgradeForCalculation);
   });
 });

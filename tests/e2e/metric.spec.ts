@@ -1,15 +1,13 @@
 import { expect } from "@playwright/test";
-import { calculatorOn, expectDimensions } from "./calculator.ts";
+import { calculatorOfArtist, expectDimensions } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
-import { openAsArtist } from "./journeys.ts";
 import { test } from "./test.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
 
 test("an artist with metric units sees centimetres in the calculator, its depths and its breakdown", async ({
   page,
 }) => {
-  await openAsArtist(page, { usesMetric: true });
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page, { usesMetric: true });
   await expectDimensions(calculator, ["50.8", "38.1"]);
   const depth = calculator.select("Canvas depth or paper type");
   await expect(depth).toHaveText("Canvas, 1.9 cm");

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { calculatorOn, choosePicture } from "./calculator.ts";
+import type { AppTab } from "#schema/page-paths.ts";
+import { calculatorOn, choosePicture, enter, expectEntered } from "./calculator.ts";
 import {
   emptyGallery,
   expectToast,
@@ -11,7 +12,8 @@ import {
   openTab,
 } from "./journeys.ts";
 import { goOffline } from "./network.ts";
-import { makeNoise } from "./photograph.ts";
+import { noise } from "./photograph.ts";
+import { sendFeedback } from "./sent-feedback.ts";
 import { test } from "./test.ts";
 import { becomeAdmin, becomeArtist, openApp } from "./users.ts";
 
@@ -40,6 +42,14 @@ async function failInNextPage(page: Page, files: RegExp): Promise<() => number> 
   return pages;
 }
 
+/** Opens the application as a new artist, in a page in which the files fail. */
+async function openWithout(page: Page, files: RegExp, tab?: AppTab): Promise<() => number> {
+  await becomeArtist(page);
+  const pages = await failInNextPage(page, files);
+  await openApp(page, tab);
+  return pages;
+}
+
 /** Waits until the network is idle: then the prefetched parts have failed. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
@@ -48,9 +58,7 @@ async function openAtRest(page: Page, path: string): Promise<void> {
 test("a missing section is loaded by one automatic reload, if nothing is typed", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  const pages = await failInNextPage(page, /\/assets\/gallery-section-/);
-  await openApp(page);
+  const pages = await openWithout(page, /\/assets\/gallery-section-/);
   await openTab(page, "Gallery");
   await expect(emptyGallery(page)).toBeVisible();
   await expect(page.getByRole("heading", { name: title })).toBeHidden();
@@ -60,9 +68,7 @@ test("a missing section is loaded by one automatic reload, if nothing is typed",
 test("a missing dialog is open after an automatic reload, if nothing is typed", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  const pages = await failInNextPage(page, /\/assets\/about-dialog-/);
-  await openApp(page, "profile");
+  const pages = await openWithout(page, /\/assets\/about-dialog-/, "profile");
   await page.getByRole("button", { name: "About", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "About Art Pricing Tool" })).toBeVisible();
   await expect(
@@ -74,12 +80,9 @@ test("a missing dialog is open after an automatic reload, if nothing is typed", 
 test("if something is typed, a button reloads the page, and all input is restored", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  const pages = await failInNextPage(page, /\/assets\/(about-dialog|gallery-section)-/);
-  await openApp(page);
+  const pages = await openWithout(page, /\/assets\/(about-dialog|gallery-section)-/);
   const calculator = calculatorOn(page);
-  await calculator.title.fill("Ebb");
-  await calculator.hours.fill("4");
+  await enter(calculator, { title: "Ebb", hours: "4" });
 
   await test.step("a dialog says so, and can be done without", async () => {
     await page.getByRole("button", { name: "About", exact: true }).click();
@@ -102,8 +105,7 @@ test("if something is typed, a button reloads the page, and all input is restore
     await expect(emptyGallery(page)).toBeVisible();
     expect(pages()).toBe(2);
     await openTab(page, "Pricing Tool");
-    await expect(calculator.title).toHaveValue("Ebb");
-    await expect(calculator.hours).toHaveValue("4");
+    await expectEntered(calculator, { title: "Ebb", hours: "4" });
   });
 });
 
@@ -144,9 +146,7 @@ test("without a network the page is not reloaded, and the part loads when the ne
   page,
   context,
 }) => {
-  await becomeArtist(page);
-  const pages = await failInNextPage(page, /\/assets\/gallery-section-/);
-  await openApp(page);
+  const pages = await openWithout(page, /\/assets\/gallery-section-/);
   await goOffline(page);
   await openTab(page, "Gallery");
   const offline =
@@ -182,8 +182,7 @@ test("an edit is restored with its input and scroll position", async ({ page }) 
   await page.reload();
   await openForEdit(page, name);
   const calculator = calculatorOn(page);
-  await calculator.year.fill("1950");
-  await calculator.hours.fill("7");
+  await enter(calculator, { year: "1950", hours: "7" });
   await calculator.select("Medium").click();
   await expect(failed(page)).toHaveAccessibleDescription(kept);
   const place = await page.evaluate(() => window.scrollY);
@@ -191,18 +190,14 @@ test("an edit is restored with its input and scroll position", async ({ page }) 
   await retry(page).click();
   await expect.poll(pages).toBe(2);
   await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
-  await expect(calculator.title).toHaveValue(name);
-  await expect(calculator.year).toHaveValue("1950");
-  await expect(calculator.hours).toHaveValue("7");
+  await expectEntered(calculator, { title: name, year: "1950", hours: "7" });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   await calculator.select("Medium").click();
   await expect(page.getByRole("option", { name: "Mosaic" })).toBeVisible();
 });
 
 test("a profile form is restored with its input", async ({ page }) => {
-  await becomeArtist(page);
-  await failInNextPage(page, /\/assets\/about-dialog-/);
-  await openApp(page, "profile");
+  await openWithout(page, /\/assets\/about-dialog-/, "profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("City").fill("Gaspé");
   await page.getByRole("button", { name: "About", exact: true }).click();
@@ -215,9 +210,7 @@ test("a profile form is restored with its input", async ({ page }) => {
 });
 
 test("a dialog is restored with its input", async ({ page }) => {
-  await becomeArtist(page);
-  await failInNextPage(page, /\/assets\/select-list-/);
-  await openApp(page, "profile");
+  await openWithout(page, /\/assets\/select-list-/, "profile");
   await page.getByRole("button", { name: "Submit Feedback" }).click();
   const feedback = page.getByRole("dialog", { name: "Feedback and Suggestions" });
   await feedback.getByLabel("Subject").fill("The wall");
@@ -233,10 +226,7 @@ test("a dialog is restored with its input", async ({ page }) => {
 
 test("an admin's notes are restored at their entry", async ({ page }) => {
   await becomeAdmin(page);
-  await page.request.post("/api/feedback", {
-    data: { type: "bug", subject: newTitle("Notes"), message: "Here.", email: "" },
-    headers: { Origin: test.info().project.use.baseURL ?? "" },
-  });
+  await sendFeedback(page, { subject: newTitle("Notes") });
   await failInNextPage(page, /\/assets\/select-list-/);
   await page.goto("/admin/feedback");
   const entry = page.getByRole("article").first();
@@ -257,11 +247,7 @@ test("a picture that is too large to be stored is mentioned before the page is r
   await page.reload();
   const calculator = calculatorOn(page);
   await calculator.title.fill("Heavy");
-  await choosePicture(calculator, {
-    name: "heavy.jpg",
-    type: "image/jpeg",
-    bytes: makeNoise(1000, 800),
-  });
+  await choosePicture(calculator, noise(1000, 800));
   await expect(calculator.picture).toBeVisible();
   await openTab(page, "Gallery");
   await expect(
@@ -283,9 +269,7 @@ test("a picture that is too large to be stored is mentioned before the page is r
 test("a small part that the user did not open reports in a toast that it is missing", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  const pages = await failInNextPage(page, /\/assets\/breakdown-pictures-/);
-  await openApp(page);
+  const pages = await openWithout(page, /\/assets\/breakdown-pictures-/);
   const calculator = calculatorOn(page);
   await calculator.title.fill("Ebb");
   await calculator.calculate.click();

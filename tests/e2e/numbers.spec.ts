@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { calculatorOn, expectPrice } from "./calculator.ts";
-import { openAsArtist, patchProfile } from "./journeys.ts";
+import { calculatorOfArtist, calculatorOn, expectPrice } from "./calculator.ts";
+import { openAsArtist } from "./journeys.ts";
 import { test } from "./test.ts";
+import { patchProfile } from "./users.ts";
 
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.fill("");
@@ -14,8 +15,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 test("S5.011 S5.014 S5.016 numbers are parsed as people write them, typed or pasted, and formatted on blur", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const { width, height, materials, hours, year, select } = calculatorOn(page);
+  const { width, height, materials, hours, year, select } = await calculatorOfArtist(page);
   const cases = [
     [materials, "85,50", "85.50"],
     [materials, "$1,250.00", "1250.00"],
@@ -65,8 +65,7 @@ test("S5.011 S5.014 S5.016 numbers are parsed as people write them, typed or pas
 test("S5.012 S5.016 text that is not a number stays with an error, and uses no calculation", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
   const { width, materials, hours, year, select, calculate } = calculator;
   const lastYear = new Date().getUTCFullYear() + 1;
   for (const [field, written, sentence] of [
@@ -97,8 +96,7 @@ test("S5.012 S5.016 text that is not a number stays with an error, and uses no c
 test("the first click on Calculate shows an invalid number, although its error moves the button", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
   await calculator.materials.fill("about 80");
   await calculator.calculate.click();
   await expect(calculator.materials).toBeFocused();
@@ -107,8 +105,7 @@ test("the first click on Calculate shows an invalid number, although its error m
 });
 
 test("a draft keeps the parsed number, also in another language", async ({ page }) => {
-  await openAsArtist(page);
-  const { width, materials } = calculatorOn(page);
+  const { width, materials } = await calculatorOfArtist(page);
   await width.fill("12 1/2");
   await materials.fill("1,250");
   await page.getByRole("button", { name: "Français" }).click();
@@ -120,7 +117,7 @@ test("a draft keeps the parsed number, also in another language", async ({ page 
 
 test("S5.016 Enter calculates with the typed number, and formats it", async ({ page }) => {
   await openAsArtist(page);
-  await patchProfile(page, { careerStages: ["aspiring"] });
+  await patchProfile(page.request, { careerStages: ["aspiring"] });
   const calculator = calculatorOn(page);
   await calculator.hours.fill("12 1/2");
   await calculator.hours.press("Enter");

@@ -1,10 +1,20 @@
 import { expect, type Page } from "@playwright/test";
-import { calculatorOn, expectPrice } from "./calculator.ts";
-import { expectToast, findArtworks, openAsArtist, openTab, toast } from "./journeys.ts";
+import {
+  calculatePrice,
+  calculatorOfArtist,
+  calculatorOn,
+  enter,
+  expectEntered,
+  expectPrice,
+  saveFailedOffline,
+  saveNew,
+} from "./calculator.ts";
+import { expectToast, findArtworks, openTab, toast } from "./journeys.ts";
 import { goOffline, waitForServiceWorker } from "./network.ts";
+import { holdRequests } from "./page-requests.ts";
 import { test } from "./test.ts";
 import { stopClock } from "./time.ts";
-import { becomeArtist, openApp } from "./users.ts";
+import { openAppAsArtist } from "./users.ts";
 
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: "No network." });
 
@@ -15,12 +25,10 @@ test.describe("with the service worker", () => {
     page,
     context,
   }) => {
-    await openAsArtist(page);
-    const calculator = calculatorOn(page);
+    const calculator = await calculatorOfArtist(page);
     await waitForServiceWorker(page);
     await expect(notice(page)).toBeHidden();
-    await calculator.title.fill("Ebb");
-    await calculator.hours.fill("4");
+    await enter(calculator, { title: "Ebb", hours: "4" });
     await goOffline(page);
     await expect(notice(page)).toContainText("What you enter stays here.");
 
@@ -28,10 +36,8 @@ test.describe("with the service worker", () => {
       await page.reload();
       await expect(notice(page)).toBeVisible();
       await expect(page.getByRole("button", { name: "OF Your profile" })).toBeVisible();
-      await expect(calculator.title).toHaveValue("Ebb");
-      await expect(calculator.hours).toHaveValue("4");
-      await calculator.calculate.click();
-      await expectPrice(calculator, /^CA\$/);
+      await expectEntered(calculator, { title: "Ebb", hours: "4" });
+      await calculatePrice(calculator, /^CA\$/);
     });
 
     await test.step("every tab opens at its own address", async () => {
@@ -45,11 +51,7 @@ test.describe("with the service worker", () => {
 
     await test.step("a save says that it failed, and keeps everything", async () => {
       await calculator.save.click();
-      await expectToast(
-        page,
-        "Error",
-        "Failed to save artwork. Please try again. There is no network. The work is kept on this device: save it once you are back.",
-      );
+      await expectToast(page, ...saveFailedOffline);
       await expect(calculator.title).toHaveValue("Ebb");
       await openTab(page, "Gallery");
       await expect(page.getByText("Your works could not be fetched")).toBeVisible();
@@ -60,8 +62,7 @@ test.describe("with the service worker", () => {
     await test.step("with the network back the notice goes, and the save works", async () => {
       await context.setOffline(false);
       await expect(notice(page)).toBeHidden();
-      await calculator.save.click();
-      await expectToast(page, "Artwork saved!");
+      await saveNew(calculator);
       await expect(page.getByRole("heading", { name: "Ebb" })).toBeVisible();
       expect(await findArtworks(page, "Ebb")).toHaveLength(1);
     });
@@ -78,8 +79,7 @@ test.describe("with the service worker", () => {
   });
 
   test("a user who has logged out is not known without a network", async ({ page }) => {
-    await becomeArtist(page);
-    await openApp(page);
+    await openAppAsArtist(page);
     await waitForServiceWorker(page);
     await page.getByRole("button", { name: "Log out" }).click();
     await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
@@ -93,25 +93,20 @@ test.describe("with the service worker", () => {
 test("an unreachable server counts as no network, one failed request does not", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   const { title, calculate, save } = calculatorOn(page);
   await title.fill("Ebb");
   await calculate.click();
   await stopClock(page);
   await page.route("**/api/artworks", (route) => route.abort());
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/manifest.webmanifest", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, "**/manifest.webmanifest");
   const asked = page.waitForRequest("**/manifest.webmanifest");
   const answered = page.waitForResponse("**/manifest.webmanifest");
   await save.click();
   await asked;
   await expect(toast(page, "Error")).toBeVisible();
   await expect(notice(page)).toBeHidden();
-  answer.resolve();
+  release();
   await answered;
   await expect(notice(page)).toBeHidden();
   await page.unroute("**/manifest.webmanifest");

@@ -4,22 +4,19 @@ import { artworkThumbnailPath } from "#schema/api-paths.ts";
 import { thumbnailLimits } from "#schema/pictures.ts";
 import {
   type Calculator,
-  calculatorOn,
+  calculatorOfAdmin,
+  calculatorOfArtist,
   choosePicture,
   dropFile,
+  enter,
   expectDimensions,
+  expectEntered,
   saveEdit,
+  saveNew,
 } from "./calculator.ts";
-import {
-  dismissToast,
-  expectToast,
-  findArtworks,
-  newTitle,
-  openAsAdmin,
-  openAsArtist,
-  openForEdit,
-} from "./journeys.ts";
-import { makeNoise, snapshot, uprightCorners } from "./photograph.ts";
+import { dismissToast, expectToast, findArtworks, newTitle, openForEdit } from "./journeys.ts";
+import { addressOf, watchRequests } from "./page-requests.ts";
+import { makeNoise, noise, snapshot, uprightCorners } from "./photograph.ts";
 import {
   type Corners,
   expectKept,
@@ -48,15 +45,11 @@ async function hangSnapshot(calculator: Calculator): Promise<void> {
 test("a phone's HEIC photograph is decoded by a part loaded only for it, and its proportions are compared with the size", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
-  const decoders: string[] = [];
-  page.on("request", (request) => {
-    if (/\/assets\/heic-/.test(request.url())) decoders.push(request.url());
-  });
+  const calculator = await calculatorOfArtist(page);
+  const decoders = watchRequests(page, (request) => /\/assets\/heic-/.test(request.url()));
   await choosePicture(calculator, snapshot());
   await expectShown(calculator.picture, uprightCorners);
-  expect(decoders).toEqual([]);
+  expect(decoders.map(addressOf)).toEqual([]);
   const sketch = {
     name: "IMG_2042.HEIC",
     type: "image/heic",
@@ -79,18 +72,15 @@ test("a phone's HEIC photograph is decoded by a part loaded only for it, and its
   ).toBeVisible();
   await calculator.height.fill("13.5");
   await expect(calculator.wall.getByText(/^Check the size: .*$/)).toBeHidden();
-  await calculator.save.click();
-  await expectToast(page, "Artwork saved!");
+  await saveNew(calculator);
 });
 
 test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, replaced and removed; a file that is not a picture changes nothing", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
-  const { wall, picture, title, width, unsaved } = calculator;
-  await title.fill("Low Tide");
-  await width.fill("33");
+  const calculator = await calculatorOfArtist(page);
+  const { wall, picture, unsaved } = calculator;
+  await enter(calculator, { title: "Low Tide", width: "33" });
 
   await test.step("S5.024 a dropped file that is no picture is ignored", async () => {
     const bytes = Buffer.from("Price list");
@@ -134,8 +124,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, repla
     });
     await expectToast(page, "This picture cannot be opened");
     await expectShown(picture, uprightCorners);
-    await expect(title).toHaveValue("Low Tide");
-    await expect(width).toHaveValue("33");
+    await expectEntered(calculator, { title: "Low Tide", width: "33" });
   });
 
   await test.step("S2.097 Replace picture opens the file chooser", async () => {
@@ -165,12 +154,9 @@ test("S4.083 S4.084 S4.085 Rotate and Mirror show what will be saved, in any ord
   page,
 }) => {
   const name = newTitle("Turned");
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
-  const { picture, title, width, height, save } = calculator;
-  await title.fill(name);
-  await width.fill("30");
-  await height.fill("24");
+  const calculator = await calculatorOfAdmin(page);
+  const { picture, save } = calculator;
+  await enter(calculator, { title: name, width: "30", height: "24" });
   await hangSnapshot(calculator);
 
   let expected: Corners = uprightCorners;
@@ -201,13 +187,12 @@ test("a slow picture shows a spinner, can be replaced, and a save waits for it",
   page,
 }) => {
   const name = newTitle("Under way");
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfAdmin(page);
   const { wall, picture, title, save } = calculator;
   // It is followed by the note on its proportions.
   const status = wall.getByRole("status").first();
   const drop = wall.getByText("Drop a picture here, or choose one");
-  const noise = { name: "noise.jpg", type: "image/jpeg", bytes: makeNoise(1000, 1000) };
+  const square = noise(1000, 1000);
   let hold = Promise.withResolvers<void>();
   await page.route("**/picture-worker-*.js", async (route) => {
     await hold.promise;
@@ -226,7 +211,7 @@ test("a slow picture shows a spinner, can be replaced, and a save waits for it",
 
   await test.step("of two, the newer one is shown", async () => {
     await choosePicture(calculator, snapshot());
-    await choosePicture(calculator, noise);
+    await choosePicture(calculator, square);
     hold.resolve();
     await expect.poll(async () => ratio(calculator)).toBeCloseTo(1, 1);
     await expect(status).toBeEmpty();
@@ -235,7 +220,7 @@ test("a slow picture shows a spinner, can be replaced, and a save waits for it",
   });
 
   await test.step("Save waits for it, and sends it with a light thumbnail", async () => {
-    await choosePicture(calculator, noise);
+    await choosePicture(calculator, square);
     await expect(status).toHaveText("Preparing the picture");
     await save.click();
     await expect(picture).toBeHidden();
@@ -250,8 +235,7 @@ test("a slow picture shows a spinner, can be replaced, and a save waits for it",
 test("a picture is prepared in the page if the worker cannot be loaded or cannot draw", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page);
 
   await test.step("because the worker cannot be loaded", async () => {
     await page.route("**/picture-worker-*.js", (route) => route.abort());
@@ -270,8 +254,7 @@ test("a picture is prepared in the page if the worker cannot be loaded or cannot
 
 test("an edit keeps the stored picture, rotates it once, or removes it", async ({ page }) => {
   const name = newTitle("Stored");
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfAdmin(page);
   const { picture, title, year, save } = calculator;
   await title.fill(name);
   await hangSnapshot(calculator);
@@ -328,12 +311,10 @@ test("a stored picture that cannot be loaded for rotation shows an error, and no
   page,
 }) => {
   const name = newTitle("Out of reach");
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfAdmin(page);
   await calculator.title.fill(name);
   await hangSnapshot(calculator);
-  await calculator.save.click();
-  await expectToast(page, "Artwork saved!");
+  await saveNew(calculator);
   await openForEdit(page, name);
   await expectShown(calculator.picture, uprightCorners);
   await calculator.tool("Rotate").click();

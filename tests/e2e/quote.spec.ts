@@ -1,7 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { priceListPaths } from "#schema/price-list/paths.ts";
-import { calculatorOn, choose, expectPrice } from "./calculator.ts";
+import {
+  calculatePrice,
+  calculatorOfAdmin,
+  calculatorOn,
+  choose,
+  enter,
+  upgradeForExport,
+} from "./calculator.ts";
+import { download, readText } from "./downloads.ts";
+import { chooseFromMenu } from "./gallery-page.ts";
 import {
   expectToast,
   keepArtwork,
@@ -11,15 +19,12 @@ import {
   openTab,
   pressDisabled,
 } from "./journeys.ts";
+import { addressOf, watchRequests } from "./page-requests.ts";
 import { test } from "./test.ts";
 
-/** The file that the browser downloads during `press`. */
-async function download(page: Page, press: () => Promise<void>) {
-  const started = page.waitForEvent("download");
-  await press();
-  const file = await started;
-  const lines = (await readFile(await file.path(), "utf8")).split("\n");
-  return { name: file.suggestedFilename(), lines };
+async function downloadQuote(page: Page, press: () => Promise<void>) {
+  const file = await download(page, press);
+  return { name: file.suggestedFilename(), lines: (await readText(file)).split("\n") };
 }
 
 test("S2.104 S5.026 S6.005 S8.032 an export needs the Professional plan: the lock shows it before, the toast after", async ({
@@ -36,11 +41,7 @@ test("S2.104 S5.026 S6.005 S8.032 an export needs the Professional plan: the loc
   await expect(calculator.exportQuote.locator("svg")).toBeVisible();
   await calculator.calculate.click();
   await pressDisabled(calculator.exportQuote);
-  await expectToast(
-    page,
-    "Upgrade Required",
-    "Export functionality is available for Professional plan users.",
-  );
+  await expectToast(page, "Upgrade Required", upgradeForExport);
   await page.reload();
   await openTab(page, "Gallery");
   await page.getByRole("button", { name: "More for Kept" }).click();
@@ -51,33 +52,28 @@ test("S2.104 S5.026 S6.005 S8.032 an export needs the Professional plan: the loc
 test("S2.104 S5.026 S8.045 S9.051 S9.052 S9.053 S9.054 S9.055 S9.056 the quote is a text file with the eight facts", async ({
   page,
 }) => {
-  await openAsAdmin(page);
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfAdmin(page);
   await expect(calculator.exportQuote.locator("svg")).toHaveCount(0);
   const title = newTitle("Low Tide: a/b");
   await calculator.title.fill(title);
   await calculator.unit("Metric").click();
-  await calculator.width.fill("76.2");
-  await calculator.height.fill("50");
-  await choose(page, calculator.select("Medium"), "Mixed media");
-  await calculator.materials.fill("1086.4");
-  await calculator.hours.fill("18.5");
+  await enter(calculator, { width: "76.2", height: "50" });
+  await choose(calculator.select("Medium"), "Mixed media");
+  await enter(calculator, { materials: "1086.4", hours: "18.5" });
 
   await test.step("S9.056 without a price", async () => {
-    const { lines } = await download(page, () => calculator.exportQuote.click());
+    const { lines } = await downloadQuote(page, () => calculator.exportQuote.click());
     expect(lines[7]).toBe("Suggested price: No price set");
   });
 
   await test.step("with one", async () => {
     // A price asks whether a price list is in force.
     const lists = page.waitForResponse((response) => response.url().endsWith(priceListPaths.lists));
-    await calculator.calculate.click();
-    await expectPrice(calculator, /^(CA)?\$\d.*$/);
+    await calculatePrice(calculator, /^(CA)?\$\d.*$/);
     await lists;
     const price = (await calculator.price.getByRole("paragraph").first().textContent()) ?? "";
-    const calls: string[] = [];
-    page.on("request", (request) => calls.push(request.url()));
-    const { name, lines } = await download(page, () => calculator.exportQuote.click());
+    const calls = watchRequests(page, (request) => request.url().includes("/api/"));
+    const { name, lines } = await downloadQuote(page, () => calculator.exportQuote.click());
     await expectToast(
       page,
       "Quote exported!",
@@ -95,13 +91,13 @@ test("S2.104 S5.026 S8.045 S9.051 S9.052 S9.053 S9.054 S9.055 S9.056 the quote i
       `Suggested price: ${price}`,
       "",
     ]);
-    expect(calls.filter((url) => url.includes("/api/"))).toEqual([]);
+    expect(calls.map(addressOf)).toEqual([]);
   });
 
   await test.step("the view switch changes what is seen, not the quote's currency", async () => {
-    const before = await download(page, () => calculator.exportQuote.click());
+    const before = await downloadQuote(page, () => calculator.exportQuote.click());
     await calculator.currency("USD").click();
-    const after = await download(page, () => calculator.exportQuote.click());
+    const after = await downloadQuote(page, () => calculator.exportQuote.click());
     expect(after.lines).toEqual(before.lines);
   });
 
@@ -120,9 +116,8 @@ test("S9.052 S9.053 a saved work is exported from the gallery with its stored va
   await keepArtwork(page, { title, width: 30, height: 50 / 2.54 });
   await page.goto("/app/gallery");
   await page.reload();
-  await page.getByRole("button", { name: `More for ${title}` }).click();
-  const { name, lines } = await download(page, () =>
-    page.getByRole("menuitem", { name: "Export Quote" }).click(),
+  const { name, lines } = await downloadQuote(page, () =>
+    chooseFromMenu(page, title, "Export Quote"),
   );
   await expectToast(page, "Quote exported!");
   expect(name).toBe(`${title.replaceAll(" ", "_")}_quote.txt`);

@@ -2,10 +2,17 @@ import { expect, type Page } from "@playwright/test";
 import { type AppTab, appPaths, appTabs } from "#schema/page-paths.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
 import fr from "#web/i18n/fr-CA.json" with { type: "json" };
-import { calculatorOn } from "./calculator.ts";
-import { newTitle, openAsAdmin, openTab, signInAtProvider } from "./journeys.ts";
+import { calculatorOfAdmin } from "./calculator.ts";
+import { newTitle, openTab, signInAtProvider } from "./journeys.ts";
 import { test } from "./test.ts";
-import { becomeAdmin, becomeArtist, newPerson, openApp, saveWork } from "./users.ts";
+import {
+  becomeAdmin,
+  becomeArtist,
+  newPerson,
+  openApp,
+  openAppAsArtist,
+  saveWork,
+} from "./users.ts";
 
 const headings: Record<AppTab, string> = {
   pricing: "Price New Artwork",
@@ -56,8 +63,7 @@ test("the title of each tab, in French", async ({ page }) => {
 test("Back and Forward lead through the three tabs, without loading the page again", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   await expectTab(page, "pricing");
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await openTab(page, "Gallery");
@@ -84,8 +90,7 @@ test("Back leads to where the page was scrolled to, and a tab opens at its top",
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   await expectTab(page, "pricing");
   await page.evaluate(() => window.scrollTo(0, 300));
   // A real click would scroll to the tab first.
@@ -101,8 +106,7 @@ test("a tab is a link: Control opens it in a tab of the browser, and another cli
   page,
   context,
 }) => {
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   for (const tab of appTabs) {
     const link = page.getByRole("tab", { name: en.header[tab] });
     await expect(link).toHaveAttribute("href", appPaths[tab]);
@@ -118,8 +122,7 @@ test("a tab is a link: Control opens it in a tab of the browser, and another cli
 });
 
 test("the tabs by keyboard: arrows, Home and End move, Enter and Space open", async ({ page }) => {
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   const tab = (name: string) => page.getByRole("tab", { name });
   const { keyboard } = page;
   await tab("Pricing Tool").focus();
@@ -144,8 +147,7 @@ test("the tabs by keyboard: arrows, Home and End move, Enter and Space open", as
 test("S2.013 S2.014 other paths below /app are a 404, and the way back is the browser's", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await openApp(page, "gallery");
+  await openAppAsArtist(page, "gallery");
   for (const path of ["/app/nothing", "/app/gallery/nothing", "/app/profile/nothing"]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
@@ -222,8 +224,7 @@ test("an old address with a fragment opens the tab", async ({ page }) => {
 test("S4.079 a question answered by Cancel keeps what is ahead in the history", async ({
   page,
 }) => {
-  await openAsAdmin(page);
-  const { title } = calculatorOn(page);
+  const { title } = await calculatorOfAdmin(page);
   const dialog = page.getByRole("alertdialog", { name: "Unsaved changes" });
   await openTab(page, "Gallery");
   await openTab(page, "Pricing Tool");
@@ -242,8 +243,7 @@ test("S4.079 a question answered by Cancel keeps what is ahead in the history", 
 });
 
 test("S4.079 a jump over several entries of the history asks, and arrives", async ({ page }) => {
-  await openAsAdmin(page);
-  const { title } = calculatorOn(page);
+  const { title } = await calculatorOfAdmin(page);
   const name = newTitle("Jump");
   await openTab(page, "Profile");
   await openTab(page, "Gallery");

@@ -1,19 +1,25 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import * as v from "valibot";
-import { artworkSchema } from "#schema/artwork.ts";
+import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import {
+  calculatePrice,
+  calculatorOfArtist,
   calculatorOn,
   choosePicture,
+  enter,
   expectDimensions,
+  expectEntered,
   expectPrice,
   saveEdit,
   saveFailed,
   saveFailedOffline,
+  saveNew,
 } from "./calculator.ts";
 import {
   dismissToast,
   expectToast,
   findArtworks,
+  keepAndEdit,
   keepArtwork,
   newTitle,
   openAsAdmin,
@@ -21,33 +27,28 @@ import {
   openCalculator,
   openForEdit,
   openTab,
-  patchProfile,
-  readUser,
 } from "./journeys.ts";
 import { goOffline } from "./network.ts";
-import { makeNoise, makeSnapshot } from "./photograph.ts";
+import { changeAnswers, failRequests, watchRequests } from "./page-requests.ts";
+import { noise, snapshot } from "./photograph.ts";
 import { test } from "./test.ts";
+import { patchProfile, readUser } from "./users.ts";
 
 /** The save requests from now on. */
 function watchSaves(page: Page): Request[] {
-  const saves: Request[] = [];
-  page.on("request", (request) => {
-    const isSave = ["POST", "PATCH"].includes(request.method());
-    if (isSave && request.url().includes("/api/artworks")) saves.push(request);
-  });
-  return saves;
+  return watchRequests(
+    page,
+    (request) =>
+      ["POST", "PATCH"].includes(request.method()) && request.url().includes("/api/artworks"),
+  );
 }
 
 test("S4.068 S4.070 S4.071 S8.043 a new work is posted once, however often Save is pressed, and is shown in the gallery", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
-  await calculator.title.fill("Low Tide");
-  await calculator.width.fill("30");
-  await calculator.hours.fill("2");
-  await calculator.calculate.click();
-  await expectPrice(calculator, /^CA\$/);
+  const calculator = await calculatorOfArtist(page);
+  await enter(calculator, { title: "Low Tide", width: "30", hours: "2" });
+  await calculatePrice(calculator, /^CA\$/);
 
   const saves = watchSaves(page);
   await calculator.save.dblclick();
@@ -77,18 +78,12 @@ test("S8.021 a failed save keeps all input: offline, 500, a lost response", asyn
   page,
   context,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
-  const { title, width, materials, hours, picture, save } = calculator;
-  await title.fill("Kept");
-  await width.fill("33.3");
-  await materials.fill("12.5");
-  await hours.fill("4");
-  const file = { name: "tide.jpg", type: "image/jpeg", bytes: makeSnapshot() };
-  await choosePicture(calculator, file);
+  const calculator = await calculatorOfArtist(page);
+  const { title, picture, save } = calculator;
+  await enter(calculator, { title: "Kept", width: "33.3", materials: "12.5", hours: "4" });
+  await choosePicture(calculator, snapshot());
   await expect(picture).toBeVisible();
-  await calculator.calculate.click();
-  await expectPrice(calculator, /^CA\$/);
+  await calculatePrice(calculator, /^CA\$/);
   const price = (await calculator.price.getByRole("paragraph").first().textContent()) ?? "";
 
   async function expectAllKept(message: readonly [string, string] = saveFailed): Promise<void> {
@@ -96,8 +91,7 @@ test("S8.021 a failed save keeps all input: offline, 500, a lost response", asyn
     await dismissToast(page, saveFailed[0]);
     await expect(title).toHaveValue("Kept");
     await expectDimensions(calculator, ["33.3", "15"]);
-    await expect(materials).toHaveValue("12.50");
-    await expect(hours).toHaveValue("4");
+    await expectEntered(calculator, { materials: "12.50", hours: "4" });
     await expect(picture).toBeVisible();
     await expectPrice(calculator, price);
     await expect(save).toBeEnabled();
@@ -111,9 +105,7 @@ test("S8.021 a failed save keeps all input: offline, 500, a lost response", asyn
   });
 
   await test.step("500", async () => {
-    await page.route("**/api/artworks", (route) =>
-      route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.fallback(),
-    );
+    await failRequests(page, "**/api/artworks", "POST");
     await save.click();
     await expectAllKept();
     await page.unroute("**/api/artworks");
@@ -133,17 +125,15 @@ test("S8.021 a failed save keeps all input: offline, 500, a lost response", asyn
     await save.click();
     await expectToast(page, "Artwork saved!");
     expect(await findArtworks(page, "Kept")).toHaveLength(1);
-    expect((await readUser(page)).artworkSaveCount).toBe(1);
+    expect((await readUser(page.request)).artworkSaveCount).toBe(1);
   });
 });
 
 test("offline, Save says that not all of the work is stored if the picture is too large", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
-  const bytes = makeNoise(1000, 800);
-  await choosePicture(calculator, { name: "heavy.jpg", type: "image/jpeg", bytes });
+  const calculator = await calculatorOfArtist(page);
+  await choosePicture(calculator, noise(1000, 800));
   await expect(calculator.picture).toBeVisible();
   await goOffline(page);
   await calculator.save.click();
@@ -164,19 +154,17 @@ test("S2.090 S2.107 S2.108 S4.069 S4.072 S8.044 an edit updates the work, then t
   await page.reload();
   await openForEdit(page, name);
   const calculator = calculatorOn(page);
-  const { title, year, materials, hours, unsaved } = calculator;
+  const { title, year, hours, unsaved } = calculator;
   const cancel = page.getByRole("button", { name: "Cancel Edit" });
 
   await test.step("S2.090 S2.107 S2.108 the work is loaded", async () => {
     await expect(page.getByText("You have unlimited edits on this artwork")).toBeVisible();
     await expect(cancel).toBeVisible();
-    await expect(title).toHaveValue(name);
-    await expect(year).toHaveValue("2025");
+    await expectEntered(calculator, { title: name, year: "2025" });
     await expectDimensions(calculator, ["19.7", "24"]);
     await expect(calculator.select("Medium")).toHaveText("Oil");
     await expect(calculator.select("Canvas depth or paper type")).toHaveText("Canvas, 0.75 in");
-    await expect(materials).toHaveValue("86.40");
-    await expect(hours).toHaveValue("18");
+    await expectEntered(calculator, { materials: "86.40", hours: "18" });
     await expectPrice(calculator, /^(CA)?\$/);
     await expect(unsaved).toBeHidden();
   });
@@ -238,9 +226,7 @@ test("S2.090 S2.107 S2.108 S4.069 S4.072 S8.044 an edit updates the work, then t
 test("two windows do not overwrite each other silently", async ({ page, context }) => {
   const name = newTitle("Twice");
   await openAsAdmin(page);
-  await keepArtwork(page, { title: name });
-  await page.reload();
-  await openForEdit(page, name);
+  await keepAndEdit(page, name);
   const other = await context.newPage();
   await openCalculator(other);
   await openForEdit(other, name);
@@ -274,12 +260,10 @@ test("two windows do not overwrite each other silently", async ({ page, context 
 test("a saved price that differs from the calculated one is shown with the reason", async ({
   page,
 }) => {
-  await openAsArtist(page);
-  const calculator = calculatorOn(page);
-  await calculator.calculate.click();
-  await expectPrice(calculator, /^CA\$/);
+  const calculator = await calculatorOfArtist(page);
+  await calculatePrice(calculator, /^CA\$/);
   const seen = await calculator.price.getByRole("paragraph").first().textContent();
-  await patchProfile(page, { careerStages: ["established"] });
+  await patchProfile(page.request, { careerStages: ["established"] });
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await calculator.save.click();
   const saved = v.parse(artworkSchema, await (await answered).json());
@@ -294,11 +278,9 @@ test("a change of the exchange rate between Calculate and Save is shown", async 
   await page.route("**/api/currency/rates", (route) =>
     route.fulfill({ json: { CAD: 1, USD: 0.6 }, headers: { "Rates-Date": "2026-11-13" } }),
   );
-  await openAsArtist(page, { currency: "USD" });
-  const calculator = calculatorOn(page);
+  const calculator = await calculatorOfArtist(page, { currency: "USD" });
   await calculator.title.fill("Moved");
-  await calculator.calculate.click();
-  await expectPrice(calculator, /^\$/);
+  await calculatePrice(calculator, /^\$/);
   await calculator.save.click();
   await expectToast(
     page,
@@ -315,16 +297,10 @@ test("recalculating a saved work shows the old price beside the new one, and eit
   const old = { cents: 123_456, shown: "CA$1,234.56" };
   await keepArtwork(page, { title: name, suggestedPrice: 1 });
   // The work was priced in earlier years, with another profile.
-  await page.route("**/api/artworks", async (route) => {
-    const response = await route.fetch();
-    const works: { title: string; suggestedPrice: number; breakdown: unknown }[] =
-      await response.json();
-    for (const work of works) {
-      if (work.title !== name) continue;
-      Object.assign(work, { suggestedPrice: old.cents / 100, currency: "CAD", breakdown: null });
-    }
-    await route.fulfill({ response, json: works });
-  });
+  const earlier = { suggestedPrice: old.cents / 100, currency: "CAD", breakdown: null };
+  await changeAnswers(page, "**/api/artworks", (works: Artwork[]) =>
+    works.map((work) => (work.title === name ? { ...work, ...earlier } : work)),
+  );
   await page.reload();
   await openForEdit(page, name);
   const calculator = calculatorOn(page);
@@ -344,17 +320,13 @@ test("a price of another profile shows the differences, and is recalculated besi
   const name = newTitle("Recalculated");
   await openAsAdmin(page);
   await keepArtwork(page, { title: name, suggestedPrice: 1 });
-  await page.route("**/api/artworks", async (route) => {
-    const response = await route.fetch();
-    const works: { title: string; suggestedPrice: number; breakdown: object }[] =
-      await response.json();
-    for (const work of works) {
-      if (work.title !== name) continue;
-      Object.assign(work, { suggestedPrice: 1234.56 });
-      Object.assign(work.breakdown, { hourlyRate: 1234, totalCents: 123_456 });
-    }
-    await route.fulfill({ response, json: works });
-  });
+  await changeAnswers(page, "**/api/artworks", (works: Artwork[]) =>
+    works.map((work) => {
+      if (work.title !== name) return work;
+      const breakdown = { ...work.breakdown, hourlyRate: 1234, totalCents: 123_456 };
+      return { ...work, suggestedPrice: 1234.56, breakdown };
+    }),
+  );
   await page.reload();
   await openForEdit(page, name);
   const { price } = calculatorOn(page);
@@ -374,7 +346,7 @@ test("a free artist with a changed profile sees the differences, without a butto
 }) => {
   await openAsArtist(page);
   await keepArtwork(page, { title: "Priced before", suggestedPrice: 1 });
-  await patchProfile(page, { careerStages: ["established"], education: "mfa,bfa" });
+  await patchProfile(page.request, { careerStages: ["established"], education: "mfa,bfa" });
   await page.reload();
   await openForEdit(page, "Priced before");
   const { price } = calculatorOn(page);
@@ -392,12 +364,10 @@ test("S9.024 a work counts as updated from more than 60 seconds after it was cre
   await openAsArtist(page);
   await keepArtwork(page, { title: "Updated?" });
   let seconds = 60;
-  await page.route("**/api/artworks", async (route) => {
-    const response = await route.fetch();
-    const [work] = await response.json();
-    const created = "2026-03-01T12:00:00.000Z";
-    const updatedAt = new Date(Date.parse(created) + seconds * 1000).toISOString();
-    await route.fulfill({ response, json: [{ ...work, createdAt: created, updatedAt }] });
+  await changeAnswers(page, "**/api/artworks", ([work]: Artwork[]) => {
+    const createdAt = "2026-03-01T12:00:00.000Z";
+    const updatedAt = new Date(Date.parse(createdAt) + seconds * 1000).toISOString();
+    return [{ ...work, createdAt, updatedAt }];
   });
   await page.goto("/app/gallery");
   await page.reload();
@@ -413,8 +383,7 @@ test("a title that could be code stays text", async ({ page }) => {
   const title = `<img src=x onerror="document.title='taken'">`;
   const calculator = calculatorOn(page);
   await calculator.title.fill(title);
-  await calculator.save.click();
-  await expectToast(page, "Artwork saved!");
+  await saveNew(calculator);
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   const [kept] = await findArtworks(page, title);
   expect(Object.keys(kept ?? {})).toEqual(Object.keys(artworkSchema.entries));

@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { choose } from "./calculator.ts";
 import { expectToast, expectToastBeside, pressDisabled, toast } from "./journeys.ts";
+import { addressOf, watchRequests } from "./page-requests.ts";
+import { chooseIn } from "./select-list.ts";
 import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
-import { becomeArtist, becomeNewcomer, openApp } from "./users.ts";
+import { becomeArtist, becomeNewcomer, openApp, openAppAsArtist } from "./users.ts";
 
 const missingName = "First Name Required";
 
@@ -48,8 +50,7 @@ test("a confirmation whose toast cannot be loaded does not interrupt the user", 
   page,
 }) => {
   await page.route("**/assets/toast-*", (route) => route.abort());
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   await page.getByRole("textbox", { name: "Title" }).fill("Ebb");
   const gallery = page.getByRole("tab", { name: "Gallery" });
   await gallery.click();
@@ -61,10 +62,7 @@ test("a confirmation whose toast cannot be loaded does not interrupt the user", 
 test("no part of the application is prefetched while the user types", async ({ page }) => {
   await becomeArtist(page);
   await stopClock(page);
-  const loaded: string[] = [];
-  page.on("request", (request) => {
-    if (/\/assets\/gallery-section-/.test(request.url())) loaded.push(request.url());
-  });
+  const loaded = watchRequests(page, (request) => /\/assets\/gallery-section-/.test(request.url()));
   await page.goto("/app");
   const title = page.getByRole("textbox", { name: "Title" });
   await passUntilVisible(page, title);
@@ -72,7 +70,7 @@ test("no part of the application is prefetched while the user types", async ({ p
     await title.press("a");
     await page.clock.runFor(900);
   }
-  expect(loaded).toEqual([]);
+  expect(loaded.map(addressOf)).toEqual([]);
   await expect(async () => {
     await page.clock.runFor(500);
     expect(loaded).toHaveLength(1);
@@ -177,8 +175,7 @@ test("a tooltip opens by touch, and closes by the next touch, on it or elsewhere
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
-  await becomeArtist(page);
-  await openApp(page, "profile");
+  await openAppAsArtist(page, "profile");
   await page.getByRole("button", { name: "Edit Profile" }).tap();
   const tip = page.getByRole("button", { name: "About Aspiring" });
   const tooltip = page.getByRole("tooltip");
@@ -197,13 +194,11 @@ test("a tooltip opens by touch, and closes by the next touch, on it or elsewhere
 });
 
 test("Escape closes the dialog before the toast that came after it", async ({ page }) => {
-  await becomeArtist(page);
-  await openApp(page, "profile");
+  await openAppAsArtist(page, "profile");
   await page.getByRole("button", { name: "Submit Feedback" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("combobox", { name: "Type" }).click();
-  await page.getByRole("option", { name: "General" }).click();
+  await chooseIn(dialog, "Type", "General");
   await dialog.getByRole("textbox", { name: "Subject" }).fill("A word");
   await dialog.getByRole("textbox", { name: "Message" }).fill("About Escape.");
   await page.route("**/api/feedback", (route) => route.fulfill({ status: 500 }));
@@ -218,8 +213,7 @@ test("Escape closes the dialog before the toast that came after it", async ({ pa
 
 test("S3.026 S3.027 S4.017 S4.018 S4.019 S9.021 the theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   const root = page.locator("html");
   const stored = () => page.evaluate(() => localStorage.getItem("theme"));
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -257,9 +251,8 @@ test("S9.048 a select list stays 10 px from the window's edge", async ({ page })
 test("a letter chooses an option of a select that the keyboard has reached and never opened", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await openApp(page);
-  await choose(page, page.getByRole("combobox", { name: "Medium" }), "Oil");
+  await openAppAsArtist(page);
+  await choose(page.getByRole("combobox", { name: "Medium" }), "Oil");
   await page.getByRole("radio", { name: "Imperial" }).focus();
   await page.keyboard.press("Tab");
   const support = page.getByRole("combobox", { name: "Canvas depth or paper type" });

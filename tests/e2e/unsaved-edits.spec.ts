@@ -1,20 +1,21 @@
 import { expect, type Page } from "@playwright/test";
-import { calculatorOn, choosePicture } from "./calculator.ts";
+import { leaveRoomForText } from "./browser-storage.ts";
+import { calculatorOn, choosePicture, enter, expectEntered } from "./calculator.ts";
 import {
   expectToast,
   findArtworks,
-  keepArtwork,
+  keepAndEdit,
+  logOut,
   openAsArtist,
   openCalculator,
   openForEdit,
   openTab,
-  patchProfile,
   signIn,
   signInAtProvider,
 } from "./journeys.ts";
-import { makeNoise } from "./photograph.ts";
+import { makeNoise, noise, pictureUrl } from "./photograph.ts";
 import { test } from "./test.ts";
-import { newPerson } from "./users.ts";
+import { completeProfile, newPerson, patchProfile } from "./users.ts";
 
 const editing = (page: Page) => page.getByRole("heading", { name: "Edit Artwork" });
 const pricing = (page: Page) => page.getByRole("heading", { name: "Price New Artwork" });
@@ -22,13 +23,9 @@ const pricing = (page: Page) => page.getByRole("heading", { name: "Price New Art
 /** A free artist in the middle of an edit of the one saved work. */
 async function openHalfEdited(page: Page) {
   const artist = await openAsArtist(page);
-  await keepArtwork(page, { title: "Low Tide" });
-  await page.reload();
-  await openForEdit(page, "Low Tide");
+  await keepAndEdit(page, "Low Tide");
   const calculator = calculatorOn(page);
-  await calculator.title.fill("High Tide");
-  await calculator.year.fill("1999");
-  await calculator.hours.fill("7");
+  await enter(calculator, { title: "High Tide", year: "1999", hours: "7" });
   await calculator.hours.blur();
   return artist;
 }
@@ -36,9 +33,7 @@ async function openHalfEdited(page: Page) {
 async function expectHalfEdited(page: Page): Promise<void> {
   await expect(editing(page)).toBeVisible();
   const calculator = calculatorOn(page);
-  await expect(calculator.title).toHaveValue("High Tide");
-  await expect(calculator.year).toHaveValue("1999");
-  await expect(calculator.hours).toHaveValue("7");
+  await expectEntered(calculator, { title: "High Tide", year: "1999", hours: "7" });
   await expect(calculator.unsaved).toBeVisible();
 }
 
@@ -62,16 +57,12 @@ test("an unsaved edit survives a lost session, and is restored only for its arti
 
   await test.step("another person finds nothing of it", async () => {
     await signInAtProvider(page, newPerson());
-    await patchProfile(page, {
-      ...{ firstName: "Maren", lastName: "Holt", careerStages: ["emerging"], currency: "CAD" },
-      ...{ hasAcceptedTos: true, hasCompletedSetup: true },
-      ...{ isSubscribed: false, isFreeVersion: true },
-    });
+    const plan = { isSubscribed: false, isFreeVersion: true };
+    await patchProfile(page.request, { ...completeProfile, firstName: "Maren", ...plan });
     await openCalculator(page);
     await expect(pricing(page)).toBeVisible();
     await expect(calculatorOn(page).title).toHaveValue("Untitled Artwork");
-    await page.getByRole("button", { name: "Log out" }).click();
-    await page.waitForURL((url) => url.pathname === "/");
+    await logOut(page);
   });
 
   await test.step("the artist continues the edit and saves it", async () => {
@@ -149,33 +140,16 @@ test("an unsaved edit is removed with its work, and does not block another's", a
 
 test("a full storage keeps the text of an edit, and the work its own picture", async ({ page }) => {
   await openAsArtist(page);
-  const picture = `data:image/jpeg;base64,${makeNoise(120, 90).toString("base64")}`;
-  await keepArtwork(page, { title: "Low Tide", imageUrl: picture });
-  await page.reload();
-  await openForEdit(page, "Low Tide");
+  const picture = pictureUrl(makeNoise(120, 90));
+  await keepAndEdit(page, "Low Tide", { imageUrl: picture });
   const calculator = calculatorOn(page);
   const picturedBy = () => calculator.picture.locator("image").getAttribute("href");
   await expect.poll(picturedBy).toMatch(/^\/api\//);
   const own = await picturedBy();
-  await page.evaluate(() => {
-    const spare = "x".repeat(8000);
-    localStorage.setItem("spare", spare);
-    for (let size = 1 << 20; size >= 1000; size = Math.floor(size / 2)) {
-      try {
-        for (let part = 0; ; part += 1) localStorage.setItem(`${size}.${part}`, "x".repeat(size));
-      } catch {
-        // Full for this size.
-      }
-    }
-    localStorage.removeItem("spare");
-  });
+  await leaveRoomForText(page);
   await calculator.title.fill("High Tide");
   await calculator.tool("Remove").click();
-  await choosePicture(calculator, {
-    name: "noise.jpg",
-    type: "image/jpeg",
-    bytes: makeNoise(200, 200),
-  });
+  await choosePicture(calculator, noise(200, 200));
   await expect.poll(picturedBy).toMatch(/^(data|blob):/);
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
