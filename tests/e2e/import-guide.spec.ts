@@ -1,10 +1,8 @@
 import { expect } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import { inspect } from "./inspect.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("axe: the page says in four lines how to get a file out of each program, opened by keyboard", async ({
   page,

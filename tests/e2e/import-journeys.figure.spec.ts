@@ -9,22 +9,13 @@ import { pick, seededRandom } from "#tests/support/random.ts";
 import { readZip } from "#tests/support/read-zip.ts";
 import { workFacts } from "#tests/support/work-facts.ts";
 import { figure } from "./figure.ts";
-import {
-  answerQuestion,
-  chooseFile,
-  heading,
-  openImport,
-  readSales,
-  readWorks,
-} from "./import-page.ts";
+import { answerQuestion, chooseFile, importAll, openImport, undoImport } from "./import-page.ts";
 import { type ImportProgram, importPrograms, type RowFacts } from "./import-programs.ts";
-import { expectToast } from "./journeys.ts";
 import { isSameColour, readCorners } from "./pixels.ts";
+import { readSales } from "./records.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
-import { openApp } from "./users.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+import { openApp, readWorks } from "./users.ts";
 
 const works = fileWorks(400);
 
@@ -130,8 +121,7 @@ async function importFile(
   await openImport(page);
   await chooseFile(page, name, file);
   if (question !== null) await answerQuestion(page, ...question);
-  await page.getByRole("button", { name: "Import 400 Works" }).click();
-  await expect(heading(page, "400 works are in your gallery")).toBeVisible();
+  await importAll(page, 400);
 }
 
 async function exportEverything(page: Page): Promise<Map<string, Buffer>> {
@@ -179,13 +169,6 @@ async function importIntoEmptyAccount(
 
 const byId = (sales: readonly Sale[]) => new Map(sales.map((sale) => [sale.id, sale]));
 
-async function undo(page: Page, fileName: string): Promise<void> {
-  await openImport(page);
-  await page.getByRole("button", { name: `Undo the import of ${fileName}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Undo the Import" }).click();
-  await expectToast(page, "Import undone", "400 works are deleted.");
-}
-
 for (const [seed, program] of importPrograms.entries()) {
   test(`400 works with pictures from ${program.name}: imported to the field, exported, equal in an empty account, and undone`, async ({
     page,
@@ -207,7 +190,8 @@ for (const [seed, program] of importPrograms.entries()) {
     const files = await exportEverything(page);
     expect(files.size).toBe(402);
     const equal = await importIntoEmptyAccount(browser, files, stored);
-    await undo(page, program.fileName);
+    await openImport(page);
+    await undoImport(page, program.fileName, "400 works are deleted.");
     expect(await readWorks(page)).toEqual([]);
     expect(await readSales(page)).toEqual([]);
     const picture = await page.request.get(stored.works[0]?.imageUrl ?? "");

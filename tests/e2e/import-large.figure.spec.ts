@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { fileWorks, frenchCsv } from "#tests/support/import-files.ts";
 import {
-  answerQuestion,
+  answerDollars,
   chooseFile,
   heading,
+  imported,
   openImport,
-  readSales,
-  readWorks,
+  pressImport,
 } from "./import-page.ts";
 import { expectToast } from "./journeys.ts";
+import { readSales } from "./records.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+import { readWorks } from "./users.ts";
 
 const expectLater = expect.configure({ timeout: 120_000 });
 
@@ -106,9 +106,9 @@ test("5,000 works: the page answers each press while they are read and sent, and
   expect(whileRead).toBeGreaterThan(0);
   await expectLater(heading(page, "Columns")).toBeVisible();
 
-  await answerQuestion(page, "In which currency are amounts that name none?", "Canadian dollars");
-  await page.getByRole("button", { name: "Import 5,000 Works" }).click();
-  const done = heading(page, "5,000 works are in your gallery");
+  await answerDollars(page);
+  await pressImport(page, 5_000);
+  const done = imported(page, 5_000);
   const whileSent = await pressUntil(page, () => done.isVisible());
   await expectLater(done).toBeVisible();
   report("sent", `${whileSent} presses`, await takeSlowest(page));

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { csvOf } from "#tests/support/spreadsheets.ts";
-import { answerQuestion, chooseFile, heading, openImport, readWorks } from "./import-page.ts";
+import { fillStorage } from "./browser-storage.ts";
+import { answerQuestion, chooseFile, importAll, openImport, startImport } from "./import-page.ts";
 import { inspect } from "./inspect.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+import { readWorks } from "./users.ts";
 
 const file = csvOf([
   ["Title", "Medium", "Width", "Height", "Year", "Price (CAD)"],
@@ -18,9 +18,7 @@ const toWorks = (page: Page) => page.getByRole("main").getByRole("link", { name:
 test("a file is left without a question while nothing is decided about it, and with one after that; what was decided is kept", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  await openImport(page);
-  await chooseFile(page, "studio.csv", file);
+  await startImport(page, "studio.csv", file);
   await expect(page.getByRole("group", { name: question })).toBeVisible();
   await toWorks(page).click();
   await expect(page).toHaveURL(/gallery/);
@@ -39,15 +37,11 @@ test("a file is left without a question while nothing is decided about it, and w
 
   await page.getByRole("tab", { name: "Pricing Tool" }).click();
   await dialog.getByRole("button", { name: "Leave" }).click();
-  await expect(page.getByRole("tab", { name: "Pricing Tool" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Pricing Tool");
   await openImport(page);
   await chooseFile(page, "studio.csv", file);
   await expect(page.getByRole("radio", { name: "Centimetres" })).toBeChecked();
-  await page.getByRole("button", { name: "Import 1 Work" }).click();
-  await expect(heading(page, "1 work is in your gallery")).toBeVisible();
+  await importAll(page, 1);
   await toWorks(page).click();
   await expect(page).toHaveURL(/gallery/);
   expect(await readWorks(page)).toHaveLength(1);
@@ -85,17 +79,7 @@ test("in French, and where the browser has no room for what was decided", async 
     mimeType: "text/csv",
     buffer: Buffer.from(file),
   });
-  await page.evaluate(() => {
-    let text = "x".repeat(5 * 1024 * 1024);
-    for (let number = 0; text.length > 0; ) {
-      try {
-        localStorage.setItem(`full-${number}`, text);
-        number += 1;
-      } catch {
-        text = text.slice(0, text.length >> 1);
-      }
-    }
-  });
+  await fillStorage(page);
   await page.getByRole("radio", { name: "Centimètres" }).check();
   await page.getByRole("main").getByRole("link", { name: "Œuvres" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Quitter sans importer?" });

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import * as v from "valibot";
-import { apiPaths } from "#schema/api-paths.ts";
-import { type Artwork, artworksSchema } from "#schema/artwork.ts";
 import { appPaths } from "#schema/page-paths.ts";
-import { type Sale, salesSchema } from "#schema/sales/sale.ts";
+import { expectToast } from "./journeys.ts";
+import { becomeProfessional } from "./stripe.ts";
+
+// biome-ignore lint/performance/noBarrelFile: import-keyboard.spec.ts reads the works by this file
+export { readWorks } from "./users.ts";
 
 /** The page for imports, for every test that goes through it. */
 export async function openImport(page: Page): Promise<void> {
@@ -22,17 +23,50 @@ export async function chooseFile(
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 }
 
+/** A new subscriber chooses a file. */
+export async function startImport(
+  page: Page,
+  name: string,
+  content: Uint8Array | string,
+): Promise<void> {
+  await becomeProfessional(page);
+  await openImport(page);
+  await chooseFile(page, name, content);
+}
+
 export function answerQuestion(page: Page, question: string, words: string): Promise<void> {
   return page.getByRole("group", { name: question }).getByRole("radio", { name: words }).check();
+}
+
+/** The currency of a file whose amounts name none. */
+export function answerDollars(page: Page): Promise<void> {
+  return answerQuestion(page, "In which currency are amounts that name none?", "Canadian dollars");
+}
+
+export async function pressImport(page: Page, works: number): Promise<void> {
+  const count = works.toLocaleString("en-CA");
+  await page
+    .getByRole("button", { name: `Import ${count} ${works === 1 ? "Work" : "Works"}` })
+    .click();
+}
+
+/** Imports the works of a file of which none is left out. */
+export async function importAll(page: Page, works: number): Promise<void> {
+  await pressImport(page, works);
+  await expect(imported(page, works)).toBeVisible();
+}
+
+export async function undoImport(page: Page, fileName: string, done: string): Promise<void> {
+  await page.getByRole("button", { name: `Undo the import of ${fileName}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo the Import" }).click();
+  await expectToast(page, "Import undone", done);
 }
 
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("heading", { name });
 
-export async function readWorks(page: Page): Promise<Artwork[]> {
-  return v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
-}
-
-export async function readSales(page: Page): Promise<Sale[]> {
-  return v.parse(salesSchema, await (await page.request.get(apiPaths.sales)).json());
+/** How many works were imported, as the heading says at the end. */
+export function imported(page: Page, works: number): Locator {
+  const count = works.toLocaleString("en-CA");
+  return heading(page, `${count} ${works === 1 ? "work is" : "works are"} in your gallery`);
 }

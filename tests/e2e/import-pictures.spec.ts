@@ -2,23 +2,20 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { fileWorks, frenchCsv } from "#tests/support/import-files.ts";
-import { answerQuestion, chooseFile, heading, openImport, readWorks } from "./import-page.ts";
+import { answerDollars, heading, importAll, openImport, startImport } from "./import-page.ts";
 import { inspect } from "./inspect.ts";
+import { loseNetworkAt } from "./network.ts";
+import { watchRequests } from "./page-requests.ts";
 import { makeSnapshot } from "./photograph.ts";
-import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+import { test } from "./still-test.ts";
+import { readWorks } from "./users.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 
 async function importEight(page: Page): Promise<void> {
-  await becomeProfessional(page);
-  await openImport(page);
-  await chooseFile(page, "inventaire.csv", frenchCsv(fileWorks(8)));
-  await answerQuestion(page, "In which currency are amounts that name none?", "Canadian dollars");
-  await button(page, "Import 8 Works").click();
-  await expect(heading(page, "8 works are in your gallery")).toBeVisible();
+  await startImport(page, "inventaire.csv", frenchCsv(fileWorks(8)));
+  await answerDollars(page);
+  await importAll(page, 8);
 }
 
 const names = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `2025/ST-000${number}.jpg`);
@@ -76,16 +73,7 @@ test("pictures go on by themselves after a lost network, and one whose answer wa
   page,
 }) => {
   await importEight(page);
-  let requests = 0;
-  await page.route("**/api/artworks/*", async (route) => {
-    if (route.request().method() !== "PATCH") return route.fallback();
-    requests += 1;
-    if (requests !== 3) return route.fallback();
-    // It arrives, and no answer comes.
-    await route.fetch();
-    await page.context().setOffline(true);
-    return route.abort("internetdisconnected");
-  });
+  await loseNetworkAt(page, "**/api/artworks/*", { method: "PATCH", count: 3 });
   await chooseFolder(page, await makeFolder());
   await button(page, "Add 8 Pictures").click();
   const alert = page.getByRole("alert");
@@ -137,10 +125,7 @@ test("after a closed tab the same folder is chosen again, and only what is missi
   await expect(
     next.getByText("5 files found their works. 3 works have a picture already, and keep it."),
   ).toBeVisible();
-  const added: string[] = [];
-  next.on("request", (request) => {
-    if (request.method() === "PATCH") added.push(request.url());
-  });
+  const added = watchRequests(next, (request) => request.method() === "PATCH");
   await button(next, "Add 5 Pictures").click();
   await expect(next.getByText("5 pictures were added.")).toBeVisible();
   expect(added).toHaveLength(5);

@@ -1,31 +1,25 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page, type Route } from "@playwright/test";
-import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
-import { type Artwork, artworksSchema } from "#schema/artwork.ts";
-import { appPaths } from "#schema/page-paths.ts";
-import { salesSchema } from "#schema/sales/sale.ts";
 import { csvOf } from "#tests/support/spreadsheets.ts";
+import { leaveRoomForText } from "./browser-storage.ts";
+import { download, readText } from "./downloads.ts";
+import {
+  answerQuestion,
+  chooseFile,
+  heading,
+  importAll,
+  imported,
+  openImport,
+  pressImport,
+  startImport,
+} from "./import-page.ts";
 import { inspect } from "./inspect.ts";
-import { setRecord } from "./records.ts";
+import { holdRequests } from "./page-requests.ts";
+import { readSales, setRecord } from "./records.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
-import { saveWork } from "./users.ts";
+import { readWorks, saveWork } from "./users.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-async function choose(page: Page, name: string, content: string): Promise<void> {
-  const buffer = Buffer.from(content);
-  await page
-    .getByLabel("A spreadsheet of works")
-    .setInputFiles({ name, mimeType: "text/csv", buffer });
-}
-
-async function readWorks(page: Page): Promise<Artwork[]> {
-  return v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
-}
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 
 /** With units and a currency, so that nothing is asked. */
@@ -44,8 +38,8 @@ test("the rows that were not imported are downloaded with their cells as in the 
 }) => {
   await becomeProfessional(page);
   await saveWork(page, { title: "Sumac", width: 16, height: 20, dateCreated: "2024" });
-  await page.goto(appPaths.import);
-  await choose(
+  await openImport(page);
+  await chooseFile(
     page,
     "inventory 2024.csv",
     csvOf([
@@ -68,8 +62,8 @@ test("the rows that were not imported are downloaded with their cells as in the 
     return route.fallback();
   };
   await page.route("**/api/imports/*/rows", elsewhere, { times: 1 });
-  await button(page, "Import 3 Works").click();
-  await expect(heading(page, "2 works are in your gallery")).toBeVisible();
+  await pressImport(page, 3);
+  await expect(imported(page, 2)).toBeVisible();
   await expect(
     page.getByText("1 work was in your gallery already, and stays as it is."),
   ).toBeVisible();
@@ -78,11 +72,9 @@ test("the rows that were not imported are downloaded with their cells as in the 
     page.getByText("Row 7, Thaw: the inventory number is another work's."),
   ).toBeVisible();
   await inspect(page, "import, done with rows left out");
-  const started = page.waitForEvent("download");
-  await button(page, "Skipped Rows, CSV").click();
-  const file = await started;
+  const file = await download(page, () => button(page, "Skipped Rows, CSV").click());
   expect(file.suggestedFilename()).toBe("inventory 2024, skipped rows.csv");
-  const csv = await readFile(await file.path(), "utf8");
+  const csv = await readText(file);
   // The package quotes what it has made harmless.
   expect(csv.replace(`"'=1+1","'+shelf"`, "'=1+1,'+shelf")).toBe(
     `\uFEFF${csvOf([
@@ -104,29 +96,15 @@ test("the rows that were not imported are downloaded with their cells as in the 
   );
   // Mended in a spreadsheet, it can be imported.
   await button(page, "Import Another File").click();
-  await choose(page, file.suggestedFilename(), csv.replace(",oil,,24,", ",oil,20,24,"));
+  await chooseFile(page, file.suggestedFilename(), csv.replace(",oil,,24,", ",oil,20,24,"));
   await expect(page.getByRole("combobox", { name: "Why it was not imported becomes" })).toHaveText(
     "Not imported",
   );
-  await button(page, "Import 1 Work").click();
-  await expect(heading(page, "1 work is in your gallery")).toBeVisible();
+  await importAll(page, 1);
   expect((await readWorks(page)).map(({ title }) => title).toSorted()).toEqual([
     ...["Dune", "Ebb", "Elsewhere", "Neige, fin mars", "Sumac"],
   ]);
 });
-
-/** Leaves the browser's storage room for little more than what is in it. */
-function fillStorage(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    for (let size = 4_000_000; size >= 10_000; ) {
-      try {
-        localStorage.setItem(`filler ${size} ${localStorage.length}`, "x".repeat(size));
-      } catch {
-        size = Math.floor(size / 2);
-      }
-    }
-  });
-}
 
 /** The second request of an import fails until `mend` is called. */
 async function failSecondRequest(page: Page): Promise<{ readonly mend: () => Promise<void> }> {
@@ -142,13 +120,11 @@ test("when the browser's storage is full the page says so, the import goes on in
   page,
 }) => {
   test.slow();
-  await becomeProfessional(page);
-  await page.goto(appPaths.import);
   const file = csvOf([headings, ...rows(600)]);
-  await choose(page, "large.csv", file);
-  await fillStorage(page);
+  await startImport(page, "large.csv", file);
+  await leaveRoomForText(page);
   const first = await failSecondRequest(page);
-  await button(page, "Import 600 Works").click();
+  await pressImport(page, 600);
   await expect(heading(page, "The import of large.csv stopped at 500 of 600")).toBeVisible();
   await expect(
     page.getByText("This browser has no room to keep the rows: to go on here, keep this tab open."),
@@ -156,13 +132,13 @@ test("when the browser's storage is full the page says so, the import goes on in
   await inspect(page, "import, stopped with full storage");
   await first.mend();
   await button(page, "Go On").click();
-  await expect(heading(page, "600 works are in your gallery")).toBeVisible();
+  await expect(imported(page, 600)).toBeVisible();
 
   await button(page, "Import Another File").click();
   const last = csvOf([headings, ...rows(1_200).slice(600)]);
-  await choose(page, "last.csv", last);
+  await chooseFile(page, "last.csv", last);
   const second = await failSecondRequest(page);
-  await button(page, "Import 600 Works").click();
+  await pressImport(page, 600);
   await expect(heading(page, "The import of last.csv stopped at 500 of 600")).toBeVisible();
   await page.reload();
   await second.mend();
@@ -174,9 +150,9 @@ test("when the browser's storage is full the page says so, the import goes on in
   await expect(button(page, "Go On")).toHaveCount(0);
   await button(page, "Choose the File Again").click();
   await expect(heading(page, "Your file")).toBeFocused();
-  await choose(page, "last.csv", last);
-  await button(page, "Import 100 Works").click();
-  await expect(heading(page, "600 works are in your gallery")).toBeVisible();
+  await chooseFile(page, "last.csv", last);
+  await pressImport(page, 100);
+  await expect(imported(page, 600)).toBeVisible();
   expect(await readWorks(page)).toHaveLength(1_200);
 });
 
@@ -184,14 +160,14 @@ test("the keyboard is led to the heading of each step, and the progress is annou
   page,
 }) => {
   await becomeProfessional(page);
-  await page.goto(appPaths.import);
+  await openImport(page);
   await expect(heading(page, "Your file")).toBeVisible();
   await expect(heading(page, "Your file")).not.toBeFocused();
-  await choose(page, "works.csv", csvOf([headings, ...rows(1_200)]));
+  await chooseFile(page, "works.csv", csvOf([headings, ...rows(1_200)]));
   await expect(heading(page, "Columns")).toBeFocused();
   await button(page, "Choose Another File").press("Enter");
   await expect(heading(page, "Your file")).toBeFocused();
-  await choose(page, "works.csv", csvOf([headings, ...rows(1_200)]));
+  await chooseFile(page, "works.csv", csvOf([headings, ...rows(1_200)]));
   let release = (): void => undefined;
   let requests = 0;
   await page.route("**/api/imports/*/rows", async (route) => {
@@ -210,7 +186,7 @@ test("the keyboard is led to the heading of each step, and the progress is annou
   await expect(heading(page, "The import of works.csv stopped at 1,000 of 1,200")).toBeFocused();
   await page.unroute("**/api/imports/*/rows");
   await button(page, "Go On").press("Enter");
-  await expect(heading(page, "1,200 works are in your gallery")).toBeFocused();
+  await expect(imported(page, 1_200)).toBeFocused();
   await button(page, "Import Another File").press("Enter");
   await expect(heading(page, "Your file")).toBeFocused();
 });
@@ -220,13 +196,9 @@ test("a file that is chosen before the works are fetched is compared with them o
 }) => {
   await becomeProfessional(page);
   await saveWork(page, { title: "Sumac", width: 16, height: 20, dateCreated: "2024" });
-  let release = (): void => undefined;
-  await page.route(`**${apiPaths.artworks}`, async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
-    return route.fallback();
-  });
-  await page.goto(appPaths.import);
-  await choose(
+  const { release } = await holdRequests(page, `**${apiPaths.artworks}`);
+  await openImport(page);
+  await chooseFile(
     page,
     "works.csv",
     csvOf([
@@ -237,10 +209,7 @@ test("a file that is chosen before the works are fetched is compared with them o
     ]),
   );
   await expect(heading(page, "Columns")).toBeVisible();
-  await page
-    .getByRole("group", { name: "What are discounts without a sign?" })
-    .getByRole("radio", { name: "Amounts" })
-    .check();
+  await answerQuestion(page, "What are discounts without a sign?", "Amounts");
   await expect(button(page, "Import 2 Works")).toBeVisible();
   release();
   await expect(button(page, "Import 1 Work")).toBeVisible();
@@ -251,9 +220,8 @@ test("a file that is chosen before the works are fetched is compared with them o
   await inspect(page, "import, discounts and a day to come");
   await page.getByLabel("Sold on of row 4").fill("2025-06-02");
   await page.getByLabel("Sold on of row 4").press("Enter");
-  await button(page, "Import 2 Works").click();
-  await expect(heading(page, "2 works are in your gallery")).toBeVisible();
-  const sales = v.parse(salesSchema, await (await page.request.get(apiPaths.sales)).json());
+  await importAll(page, 2);
+  const sales = await readSales(page);
   expect(sales.map(({ date, discountCents }) => [date, discountCents]).toSorted()).toEqual([
     ["2025-06-01", 45_00],
     ["2025-06-02", 0],
@@ -263,9 +231,7 @@ test("a file that is chosen before the works are fetched is compared with them o
 test("rows are mended by keyboard alone: from each field to the next, and what still waits is announced", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  await page.goto(appPaths.import);
-  await choose(
+  await startImport(
     page,
     "works.csv",
     csvOf([

@@ -1,15 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { csvOf } from "#tests/support/spreadsheets.ts";
-import { answerQuestion, chooseFile, heading, openImport, readWorks } from "./import-page.ts";
+import { answerDollars, chooseFile, imported, openImport } from "./import-page.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
 import { setAskingPrice, setRecord } from "./records.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
-import { saveWork } from "./users.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+import { readWorks, saveWork } from "./users.ts";
 
 const headings = ["Title", "Medium", "Width", "Height", "Year", "Price", "Location", "Notes"];
 const file = csvOf([
@@ -42,7 +40,7 @@ test("works that the gallery has are updated where the artist says so, by keyboa
   const before = await readWorks(page);
   await openImport(page);
   await chooseFile(page, "inventory.csv", file);
-  await answerQuestion(page, "In which currency are amounts that name none?", "Canadian dollars");
+  await answerDollars(page);
   await expect(page.getByText("are in your gallery already and stay as they are")).toBeVisible();
   await expect(button(page, "Import 1 Work")).toBeVisible();
   await expect(choice(page, 2, "Skip It")).toBeChecked();
@@ -60,7 +58,7 @@ test("works that the gallery has are updated where the artist says so, by keyboa
   expect(await readWorks(page)).toEqual(before);
 
   await button(page, "Import 1, Update 2").click();
-  await expect(heading(page, "1 work is in your gallery")).toBeVisible();
+  await expect(imported(page, 1)).toBeVisible();
   await expect(page.getByText("2 works were updated.")).toBeVisible();
   await expect(
     page.getByText("1 work was in your gallery already, and stays as it is."),

@@ -10,22 +10,26 @@ import {
 import { csvOf, encodeText } from "#tests/support/spreadsheets.ts";
 import fr from "#web/i18n/import/fr-CA/file.json" with { type: "json" };
 import {
-  answerQuestion as answer,
-  chooseFile as choose,
+  answerDollars,
+  answerQuestion,
+  chooseFile,
   heading,
+  importAll,
+  imported,
   openImport,
-  readSales,
-  readWorks,
+  pressImport,
+  startImport,
+  undoImport,
 } from "./import-page.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
+import { loseNetworkAt } from "./network.ts";
 import { makePhotograph } from "./photograph.ts";
-import { setRecord } from "./records.ts";
+import { readSales, setRecord } from "./records.ts";
+import { chooseOption } from "./select-list.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
-import { becomeArtist, openApp, saveWork } from "./users.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+import { becomeArtist, openApp, readWorks, saveWork } from "./users.ts";
 
 /** For what takes several requests of 500 rows. */
 const expectLater = expect.configure({ timeout: 40_000 });
@@ -41,7 +45,7 @@ test("a file of one's own: columns, questions, words and rows are looked through
   await expect(page).toHaveTitle("Import Works – Art Pricing Tool");
   await expect(page.getByRole("tab", { selected: true })).toHaveText("Gallery");
   await inspect(page, "import");
-  await choose(
+  await chooseFile(
     page,
     "works.csv",
     csvOf([
@@ -58,14 +62,12 @@ test("a file of one's own: columns, questions, words and rows are looked through
     page.getByText("works.csv, 5 rows. 6 columns found their place; 1 has none."),
   ).toBeVisible();
   await expect(page.getByText("Answer the questions above first.")).toBeVisible();
-  await page.getByRole("combobox", { name: "Shelf becomes" }).click();
-  await page.getByRole("option", { name: "Location" }).click();
-  await answer(page, "In which unit are sizes that name none?", "Inches");
-  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
+  await chooseOption(page.getByRole("combobox", { name: "Shelf becomes" }), "Location");
+  await answerQuestion(page, "In which unit are sizes that name none?", "Inches");
+  await answerDollars(page);
   await page.getByLabel("Year", { exact: true }).fill("2020");
   await page.getByLabel("Year", { exact: true }).press("Enter");
-  await page.getByRole("combobox", { name: "tempera means" }).click();
-  await page.getByRole("option", { name: "Gouache" }).click();
+  await chooseOption(page.getByRole("combobox", { name: "tempera means" }), "Gouache");
   await expect(heading(page, "2 rows need a word")).toBeVisible();
   const rows = page.getByRole("table", { name: "Rows that need a word" });
   await expect(rows.getByText("Width is empty.")).toBeVisible();
@@ -77,8 +79,7 @@ test("a file of one's own: columns, questions, words and rows are looked through
   await expect(heading(page, "No row needs a word")).toBeVisible();
   await expect(rows.getByText("Already in your gallery, and stays as it is.")).toBeVisible();
   expect(await readWorks(page)).toHaveLength(1);
-  await page.getByRole("button", { name: "Import 4 Works" }).click();
-  await expect(heading(page, "4 works are in your gallery")).toBeVisible();
+  await importAll(page, 4);
   await inspect(page, "import, done");
   const works = await readWorks(page);
   expect(works.map(({ title }) => title).toSorted()).toEqual([
@@ -113,31 +114,30 @@ async function expectWorks(page: Page, made: readonly FileWork[]): Promise<void>
   }
 }
 
-const importButton = (page: Page, name: string) => page.getByRole("button", { name });
-
 test("Artwork Archive's CSV becomes works and sales, is recognized when it is chosen again, and is undone but for what was changed", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  await openImport(page);
   const made = fileWorks(40);
   const file = encodeText(artworkArchiveCsv(made), "utf-8");
-  await choose(page, "AA export.csv", file);
-  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
-  await importButton(page, "Import 40 Works").click();
+  await startImport(page, "AA export.csv", file);
+  await answerDollars(page);
+  await pressImport(page, 40);
   await expect(page.getByText("4 of them are sold, and in your books.")).toBeVisible();
   await expectWorks(page, made);
   await page.getByRole("link", { name: "Start your price list from what you sold" }).click();
   await expect(page.getByRole("button", { name: "Take your 4 sales" })).toBeVisible();
   await page.goBack();
   await page.getByRole("button", { name: "Import Another File" }).click();
-  await choose(page, "AA export.csv", file);
+  await chooseFile(page, "AA export.csv", file);
   await expect(
     page.getByText(/^You imported this file on .+: 40 works\. Nothing is imported twice; .+$/),
   ).toBeVisible();
-  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
+  await answerDollars(page);
   await expect(page.getByText("are in your gallery already and stay as they are")).toBeVisible();
-  await expect(importButton(page, "Import 0 Works")).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: "Import 0 Works" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
   const [changed] = await readWorks(page);
   await setRecord(page, changed?.id ?? "", { notes: "Varnished" });
   await page.getByRole("button", { name: "Choose Another File" }).click();
@@ -152,17 +152,14 @@ test("Artwork Archive's CSV becomes works and sales, is recognized when it is ch
 });
 
 test("Artlogic's XLSX and a French spreadsheet become the same works", async ({ page }) => {
-  await becomeProfessional(page);
-  await openImport(page);
   const [first, second] = [fileWorks(30).slice(0, 15), fileWorks(30).slice(15)];
-  await choose(page, "artlogic.xlsx", artlogicXlsx(first));
-  await answer(page, "Which side comes first in a size?", "Height");
-  await importButton(page, "Import 15 Works").click();
+  await startImport(page, "artlogic.xlsx", artlogicXlsx(first));
+  await answerQuestion(page, "Which side comes first in a size?", "Height");
+  await pressImport(page, 15);
   await page.getByRole("button", { name: "Import Another File" }).click();
-  await choose(page, "inventaire.csv", encodeText(frenchCsv(second), "windows-1252"));
-  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
-  await importButton(page, "Import 15 Works").click();
-  await expect(heading(page, "15 works are in your gallery")).toBeVisible();
+  await chooseFile(page, "inventaire.csv", encodeText(frenchCsv(second), "windows-1252"));
+  await answerDollars(page);
+  await importAll(page, 15);
   await expectWorks(page, [...first, ...second]);
 });
 
@@ -170,21 +167,11 @@ test("the network is cut at the third request: the import goes on by itself, and
   page,
 }) => {
   test.slow();
-  await becomeProfessional(page);
-  await openImport(page);
   const made = fileWorks(2_000);
-  await choose(page, "large.csv", frenchCsv(made));
-  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
-  let requests = 0;
-  await page.route("**/api/imports/*/rows", async (route) => {
-    requests += 1;
-    if (requests !== 3) return route.fallback();
-    // It arrives, and no answer comes.
-    await route.fetch();
-    await page.context().setOffline(true);
-    return route.abort("internetdisconnected");
-  });
-  await importButton(page, "Import 2,000 Works").click();
+  await startImport(page, "large.csv", frenchCsv(made));
+  await answerDollars(page);
+  await loseNetworkAt(page, "**/api/imports/*/rows", { method: "POST", count: 3 });
+  await pressImport(page, 2_000);
   await expectLater(
     page.getByText("There is no network. It goes on by itself when there is one again."),
   ).toBeVisible();
@@ -200,11 +187,9 @@ test("an import that the closed tab broke off goes on when its page is opened ag
   page,
 }) => {
   test.slow();
-  await becomeProfessional(page);
-  await openImport(page);
   const made = fileWorks(2_000);
-  await choose(page, "large.csv", frenchCsv(made));
-  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
+  await startImport(page, "large.csv", frenchCsv(made));
+  await answerDollars(page);
   let requests = 0;
   await page.route("**/api/imports/*/rows", async (route) => {
     requests += 1;
@@ -213,7 +198,7 @@ test("an import that the closed tab broke off goes on when its page is opened ag
     if (requests >= 3) return route.abort("internetdisconnected");
     return route.fallback();
   });
-  await importButton(page, "Import 2,000 Works").click();
+  await pressImport(page, 2_000);
   await expectLater(
     heading(page, "The import of large.csv stopped at 1,000 of 2,000"),
   ).toBeVisible();
@@ -222,7 +207,7 @@ test("an import that the closed tab broke off goes on when its page is opened ag
   await expect(page.getByText("The page was closed before the end.")).toBeVisible();
   await page.unroute("**/api/imports/*/rows");
   await page.getByRole("button", { name: "Go On" }).click();
-  await expectLater(heading(page, "2,000 works are in your gallery")).toBeVisible();
+  await expectLater(imported(page, 2_000)).toBeVisible();
   await expectWorks(page, made);
 });
 
@@ -245,7 +230,7 @@ test("a file that is no spreadsheet is refused with a sentence, and nothing is c
       "It has more than 5,000 rows. Split it, and import one part after the other.",
     ],
   ] as const) {
-    await choose(page, name, content);
+    await chooseFile(page, name, content);
     await expect(alert).toHaveText(`This file could not be read${name}${sentence}`);
   }
   await inspect(page, "import, refused");
@@ -274,12 +259,9 @@ test("in French", async ({ page }) => {
 test("pictures find their works by number or title, are shrunk and added; an undo takes them along", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  await openImport(page);
-  await choose(page, "inventaire.csv", frenchCsv(fileWorks(8)));
-  await answer(page, "In which currency are amounts that name none?", "Canadian dollars");
-  await importButton(page, "Import 8 Works").click();
-  await expect(heading(page, "8 works are in your gallery")).toBeVisible();
+  await startImport(page, "inventaire.csv", frenchCsv(fileWorks(8)));
+  await answerDollars(page);
+  await importAll(page, 8);
   const photograph = makePhotograph({ width: 2400, height: 1600 });
   const picture = (name: string, buffer = photograph) => ({ name, mimeType: "image/jpeg", buffer });
   await page
@@ -294,7 +276,7 @@ test("pictures find their works by number or title, are shrunk and added; an und
   await expect(page.getByText("6 files found their works.")).toBeVisible();
   await expect(page.getByText("IMG_4031.jpg: no work has this number or title")).toBeVisible();
   await inspect(page, "import, pictures");
-  await importButton(page, "Add 6 Pictures").click();
+  await page.getByRole("button", { name: "Add 6 Pictures" }).click();
   await expect(page.getByText("5 pictures were added.")).toBeVisible();
   await expect(page.getByText("Study 6.jpg: not a picture that can be read")).toBeVisible();
   const works = await readWorks(page);
@@ -305,9 +287,7 @@ test("pictures find their works by number or title, are shrunk and added; an und
   expect(works.every(({ suggestedPrice }) => suggestedPrice === null)).toBe(true);
   const stored = await page.request.get(pictured[0]?.imageUrl ?? "");
   expect((await stored.body()).length).toBeLessThan(photograph.length);
-  await importButton(page, "Undo the import of inventaire.csv").click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Undo the Import" }).click();
-  await expectToast(page, "Import undone", "8 works are deleted.");
+  await undoImport(page, "inventaire.csv", "8 works are deleted.");
   expect(await readWorks(page)).toEqual([]);
 });
 
