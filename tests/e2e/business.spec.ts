@@ -8,26 +8,22 @@ import { salesPaths } from "#schema/sales/paths.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import fr from "#web/i18n/business/fr-CA/details.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
+import { register } from "./invoices.ts";
 import { expectToast } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
 import { sell, today } from "./records.ts";
+import { chooseIn } from "./select-list.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import { becomeArtist, openApp, ownOrigin, saveWork } from "./users.ts";
 import { fieldIn } from "./work-record.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => becomeProfessional(page));
 
 async function readBusiness(page: Page): Promise<Business> {
   const answer = await page.request.get(salesPaths.business);
   expect(answer.status()).toBe(200);
   return v.parse(businessSchema, await answer.json());
-}
-
-async function saveBusiness(page: Page, changes: Partial<Business> = {}): Promise<void> {
-  const data = newBusiness(changes);
-  const answer = await page.request.put(salesPaths.business, { data, headers: ownOrigin() });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 async function openBusiness(page: Page): Promise<Locator> {
@@ -39,11 +35,6 @@ async function openBusiness(page: Page): Promise<Locator> {
 
 const save = (form: Locator) => form.getByRole("button", { name: "Save Details" });
 
-async function choose(form: Locator, field: string, option: string): Promise<void> {
-  await form.getByRole("combobox", { name: field }).click();
-  await form.page().getByRole("option", { name: option, exact: true }).first().click();
-}
-
 async function addTax(form: Locator, name: string): Promise<void> {
   await form.getByRole("button", { name: "Add a tax" }).click();
   await form.page().getByRole("menuitem", { name }).click();
@@ -52,7 +43,6 @@ async function addTax(form: Locator, name: string): Promise<void> {
 test("from the profile: name, address, taxes and documents are entered, saved and shown again", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await openApp(page, "profile");
   await page.getByRole("link", { name: "Edit Business Details" }).click();
   await expect(page).toHaveURL(appPaths.business);
@@ -62,7 +52,7 @@ test("from the profile: name, address, taxes and documents are entered, saved an
   await form.getByLabel("Studio or trade name").fill("Atelier Fournier");
   await form.getByLabel("Street").fill("1, rue de l'Évêché");
   await form.getByLabel("City").fill("Montréal");
-  await choose(form, "Province", "Québec");
+  await chooseIn(form, "Province", "Québec");
   await form.getByLabel("Postal code").fill("H2X 1Y4");
   await form.getByLabel("Phone").fill("514 555-0123");
   await form.getByLabel("Email on documents").fill("atelier@example.com");
@@ -92,7 +82,6 @@ test("from the profile: name, address, taxes and documents are entered, saved an
 });
 
 test("what cannot be is said where it is, and QST needs GST", async ({ page }) => {
-  await becomeProfessional(page);
   const form = await openBusiness(page);
   await form.getByLabel("Phone").fill("5".repeat(41));
   await form.getByLabel("Email on documents").fill("atelier");
@@ -118,7 +107,6 @@ test("what cannot be is said where it is, and QST needs GST", async ({ page }) =
 test("a registration from before the rates of a sale's day is refused in words", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const { id } = await saveWork(page, { dateCreated: "2015" });
   await sell(page, id, {
     date: "2015-06-01",
@@ -139,7 +127,6 @@ test("a registration from before the rates of a sale's day is refused in words",
 test("what was sold in the last four quarters, and the channels with their terms", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const { id } = await saveWork(page, { dateCreated: "2024" });
   await sell(page, id, { date: today(-100), priceCents: 625_050 });
   const form = await openBusiness(page);
@@ -174,7 +161,6 @@ test("what was sold in the last four quarters, and the channels with their terms
 test("what is typed survives a reload, and is asked about before the page is left", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await openApp(page, "profile");
   await page.getByRole("link", { name: "Edit Business Details" }).click();
   const form = page.getByRole("form", { name: "Business details" });
@@ -196,8 +182,7 @@ test("what is typed survives a reload, and is asked about before the page is lef
 });
 
 test("of two windows, each saves what was changed in it", async ({ page, context }) => {
-  await becomeProfessional(page);
-  await saveBusiness(page);
+  await register(page);
   const form = await openBusiness(page);
   const other = await context.newPage();
   const otherForm = await openBusiness(other);
@@ -214,7 +199,6 @@ test("of two windows, each saves what was changed in it", async ({ page, context
 });
 
 test("by keyboard alone", async ({ page }) => {
-  await becomeProfessional(page);
   const form = await openBusiness(page);
   const { keyboard } = page;
   await tabTo(form.getByLabel("Studio or trade name"));
@@ -246,10 +230,9 @@ test("by keyboard alone", async ({ page }) => {
 test("a country without provinces has a region, and a change of country empties it", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  await saveBusiness(page);
+  await register(page);
   const form = await openBusiness(page);
-  await choose(form, "Country", "United States");
+  await chooseIn(form, "Country", "United States");
   await form.getByLabel("State or region").fill("New York");
   await save(form).click();
   await expectToast(page, "Business details saved");
@@ -269,7 +252,6 @@ test("on the free plan, a preview with the artist's own name", async ({ page }) 
 });
 
 test("details that cannot be fetched are asked for again", async ({ page }) => {
-  await becomeProfessional(page);
   await page.route(`**${salesPaths.business}`, (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto(appPaths.business);
   await expect(page.getByRole("alert")).toHaveText("Your business details could not be fetched");
@@ -281,8 +263,7 @@ test("details that cannot be fetched are asked for again", async ({ page }) => {
 test("on a phone, in French", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
-  await becomeProfessional(page);
-  await saveBusiness(page);
+  await register(page);
   await page.goto(appPaths.business);
   const form = page.getByRole("form", { name: fr.title });
   await expect(form.getByText("5 à 15 % selon la province")).toBeVisible();
@@ -294,8 +275,7 @@ test("on a phone, in French", async ({ page }) => {
 });
 
 test("axe: the details, with errors, and on the profile", async ({ page }) => {
-  await becomeProfessional(page);
-  await saveBusiness(page);
+  await register(page);
   const form = await openBusiness(page);
   await inspect(page, "business details");
   await form.getByLabel("Number, QST").fill("12");
@@ -318,8 +298,7 @@ test("axe: the details, with errors, and on the profile", async ({ page }) => {
 test("a sale of a registered artist asks where the work was delivered, and says which taxes are charged", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  await saveBusiness(page);
+  await register(page);
   const work = await saveWork(page, { title: "Undertow" });
   await page.goto(workPath(work.id));
   await page.getByRole("button", { name: "Record a Sale" }).click();
@@ -328,18 +307,18 @@ test("a sale of a registered artist asks where the work was delivered, and says 
   await expect(
     dialog.getByText("Choose how the work was delivered and where, and your taxes are computed."),
   ).toBeVisible();
-  await choose(dialog, "Delivery", "Handed over here");
-  await choose(dialog, "Handed over in", "Québec");
+  await chooseIn(dialog, "Delivery", "Handed over here");
+  await chooseIn(dialog, "Handed over in", "Québec");
   await expect(
     dialog.getByText(
       "You charge GST 5 %, CA$20.00 and QST 9.975 %, CA$39.90: the buyer pays CA$459.90.",
     ),
   ).toBeVisible();
-  await choose(dialog, "Delivery", "By a carrier");
-  await choose(dialog, "Buyer's country", "United States");
+  await chooseIn(dialog, "Delivery", "By a carrier");
+  await chooseIn(dialog, "Buyer's country", "United States");
   await expect(dialog.getByText("No tax: delivered abroad, the sale is zero-rated.")).toBeVisible();
-  await choose(dialog, "Buyer's country", "Canada");
-  await choose(dialog, "Buyer's province", "Ontario");
+  await chooseIn(dialog, "Buyer's country", "Canada");
+  await chooseIn(dialog, "Buyer's province", "Ontario");
   await expect(
     dialog.getByText("You charge HST 13 %, CA$52.00: the buyer pays CA$452.00."),
   ).toBeVisible();
@@ -352,8 +331,7 @@ test("a sale of a registered artist asks where the work was delivered, and says 
 });
 
 test("through a gallery that charges the taxes itself, none are asked about", async ({ page }) => {
-  await becomeProfessional(page);
-  await saveBusiness(page);
+  await register(page);
   const data = firstChannels.map((channel) => ({
     ...channel,
     chargesTax: channel.kind === "gallery",
@@ -363,7 +341,7 @@ test("through a gallery that charges the taxes itself, none are asked about", as
   await page.goto(workPath(id));
   await page.getByRole("button", { name: "Record a Sale" }).click();
   const dialog = page.getByRole("dialog", { name: "Record a Sale" });
-  await choose(dialog, "Channel", "Gallery 50 %");
+  await chooseIn(dialog, "Channel", "Gallery 50 %");
   const words = "Gallery 50 % sells as your agent and charges the taxes itself.";
   await expect(dialog.getByText(words)).toBeVisible();
   await expect(dialog.getByRole("combobox", { name: "Delivery" })).toBeHidden();

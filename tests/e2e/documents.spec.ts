@@ -5,8 +5,9 @@ import { salesPaths } from "#schema/sales/paths.ts";
 import { inspect } from "./inspect.ts";
 import { expectToastSeen } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
+import { holdRequests } from "./page-requests.ts";
 import { downloadPdf } from "./pdf-file.ts";
-import { setAskingPrice, setStatus, today } from "./records.ts";
+import { setAskingPrice, setStatus, today, written } from "./records.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { becomeArtist, openApp, patchProfile, saveWork } from "./users.ts";
@@ -19,12 +20,6 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const shown = (page: Page, text: RegExp) =>
   page.getByRole("region", { name: /^Preview, \d+ pages?$/ }).getByText(text);
 const save = (printed: Locator) => printed.getByRole("button", { name: "Download PDF" });
-
-function onDay(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(day),
-  );
-}
 
 async function readIssued(page: Page): Promise<IssuedDocument[]> {
   return v.parse(
@@ -65,7 +60,7 @@ test("axe: a work's page offers its documents, and a certificate is issued by ke
     content: { language: "fr-en", hours: 14, work: { title: "Undertow" } },
   });
 
-  const printed = dialog(page, `Certificate, ${onDay(today())}`);
+  const printed = dialog(page, `Certificate, ${written(today())}`);
   await expect(
     shown(page, /^Certificat d’authenticité Certificate of authenticity Undertow .*$/),
   ).toBeAttached();
@@ -78,7 +73,7 @@ test("axe: a work's page offers its documents, and a certificate is issued by ke
   await test.step("it is listed, and prints again as it was issued", async () => {
     await patchProfile(page.request, { firstName: "Aude" });
     await page.reload();
-    await button(page, `Print Again Certificate, ${onDay(today())}`).click();
+    await button(page, `Print Again Certificate, ${written(today())}`).click();
     await expect(shown(page, /^Certificat .+ Undertow .*$/)).toBeAttached();
     const again = await downloadPdf(page, () => save(printed).click());
     expect(again.text).toBe(first.text);
@@ -131,7 +126,7 @@ test("what keeps a consignment list from being issued is said, and then it is is
   await inspect(page, "what is chosen of a consignment list");
   await list.getByRole("button", { name: "Issue List" }).click();
   await expect(list).toHaveCount(0);
-  const printed = dialog(page, `Consignment List, ${onDay(today())}`);
+  const printed = dialog(page, `Consignment List, ${written(today())}`);
   await expect(shown(page, /^.*Galerie du Fleuve.*$/)).toBeAttached();
   const file = await downloadPdf(page, () => save(printed).click());
   expect(file.text).toContain("Paid within thirty days of a sale.");
@@ -147,7 +142,7 @@ test("what keeps a consignment list from being issued is said, and then it is is
   });
   for (const work of [bay, cove]) {
     await openWork(page, work);
-    await expect(button(page, `Print Again Consignment list, ${onDay(today())}`)).toBeVisible();
+    await expect(button(page, `Print Again Consignment list, ${written(today())}`)).toBeVisible();
   }
 });
 
@@ -157,11 +152,7 @@ test("a certificate that is issued after its dialog was closed is named, and clo
   await becomeProfessional(page);
   const work = await saveWork(page, { title: "Undertow" });
   await openWork(page, work);
-  const held = Promise.withResolvers<void>();
-  await page.route(`**${salesPaths.documents}`, async (route) => {
-    if (route.request().method() === "POST") await held.promise;
-    await route.continue();
-  });
+  const issue = await holdRequests(page, `**${salesPaths.documents}`, { method: "POST" });
   const issuing = dialog(page, "Certificate of Authenticity");
   await button(page, "Issue Certificate of authenticity").click();
   await issuing.getByRole("button", { name: "Issue Certificate" }).click();
@@ -170,13 +161,13 @@ test("a certificate that is issued after its dialog was closed is named, and clo
   await expect(issuing).toHaveCount(0);
   await button(page, "Issue Certificate of authenticity").click();
   await expect(issuing).toBeVisible();
-  held.resolve();
+  issue.release();
   await expectToastSeen(page, "Certificate issued", "Print it from the page of its work.");
   await expect(issuing).toBeVisible();
-  await expect(dialog(page, `Certificate, ${onDay(today())}`)).toHaveCount(0);
+  await expect(dialog(page, `Certificate, ${written(today())}`)).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(button(page, "Issue Certificate of authenticity")).toBeFocused();
-  await expect(button(page, `Print Again Certificate, ${onDay(today())}`)).toBeVisible();
+  await expect(button(page, `Print Again Certificate, ${written(today())}`)).toBeVisible();
 });
 
 test("on the free plan no documents are offered", async ({ page }) => {

@@ -1,44 +1,40 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { salesPaths } from "#schema/sales/paths.ts";
 import {
+  crediting,
   helene,
   invoiceRow,
+  invoicing,
   issueInvoice,
+  issueOpen,
   ledgerRow,
+  number,
+  openDetails,
+  openInvoice,
   openSales,
+  paying,
+  pressInInvoice,
+  printing,
   readInvoices,
   register,
+  saleDetails,
+  sellToHelene,
 } from "./invoices.ts";
 import { expectToast, expectToastSeen } from "./journeys.ts";
 import { goOffline } from "./network.ts";
-import { sell, today } from "./records.ts";
+import { holdRequests } from "./page-requests.ts";
+import { sell, sellNew, today } from "./records.ts";
+import { chooseIn } from "./select-list.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import { saveWork } from "./users.ts";
 import { fieldIn, openWork } from "./work-record.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const invoicing = (page: Page) => page.getByRole("dialog", { name: "New Invoice" });
-const printing = (page: Page, issued: string) =>
-  page.getByRole("dialog", { name: `Invoice ${issued}` });
-const details = (page: Page) => page.getByRole("dialog", { name: "Details of the Sale" });
-const number = (sequence: number) => `${today().slice(0, 4)}-${String(sequence).padStart(3, "0")}`;
-const openInvoice = (page: Page, title: string) =>
-  ledgerRow(page, title)
-    .getByRole("button", { name: `Invoice ${title}` })
-    .click();
-
-async function sellToHelene(page: Page, title: string, priceCents = 900_00) {
-  const work = await saveWork(page, { title });
-  const sale = await sell(page, work.id, { priceCents, buyer: helene, deliveredBy: "carrier" });
-  return { work, sale };
-}
+test.beforeEach(({ page }) => becomeProfessional(page));
 
 test("the focus is led to what is in the place of a button that an invoice removes", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const { work } = await sellToHelene(page, "Sumac");
   await openSales(page);
   const row = invoiceRow(page, number(1));
@@ -48,8 +44,7 @@ test("the focus is led to what is in the place of a button that an invoice remov
 
   await test.step("the sale's line, once it is invoiced", async () => {
     await openInvoice(page, "Sumac");
-    await invoicing(page).getByRole("button", { name: "Issue Invoice" }).click();
-    await expect(printing(page, number(1))).toBeVisible();
+    await issueOpen(page, 1);
     await expect(hidden("Invoice Sumac")).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(ledgerRow(page, "Sumac").getByRole("link", { name: "Sumac" })).toBeFocused();
@@ -57,8 +52,7 @@ test("the focus is led to what is in the place of a button that an invoice remov
 
   await test.step("the way back from what was paid, and forth", async () => {
     await inRow("Mark as Paid").click();
-    const paying = page.getByRole("dialog", { name: "Mark as Paid" });
-    await paying.getByRole("button", { name: "Mark as Paid" }).click();
+    await paying(page).getByRole("button", { name: "Mark as Paid" }).click();
     await expectToast(page, `Invoice ${number(1)} is paid`);
     await expect(inRow("Mark as Unpaid")).toBeFocused();
     await page.keyboard.press("Enter");
@@ -68,10 +62,7 @@ test("the focus is led to what is in the place of a button that an invoice remov
 
   await test.step("what is left to be done with an invoice that was credited", async () => {
     await inRow("Credit").click();
-    await page
-      .getByRole("dialog", { name: `Credit Invoice ${number(1)}` })
-      .getByRole("button", { name: "Issue Credit Note" })
-      .click();
+    await crediting(page, number(1)).getByRole("button", { name: "Issue Credit Note" }).click();
     await expectToast(page, `Credit note ${number(2)} issued`);
     await expect(row.getByRole("button")).toHaveText([`Print ${number(1)}`]);
     await expect(inRow("Print")).toBeFocused();
@@ -81,8 +72,7 @@ test("the focus is led to what is in the place of a button that an invoice remov
     await openWork(page, work);
     const part = page.getByRole("region", { name: "Invoice" });
     await part.getByRole("button", { name: "Issue an invoice" }).click();
-    await invoicing(page).getByRole("button", { name: "Issue Invoice" }).click();
-    await expect(printing(page, number(3))).toBeVisible();
+    await issueOpen(page, 3);
     await expect(hidden("Issue an invoice")).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(part.getByRole("button", { name: `Print ${number(3)}` })).toBeFocused();
@@ -92,16 +82,10 @@ test("the focus is led to what is in the place of a button that an invoice remov
 test("an invoice that is issued after its dialog was closed is named, and closes no other dialog", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await sellToHelene(page, "Sumac");
-  const barley = await saveWork(page, { title: "Barley" });
-  await sell(page, barley.id, { buyer: { ...helene, name: "Noor Haddad" } });
+  await sellNew(page, "Barley", { buyer: { ...helene, name: "Noor Haddad" } });
   await openSales(page);
-  const held = Promise.withResolvers<void>();
-  await page.route(`**${salesPaths.invoices}`, async (route) => {
-    if (route.request().method() === "POST") await held.promise;
-    await route.continue();
-  });
+  const issue = await holdRequests(page, `**${salesPaths.invoices}`, { method: "POST" });
   await openInvoice(page, "Sumac");
   await invoicing(page).getByRole("button", { name: "Issue Invoice" }).click();
   await expect(invoicing(page).getByRole("button", { name: "Issuing…" })).toBeVisible();
@@ -110,7 +94,7 @@ test("an invoice that is issued after its dialog was closed is named, and closes
   await openInvoice(page, "Barley");
   await expect(invoicing(page)).toHaveAccessibleDescription("For Noor Haddad.");
   await fieldIn(invoicing(page), "Terms").fill("Thirty days");
-  held.resolve();
+  issue.release();
   await expectToastSeen(page, `Invoice ${number(1)} issued`);
   await expect(printing(page, number(1))).toHaveCount(0);
   await expect(invoicing(page)).toHaveAccessibleDescription("For Noor Haddad.");
@@ -118,19 +102,13 @@ test("an invoice that is issued after its dialog was closed is named, and closes
 });
 
 test("what an invoice still needs of a sale is marked at its field", async ({ page }) => {
-  await becomeProfessional(page);
   await register(page);
-  const work = await saveWork(page, { title: "Sumac" });
-  await sell(page, work.id, { priceCents: 500_00 });
+  await sellNew(page, "Sumac", { priceCents: 500_00 });
   await openSales(page);
   await openInvoice(page, "Sumac");
   const dialog = invoicing(page);
   const goOn = dialog.getByRole("button", { name: "Save and Continue" });
   const choice = (name: string) => dialog.getByRole("combobox", { name });
-  const choose = async (name: string, option: string) => {
-    await choice(name).click();
-    await page.getByRole("option", { name: option }).click();
-  };
 
   await goOn.click();
   await expect(fieldIn(dialog, "Buyer")).toBeFocused();
@@ -143,17 +121,17 @@ test("what an invoice still needs of a sale is marked at its field", async ({ pa
   await goOn.click();
   await expect(choice("Delivery")).toBeFocused();
   await expect(choice("Delivery")).toHaveAccessibleDescription("Choose one.");
-  await choose("Delivery", "Handed over here");
+  await chooseIn(dialog, "Delivery", "Handed over here");
   await expect(dialog.getByText("Choose one.")).toHaveCount(0);
   await goOn.click();
   await expect(choice("Handed over in")).toHaveAccessibleDescription("Choose one.");
-  await choose("Delivery", "By a carrier");
+  await chooseIn(dialog, "Delivery", "By a carrier");
   await goOn.click();
   await expect(choice("Buyer's country")).toHaveAccessibleDescription("Choose one.");
-  await choose("Buyer's country", "Canada");
+  await chooseIn(dialog, "Buyer's country", "Canada");
   await goOn.click();
   await expect(choice("Buyer's province")).toHaveAccessibleDescription("Choose one.");
-  await choose("Buyer's province", "Ontario");
+  await chooseIn(dialog, "Buyer's province", "Ontario");
   await goOn.click();
   await expect(dialog).toHaveAccessibleDescription("For Hélène Caron.");
 });
@@ -161,44 +139,35 @@ test("what an invoice still needs of a sale is marked at its field", async ({ pa
 test("a sale that was invoiced in another window meanwhile says so, and leaves nothing to save", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const { sale } = await sellToHelene(page, "Sumac");
   await openSales(page);
-  await ledgerRow(page, "Sumac").getByRole("button", { name: "Details of Sumac" }).click();
-  await fieldIn(details(page), "Buyer's address").fill("12, rue de la Grève, Rimouski");
+  await openDetails(page, "Sumac");
+  await fieldIn(saleDetails(page), "Buyer's address").fill("12, rue de la Grève, Rimouski");
   await issueInvoice(page, [sale.id]);
-  await details(page).getByRole("button", { name: "Save Details" }).click();
+  await saleDetails(page).getByRole("button", { name: "Save Details" }).click();
   await expectToastSeen(page, "Changed elsewhere");
-  await expect(details(page)).toHaveAccessibleDescription(
+  await expect(saleDetails(page)).toHaveAccessibleDescription(
     new RegExp(
       `^Sumac, sold .+\\. It is on invoice ${number(1)}, so its buyer and delivery stay as they are\\.$`,
     ),
   );
-  await expect(details(page).getByRole("textbox")).toHaveCount(0);
-  await expect(details(page).getByRole("button", { name: "Save Details" })).toHaveCount(0);
-  await details(page).getByRole("button", { name: "Close" }).first().click();
-  await expect(details(page)).toHaveCount(0);
+  await expect(saleDetails(page).getByRole("textbox")).toHaveCount(0);
+  await expect(saleDetails(page).getByRole("button", { name: "Save Details" })).toHaveCount(0);
+  await saleDetails(page).getByRole("button", { name: "Close" }).first().click();
+  await expect(saleDetails(page)).toHaveCount(0);
 });
 
 test("without a network an invoice stays paid, and nothing is said of what was never typed", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const { sale } = await sellToHelene(page, "Sumac");
   await issueInvoice(page, [sale.id]);
   await openSales(page);
-  const pay = () =>
-    invoiceRow(page, number(1))
-      .getByRole("button", { name: `Mark as Paid ${number(1)}` })
-      .click();
-  const paying = page.getByRole("dialog", { name: "Mark as Paid" });
-  await pay();
-  await paying.getByRole("button", { name: "Mark as Paid" }).click();
+  await pressInInvoice(page, "Mark as Paid", number(1));
+  await paying(page).getByRole("button", { name: "Mark as Paid" }).click();
   await expectToast(page, `Invoice ${number(1)} is paid`);
   await goOffline(page);
-  await invoiceRow(page, number(1))
-    .getByRole("button", { name: `Mark as Unpaid ${number(1)}` })
-    .click();
+  await pressInInvoice(page, "Mark as Unpaid", number(1));
   await expectToast(page, "Error", "There is no network. Please try again once you are back.");
   await page.context().setOffline(false);
   expect((await readInvoices(page))[0]?.payment).toMatchObject({ paidOn: today() });
@@ -207,7 +176,6 @@ test("without a network an invoice stays paid, and nothing is said of what was n
 test("an invoice takes twenty lines, and the focus stays in the dialog when the last is removed", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await sellToHelene(page, "Sumac");
   await openSales(page);
   await openInvoice(page, "Sumac");
@@ -221,7 +189,6 @@ test("an invoice takes twenty lines, and the focus stays in the dialog when the 
 });
 
 test("what is still to be paid in two currencies is two amounts", async ({ page }) => {
-  await becomeProfessional(page);
   const { sale } = await sellToHelene(page, "Sumac");
   const barley = await saveWork(page, { title: "Barley" });
   const other = await sell(page, barley.id, {

@@ -1,33 +1,33 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
-import { invoiceRow, ledgerRow, openSales, readInvoices } from "./invoices.ts";
+import {
+  crediting,
+  invoiceRow,
+  invoicing,
+  issueOpen,
+  ledgerRow,
+  number,
+  openDetails,
+  openInvoice,
+  openSales,
+  pressInInvoice,
+  printing,
+  readInvoices,
+  saleDetails,
+} from "./invoices.ts";
 import { expectToast } from "./journeys.ts";
 import { downloadPdf } from "./pdf-file.ts";
-import { setAskingPrice, today } from "./records.ts";
+import { setAskingPrice, today, written } from "./records.ts";
+import { chooseIn } from "./select-list.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import { openApp, ownOrigin, saveWork } from "./users.ts";
 import { fieldIn, openWork } from "./work-record.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const year = today().slice(0, 4);
-const number = (sequence: number) => `${year}-${String(sequence).padStart(3, "0")}`;
 /** In one of the four quarters before this one: no quarter has 100 days, and four have more. */
 const earlier = today(-100);
-
-function onDay(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(day),
-  );
-}
-
-async function choose(part: Locator, field: string, option: string): Promise<void> {
-  await part.getByRole("combobox", { name: field }).click();
-  await part.page().getByRole("option", { name: option }).first().click();
-}
 
 async function enterBusiness(page: Page): Promise<void> {
   await page.goto(appPaths.business);
@@ -35,7 +35,7 @@ async function enterBusiness(page: Page): Promise<void> {
   await form.getByLabel("Studio or trade name").fill("Atelier Fournier");
   await form.getByLabel("Street").fill("1, rue de l'Évêché");
   await form.getByLabel("City").fill("Montréal");
-  await choose(form, "Province", "Québec");
+  await chooseIn(form, "Province", "Québec");
   await form.getByLabel("Postal code").fill("H2X 1Y4");
   for (const [tax, field, digits] of [
     ["GST/HST, 5 to 15 % by province", "GST/HST", "123456789 RT0001"],
@@ -74,10 +74,10 @@ async function sell(page: Page, title: string, sold: Sold, currency: "CAD" | "US
   await fieldIn(dialog, "Price before tax").fill(sold.price);
   await fieldIn(dialog, "Buyer").fill(sold.buyer);
   if (sold.day !== undefined) await fieldIn(dialog, "Sold on").fill(sold.day);
-  if (sold.channel !== undefined) await choose(dialog, "Channel", sold.channel);
+  if (sold.channel !== undefined) await chooseIn(dialog, "Channel", sold.channel);
   await dialog.getByRole("button", { name: "More" }).click();
   if (sold.discount !== undefined) await fieldIn(dialog, "Discount").fill(sold.discount);
-  for (const [field, option] of sold.choices) await choose(dialog, field, option);
+  for (const [field, option] of sold.choices) await chooseIn(dialog, field, option);
   await expect(dialog.getByText(sold.taxes)).toBeVisible();
   await dialog.getByRole("button", { name: "Save Sale" }).click();
   await expect(dialog).toBeHidden();
@@ -87,18 +87,15 @@ async function sell(page: Page, title: string, sold: Sold, currency: "CAD" | "US
 
 /** Issues the next invoice of the sale; its sums in the dialog, and its text as it prints. */
 async function invoice(page: Page, title: string, sequence: number, sums: readonly string[]) {
-  await ledgerRow(page, title)
-    .getByRole("button", { name: `Invoice ${title}` })
-    .click();
-  const dialog = page.getByRole("dialog", { name: "New Invoice" });
-  await expect(dialog.getByRole("definition")).toHaveText([...sums]);
-  await dialog.getByRole("button", { name: "Issue Invoice" }).click();
-  const printing = page.getByRole("dialog", { name: `Invoice ${number(sequence)}` });
+  await openInvoice(page, title);
+  await expect(invoicing(page).getByRole("definition")).toHaveText([...sums]);
+  await issueOpen(page, sequence);
+  const printed = printing(page, number(sequence));
   const { text } = await downloadPdf(page, () =>
-    printing.getByRole("button", { name: "Download PDF" }).click(),
+    printed.getByRole("button", { name: "Download PDF" }).click(),
   );
   await page.keyboard.press("Escape");
-  await expect(printing).toHaveCount(0);
+  await expect(printed).toHaveCount(0);
   return text;
 }
 
@@ -167,9 +164,9 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
 
   await test.step("the rate of a day that is not known is entered, and kept with the sale", async () => {
     await expect(ledgerRow(page, "Skyline")).toContainText("Rate of the day not known");
-    await ledgerRow(page, "Skyline").getByRole("button", { name: "Details of Skyline" }).click();
-    const details = page.getByRole("dialog", { name: "Details of the Sale" });
-    await details.getByLabel(`Canadian dollars for US$1 on ${onDay(earlier)}`).fill("1.25");
+    await openDetails(page, "Skyline");
+    const details = saleDetails(page);
+    await details.getByLabel(`Canadian dollars for US$1 on ${written(earlier)}`).fill("1.25");
     await details.getByRole("button", { name: "Save Details" }).click();
     await expect(details).toHaveCount(0);
     await expect(ledgerRow(page, "Skyline").getByRole("cell").nth(3)).toHaveText("2,250");
@@ -194,16 +191,13 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
   });
 
   await test.step("the mistake is credited, mended and invoiced anew", async () => {
-    await invoiceRow(page, number(1))
-      .getByRole("button", { name: `Credit ${number(1)}` })
-      .click();
-    const crediting = page.getByRole("dialog", { name: `Credit Invoice ${number(1)}` });
-    await crediting.getByRole("button", { name: "Issue Credit Note" }).click();
+    await pressInInvoice(page, "Credit", number(1));
+    await crediting(page, number(1)).getByRole("button", { name: "Issue Credit Note" }).click();
     await expectToast(page, `Credit note ${number(5)} issued`, "The sales can be invoiced again.");
     await expect(invoiceRow(page, number(5))).toContainText("-CA$1,418.77");
-    await ledgerRow(page, "Harbour").getByRole("button", { name: "Details of Harbour" }).click();
-    const details = page.getByRole("dialog", { name: "Details of the Sale" });
-    await choose(details, "Buyer's province", "Nova Scotia");
+    await openDetails(page, "Harbour");
+    const details = saleDetails(page);
+    await chooseIn(details, "Buyer's province", "Nova Scotia");
     await expect(
       details.getByText("You charge HST 14 %, CA$175.78: the buyer pays CA$1,431.33."),
     ).toBeVisible();
@@ -251,7 +245,7 @@ test("a Montréal artist registered for GST and QST sells to Toronto, to New Yor
       .getByRole("dialog", { name: "Certificate of Authenticity" })
       .getByRole("button", { name: "Issue Certificate" })
       .click();
-    const printed = page.getByRole("dialog", { name: `Certificate, ${onDay(today())}` });
+    const printed = page.getByRole("dialog", { name: `Certificate, ${written(today())}` });
     const certificate = await downloadPdf(page, () =>
       printed.getByRole("button", { name: "Download PDF" }).click(),
     );

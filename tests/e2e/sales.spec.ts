@@ -3,13 +3,16 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import fr from "#web/i18n/sales/fr-CA/ledger.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
+import { ledgerRow } from "./invoices.ts";
 import { goOffline, waitForServiceWorker } from "./network.ts";
-import { sell, setAskingPrice, today } from "./records.ts";
+import { holdRequests } from "./page-requests.ts";
+import { sell, sellNew, setAskingPrice, today } from "./records.ts";
+import { chooseOption } from "./select-list.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => becomeProfessional(page));
 
 const pageHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Odile's Sales" });
 
@@ -19,17 +22,11 @@ async function openSales(page: Page): Promise<void> {
 }
 
 const ledger = (page: Page) => page.getByRole("table", { name: "Ledger" });
-const row = (page: Page, title: string) =>
-  ledger(page)
-    .getByRole("row")
-    .filter({ has: page.getByText(title, { exact: true }) });
 
 test("the sales have an address and a title, under the Gallery tab, which a reload, Back and Forward keep", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  const work = await saveWork(page, { title: "Sumac" });
-  await sell(page, work.id);
+  await sellNew(page, "Sumac");
   await openApp(page, "gallery");
   const pages = page.getByRole("navigation", { name: "Gallery" });
   await expect(pages.getByRole("link")).toHaveText(["Works", "Price List", "Sales"]);
@@ -40,11 +37,11 @@ test("the sales have an address and a title, under the Gallery tab, which a relo
   await expect(page.getByRole("tab", { selected: true })).toHaveText("Gallery");
   await expect(pages.getByRole("link", { name: "Sales" })).toHaveAttribute("aria-current", "page");
   await page.reload();
-  await expect(row(page, "Sumac")).toBeVisible();
+  await expect(ledgerRow(page, "Sumac")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odile's Artwork Gallery");
   await page.goForward();
-  await expect(row(page, "Sumac")).toBeVisible();
+  await expect(ledgerRow(page, "Sumac")).toBeVisible();
   const answer = await page.goto(`${appPaths.sales}/nothing`);
   expect(answer?.status()).toBe(404);
 });
@@ -52,20 +49,19 @@ test("the sales have an address and a title, under the Gallery tab, which a relo
 test("the ledger shows each sale with its price, the channel's share and what reached the artist, and the sums of its quarter", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const sumac = await saveWork(page, { title: "Sumac", materialsCost: 40, hoursSpent: 6 });
   const barley = await saveWork(page, { title: "Barley", materialsCost: 10, hoursSpent: 4 });
   const buyer = { name: "Hélène Caron" };
   await sell(page, sumac.id, { priceCents: 900_00, channelId: "gallery-50", buyer });
   await sell(page, barley.id, { priceCents: 200_00, discountCents: 20_00 });
   await openSales(page);
-  await expect(row(page, "Sumac")).toContainText("Oil, 20 × 16 in");
-  await expect(row(page, "Sumac")).toContainText("Hélène Caron");
-  await expect(row(page, "Sumac")).toContainText("CA$450 kept by the channel");
-  await expect(row(page, "Sumac").getByRole("cell").nth(3)).toHaveText("900");
-  await expect(row(page, "Sumac").getByRole("cell").nth(4)).toHaveText("410.00");
-  await expect(row(page, "Barley").getByRole("cell").nth(3)).toHaveText("180");
-  await expect(row(page, "Barley")).toContainText("after CA$20 off");
+  await expect(ledgerRow(page, "Sumac")).toContainText("Oil, 20 × 16 in");
+  await expect(ledgerRow(page, "Sumac")).toContainText("Hélène Caron");
+  await expect(ledgerRow(page, "Sumac")).toContainText("CA$450 kept by the channel");
+  await expect(ledgerRow(page, "Sumac").getByRole("cell").nth(3)).toHaveText("900");
+  await expect(ledgerRow(page, "Sumac").getByRole("cell").nth(4)).toHaveText("410.00");
+  await expect(ledgerRow(page, "Barley").getByRole("cell").nth(3)).toHaveText("180");
+  await expect(ledgerRow(page, "Barley")).toContainText("after CA$20 off");
   const quarter = ledger(page).getByRole("row").nth(1);
   await expect(quarter).toContainText("CA$1,080");
   await expect(quarter).toContainText("Commission and fees 450.00, net 630.00, tax 0.00");
@@ -80,9 +76,7 @@ test("the ledger shows each sale with its price, the channel's share and what re
 test("the limit of a small supplier is drawn, and shown as a table in its place", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  const work = await saveWork(page, { title: "Sumac" });
-  await sell(page, work.id, { priceCents: 31_000_00 });
+  await sellNew(page, "Sumac", { priceCents: 31_000_00 });
   await openSales(page);
   await expect(
     page.getByText(
@@ -107,29 +101,25 @@ test("the limit of a small supplier is drawn, and shown as a table in its place"
 test("filters narrow the ledger by channel, year and tax, and are cleared at once", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  const sumac = await saveWork(page, { title: "Sumac" });
-  const barley = await saveWork(page, { title: "Barley" });
-  await sell(page, sumac.id, { channelId: "gallery-50" });
-  await sell(page, barley.id, { date: `${Number(today().slice(0, 4)) - 1}-05-02` });
+  await sellNew(page, "Sumac", { channelId: "gallery-50" });
+  await sellNew(page, "Barley", { date: `${Number(today().slice(0, 4)) - 1}-05-02` });
   await openSales(page);
-  await page.getByRole("combobox", { name: "Channel" }).click();
-  await page.getByRole("option", { name: "Gallery 50 %" }).click();
-  await expect(row(page, "Sumac")).toBeVisible();
-  await expect(row(page, "Barley")).toBeHidden();
+  await chooseOption(page.getByRole("combobox", { name: "Channel" }), "Gallery 50 %");
+  await expect(ledgerRow(page, "Sumac")).toBeVisible();
+  await expect(ledgerRow(page, "Barley")).toBeHidden();
   await expect(page.getByText("1 sale of 2")).toBeVisible();
-  await page.getByRole("combobox", { name: "Tax" }).click();
-  await page.getByRole("option", { name: "Tax charged" }).click();
+  await chooseOption(page.getByRole("combobox", { name: "Tax" }), "Tax charged");
   await expect(page.getByText("No sale matches these filters.")).toBeVisible();
   await page.getByRole("button", { name: "Show All Sales" }).click();
-  await expect(row(page, "Barley")).toBeVisible();
-  await page.getByRole("combobox", { name: "Year" }).click();
-  await page.getByRole("option", { name: String(Number(today().slice(0, 4)) - 1) }).click();
-  await expect(row(page, "Sumac")).toBeHidden();
+  await expect(ledgerRow(page, "Barley")).toBeVisible();
+  await chooseOption(
+    page.getByRole("combobox", { name: "Year" }),
+    String(Number(today().slice(0, 4)) - 1),
+  );
+  await expect(ledgerRow(page, "Sumac")).toBeHidden();
 });
 
 test("a sale is recorded from here: a work is chosen, then its page's form", async ({ page }) => {
-  await becomeProfessional(page);
   const work = await saveWork(page, { title: "Sumac" });
   await setAskingPrice(page, work.id, { amountCents: 900_00, currency: "CAD" });
   await openSales(page);
@@ -144,24 +134,19 @@ test("a sale is recorded from here: a work is chosen, then its page's form", asy
   await expect(dialog.getByLabel("Sold on")).toHaveValue(today());
   await dialog.getByRole("button", { name: "Save Sale" }).click();
   await expect(dialog).toBeHidden();
-  await expect(row(page, "Sumac")).toContainText("900");
+  await expect(ledgerRow(page, "Sumac")).toContainText("900");
 });
 
 test("while sales are fetched the page says so; when they cannot be, it offers another attempt", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**${apiPaths.sales}`, async (route) => {
-    await waiting;
-    await route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Broken" } });
+  const sales = await holdRequests(page, `**${apiPaths.sales}`, {
+    answer: (route) =>
+      route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Broken" } }),
   });
   await page.goto(appPaths.sales);
   await expect(page.getByRole("status").filter({ hasText: "Reading your sales" })).toBeVisible();
-  answer();
+  sales.release();
   await expect(page.getByRole("heading", { name: "Your sales could not be loaded" })).toBeVisible();
   await page.unroute(`**${apiPaths.sales}`);
   await page.getByRole("button", { name: "Try Again" }).click();
@@ -182,9 +167,7 @@ test("the free plan shows the artist's own work as a line of the ledger, one lin
 });
 
 test("the page is in French, with French quarters and amounts", async ({ page }) => {
-  await becomeProfessional(page);
-  const work = await saveWork(page, { title: "Sumac" });
-  await sell(page, work.id, { date: "2025-05-02", priceCents: 1_250_00 });
+  await sellNew(page, "Sumac", { date: "2025-05-02", priceCents: 1_250_00 });
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
   await page.goto(appPaths.sales);
   await expect(page.getByRole("heading", { level: 1, name: "Vos ventes, Odile" })).toBeVisible();
@@ -201,11 +184,9 @@ test.describe("without a network", () => {
     page,
     context,
   }) => {
-    await becomeProfessional(page);
-    const work = await saveWork(page, { title: "Sumac" });
-    await sell(page, work.id);
+    await sellNew(page, "Sumac");
     await openSales(page);
-    await expect(row(page, "Sumac")).toBeVisible();
+    await expect(ledgerRow(page, "Sumac")).toBeVisible();
     await waitForServiceWorker(page);
     await goOffline(page);
     await expect(
@@ -213,7 +194,7 @@ test.describe("without a network", () => {
         "There is no network: you see your sales as they were last. What you enter is kept on this device until you are back.",
       ),
     ).toBeVisible();
-    await expect(row(page, "Sumac")).toBeVisible();
+    await expect(ledgerRow(page, "Sumac")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("alert")).toHaveText("Your sales could not be loaded");
     await expect(
@@ -221,6 +202,6 @@ test.describe("without a network", () => {
     ).toBeVisible();
     await context.setOffline(false);
     await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(row(page, "Sumac")).toBeVisible();
+    await expect(ledgerRow(page, "Sumac")).toBeVisible();
   });
 });
