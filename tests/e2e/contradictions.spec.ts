@@ -5,14 +5,14 @@ import { expectToast, toast } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
 import { anchor, openSection, saveAskingWork, startRoundedDraft } from "./list-sections.ts";
 import { sell } from "./records.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import { openWork, readHistory } from "./work-record.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => becomeProfessional(page));
 
 function openContradictions(page: Page): Promise<Locator> {
-  return openSection(page, "#contradictions", "Contradictions");
+  return openSection(page, "contradictions", "Contradictions");
 }
 
 const article = (section: Locator, name: string | RegExp) => section.getByRole("article", { name });
@@ -32,7 +32,6 @@ async function saveFallingPair(page: Page): Promise<{ large: string; small: stri
 test("a larger work that costs less is raised with one press, and that can be undone", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const { large } = await saveFallingPair(page);
   const section = await openContradictions(page);
   await expect(section.getByText("One to settle.")).toBeVisible();
@@ -57,7 +56,6 @@ test("a larger work that costs less is raised with one press, and that can be un
 });
 
 test("one is left as it is with a reason, shown below, and looked at again", async ({ page }) => {
-  await becomeProfessional(page);
   await saveFallingPair(page);
   const section = await openContradictions(page);
   const { keyboard } = page;
@@ -97,7 +95,6 @@ test("one is left as it is with a reason, shown below, and looked at again", asy
 test("beside a list, prices are raised to it; what is above it can only be left", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const oil = (title: string, width: number, height: number, dollars: number) =>
     saveAskingWork(page, dollars, { title, width, height });
   await oil("Kitchen", 9, 12, 165);
@@ -131,7 +128,6 @@ test("beside a list, prices are raised to it; what is above it can only be left"
 test("a sold work keeps its price, and the other is raised to the list or to it", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const sold = await saveAskingWork(page, 900, { title: "Sumac", width: 16, height: 20 });
   await sell(page, sold, { priceCents: 900_00 });
   await saveAskingWork(page, 700, { title: "Barley", width: 20, height: 16 });
@@ -144,7 +140,6 @@ test("a sold work keeps its price, and the other is raised to the list or to it"
 
 test("ten are shown, the widest gap first, and the next gets the focus", async ({ page }) => {
   test.setTimeout(120_000);
-  await becomeProfessional(page);
   await saveAskingWork(page, 2000, { title: "Smallest", width: 8, height: 10 });
   for (let index = 1; index <= 12; index += 1) {
     const side = 20 + 2 * index;
@@ -172,10 +167,9 @@ test("ten are shown, the widest gap first, and the next gets the focus", async (
 });
 
 test("in French", async ({ page }) => {
-  await becomeProfessional(page);
   await saveFallingPair(page);
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
-  const section = await openSection(page, "#contradictions", fr.heading);
+  const section = await openSection(page, "contradictions", fr.heading);
   await expect(section.getByText("Une à régler.")).toBeVisible();
   const one = article(
     section,
@@ -192,7 +186,6 @@ test("in French", async ({ page }) => {
 });
 
 test("axe: contradictions, one of them being left", async ({ page }) => {
-  await becomeProfessional(page);
   await saveFallingPair(page);
   await saveAskingWork(page, 500, { title: "Barley", width: 20, height: 16 });
   const section = await openContradictions(page);

@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import { inspect } from "./inspect.ts";
 import { tabTo } from "./keyboard.ts";
-import { anchor } from "./list-sections.ts";
+import { publishAnchors } from "./list-sections.ts";
 import { goOffline, waitForServiceWorker } from "./network.ts";
+import { holdRequests } from "./page-requests.ts";
 import { downloadPdf } from "./pdf-file.ts";
-import { makeSnapshot } from "./photograph.ts";
-import { publishList, startDraft } from "./price-lists.ts";
+import { pictureUrl } from "./photograph.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import { openApp, saveWork } from "./users.ts";
 import { watchPolicy } from "./watch-policy.ts";
 import { fieldIn, openWork } from "./work-record.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => becomeProfessional(page));
 
 declare global {
   interface Window {
@@ -30,16 +30,17 @@ const save = (dialog: Locator) => () =>
 /** The text of a page of the preview, as it is read aloud. */
 const shown = (page: Page, text: RegExp) => preview(page).getByText(text);
 
-async function publish(page: Page, ...anchors: string[]): Promise<void> {
-  const draft = await startDraft(page, { anchors: anchors.map(anchor) });
-  await publishList(page, draft);
-}
-
 async function openPriceList(page: Page): Promise<Locator> {
   await page.goto(appPaths.priceList);
   await page.getByRole("button", { name: "Price List as PDF" }).click();
   await expect(priceList(page)).toBeVisible();
   return priceList(page);
+}
+
+/** The price list in force, of one price, as a document. */
+async function openPublished(page: Page): Promise<Locator> {
+  await publishAnchors(page, "oil 16x20 900");
+  return openPriceList(page);
 }
 
 /** A document of the selected works, once it is made. */
@@ -56,8 +57,7 @@ test("axe: the price list is shown as the PDF that is downloaded, under the poli
   baseURL,
 }) => {
   const complaints = await watchPolicy(context, baseURL ?? "");
-  await becomeProfessional(page);
-  await publish(page, "oil 16x20 900");
+  await publishAnchors(page, "oil 16x20 900");
   await page.goto(appPaths.priceList);
   await page.getByRole("button", { name: "Price List as PDF" }).focus();
   await page.keyboard.press("Enter");
@@ -96,10 +96,9 @@ test("axe: the price list is shown as the PDF that is downloaded, under the poli
 test("works that are available follow the list with their pictures; characters that no font has are named", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  const imageUrl = `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`;
+  const imageUrl = pictureUrl();
   await saveWork(page, { title: "Ebb 🎨", imageUrl });
-  await publish(page, "oil 16x20 900", "ink 16x20 500");
+  await publishAnchors(page, "oil 16x20 900", "ink 16x20 500");
   const dialog = await openPriceList(page);
   await dialog.getByRole("checkbox", { name: "Add the works that are available" }).check();
   await expect(
@@ -131,21 +130,15 @@ test("works that are available follow the list with their pictures; characters t
 test("a document shows how far it is, can be stopped and made again, and says what could not be loaded", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  await publish(page, "oil 16x20 900");
-  const held = Promise.withResolvers<void>();
-  await page.route("**/*.woff", async (route) => {
-    await held.promise;
-    await route.abort();
-  });
-  const dialog = await openPriceList(page);
+  const fonts = await holdRequests(page, "**/*.woff", { answer: (route) => route.abort() });
+  const dialog = await openPublished(page);
   await expect(dialog.getByRole("progressbar", { name: "Making the document…" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Download PDF" })).toBeDisabled();
   await inspect(page, "a document in the making");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog.getByText("Stopped. No document was made.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Make Document" })).toBeFocused();
-  held.resolve();
+  fonts.release();
   await dialog.getByRole("button", { name: "Make Document" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(
     "The document tools could not be loaded. Check your connection, then try again.",
@@ -156,27 +149,19 @@ test("a document shows how far it is, can be stopped and made again, and says wh
 });
 
 test("that a document is made is announced where its progress was", async ({ page }) => {
-  await becomeProfessional(page);
-  await publish(page, "oil 16x20 900");
-  const held = Promise.withResolvers<void>();
-  await page.route("**/*.woff", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const dialog = await openPriceList(page);
+  const fonts = await holdRequests(page, "**/*.woff");
+  const dialog = await openPublished(page);
   const status = dialog.getByText("Making the document…");
   await expect(status).toHaveRole("status");
   const announcer = await status.elementHandle();
-  held.resolve();
+  fonts.release();
   await expect(dialog.getByText("The document is ready: 1 page.")).toHaveRole("status");
   expect(await announcer?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test("a document whose preview cannot be opened is downloaded all the same", async ({ page }) => {
-  await becomeProfessional(page);
-  await publish(page, "oil 16x20 900");
   await page.route("**/preview-worker-*.js", (route) => route.abort());
-  const dialog = await openPriceList(page);
+  const dialog = await openPublished(page);
   await expect(
     dialog.getByText("The preview could not be opened. The document itself is ready to download."),
   ).toBeVisible();
@@ -189,9 +174,7 @@ test("a document is printed on pages of its size, and nothing else", async ({ pa
       window.timesPrinted = (window.timesPrinted ?? 0) + 1;
     };
   });
-  await becomeProfessional(page);
-  await publish(page, "oil 16x20 900");
-  const dialog = await openPriceList(page);
+  const dialog = await openPublished(page);
   await choose(dialog, "A4");
   await expect(shown(page, /^Odile Fournier Price list .*$/)).toBeAttached();
   await dialog.getByRole("button", { name: "Print" }).click();
@@ -212,8 +195,7 @@ test.describe("with the service worker", () => {
   test("a document is made, shown and downloaded without a network, once one was made", async ({
     page,
   }) => {
-    await becomeProfessional(page);
-    await publish(page, "oil 16x20 900");
+    await publishAnchors(page, "oil 16x20 900");
     await page.goto(appPaths.priceList);
     await waitForServiceWorker(page);
     const dialog = await openPriceList(page);
@@ -230,8 +212,7 @@ test.describe("with the service worker", () => {
 test("labels, a list of works and why a price is what it is are made where works are", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  const imageUrl = `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`;
+  const imageUrl = pictureUrl();
   const sumac = await saveWork(page, { title: "Sumac", imageUrl, hoursSpent: 14 });
   await saveWork(page, { title: "Barley" });
   await openApp(page, "gallery");
@@ -277,7 +258,6 @@ test("labels, a list of works and why a price is what it is are made where works
 });
 
 test("a work without a price says where to set one", async ({ page }) => {
-  await becomeProfessional(page);
   const work = await saveWork(page, { title: "Sumac", suggestedPrice: null });
   await openWork(page, work);
   await page.getByRole("button", { name: "Open Why this price" }).click();
@@ -292,7 +272,6 @@ test("a work without a price says where to set one", async ({ page }) => {
 test("a sample invoice shows the business details as they are typed, and what is wrong with them first", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await page.goto(appPaths.business);
   const form = page.getByRole("form", { name: "Business details" });
   const sample = form.getByRole("button", { name: "See a Sample Invoice" });

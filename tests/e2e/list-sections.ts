@@ -4,7 +4,7 @@ import type { Medium } from "#schema/media.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import type { ListAnchor, PriceList } from "#schema/price-list/price-list.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
-import { readLists, startDraft } from "./price-lists.ts";
+import { publishList, readLists, startDraft } from "./price-lists.ts";
 import { setAskingPrice } from "./records.ts";
 import { saveWork } from "./users.ts";
 
@@ -39,8 +39,26 @@ export async function saveAskingWork(
 }
 
 /** Opens a section of the price list, whose heading has the focus then. */
-export async function openSection(page: Page, hash: string, heading: string): Promise<Locator> {
-  await page.goto(`${appPaths.priceList}${hash}`);
+export async function openSection(page: Page, id: string, heading: string): Promise<Locator> {
+  await page.goto(`${appPaths.priceList}#${id}`);
   await expect(page.getByRole("heading", { level: 2, name: heading })).toBeFocused();
   return page.getByRole("region", { name: heading });
+}
+
+/** The rows of a table as their cells' texts. */
+export function rowsOf(table: Locator): Promise<string[][]> {
+  return table
+    .locator("tbody tr")
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        Array.from(row.querySelectorAll<HTMLElement>("th, td"), (cell) =>
+          cell.innerText.trim().replaceAll("\n", ": ").replaceAll(/\s/g, " "),
+        ).filter((text) => text !== ""),
+      ),
+    );
+}
+
+/** Publishes a list with these anchors, from today. */
+export async function publishAnchors(page: Page, ...anchors: string[]): Promise<void> {
+  await publishList(page, await startDraft(page, { anchors: anchors.map(anchor) }));
 }

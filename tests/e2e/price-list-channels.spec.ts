@@ -7,31 +7,23 @@ import fr from "#web/i18n/price-list/fr-CA/channels.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
+import { anchor, openSection, rowsOf } from "./list-sections.ts";
 import { startDraft } from "./price-lists.ts";
 import { setStatus } from "./records.ts";
+import { chooseIn } from "./select-list.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import { ownOrigin, patchProfile, saveWork } from "./users.ts";
 import { fieldIn } from "./work-record.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** An artist at CA$24 an hour whose list asks CA$900 for 16 × 20 in oil, with the costs of Sumac. */
-async function becomeListed(page: Page, priceCents = 900_00) {
+async function becomeListed(page: Page, dollars = 900) {
   await becomeProfessional(page);
   await patchProfile(page.request, { customHourlyRate: 24 });
   const costs = { materialsCost: 48.2, hoursSpent: 9.5 };
   const sumac = await saveWork(page, { title: "Sumac", width: 16, height: 20, ...costs });
-  const size = { widthInches: 16, heightInches: 20 };
-  await startDraft(page, { anchors: [{ medium: "oil", ...size, priceCents }] });
+  await startDraft(page, { anchors: [anchor(`oil 16x20 ${dollars}`)] });
   return sumac;
-}
-
-async function openChannels(page: Page): Promise<Locator> {
-  await page.goto(`${appPaths.priceList}#channels`);
-  const section = page.getByRole("region", { name: "Channels" });
-  await expect(section).toBeVisible();
-  return section;
 }
 
 async function setChannels(page: Page, data: readonly SalesChannel[]): Promise<void> {
@@ -43,19 +35,6 @@ async function readChannels(page: Page): Promise<SalesChannel[]> {
   return v.parse(channelsSchema, await (await page.request.get(apiPaths.channels)).json());
 }
 
-/** The rows of a table as their cells' texts. */
-function rowsOf(table: Locator): Promise<string[][]> {
-  return table
-    .locator("tbody tr")
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        Array.from(row.querySelectorAll<HTMLElement>("th, td"), (cell) =>
-          cell.innerText.trim().replaceAll("\n", ": ").replaceAll(/\s/g, " "),
-        ).filter((text) => text !== ""),
-      ),
-    );
-}
-
 const division = "What reaches you in each channel";
 const floors = "A sale at any price below these loses money or your time";
 
@@ -63,7 +42,7 @@ test("of one retail price, what reaches the artist in each channel, the floors, 
   page,
 }) => {
   await becomeListed(page);
-  const section = await openChannels(page);
+  const section = await openSection(page, "channels", "Channels");
   await expect(section.getByText("Of CA$900, between 402 and 852 reaches you.")).toBeVisible();
   await expect(
     section.getByText("Materials CA$48.20 and 9.5 hours, as for Sumac (Oil, 16 × 20 in)."),
@@ -92,8 +71,7 @@ test("of one retail price, what reaches the artist in each channel, the floors, 
   ]);
 
   // Another size has its own price, and the same costs until there is a work of it.
-  await section.getByRole("combobox", { name: "Size, in" }).click();
-  await page.getByRole("option", { name: "30 × 40" }).click();
+  await chooseIn(section, "Size, in", "30 × 40");
   await expect(
     section.getByText(/^Of CA\$[\d,]+, between [\d,]+ and [\d,]+ reaches you\.$/),
   ).toBeVisible();
@@ -103,7 +81,7 @@ test("of one retail price, what reaches the artist in each channel, the floors, 
 test("a sale that loses money at the listed price is named, and a discount is borne by who bears it", async ({
   page,
 }) => {
-  await becomeListed(page, 60_00);
+  await becomeListed(page, 60);
   await setChannels(
     page,
     firstChannels
@@ -114,7 +92,7 @@ test("a sale that loses money at the listed price is named, and a discount is bo
           : channel,
       ),
   );
-  const section = await openChannels(page);
+  const section = await openSection(page, "channels", "Channels");
   await expect(section.getByText("Of CA$60, at most 12 reaches you.")).toBeVisible();
   await expect(
     section.getByText("Gallery 50 %: a sale at CA$60 would cost you CA$24.20."),
@@ -126,7 +104,7 @@ test("channels are added, changed, ordered and removed by keyboard, and sales ch
   page,
 }) => {
   const sumac = await becomeListed(page);
-  const section = await openChannels(page);
+  const section = await openSection(page, "channels", "Channels");
   const { keyboard } = page;
   const dialog = page.getByRole("dialog", { name: "Channels" });
   const press = async (control: Locator) => {
@@ -182,7 +160,7 @@ test("what is typed survives a closed dialog and a reload, and a channel in use 
 }) => {
   const sumac = await becomeListed(page);
   await setStatus(page, sumac.id, { status: "consigned", channelId: "gallery-40" });
-  const section = await openChannels(page);
+  const section = await openSection(page, "channels", "Channels");
   const dialog = page.getByRole("dialog", { name: "Channels" });
   await section.getByRole("button", { name: "Edit channels" }).click();
   await dialog.getByRole("button", { name: "Studio No commission, no fees" }).click();
@@ -227,8 +205,7 @@ test("on a phone, in French: the amounts above the bars, the floors in rows", as
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
   await becomeListed(page);
-  await page.goto(`${appPaths.priceList}#channels`);
-  const section = page.getByRole("region", { name: fr.heading });
+  const section = await openSection(page, "channels", fr.heading);
   await expect(section.getByText("Sur 900 $, vous recevez entre 402 et 852.")).toBeVisible();
   const [first] = await rowsOf(section.getByRole("table", { name: fr.caption }));
   expect(first).toEqual(["Atelier: Sans commission ni frais", "851,80", "89,66 $ l’heure"]);
@@ -238,7 +215,7 @@ test("on a phone, in French: the amounts above the bars, the floors in rows", as
 
 test("axe: channels, and the dialog that changes them", async ({ page }) => {
   await becomeListed(page);
-  const section = await openChannels(page);
+  const section = await openSection(page, "channels", "Channels");
   await inspect(page, "channels");
   await section.getByRole("button", { name: "Edit channels" }).click();
   const dialog = page.getByRole("dialog", { name: "Channels" });

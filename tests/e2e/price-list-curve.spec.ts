@@ -3,13 +3,12 @@ import type { ArtworkInput } from "#schema/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
 import { inspect } from "./inspect.ts";
 import { tabTo } from "./keyboard.ts";
+import { saveAskingWork } from "./list-sections.ts";
 import { saveWorks } from "./many-works.ts";
-import { sell, setAskingPrice } from "./records.ts";
+import { sell } from "./records.ts";
+import { chooseIn } from "./select-list.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
-import { saveWork } from "./users.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const address = "/app/price-list";
 
@@ -23,11 +22,8 @@ async function openCurveWith(page: Page, works: readonly Saved[]): Promise<strin
   await becomeProfessional(page);
   const ids: string[] = [];
   for (const { dollars, isSold = false, ...input } of works) {
-    const { id } = await saveWork(page, input);
-    const priceCents = dollars * 100;
-    const reason = "For the test";
-    await setAskingPrice(page, id, { amountCents: priceCents, currency: "CAD", reason });
-    if (isSold) await sell(page, id, { priceCents });
+    const id = await saveAskingWork(page, dollars, input);
+    if (isSold) await sell(page, id, { priceCents: dollars * 100 });
     ids.push(id);
   }
   await openCurve(page);
@@ -182,8 +178,7 @@ test("a method that is switched off is not drawn", async ({ page }) => {
 test("another medium in focus has its own curve and its own works", async ({ page }) => {
   await openCurveWith(page, some);
   const { reading, chart, region } = curveOn(page);
-  await region.getByRole("combobox", { name: "Medium in focus" }).click();
-  await page.getByRole("option", { name: "Ink" }).click();
+  await chooseIn(region, "Medium in focus", "Ink");
   await expect(chart).toHaveAccessibleName(
     "Size against price. 1 work in ink, none sold; 4 in other media.",
   );

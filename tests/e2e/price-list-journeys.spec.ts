@@ -5,22 +5,15 @@ import en from "#web/i18n/price-list/en-CA/next.json" with { type: "json" };
 import fr from "#web/i18n/price-list/fr-CA/next.json" with { type: "json" };
 import { becomeOdile } from "./demonstration.ts";
 import { expectToast, findArtworks } from "./journeys.ts";
+import { openSection, publishAnchors } from "./list-sections.ts";
 import { byKeyboard, byPointer, type Operation } from "./operation.ts";
-import { listSection, openListSection } from "./price-list-page.ts";
-import { letDayCome, publishList, readLists, startDraft } from "./price-lists.ts";
-import { setAskingPrice, today } from "./records.ts";
+import { letDayCome, readLists } from "./price-lists.ts";
+import { setAskingPrice, today, written } from "./records.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import { patchProfile, saveWork } from "./users.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const operations = { "by pointer": byPointer, "by keyboard": byKeyboard } as const;
-
-async function openSection(page: Page, id: string, name: string): Promise<Locator> {
-  await openListSection(page, id, name);
-  return listSection(page, name);
-}
 
 /** What the one medium in the table asks, by size. */
 function listed(section: Locator): Promise<Record<string, string>> {
@@ -41,12 +34,6 @@ function listed(section: Locator): Promise<Record<string, string>> {
 function firstOfNextMonth(): string {
   const [year = 0, month = 0] = today().split("-").map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-}
-
-/** A day as the page writes it. */
-function written(day: string, locale: "en-CA" | "fr-CA"): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  return format.format(new Date(day)).replace(/^1 /, "1er ");
 }
 
 async function askedFor(page: Page, title: string): Promise<number | null> {
@@ -114,12 +101,12 @@ for (const [how, operation] of Object.entries(operations)) {
     await expect(next.getByLabel("Holds from")).toHaveValue(day);
     await expect(
       next.getByText(
-        `1 work on offer rises, 1 keeps the price that you set. Until ${written(day, "en-CA")} nothing changes.`,
+        `1 work on offer rises, 1 keeps the price that you set. Until ${written(day)} nothing changes.`,
       ),
     ).toBeVisible();
     const before = await askedFor(page, "Thaw");
     await operation.press(next.getByRole("button", { name: "Publish list" }));
-    await expectToast(page, "List published", `It holds from ${written(day, "en-CA")}.`);
+    await expectToast(page, "List published", `It holds from ${written(day)}.`);
     expect(await askedFor(page, "Thaw")).toBe(before);
     const [published] = await readLists(page);
     expect(published).toMatchObject({ number: 1, holdsFrom: day, appliedAt: null });
@@ -131,7 +118,7 @@ for (const [how, operation] of Object.entries(operations)) {
     expect(await askedFor(page, "Thaw")).toBe(330_00);
     expect(await askedFor(page, "Batture")).toBe(250_00);
     await page.goto(appPaths.priceList);
-    const since = written(earliestToday(new Date()), "en-CA");
+    const since = written(earliestToday(new Date()));
     await expect(page.getByText(`In force since ${since}`)).toBeVisible();
   });
 }
@@ -202,7 +189,7 @@ test.describe("the demonstration artist", () => {
 interface Raised {
   readonly operation: Operation;
   readonly words: typeof en;
-  readonly language: "en-CA" | "fr-CA";
+  readonly language: "en-US" | "fr-CA";
   readonly counts: (next: string, now: string) => string;
   readonly done: string;
 }
@@ -211,7 +198,7 @@ const raised: Readonly<Record<string, Raised>> = {
   "by pointer": {
     operation: byPointer,
     words: en,
-    language: "en-CA",
+    language: "en-US",
     counts: (next, now) =>
       `1 work on offer rises, 2 are held. Until ${next} the list of ${now} holds, and both can be printed.`,
     done: "List published",
@@ -237,11 +224,7 @@ for (const [how, { operation, words, language, counts, done }] of Object.entries
     ];
     const size = { width: 36, height: 48 };
     await saveWork(page, { title: "Undertow", ...size, materialsCost: 0, hoursSpent: 0 });
-    const anchors = [
-      { medium: "oil", widthInches: 16, heightInches: 20, priceCents: 200_00 },
-      { medium: "oil", widthInches: 36, heightInches: 48, priceCents: 9000_00 },
-    ] as const;
-    await publishList(page, await startDraft(page, { anchors: [...anchors] }));
+    await publishAnchors(page, "oil 16x20 200", "oil 36x48 9000");
     expect(await askedFor(page, "Undertow")).toBe(9000_00);
 
     const next = await openSection(page, "next", words.heading);

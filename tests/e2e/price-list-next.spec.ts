@@ -1,28 +1,21 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { earliestToday } from "#schema/days.ts";
-import { appPaths } from "#schema/page-paths.ts";
 import type { DraftInput } from "#schema/price-list/price-list-input.ts";
 import fr from "#web/i18n/price-list/fr-CA/next.json" with { type: "json" };
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
-import { publishList, readLists, readWorks, startDraft } from "./price-lists.ts";
-import { sell, setAskingPrice, setStatus } from "./records.ts";
+import { anchor, openSection, publishAnchors, rowsOf } from "./list-sections.ts";
+import { publishList, readLists, startDraft } from "./price-lists.ts";
+import { sell, setAskingPrice, setStatus, written } from "./records.ts";
+import { chooseIn } from "./select-list.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
-import { saveWork } from "./users.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const small = { widthInches: 16, heightInches: 20 };
-const large = { widthInches: 30, heightInches: 40 };
+import { readWorks, saveWork } from "./users.ts";
 
 /** CA$900 for 16 × 20, more than the formula says, and CA$1,000 for 30 × 40, which is less. */
 const list: DraftInput = {
-  anchors: [
-    { medium: "oil", ...small, priceCents: 900_00 },
-    { medium: "oil", ...large, priceCents: 1000_00 },
-  ],
+  anchors: [anchor("oil 16x20 900"), anchor("oil 30x40 1000")],
 };
 
 /** A work that rises, one that is held, one that waits, and one with the artist's own price. */
@@ -36,36 +29,9 @@ async function becomeArtistWithWorks(page: Page): Promise<void> {
   await setAskingPrice(page, own.id, { amountCents: 700_00, currency: "CAD" });
 }
 
-async function openNext(page: Page, name = "The next list"): Promise<Locator> {
-  await page.goto(`${appPaths.priceList}#next`);
-  const section = page.getByRole("region", { name });
-  await expect(section).toBeVisible();
-  return section;
-}
-
 function day(days: number): string {
   const time = Date.parse(earliestToday(new Date())) + days * 24 * 60 * 60 * 1000;
   return new Date(time).toISOString().slice(0, 10);
-}
-
-/** `Jan 1, 2027` */
-function shown(isoDay: string, locale = "en-US"): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(`${isoDay}T00:00:00Z`),
-  );
-}
-
-/** The rows of a table as their cells' texts. */
-function rowsOf(table: Locator): Promise<string[][]> {
-  return table
-    .locator("tbody tr")
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        Array.from(row.querySelectorAll<HTMLElement>("th, td"), (cell) =>
-          cell.innerText.trim().replaceAll(/\s/g, " "),
-        ).filter((text) => text !== ""),
-      ),
-    );
 }
 
 async function rowOf(table: Locator, size: string): Promise<string[] | undefined> {
@@ -85,7 +51,7 @@ test("the first list is published for a day to come, after one that is over is r
 }) => {
   await becomeArtistWithWorks(page);
   await startDraft(page, list);
-  const section = await openNext(page);
+  const section = await openSection(page, "next", "The next list");
   await expect(section.getByText("No sales to argue from yet.")).toBeVisible();
   await expect(section.getByRole("heading", { name: "Oil, your first list" })).toBeVisible();
   const table = section.getByRole("table", {
@@ -106,7 +72,7 @@ test("the first list is published for a day to come, after one that is over is r
   await holdsFrom.fill(day(40));
   await expect(
     section.getByText(
-      `1 work on offer rises, 1 is held, 1 waits (on hold or consigned), 1 keeps the price that you set. Until ${shown(day(40))} nothing changes.`,
+      `1 work on offer rises, 1 is held, 1 waits (on hold or consigned), 1 keeps the price that you set. Until ${written(day(40))} nothing changes.`,
     ),
   ).toBeVisible();
   for (const [group, work] of [
@@ -120,10 +86,10 @@ test("the first list is published for a day to come, after one that is over is r
   }
   const before = await asked(page);
   await section.getByRole("button", { name: "Publish list" }).click();
-  await expectToast(page, "List published", `It holds from ${shown(day(40))}.`);
+  await expectToast(page, "List published", `It holds from ${written(day(40))}.`);
   const planned = section.getByRole("region", { name: "List 1, published" });
   await expect(planned).toContainText(
-    `It holds from ${shown(day(40))}. That day: 1 work on offer rises, 1 is held, 1 waits (on hold or consigned), 1 keeps the price that you set.`,
+    `It holds from ${written(day(40))}. That day: 1 work on offer rises, 1 is held, 1 waits (on hold or consigned), 1 keeps the price that you set.`,
   );
   expect(await readLists(page)).toMatchObject([{ number: 1, holdsFrom: day(40) }]);
   expect(await asked(page)).toEqual(before);
@@ -134,11 +100,10 @@ test("a raise of 8 %, of 12 % for one medium, published from today, taken back a
 }) => {
   await becomeArtistWithWorks(page);
   await saveWork(page, { title: "Tide Table", medium: "ink" });
-  const ink = { medium: "ink" as const, ...small, priceCents: 1500_00 };
-  await publishList(page, await startDraft(page, { anchors: [...(list.anchors ?? []), ink] }));
+  await publishAnchors(page, "oil 16x20 900", "oil 30x40 1000", "ink 16x20 1500");
   const first = await asked(page);
   expect(first).toMatchObject({ "Low Tide": 900, "Tide Table": 1500, Barley: 700 });
-  const section = await openNext(page);
+  const section = await openSection(page, "next", "The next list");
   const table = section.getByRole("table", {
     name: /^What the old list and the new one ask in \w+$/,
   });
@@ -152,16 +117,14 @@ test("a raise of 8 %, of 12 % for one medium, published from today, taken back a
   await other.press("Enter");
   await expect(section.getByText("Enter a percentage from 0 to 100, such as 7.5.")).toBeVisible();
   await expect(other).toHaveValue("101");
-  await section.getByRole("combobox", { name: "For" }).click();
-  await page.getByRole("option", { name: "Ink" }).click();
+  await chooseIn(section, "For", "Ink");
   await section.getByRole("radio", { name: "12 %" }).check();
   await expect(section.getByText("Ink 12 %; every other medium 8 %.")).toBeVisible();
   await expect(
     section.getByRole("heading", { name: "Ink, the old list beside the new" }),
   ).toBeVisible();
   await expect.poll(() => rowOf(table, "16 × 20")).toEqual(["16 × 20", "1,500", "1,680", "+ 180"]);
-  await section.getByRole("combobox", { name: "For" }).click();
-  await page.getByRole("option", { name: "Every medium" }).click();
+  await chooseIn(section, "For", "Every medium");
   await section.getByLabel("Another percentage").fill("7.5");
   await section.getByLabel("Another percentage").press("Enter");
   await expect(section.getByText("Ink 12 %; every other medium 7.5 %.")).toBeVisible();
@@ -198,12 +161,9 @@ test("prices that fall, or are below the minimum, are named and lead to the tabl
   await becomeProfessional(page);
   await startDraft(page, {
     rounding: { to: 5, direction: "nearest", minimumCents: 850_00 },
-    anchors: [
-      { medium: "oil", ...small, priceCents: 900_00 },
-      { medium: "oil", ...large, priceCents: 800_00 },
-    ],
+    anchors: [anchor("oil 16x20 900"), anchor("oil 30x40 800")],
   });
-  const section = await openNext(page);
+  const section = await openSection(page, "next", "The next list");
   await expect(section.getByText("30 × 40 in Oil asks less than a smaller size.")).toBeVisible();
   await expect(section.getByText("30 × 40 in Oil is below your minimum.")).toBeVisible();
   const publish = section.getByRole("button", { name: "Publish list" });
@@ -223,7 +183,7 @@ test("by keyboard, in French: a raise, a day, a draft that is kept, and its publ
   await becomeArtistWithWorks(page);
   await publishList(page, await startDraft(page, list));
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
-  const section = await openNext(page, fr.heading);
+  const section = await openSection(page, "next", fr.heading);
   const { keyboard } = page;
   await tabTo(section.getByRole("radio", { name: "0 %" }));
   for (const stop of ["5 %", "8 %", "10 %"]) {
@@ -261,7 +221,7 @@ test("on a phone, what sold and how long it waited is drawn, and the same as a t
   }
   await saveWork(page, { title: "Alders", width: 30, height: 40 });
   await publishList(page, await startDraft(page, list));
-  const section = await openNext(page);
+  const section = await openSection(page, "next", "The next list");
   await expect(
     section.getByText("More than half of what you showed has sold. That leaves room for a raise."),
   ).toBeVisible();
@@ -292,7 +252,7 @@ test("a failed publication says so, keeps the draft and the day, and is tried ag
 }) => {
   await becomeArtistWithWorks(page);
   await startDraft(page, list);
-  const section = await openNext(page);
+  const section = await openSection(page, "next", "The next list");
   await section.getByLabel("Holds from").fill(day(30));
   await page.route("**/publish", (route) => route.abort());
   await section.getByRole("button", { name: "Publish list" }).click();
@@ -314,7 +274,7 @@ test("axe: the next list with works of every outcome, sales, a list in force and
   await publishList(page, await startDraft(page, list));
   const raise = { percent: 8, byMedium: { oil: 12 } };
   await publishList(page, await startDraft(page, { ...list, startsFrom: "list", raise }), day(30));
-  const section = await openNext(page);
+  const section = await openSection(page, "next", "The next list");
   await expect(section.getByRole("region", { name: "List 2, published" })).toBeVisible();
   await inspect(page, "the next list");
   await section.getByRole("button", { name: "Show as a table" }).click();

@@ -16,7 +16,7 @@ const fiveDraft = [anchor("oil 8x10 350"), anchor("oil 30x40 2200")];
 async function openList(page: Page, anchors = fiveDraft): Promise<Locator> {
   await becomeProfessional(page);
   await startRoundedDraft(page, { anchors });
-  return openSection(page, "#list", "The list");
+  return openSection(page, "list", "The list");
 }
 
 /** The cell of a size and a column, such as `16 × 20`. */
@@ -37,6 +37,12 @@ function columnOf(list: Locator, column = 0): Promise<string[]> {
       (rows, index) => rows.map((row) => row.querySelectorAll("td")[index]?.innerText.trim() ?? ""),
       column,
     );
+}
+
+/** Types in the cell that has the focus, and sets it. */
+async function enterPrice(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
 }
 
 async function copy(page: Page, text: string): Promise<void> {
@@ -168,8 +174,7 @@ test("bad input stays as it was typed, with what to do beside it", async ({ page
     ["1000001", "Enter at most 1,000,000."],
   ] as const) {
     await cellOf(list, "16 × 20").focus();
-    await page.keyboard.type(typed);
-    await page.keyboard.press("Enter");
+    await enterPrice(page, typed);
     await expect(alert).toHaveText(words);
     await expect(field).toHaveValue(typed);
     await expect(field).toHaveAccessibleDescription(words);
@@ -182,8 +187,7 @@ test("bad input stays as it was typed, with what to do beside it", async ({ page
   }
 
   // Below a smaller size: it is set, named with both sizes, and keeps the list from being published.
-  await page.keyboard.type("300");
-  await page.keyboard.press("Enter");
+  await enterPrice(page, "300");
   const falling =
     "16 × 20 asks CA$300, less than 8 × 10 at CA$350. Raise it, or lower the smaller one: a larger work never costs less.";
   await expect(list.getByText("One price to correct.")).toBeVisible();
@@ -272,14 +276,12 @@ test("a medium and a size of one's own are added, and priced", async ({ page }) 
   await page.getByRole("menuitem", { name: "Ink" }).click();
   await expect(list.getByRole("columnheader", { name: "Ink" })).toBeVisible();
   await list.getByRole("button", { name: "Add a size" }).click();
-  await page.keyboard.type("10");
-  await page.keyboard.press("Enter");
+  await enterPrice(page, "10");
   await expect(list.getByText("Enter a length above 0.")).toBeVisible();
   await list.getByRole("textbox", { name: "Height" }).fill("30");
   await page.keyboard.press("Enter");
   await expect(cellOf(list, "10 × 30", 1)).toBeFocused();
-  await page.keyboard.type("300");
-  await page.keyboard.press("Enter");
+  await enterPrice(page, "300");
   await expect(cellOf(list, "10 × 30", 1)).toHaveText("300 set by you");
   await expect.poll(() => storedAnchors(page)).toContain("ink 10x30 300");
   // One price is enough for a curve.
@@ -293,7 +295,7 @@ test("in French and in centimetres, a column is pasted as a spreadsheet writes i
   await patchProfile(page.request, { usesMetric: true });
   await startRoundedDraft(page, { anchors: fiveDraft });
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
-  const list = await openSection(page, "#list", fr.heading);
+  const list = await openSection(page, "list", fr.heading);
   await expect(list.getByRole("columnheader", { name: "Centimètres" })).toBeVisible();
   const cell = cellOf(list, "46\u00a0×\u00a055 10F");
   await cell.focus();
@@ -301,8 +303,7 @@ test("in French and in centimetres, a column is pasted as a spreadsheet writes i
   await page.keyboard.press("ControlOrMeta+v");
   await expectToast(page, "2 prix fixés");
   await expect(cell).toHaveText("1\u202f150,50 fixé par vous");
-  await page.keyboard.type("mille");
-  await page.keyboard.press("Enter");
+  await enterPrice(page, "mille");
   await expect(list.getByRole("alert")).toHaveText(
     "Entrez un prix en dollars canadiens, par exemple 350.",
   );
@@ -319,8 +320,7 @@ test.describe("on a phone", () => {
     await page.getByRole("option", { name: "Ink" }).tap();
     await expect(list.getByRole("columnheader", { name: "Ink" })).toHaveText("Ink, CA$");
     await cellOf(list, "16 × 20").tap();
-    await page.keyboard.type("320");
-    await page.keyboard.press("Enter");
+    await enterPrice(page, "320");
     await expect(cellOf(list, "16 × 20")).toHaveText("320 set by you");
   });
 });

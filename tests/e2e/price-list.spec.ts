@@ -1,34 +1,30 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
+import type { PriceList } from "#schema/price-list/price-list.ts";
 import fr from "#web/i18n/price-list/fr-CA/page.json" with { type: "json" };
 import frStart from "#web/i18n/price-list/fr-CA/start.json" with { type: "json" };
-import { calculatorOn, expectPrice } from "./calculator.ts";
+import { calculatePrice, calculatorOn, enter } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, pressDisabled } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
+import { anchor, saveAskingWork } from "./list-sections.ts";
 import { goOffline } from "./network.ts";
+import { holdRequests } from "./page-requests.ts";
 import { publishList, readLists, startDraft } from "./price-lists.ts";
-import { sell, setAskingPrice } from "./records.ts";
+import { sell } from "./records.ts";
+import { chooseOption } from "./select-list.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => becomeProfessional(page));
 
 const headings = ["The curve", "Contradictions", "The list", "Channels", "The next list"];
 const pageHeading = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Odile's Price List" });
 
-/** Prices of oil paintings, in dollars. */
-function oil(...prices: (readonly [width: number, height: number, dollars: number])[]) {
-  return prices.map(([widthInches, heightInches, dollars]) => ({
-    ...({ medium: "oil", widthInches, heightInches } as const),
-    priceCents: dollars * 100,
-  }));
-}
-
-const usual = oil([8, 10, 350], [16, 20, 900], [30, 40, 2200]);
+const usual = ["oil 8x10 350", "oil 16x20 900", "oil 30x40 2200"].map(anchor);
 
 async function openList(page: Page, hash = ""): Promise<void> {
   await page.goto(`${appPaths.priceList}${hash}`);
@@ -45,6 +41,13 @@ const rowsField = (page: Page) =>
 const unsaved = (page: Page, title: string) =>
   page.getByRole("alert").filter({ has: page.getByRole("heading", { name: title }) });
 
+/** The price list with a draft of three prices. */
+async function openDraft(page: Page): Promise<PriceList> {
+  const draft = await startDraft(page, { anchors: usual });
+  await openList(page);
+  return draft;
+}
+
 async function expectFocusIn(heading: Locator): Promise<void> {
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
@@ -53,7 +56,6 @@ async function expectFocusIn(heading: Locator): Promise<void> {
 test("the price list has an address and a title, under the Gallery tab, which a reload, Back and Forward keep", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await startDraft(page, { anchors: usual });
   await openApp(page, "gallery");
   const pages = page.getByRole("navigation", { name: "Gallery" });
@@ -82,7 +84,6 @@ test("the price list has an address and a title, under the Gallery tab, which a 
 test("each section has an address, which leads to its heading; Back leads to where the page was", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await startDraft(page, { anchors: usual });
   await openList(page, "#channels");
   await expectFocusIn(sectionHeading(page, "Channels"));
@@ -104,11 +105,8 @@ test("each section has an address, which leads to its heading; Back leads to whe
 });
 
 test("the links count the contradictions that are left to settle", async ({ page }) => {
-  await becomeProfessional(page);
-  const larger = await saveWork(page, { title: "Snow Fence", width: 30, height: 22 });
-  const smaller = await saveWork(page, { title: "Headland", width: 24, height: 18 });
-  await setAskingPrice(page, larger.id, { amountCents: 400_00, currency: "CAD", reason: "x" });
-  await setAskingPrice(page, smaller.id, { amountCents: 700_00, currency: "CAD", reason: "x" });
+  await saveAskingWork(page, 400, { title: "Snow Fence", width: 30, height: 22 });
+  await saveAskingWork(page, 700, { title: "Headland", width: 24, height: 18 });
   await openList(page);
   const links = page.getByRole("navigation", { name: "On this page" });
   await expect(links.getByRole("link", { name: "Contradictions 1" })).toBeVisible();
@@ -117,7 +115,6 @@ test("the links count the contradictions that are left to settle", async ({ page
 test("without works and prices the page shows an example, marked as one, and takes an old list", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await openList(page);
   const start = section(page, "No price to lean on yet.");
   await expect(start.getByText("Example", { exact: true })).toBeVisible();
@@ -198,7 +195,6 @@ test("without works and prices the page shows an example, marked as one, and tak
 });
 
 test("by keyboard alone, in French: an old list in centimetres", async ({ page }) => {
-  await becomeProfessional(page);
   await page.addInitScript(() => localStorage.setItem("language", "fr-CA"));
   await page.goto(appPaths.priceList);
   await expect(page).toHaveTitle(`${fr.title} – Art Pricing Tool`);
@@ -221,7 +217,6 @@ test("by keyboard alone, in French: an old list in centimetres", async ({ page }
 test("one work, two works, and a list begun from sales or the calculator's prices", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const small = await saveWork(page, { title: "Sumac", width: 8, height: 10 });
   await openList(page);
   await expect(sectionHeading(page, "One work, and a usual slope.")).toBeVisible();
@@ -244,13 +239,11 @@ test("one work, two works, and a list begun from sales or the calculator's price
   await begin.getByRole("button", { name: "Take your 2 sales" }).click();
   await expect
     .poll(async () => (await readLists(page))[0]?.anchors)
-    .toEqual(oil([8, 10, 350], [24, 30, 1605]));
+    .toEqual([anchor("oil 8x10 350"), anchor("oil 24x30 1605")]);
 });
 
 test("a change that failed is kept, shown and saved again", async ({ page }) => {
-  await becomeProfessional(page);
-  await startDraft(page, { anchors: usual });
-  await openList(page);
+  await openDraft(page);
   await page.route(`**${priceListPaths.lists}/*`, (route) => route.abort());
   const frames = page.getByRole("checkbox", { name: "Frames apart" });
   await expect(frames).toBeChecked();
@@ -271,9 +264,7 @@ test("a change in another window is said, and what was entered here is kept on t
   page,
   context,
 }) => {
-  await becomeProfessional(page);
-  await startDraft(page, { anchors: usual });
-  await openList(page);
+  await openDraft(page);
   const frames = page.getByRole("checkbox", { name: "Frames apart" });
   await expect(frames).toBeChecked();
   const other = await context.newPage();
@@ -296,9 +287,7 @@ test("a change in another window is said, and what was entered here is kept on t
 test("when two windows publish the same draft, the second shows a message and the list, and nothing is published twice", async ({
   page,
 }) => {
-  await becomeProfessional(page);
-  const draft = await startDraft(page, { anchors: usual });
-  await openList(page);
+  const draft = await openDraft(page);
   await expect(page.getByText("Draft, without a date yet", { exact: true })).toBeVisible();
   // As another window does.
   await publishList(page, draft);
@@ -314,9 +303,7 @@ test("when two windows publish the same draft, the second shows a message and th
 });
 
 test("without a network the page can be read, says so, and sends nothing", async ({ page }) => {
-  await becomeProfessional(page);
-  await startDraft(page, { anchors: usual });
-  await openList(page);
+  await openDraft(page);
   await expect(sectionHeading(page, "The list")).toBeVisible();
   await goOffline(page);
   await expect(
@@ -329,7 +316,6 @@ test("without a network the page can be read, says so, and sends nothing", async
 });
 
 test("lists that could not be fetched: an alert, and a way to try again", async ({ page }) => {
-  await becomeProfessional(page);
   await startDraft(page, { anchors: usual });
   await page.route(`**${priceListPaths.lists}`, (route) => route.abort());
   await openList(page);
@@ -343,19 +329,12 @@ test("lists that could not be fetched: an alert, and a way to try again", async 
 });
 
 test("while works and lists are fetched the axes are there already", async ({ page }) => {
-  await becomeProfessional(page);
-  const asked = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  await page.route(`**${priceListPaths.lists}`, async (route) => {
-    asked.resolve();
-    await held.promise;
-    await route.fallback();
-  });
+  const lists = await holdRequests(page, `**${priceListPaths.lists}`);
   await openList(page);
-  await asked.promise;
+  await expect.poll(() => lists.requests.length).toBeGreaterThan(0);
   await expect(page.getByRole("status").filter({ hasText: "Reading your works" })).toBeVisible();
   await expect(page.getByRole("img", { name: "Axes of sizes and prices" })).toBeVisible();
-  held.resolve();
+  lists.release();
   await expect(section(page, "No price to lean on yet.")).toBeVisible();
 });
 
@@ -384,24 +363,17 @@ test("the free plan: a preview with the artist's own work, and the way to Profes
 test("beside the suggested price the calculator shows what the list in force says", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await publishList(page, await startDraft(page, { anchors: usual }));
   await openApp(page);
   const calculator = calculatorOn(page);
   const line = page.getByRole("link", { name: "Your list: CA$900" });
   const anyLine = page.getByRole("link", { name: /^Your list: .*$/ });
-  await calculator.width.fill("16");
-  await calculator.height.fill("20");
-  await calculator.materials.fill("40");
-  await calculator.hours.fill("6");
+  await enter(calculator, { width: "16", height: "20", materials: "40", hours: "6" });
   await expect(anyLine).toBeHidden();
-  await calculator.calculate.click();
-  await expectPrice(calculator, /^CA\$/);
+  await calculatePrice(calculator, /^CA\$/);
   await expect(line).toHaveAttribute("href", appPaths.priceList);
   // The list has no price for ink.
-  await page.getByRole("combobox", { name: "Medium" }).click();
-  await page.getByRole("option", { name: "Ink" }).click();
-  await calculator.calculate.click();
-  await expectPrice(calculator, /^CA\$/);
+  await chooseOption(page.getByRole("combobox", { name: "Medium" }), "Ink");
+  await calculatePrice(calculator, /^CA\$/);
   await expect(anyLine).toBeHidden();
 });

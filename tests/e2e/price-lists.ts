@@ -1,7 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
-import { apiPaths } from "#schema/api-paths.ts";
-import { type Artwork, artworksSchema } from "#schema/artwork.ts";
 import { earliestToday } from "#schema/days.ts";
 import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
 import {
@@ -36,10 +34,6 @@ export async function publishList(
 /** The draft first, then the published lists. */
 export async function readLists(page: Page): Promise<PriceList[]> {
   return v.parse(priceListsSchema, await (await page.request.get(priceListPaths.lists)).json());
-}
-
-export async function readWorks(page: Page): Promise<Artwork[]> {
-  return v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
 }
 
 /** Moves the day from which a published list holds, as if the days until then had passed. */
