@@ -1,7 +1,7 @@
+import { fillStorageOfPages } from "./browser-storage.ts";
 import { openPayment } from "./card-form.ts";
 import { test } from "./card-product.ts";
 import { confirmations } from "./client-faults/card.ts";
-import { fillStorage } from "./client-faults/faults.ts";
 import { expectPaidOnce } from "./client-faults/paying.ts";
 import { figure } from "./figure.ts";
 import { becomeUndecided } from "./users.ts";
@@ -9,7 +9,7 @@ import { becomeUndecided } from "./users.ts";
 for (const [fault, strike] of Object.entries(confirmations)) {
   test(`confirm a card in the page: ${fault}`, async ({ page }) => {
     const buyer = await becomeUndecided(page);
-    if (fault === "a storage that is full") await fillStorage(page);
+    if (fault === "a storage that is full") await fillStorageOfPages(page);
     await openPayment(page);
     await strike(page, buyer);
     await expectPaidOnce(page, buyer);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { fillStorageOfPages } from "./browser-storage.ts";
 import { artworkMutations } from "./client-faults/artworks.ts";
 import { businessMutations } from "./client-faults/business.ts";
 import { documentMutations } from "./client-faults/documents.ts";
@@ -6,7 +7,6 @@ import {
   expectFull,
   expectNewToast,
   failures,
-  fillStorage,
   markShownToasts,
   signInAgain,
   watchSent,
@@ -127,7 +127,7 @@ for (const mutation of mutations) {
 
   test(`${name}: a storage that is full`, async ({ page }) => {
     const scene = await open(page, mutation);
-    await fillStorage(page);
+    await fillStorageOfPages(page);
     await prepare(scene);
     await expectFull(page);
     await scene.fire(click);
@@ -165,7 +165,7 @@ test("sign out: with each of the six nothing stays in the browser, and the reque
     await test.step(fault, async () => {
       const page = await browser.newPage();
       await page.clock.install();
-      if (fault === "a storage that is full") await fillStorage(page);
+      if (fault === "a storage that is full") await fillStorageOfPages(page);
       await openToLeave(page);
       const sent = watchSent(page, { method: "POST", path: logOutPath });
       await strike(page);

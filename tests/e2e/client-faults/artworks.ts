@@ -2,12 +2,15 @@ import { expect, type Page } from "@playwright/test";
 import {
   calculatorOn,
   choosePicture,
+  enter,
   expectDimensions,
+  expectEntered,
   saveFailed,
   saveFailedOffline,
 } from "../calculator.ts";
+import { chooseFromMenu, deleteWork, more } from "../gallery-page.ts";
 import { findArtworks, newTitle, openForEdit, openTab, toast } from "../journeys.ts";
-import { makeSnapshot } from "../photograph.ts";
+import { pictureUrl, snapshot } from "../photograph.ts";
 import { sell } from "../records.ts";
 import { becomeAdmin, becomeArtist, openApp, readUser, saveWork } from "../users.ts";
 import type { Mutation, Scene } from "./mutation.ts";
@@ -15,28 +18,31 @@ import type { Mutation, Scene } from "./mutation.ts";
 const saved = ["Artwork saved!", "Your artwork has been saved to your gallery."] as const;
 const updated = ["Artwork updated!", "Your artwork has been updated in the gallery."] as const;
 
-const snapshot = { name: "low-tide.jpg", type: "image/jpeg", bytes: makeSnapshot() };
-const picture = `data:image/jpeg;base64,${snapshot.bytes.toString("base64")}`;
+const picture = pictureUrl();
 
 /** Fills in every field of the calculator. */
 async function typeWork(page: Page): Promise<void> {
   const calculator = calculatorOn(page);
-  await choosePicture(calculator, snapshot);
+  await choosePicture(calculator, snapshot());
   await expect(calculator.picture).toBeVisible();
-  await calculator.title.fill("High Tide");
-  await calculator.year.fill("1999");
-  await calculator.width.fill("31");
-  await calculator.materials.fill("12.5");
-  await calculator.hours.fill("7");
+  await enter(calculator, {
+    title: "High Tide",
+    year: "1999",
+    width: "31",
+    materials: "12.5",
+    hours: "7",
+  });
   await calculator.hours.blur();
 }
 
 async function expectTyped(page: Page): Promise<void> {
   const calculator = calculatorOn(page);
-  await expect(calculator.title).toHaveValue("High Tide");
-  await expect(calculator.year).toHaveValue("1999");
-  await expect(calculator.materials).toHaveValue("12.50");
-  await expect(calculator.hours).toHaveValue("7");
+  await expectEntered(calculator, {
+    title: "High Tide",
+    year: "1999",
+    materials: "12.50",
+    hours: "7",
+  });
   await expect(calculator.picture).toBeVisible();
   await expect(calculator.unsaved).toBeVisible();
 }
@@ -78,11 +84,6 @@ async function editOne(page: Page): Promise<Scene> {
     expectKept: () => expectTyped(page),
     countDone: () => countTyped(page),
   };
-}
-
-async function fromMenu(page: Page, title: string, item: string): Promise<void> {
-  await page.getByRole("button", { name: `More for ${title}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: item }).click();
 }
 
 async function countDeleted(page: Page): Promise<number> {
@@ -155,7 +156,7 @@ export const artworkMutations: readonly Mutation[] = [
         reach: () => openApp(page, "pricing"),
         fill: async () => {
           await openTab(page, "Gallery");
-          await fromMenu(page, title, "Duplicate");
+          await chooseFromMenu(page, title, "Duplicate");
           await calculator.hours.fill("7");
           await calculator.hours.blur();
         },
@@ -183,9 +184,9 @@ export const artworkMutations: readonly Mutation[] = [
       return {
         email,
         reach: () => openApp(page, "gallery"),
-        fill: () => fromMenu(page, "Low Tide", "Delete Artwork"),
+        fill: () => chooseFromMenu(page, "Low Tide", "Delete Artwork"),
         fire: (press) => press(dialog.getByRole("button", { name: "Delete Artwork" })),
-        prepareRepeat: () => fromMenu(page, "Low Tide", "Delete Artwork"),
+        prepareRepeat: () => chooseFromMenu(page, "Low Tide", "Delete Artwork"),
         expectKept: () => expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible(),
         countDone: () => countDeleted(page),
       };
@@ -205,9 +206,7 @@ export const artworkMutations: readonly Mutation[] = [
         email,
         reach: () => openApp(page, "gallery"),
         fill: async () => {
-          await fromMenu(page, "Low Tide", "Delete Artwork");
-          const dialog = page.getByRole("alertdialog");
-          await dialog.getByRole("button", { name: "Delete Artwork" }).click();
+          await deleteWork(page, "Low Tide");
           await expect(toast(page, "Artwork deleted!")).toBeVisible();
         },
         fire: (press) => press(undo),
@@ -228,8 +227,7 @@ export const artworkMutations: readonly Mutation[] = [
       const title = newTitle("Ebb");
       const { id } = await saveWork(page, { title });
       await sell(page, id);
-      const openMenu = () =>
-        page.getByRole("button", { name: `More for ${title}`, exact: true }).click();
+      const openMenu = () => more(page, title).click();
       return {
         email,
         reach: () => openApp(page, "gallery"),

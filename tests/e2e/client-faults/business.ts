@@ -3,30 +3,22 @@ import * as v from "valibot";
 import { appPaths } from "#schema/page-paths.ts";
 import { businessSchema } from "#schema/sales/business.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
-import { becomeProfessional } from "../stripe.ts";
-import { readUser } from "../users.ts";
-import type { Mutation } from "./mutation.ts";
-
-const failed = "Your business details could not be saved. Please try again.";
+import { becomeOwnProfessional, type Mutation, refusedAs } from "./mutation.ts";
 
 export const businessMutations: readonly Mutation[] = [
   {
     name: "save the business details",
     method: "PUT",
     path: /\/api\/business$/,
-    failed: ["Error", failed],
-    failedOffline: [
-      "Error",
-      `${failed} There is no network. What you entered is kept on this device: save it once you are back.`,
-    ],
+    ...refusedAs("Your business details could not be saved. Please try again."),
     done: ["Business details saved", "Documents that you make from now on have them."],
     set: async (page) => {
-      await becomeProfessional(page);
+      const email = await becomeOwnProfessional(page);
       const form = page.getByRole("form", { name: "Business details" });
       const number = form.getByLabel("Number, GST/HST");
       const since = form.getByLabel("Registered since, GST/HST");
       return {
-        email: (await readUser(page.request)).email ?? "",
+        email,
         reach: async () => {
           await page.goto(appPaths.business);
           await expect(form).toBeVisible();

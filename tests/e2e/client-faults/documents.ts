@@ -5,7 +5,7 @@ import { salesPaths } from "#schema/sales/paths.ts";
 import { newTitle } from "../journeys.ts";
 import { becomeAdmin, saveWork } from "../users.ts";
 import { openWork } from "../work-record.ts";
-import type { Mutation } from "./mutation.ts";
+import { type Mutation, openDialog } from "./mutation.ts";
 
 async function countCertificates(page: Page, artworkId: string): Promise<number> {
   const answer = await page.request.get(salesPaths.documents);
@@ -31,22 +31,17 @@ export const documentMutations: readonly Mutation[] = [
         name: "Issue Certificate of authenticity",
         exact: true,
       });
-      async function openDialog(): Promise<void> {
-        if (await dialog.isVisible()) return;
-        await issue.click();
-        await expect(dialog).toBeVisible();
-      }
       return {
         email,
         reach: () => openWork(page, work),
         fill: async () => {
-          await openDialog();
+          await openDialog(dialog, issue);
           await french.click();
         },
         fire: (press) =>
           press(dialog.getByRole("button", { name: /^(Issue Certificate|Issuing…)$/ })),
         expectKept: async () => {
-          await openDialog();
+          await openDialog(dialog, issue);
           await expect(french).toBeChecked();
         },
         expectDone: () => expect(french).toBeHidden(),

@@ -1,6 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { toast } from "../journeys.ts";
 import { goOffline } from "../network.ts";
+import { watchRequests } from "../page-requests.ts";
 import type { Mutation, ToastWords } from "./mutation.ts";
 
 /** Longer than the timeout of any request of the page, in milliseconds. */
@@ -57,28 +58,8 @@ export const failures: Record<string, (page: Page, mutation: Mutation) => Promis
 export function watchSent(
   page: Page,
   { method, path }: Pick<Mutation, "method" | "path">,
-): string[] {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === method && path.test(request.url())) sent.push(request.url());
-  });
-  return sent;
-}
-
-/** Fills the browser's storage before every page loads. */
-export async function fillStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    if (location.protocol === "about:") return;
-    let text = "x".repeat(5 * 1024 * 1024);
-    for (let number = 0; text.length > 0; ) {
-      try {
-        localStorage.setItem(`full-${number}`, text);
-        number += 1;
-      } catch {
-        text = text.slice(0, text.length >> 1);
-      }
-    }
-  });
+): Request[] {
+  return watchRequests(page, (request) => request.method() === method && path.test(request.url()));
 }
 
 /** Checks that it is really full. */

@@ -4,8 +4,10 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { type FeedbackEntry, feedbackEntriesSchema } from "#schema/feedback.ts";
 import { newTitle } from "../journeys.ts";
 import { ownAddress } from "../own-address.ts";
+import { chooseOption } from "../select-list.ts";
+import { entryOf, notesOf, saveNotesOf, sendFeedback, statusOf } from "../sent-feedback.ts";
 import { test } from "../test.ts";
-import { becomeAdmin, becomeArtist, openApp, ownOrigin, signIn } from "../users.ts";
+import { becomeAdmin, becomeArtist, openApp, signIn } from "../users.ts";
 import type { Mutation } from "./mutation.ts";
 
 const adminEmail = "admin@example.com";
@@ -24,13 +26,9 @@ async function findFeedback(subject: string): Promise<FeedbackEntry[]> {
 /** The admin at an entry that an artist has just sent. */
 async function openDesk(page: Page) {
   await becomeArtist(page);
-  const subject = newTitle("The list jumps");
-  const data = { type: "bug", subject, message: "Every time." };
-  await page.request.post(apiPaths.feedback, { data, headers: ownOrigin() });
-  await page.context().clearCookies();
+  const { subject } = await sendFeedback(page);
   await becomeAdmin(page);
-  const named = page.getByRole("heading", { name: subject });
-  const entry = page.getByRole("article").filter({ has: named });
+  const entry = entryOf(page, subject);
   return {
     email: adminEmail,
     subject,
@@ -66,8 +64,7 @@ export const feedbackMutations: readonly Mutation[] = [
           await page.getByRole("button", { name: "Submit Feedback" }).click();
         },
         fill: async () => {
-          await type.click();
-          await page.getByRole("option", { name: "Improvement" }).click();
+          await chooseOption(type, "Improvement");
           await subject.fill(title);
           await message.fill("Could the frame count?");
         },
@@ -91,7 +88,7 @@ export const feedbackMutations: readonly Mutation[] = [
     done: ["Status Updated"],
     set: async (page) => {
       const { email, subject, entry, reach } = await openDesk(page);
-      const status = entry.getByRole("combobox", { name: /^Status of .+$/ });
+      const status = statusOf(entry);
       return {
         email,
         reach,
@@ -115,13 +112,13 @@ export const feedbackMutations: readonly Mutation[] = [
     done: ["Notes Saved"],
     set: async (page) => {
       const { email, subject, entry, reach } = await openDesk(page);
-      const notes = entry.getByRole("textbox", { name: /^Admin notes on .+$/ });
+      const notes = notesOf(entry);
       const text = "Seen.\nAsked for a picture of it.";
       return {
         email,
         reach,
         fill: () => notes.fill(text),
-        fire: (press) => press(entry.getByRole("button", { name: /^Save Notes on .+$/ })),
+        fire: (press) => press(saveNotesOf(entry)),
         expectKept: () => expect(notes).toHaveValue(text),
         countDone: async () =>
           (await findFeedback(subject)).filter((one) => one.adminNotes === text).length,

@@ -1,23 +1,13 @@
-import { expect, type Page } from "@playwright/test";
-import * as v from "valibot";
-import { apiPaths } from "#schema/api-paths.ts";
-import { artworksSchema } from "#schema/artwork.ts";
-import { appPaths } from "#schema/page-paths.ts";
+import { expect } from "@playwright/test";
 import { csvOf } from "#tests/support/spreadsheets.ts";
-import { becomeProfessional } from "../stripe.ts";
-import { readUser } from "../users.ts";
-import type { Mutation } from "./mutation.ts";
+import { chooseFile, heading, imported, openImport } from "../import-page.ts";
+import { readWorks } from "../users.ts";
+import { becomeOwnProfessional, type Mutation } from "./mutation.ts";
 
-const file = {
-  name: "works.csv",
-  mimeType: "text/csv",
-  buffer: Buffer.from(
-    csvOf([
-      ["Title", "Medium", "Width (in)", "Height (in)", "Year", "Price"],
-      ["Dune", "oil", "30", "24", "2024", "900"],
-    ]),
-  ),
-};
+const file = csvOf([
+  ["Title", "Medium", "Width (in)", "Height (in)", "Year", "Price"],
+  ["Dune", "oil", "30", "24", "2024", "900"],
+]);
 
 export const importMutations: readonly Mutation[] = [
   {
@@ -27,15 +17,15 @@ export const importMutations: readonly Mutation[] = [
     failed: ["Error", "The import could not begin, and nothing was imported. Please try again."],
     done: null,
     set: async (page) => {
-      await becomeProfessional(page);
+      const email = await becomeOwnProfessional(page);
       const dollars = page.getByRole("radio", { name: "Canadian dollars" });
       const button = page.getByRole("button", { name: "Import 1 Work" });
       return {
-        email: (await readUser(page.request)).email ?? "",
+        email,
         reach: async () => {
-          await page.goto(appPaths.import);
-          await page.getByLabel("A spreadsheet of works").setInputFiles(file);
-          await expect(page.getByRole("heading", { name: "Columns" })).toBeVisible();
+          await openImport(page);
+          await chooseFile(page, "works.csv", file);
+          await expect(heading(page, "Columns")).toBeVisible();
         },
         fill: () => dollars.check(),
         fire: (press) => press(button),
@@ -43,15 +33,9 @@ export const importMutations: readonly Mutation[] = [
           await expect(dollars).toBeChecked();
           await expect(button).toBeVisible();
         },
-        expectDone: () =>
-          expect(page.getByRole("heading", { name: "1 work is in your gallery" })).toBeVisible(),
-        countDone: () => countWorks(page),
+        expectDone: () => expect(imported(page, 1)).toBeVisible(),
+        countDone: async () => (await readWorks(page)).length,
       };
     },
   },
 ];
-
-async function countWorks(page: Page): Promise<number> {
-  const answer = await page.request.get(apiPaths.artworks);
-  return v.parse(artworksSchema, await answer.json()).length;
-}

@@ -1,4 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { becomeProfessional } from "../stripe.ts";
+import { readUser } from "../users.ts";
+import { fieldIn } from "../work-record.ts";
 
 /** Clicks the control that sends a change. */
 export type Press = (control: Locator) => Promise<void>;
@@ -8,7 +11,7 @@ export interface Scene {
   /** The user who signs in again when the session has ended. */
   readonly email: string;
   /** Opens the page of the change by its address. */
-  readonly reach: () => Promise<void>;
+  readonly reach: () => Promise<unknown>;
   /** Fills in what is sent. */
   readonly fill?: () => Promise<void>;
   readonly fire: (press: Press) => Promise<void>;
@@ -53,3 +56,43 @@ export interface Mutation {
 }
 
 export const unauthorized: ToastWords = ["Unauthorized", "You are logged out. Logging in again..."];
+
+/** A subscriber of whom no other test knows. Returns the email address. */
+export async function becomeOwnProfessional(page: Page): Promise<string> {
+  await becomeProfessional(page);
+  return (await readUser(page.request)).email;
+}
+
+/** Opens a dialog, unless it is open with what was typed. */
+export async function openDialog(dialog: Locator, button: Locator): Promise<void> {
+  if (await dialog.isVisible()) return;
+  await button.click();
+  await expect(dialog).toBeVisible();
+}
+
+/** A change that is entered in a dialog, which keeps what was typed. */
+export function enteredIn(
+  dialog: Locator,
+  button: Locator,
+  typed: Readonly<Record<string, string>>,
+): Pick<Scene, "fill" | "expectKept"> {
+  return {
+    fill: async () => {
+      await openDialog(dialog, button);
+      for (const [label, text] of Object.entries(typed)) await fieldIn(dialog, label).fill(text);
+    },
+    expectKept: async () => {
+      await openDialog(dialog, button);
+      for (const [label, text] of Object.entries(typed)) {
+        await expect(fieldIn(dialog, label)).toHaveValue(text);
+      }
+    },
+  };
+}
+
+/** The error of a change that failed; without a network it says besides that nothing is lost. */
+export function refusedAs(text: string): Pick<Mutation, "failed" | "failedOffline"> {
+  const kept =
+    "There is no network. What you entered is kept on this device: save it once you are back.";
+  return { failed: ["Error", text], failedOffline: ["Error", `${text} ${kept}`] };
+}

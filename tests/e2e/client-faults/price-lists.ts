@@ -2,12 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { contradictionKey, dismissalsSchema } from "#schema/price-list/dismissals.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
-import { openListSection } from "../price-list-page.ts";
+import { anchor, openSection, saveAskingWork } from "../list-sections.ts";
 import { readLists, startDraft } from "../price-lists.ts";
-import { setAskingPrice } from "../records.ts";
-import { becomeProfessional } from "../stripe.ts";
-import { readUser, saveWork } from "../users.ts";
-import type { Mutation } from "./mutation.ts";
+import { becomeOwnProfessional, type Mutation } from "./mutation.ts";
 import { countHistory } from "./records.ts";
 
 const offline = [
@@ -15,20 +12,12 @@ const offline = [
   "The price list can be read, and changed once you are back.",
 ] as const;
 
-/** An artist of one's own, because an artist has one draft at most. */
-async function becomeLister(page: Page): Promise<string> {
-  await becomeProfessional(page);
-  return (await readUser(page.request)).email ?? "";
-}
-
-const anchor = { medium: "oil", widthInches: 16, heightInches: 20, priceCents: 900_00 } as const;
+const anchors = [anchor("oil 16x20 900")];
 
 /** Two works of one size at two prices of the artist's own. */
 async function saveTwo(page: Page) {
-  const cheap = await saveWork(page, { title: "Ebb", width: 16, height: 20 });
-  const dear = await saveWork(page, { title: "Flow", width: 20, height: 16 });
-  await setAskingPrice(page, cheap.id, { amountCents: 600_00, currency: "CAD" });
-  await setAskingPrice(page, dear.id, { amountCents: 700_00, currency: "CAD" });
+  const cheap = await saveAskingWork(page, 600, { title: "Ebb", width: 16, height: 20 });
+  const dear = await saveAskingWork(page, 700, { title: "Flow", width: 20, height: 16 });
   return { cheap, dear };
 }
 
@@ -41,15 +30,15 @@ export const priceListMutations: readonly Mutation[] = [
     isFailureKept: true,
     done: null,
     set: async (page) => {
-      const email = await becomeLister(page);
-      await startDraft(page, { anchors: [anchor] });
+      const email = await becomeOwnProfessional(page);
+      await startDraft(page, { anchors });
       const section = page.getByRole("region", { name: "The list" });
       const minimum = section.getByLabel("Minimum price");
       const unsaved = page.getByRole("alert").getByText("Not saved yet.");
       const save = page.getByRole("alert").getByRole("button", { name: "Save It" });
       return {
         email,
-        reach: () => openListSection(page, "list", "The list"),
+        reach: () => openSection(page, "list", "The list"),
         fill: () => minimum.fill("60"),
         fire: async (press) => {
           if (!(await unsaved.isVisible())) {
@@ -83,12 +72,12 @@ export const priceListMutations: readonly Mutation[] = [
     failedOffline: offline,
     done: ["List published", "It holds from Mar 1, 2031."],
     set: async (page) => {
-      const email = await becomeLister(page);
-      await startDraft(page, { anchors: [anchor], holdsFrom: "2031-03-01" });
+      const email = await becomeOwnProfessional(page);
+      await startDraft(page, { anchors, holdsFrom: "2031-03-01" });
       const section = page.getByRole("region", { name: "The next list" });
       return {
         email,
-        reach: () => openListSection(page, "next", "The next list"),
+        reach: () => openSection(page, "next", "The next list"),
         fire: (press) => press(section.getByRole("button", { name: "Publish list" })),
         expectKept: () => expect(section.getByLabel("Holds from")).toHaveValue("2031-03-01"),
         countDone: async () => {
@@ -106,15 +95,15 @@ export const priceListMutations: readonly Mutation[] = [
     failedOffline: offline,
     done: ["Price raised"],
     set: async (page) => {
-      const email = await becomeLister(page);
+      const email = await becomeOwnProfessional(page);
       const { cheap } = await saveTwo(page);
       const raise = page.getByRole("button", { name: "Raise to CA$700" });
       return {
         email,
-        reach: () => openListSection(page, "contradictions", "Contradictions"),
+        reach: () => openSection(page, "contradictions", "Contradictions"),
         fire: (press) => press(raise),
         expectKept: () => expect(raise).toBeVisible(),
-        countDone: async () => (await countHistory(page, cheap.id, "asking")) - 1,
+        countDone: async () => (await countHistory(page, cheap, "asking")) - 1,
       };
     },
   },
@@ -127,14 +116,14 @@ export const priceListMutations: readonly Mutation[] = [
     done: ["Left as it is"],
     isOverAfterLogin: true,
     set: async (page) => {
-      const email = await becomeLister(page);
+      const email = await becomeOwnProfessional(page);
       const { cheap, dear } = await saveTwo(page);
-      const key = contradictionKey({ kind: "same-size-differs", workIds: [cheap.id, dear.id] });
+      const key = contradictionKey({ kind: "same-size-differs", workIds: [cheap, dear] });
       const article = page.getByRole("article").filter({ hasText: "one size" });
       const reason = article.getByRole("textbox");
       return {
         email,
-        reach: () => openListSection(page, "contradictions", "Contradictions"),
+        reach: () => openSection(page, "contradictions", "Contradictions"),
         fill: async () => {
           await article.getByRole("button", { name: "Leave as is" }).click();
           await reason.fill("Another series");

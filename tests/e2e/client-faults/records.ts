@@ -1,14 +1,12 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
-import { apiPaths } from "#schema/api-paths.ts";
 import { type HistoryKind, historySchema } from "#schema/price-history.ts";
 import { artworkHistoryPath } from "#schema/record-paths.ts";
-import { salesSchema } from "#schema/sales/sale.ts";
 import { findArtworks, newTitle } from "../journeys.ts";
-import { sell } from "../records.ts";
+import { readSales, sell } from "../records.ts";
 import { becomeAdmin, saveWork } from "../users.ts";
 import { fieldIn, openWork } from "../work-record.ts";
-import type { Mutation } from "./mutation.ts";
+import { enteredIn, type Mutation, openDialog, refusedAs } from "./mutation.ts";
 
 /** A saved work of an artist without limits; all tests share the account. */
 async function saveOne(page: Page) {
@@ -24,22 +22,7 @@ export async function countHistory(page: Page, id: string, kind: HistoryKind): P
 }
 
 async function countSales(page: Page, artworkId: string): Promise<number> {
-  const sales = v.parse(salesSchema, await (await page.request.get(apiPaths.sales)).json());
-  return sales.filter((sale) => sale.artworkId === artworkId).length;
-}
-
-/** Opens a dialog, unless it is open with what was typed. */
-async function openDialog(page: Page, dialog: Locator, button: string): Promise<void> {
-  if (await dialog.isVisible()) return;
-  await page.getByRole("button", { name: button }).click();
-  await expect(dialog).toBeVisible();
-}
-
-/** The error of a change that failed; without a network it says besides that nothing is lost. */
-function refusedAs(text: string): Pick<Mutation, "failed" | "failedOffline"> {
-  const kept =
-    "There is no network. What you entered is kept on this device: save it once you are back.";
-  return { failed: ["Error", text], failedOffline: ["Error", `${text} ${kept}`] };
+  return (await readSales(page)).filter((sale) => sale.artworkId === artworkId).length;
 }
 
 export const recordMutations: readonly Mutation[] = [
@@ -52,21 +35,14 @@ export const recordMutations: readonly Mutation[] = [
     set: async (page) => {
       const { email, work } = await saveOne(page);
       const dialog = page.getByRole("dialog", { name: "Change Price" });
-      const field = (name: string) => fieldIn(dialog, name);
       return {
         email,
         reach: () => openWork(page, work),
-        fill: async () => {
-          await openDialog(page, dialog, "Change Price");
-          await field("Asking price").fill("1250.50");
-          await field("Reason").fill("A new frame");
-        },
+        ...enteredIn(dialog, page.getByRole("button", { name: "Change Price" }), {
+          "Asking price": "1250.50",
+          Reason: "A new frame",
+        }),
         fire: (press) => press(dialog.getByRole("button", { name: "Save Price" })),
-        expectKept: async () => {
-          await openDialog(page, dialog, "Change Price");
-          await expect(field("Asking price")).toHaveValue("1250.50");
-          await expect(field("Reason")).toHaveValue("A new frame");
-        },
         countDone: () => countHistory(page, work.id, "asking"),
       };
     },
@@ -129,21 +105,14 @@ export const recordMutations: readonly Mutation[] = [
     set: async (page) => {
       const { email, work } = await saveOne(page);
       const dialog = page.getByRole("dialog", { name: "Record a Sale" });
-      const field = (name: string) => fieldIn(dialog, name);
       return {
         email,
         reach: () => openWork(page, work),
-        fill: async () => {
-          await openDialog(page, dialog, "Record a Sale");
-          await field("Price before tax").fill("725");
-          await field("Buyer").fill("Hélène Caron");
-        },
+        ...enteredIn(dialog, page.getByRole("button", { name: "Record a Sale" }), {
+          "Price before tax": "725",
+          Buyer: "Hélène Caron",
+        }),
         fire: (press) => press(dialog.getByRole("button", { name: "Save Sale" })),
-        expectKept: async () => {
-          await openDialog(page, dialog, "Record a Sale");
-          await expect(field("Price before tax")).toHaveValue("725");
-          await expect(field("Buyer")).toHaveValue("Hélène Caron");
-        },
         countDone: () => countSales(page, work.id),
       };
     },
@@ -163,7 +132,7 @@ export const recordMutations: readonly Mutation[] = [
         email,
         reach: () => openWork(page, work),
         fill: async () => {
-          await openDialog(page, dialog, "Take the Sale Back");
+          await openDialog(dialog, page.getByRole("button", { name: "Take the Sale Back" }));
           await fieldIn(dialog, "Reason").fill("Too large for the wall");
         },
         fire: (press) => press(dialog.getByRole("button", { name: "Take It Back" })),

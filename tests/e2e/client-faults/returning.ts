@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { checkoutReturnPath } from "#schema/page-paths.ts";
+import { fillStorageOfPages } from "../browser-storage.ts";
 import { toast } from "../journeys.ts";
 import { goOffline } from "../network.ts";
 import { passUntilVisible } from "../time.ts";
-import { expectNewToast, fillStorage, signInAgain } from "./faults.ts";
+import { expectNewToast, signInAgain } from "./faults.ts";
 import { created, onItsWay, type PaymentFaults } from "./paying.ts";
 
 const paidPath = checkoutReturnPath("success");
@@ -47,7 +48,7 @@ export const returns: PaymentFaults = {
     await expectOnItsWay(page);
   },
   "a storage that is full": async (page) => {
-    await fillStorage(page);
+    await fillStorageOfPages(page);
     await page.goto(paidPath);
     await expectNewToast(page, created);
   },

@@ -1,48 +1,32 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import * as v from "valibot";
-import { apiPaths } from "#schema/api-paths.ts";
-import { salesSchema } from "#schema/sales/sale.ts";
+import { expect, type Page } from "@playwright/test";
 import {
+  crediting,
   helene,
   invoiceRow,
+  invoicing,
   issueInvoice,
   ledgerRow,
+  number,
   openSales,
+  paying,
+  printing,
   readInvoices,
+  saleDetails,
 } from "../invoices.ts";
-import { sell } from "../records.ts";
-import { becomeProfessional } from "../stripe.ts";
-import { readUser, saveWork } from "../users.ts";
-import { fieldIn } from "../work-record.ts";
-import type { Mutation } from "./mutation.ts";
+import { readSales, sell } from "../records.ts";
+import { saveWork } from "../users.ts";
+import { becomeOwnProfessional, enteredIn, type Mutation, refusedAs } from "./mutation.ts";
 
 /** A sale of an artist of its own, without a buyer or with one. */
 async function sellOne(page: Page, hasBuyer = true) {
-  await becomeProfessional(page);
-  const { email } = await readUser(page.request);
+  const email = await becomeOwnProfessional(page);
   const work = await saveWork(page, { title: "Sumac" });
   const sale = await sell(page, work.id, {
     priceCents: 900_00,
     ...(hasBuyer && { buyer: helene }),
   });
-  return { email: email ?? "", sale };
+  return { email, sale };
 }
-
-/** Opens a dialog, unless it is open with what was typed. */
-async function openDialog(dialog: Locator, button: Locator): Promise<void> {
-  if (await dialog.isVisible()) return;
-  await button.click();
-  await expect(dialog).toBeVisible();
-}
-
-/** The error of a change that failed; without a network it says besides that nothing is lost. */
-function refusedAs(text: string): Pick<Mutation, "failed" | "failedOffline"> {
-  const kept =
-    "There is no network. What you entered is kept on this device: save it once you are back.";
-  return { failed: ["Error", text], failedOffline: ["Error", `${text} ${kept}`] };
-}
-
-const firstNumber = `${new Date().getFullYear()}-001`;
 
 export const saleMutations: readonly Mutation[] = [
   {
@@ -53,25 +37,18 @@ export const saleMutations: readonly Mutation[] = [
     done: ["Sale saved"],
     set: async (page) => {
       const { email, sale } = await sellOne(page, false);
-      const dialog = page.getByRole("dialog", { name: "Details of the Sale" });
+      const dialog = saleDetails(page);
       const button = ledgerRow(page, "Sumac").getByRole("button", { name: "Details of Sumac" });
       return {
         email,
         reach: () => openSales(page),
-        fill: async () => {
-          await openDialog(dialog, button);
-          await fieldIn(dialog, "Buyer").fill("Hélène Caron");
-          await fieldIn(dialog, "Buyer's address").fill("4, rue Saint-Jean");
-        },
+        ...enteredIn(dialog, button, {
+          Buyer: "Hélène Caron",
+          "Buyer's address": "4, rue Saint-Jean",
+        }),
         fire: (press) => press(dialog.getByRole("button", { name: /^(Save Details|Saving…)$/ })),
-        expectKept: async () => {
-          await openDialog(dialog, button);
-          await expect(fieldIn(dialog, "Buyer")).toHaveValue("Hélène Caron");
-          await expect(fieldIn(dialog, "Buyer's address")).toHaveValue("4, rue Saint-Jean");
-        },
         countDone: async () => {
-          const answer = await page.request.get(apiPaths.sales);
-          const sales = v.parse(salesSchema, await answer.json());
+          const sales = await readSales(page);
           return sales.filter(({ id, buyer }) => id === sale.id && buyer !== null).length;
         },
       };
@@ -85,24 +62,14 @@ export const saleMutations: readonly Mutation[] = [
     done: null,
     set: async (page) => {
       const { email } = await sellOne(page);
-      const dialog = page.getByRole("dialog", { name: "New Invoice" });
+      const dialog = invoicing(page);
       const button = ledgerRow(page, "Sumac").getByRole("button", { name: "Invoice Sumac" });
       return {
         email,
         reach: () => openSales(page),
-        fill: async () => {
-          await openDialog(dialog, button);
-          await fieldIn(dialog, "Paid already").fill("125.50");
-          await fieldIn(dialog, "Terms").fill("Thirty days");
-        },
+        ...enteredIn(dialog, button, { "Paid already": "125.50", Terms: "Thirty days" }),
         fire: (press) => press(dialog.getByRole("button", { name: /^(Issue Invoice|Issuing…)$/ })),
-        expectKept: async () => {
-          await openDialog(dialog, button);
-          await expect(fieldIn(dialog, "Paid already")).toHaveValue("125.50");
-          await expect(fieldIn(dialog, "Terms")).toHaveValue("Thirty days");
-        },
-        expectDone: () =>
-          expect(page.getByRole("dialog", { name: `Invoice ${firstNumber}` })).toBeVisible(),
+        expectDone: () => expect(printing(page, number(1))).toBeVisible(),
         countDone: async () => (await readInvoices(page)).length,
       };
     },
@@ -112,26 +79,19 @@ export const saleMutations: readonly Mutation[] = [
     method: "PUT",
     path: /\/payment$/,
     ...refusedAs("The payment could not be saved. Please try again."),
-    done: [`Invoice ${firstNumber} is paid`],
+    done: [`Invoice ${number(1)} is paid`],
     set: async (page) => {
       const { email, sale } = await sellOne(page);
       await issueInvoice(page, [sale.id]);
-      const dialog = page.getByRole("dialog", { name: "Mark as Paid" });
-      const button = invoiceRow(page, firstNumber).getByRole("button", {
-        name: `Mark as Paid ${firstNumber}`,
+      const dialog = paying(page);
+      const button = invoiceRow(page, number(1)).getByRole("button", {
+        name: `Mark as Paid ${number(1)}`,
       });
       return {
         email,
         reach: () => openSales(page),
-        fill: async () => {
-          await openDialog(dialog, button);
-          await fieldIn(dialog, "How").fill("Interac");
-        },
+        ...enteredIn(dialog, button, { How: "Interac" }),
         fire: (press) => press(dialog.getByRole("button", { name: /^(Mark as Paid|Saving…)$/ })),
-        expectKept: async () => {
-          await openDialog(dialog, button);
-          await expect(fieldIn(dialog, "How")).toHaveValue("Interac");
-        },
         countDone: async () =>
           (await readInvoices(page)).filter(({ payment }) => payment?.method === "Interac").length,
       };
@@ -142,30 +102,20 @@ export const saleMutations: readonly Mutation[] = [
     method: "POST",
     path: /\/credit-note$/,
     ...refusedAs("The credit note could not be issued. Please try again."),
-    done: [
-      `Credit note ${firstNumber.replace("-001", "-002")} issued`,
-      "The sales can be invoiced again.",
-    ],
+    done: [`Credit note ${number(2)} issued`, "The sales can be invoiced again."],
     set: async (page) => {
       const { email, sale } = await sellOne(page);
       await issueInvoice(page, [sale.id]);
-      const dialog = page.getByRole("dialog", { name: `Credit Invoice ${firstNumber}` });
-      const button = invoiceRow(page, firstNumber).getByRole("button", {
-        name: `Credit ${firstNumber}`,
+      const dialog = crediting(page, number(1));
+      const button = invoiceRow(page, number(1)).getByRole("button", {
+        name: `Credit ${number(1)}`,
       });
       return {
         email,
         reach: () => openSales(page),
-        fill: async () => {
-          await openDialog(dialog, button);
-          await fieldIn(dialog, "Reason, for yourself").fill("Two addresses");
-        },
+        ...enteredIn(dialog, button, { "Reason, for yourself": "Two addresses" }),
         fire: (press) =>
           press(dialog.getByRole("button", { name: /^(Issue Credit Note|Issuing…)$/ })),
-        expectKept: async () => {
-          await openDialog(dialog, button);
-          await expect(fieldIn(dialog, "Reason, for yourself")).toHaveValue("Two addresses");
-        },
         countDone: async () => (await readInvoices(page)).filter(({ credits }) => credits).length,
       };
     },

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { pendingSignOutCookie } from "#schema/sign-out.ts";
 import { goOffline } from "../network.ts";
-import { becomeArtist, openApp } from "../users.ts";
+import { openAppAsArtist } from "../users.ts";
 
 /** The timeout of a sign-out in milliseconds, after which the page is left. */
 const longerThanPatience = 6000;
@@ -11,8 +11,7 @@ export const path = /\/api\/logout$/;
 
 /** An artist in the application, with data in the browser's storage. */
 export async function openToLeave(page: Page): Promise<void> {
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   await page.evaluate(() => {
     sessionStorage.setItem("anything", "at all");
     // A full storage takes nothing more, but has the artist's key from before.
