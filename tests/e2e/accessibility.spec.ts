@@ -2,25 +2,26 @@ import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { readPictureFile } from "#scripts/seed/read-picture-file.ts";
 import { seedWorks } from "#scripts/seed/works.ts";
+import { expectDecoded } from "./gallery-page.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, pressDisabled } from "./journeys.ts";
 import { goOffline } from "./network.ts";
+import { holdRequests } from "./page-requests.ts";
+import { sendFeedback } from "./sent-feedback.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import {
   avatarName,
   becomeAdmin,
   becomeArtist,
   becomeNewcomer,
-  newPerson,
+  becomeReturning,
   openApp,
-  ownOrigin,
+  openAppAsArtist,
   patchProfile,
   saveWork,
-  signIn,
 } from "./users.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Twelve pictures of each screen take longer than checking it once.
 test.describe.configure({ timeout: process.env.SCREENS_FOLDER ? 600_000 : 120_000 });
 
@@ -86,8 +87,7 @@ test("axe: locked screens, the profile tab and its dialogs", async ({ page }) =>
 });
 
 test("axe: the calculator, before and after a price, and after the last one", async ({ page }) => {
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   await inspect(page, "the calculator");
   await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
   await page.getByRole("button", { name: "Calculate Price" }).click();
@@ -102,15 +102,13 @@ test("axe: the calculator, before and after a price, and after the last one", as
 
 test("axe: the gallery, loading, empty, failed, as grid and list", async ({ page }) => {
   await becomeArtist(page);
-  const loading = Promise.withResolvers<void>();
-  await page.route(`**${apiPaths.artworks}`, async (route) => {
-    await loading.promise;
-    await route.abort();
+  const works = await holdRequests(page, `**${apiPaths.artworks}`, {
+    answer: (route) => route.abort(),
   });
   await openApp(page, "gallery");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await inspect(page, "the gallery while it loads");
-  loading.resolve();
+  works.release();
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect(page, "the gallery that could not be fetched");
   await page.unroute(`**${apiPaths.artworks}`);
@@ -135,15 +133,11 @@ test("axe: the gallery, loading, empty, failed, as grid and list", async ({ page
 
 test("axe: the application while it is loading", async ({ page }) => {
   await becomeArtist(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route(`**${apiPaths.authUser}`, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const user = await holdRequests(page, `**${apiPaths.authUser}`);
   await page.goto("/app");
   await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
   await inspect(page, "the application while it is awaited");
-  answer.resolve();
+  user.release();
   await expect(page.getByRole("button", { name: avatarName })).toBeVisible();
 });
 
@@ -160,9 +154,7 @@ test("axe: a full gallery, and one of its works in the calculator, online and of
   await openApp(page, "gallery");
   const picture = page.getByRole("img", { name: "Alders" });
   await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(1);
+  await expectDecoded(picture);
   await inspect(page, "a full gallery on the wall");
   await page.getByRole("radio", { name: "List" }).click();
   await inspect(page, "a full gallery in a list");
@@ -176,15 +168,7 @@ test("axe: a full gallery, and one of its works in the calculator, online and of
 });
 
 test("axe: the welcome back", async ({ page }) => {
-  const person = newPerson();
-  await signIn(page.request, person);
-  await patchProfile(page.request, {
-    isSubscribed: false,
-    isFreeVersion: true,
-    hasCompletedSetup: true,
-  });
-  await page.context().clearCookies();
-  await signIn(page.request, person);
+  await becomeReturning(page, { profile: { hasCompletedSetup: true }, isWelcomed: true });
   await openApp(page);
   await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
   await inspect(page, "the welcome back");
@@ -198,7 +182,6 @@ test("axe: the unsaved changes and the ended session", async ({ page }) => {
   await expect(page.getByRole("alertdialog", { name: "Unsaved changes" })).toBeVisible();
   await inspect(page, "the unsaved changes");
 
-  await page.context().clearCookies();
   await becomeArtist(page);
   await page.reload();
   await expect(page.getByRole("button", { name: "Calculate Price" })).toBeVisible();
@@ -212,8 +195,7 @@ test("axe: the unsaved changes and the ended session", async ({ page }) => {
 test("axe: the feedback form, with its errors and refused, and the idle warning", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await openApp(page, "profile");
+  await openAppAsArtist(page, "profile");
   await page.getByRole("button", { name: "Submit Feedback" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Submit Feedback" }).click();
   await expect(page.getByText("Enter a subject.")).toBeVisible();
@@ -230,12 +212,10 @@ test("axe: the admin feedback page, read, refused, and signed out", async ({ pag
   await expect(page.getByRole("heading", { name: "Sign in first" })).toBeVisible();
   await inspect(page, "the admin feedback page, signed out");
   await becomeArtist(page);
-  const data = { type: "bug", subject: "It jumps ".repeat(20), message: "Every time. ".repeat(40) };
-  await page.request.post(apiPaths.feedback, { data, headers: ownOrigin() });
+  await sendFeedback(page, { subject: "It jumps ".repeat(20), message: "Every time. ".repeat(40) });
   await page.reload();
   await expect(page.getByRole("heading", { name: "For admins only" })).toBeVisible();
   await inspect(page, "the admin feedback page, refused");
-  await page.context().clearCookies();
   await becomeAdmin(page);
   await page.reload();
   await expect(page.getByRole("article").first()).toBeVisible();

@@ -1,44 +1,25 @@
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type FeedbackEntry, type FeedbackInput, feedbackEntriesSchema } from "#schema/feedback.ts";
 import { dismissToast, expectToast, newTitle } from "./journeys.ts";
+import { holdRequests } from "./page-requests.ts";
+import { chooseOption } from "./select-list.ts";
+import { entryOf, notesOf, saveNotesOf, sendFeedback, statusOf } from "./sent-feedback.ts";
 import { test } from "./test.ts";
 import { pauseClock } from "./time.ts";
-import { becomeAdmin, becomeArtist, openApp, ownOrigin } from "./users.ts";
+import { becomeAdmin, becomeArtist, openApp, openAppAsArtist } from "./users.ts";
 
-/** Feedback that an artist has just sent. All tests share the admin, and therefore the list. */
+/** Feedback that a new artist has just sent. */
 async function sendAs(page: Page, changes: Partial<FeedbackInput> = {}): Promise<FeedbackInput> {
   await becomeArtist(page);
-  const input: FeedbackInput = {
-    type: "bug",
-    subject: newTitle("The list jumps"),
-    message: "First line.\nSecond <b>line</b>.",
-    ...changes,
-  };
-  const answer = await page.request.post(apiPaths.feedback, { data: input, headers: ownOrigin() });
-  expect(answer.status()).toBe(201);
-  return input;
+  return sendFeedback(page, { message: "First line.\nSecond <b>line</b>.", ...changes });
 }
 
 async function openAdminFeedback(page: Page): Promise<void> {
-  await page.context().clearCookies();
   await becomeAdmin(page);
   await page.goto("/admin/feedback");
   await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
-}
-
-function entryOf(page: Page, subject: string): Locator {
-  return page.getByRole("article").filter({ has: page.getByRole("heading", { name: subject }) });
-}
-
-const statusOf = (entry: Locator) => entry.getByRole("combobox", { name: /^Status of .+$/ });
-const notesOf = (entry: Locator) => entry.getByRole("textbox", { name: /^Admin notes on .+$/ });
-const saveNotesOf = (entry: Locator) => entry.getByRole("button", { name: /^Save Notes on .+$/ });
-
-async function choose(select: Locator, name: string): Promise<void> {
-  await select.click();
-  await select.page().getByRole("option", { name, exact: true }).click();
 }
 
 async function readEntry(request: APIRequestContext, subject: string): Promise<FeedbackEntry> {
@@ -68,11 +49,9 @@ test("S2.005 S2.156 S2.157 S2.158 S3.024 S7.040 the admin reads what artists wro
 });
 
 test("S2.140 the Profile tab has a link to the page for admins only", async ({ page }) => {
-  await becomeArtist(page);
-  await openApp(page, "profile");
+  await openAppAsArtist(page, "profile");
   await expect(page.getByRole("button", { name: "Submit Feedback" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Read all feedback" })).toHaveCount(0);
-  await page.context().clearCookies();
   await becomeAdmin(page);
   await page.reload();
   await page.getByRole("link", { name: "Read all feedback" }).click();
@@ -93,7 +72,7 @@ test("S3.046 S6.017 S8.055 a status is saved as soon as it is chosen, with a toa
     ["In progress", "in_progress"],
     ["Resolved", "resolved"],
   ] as const) {
-    await choose(statusOf(entry), name);
+    await chooseOption(statusOf(entry), name);
     await expectToast(page, "Status Updated");
     await dismissToast(page, "Status Updated");
     await expect(statusOf(entry)).toHaveText(name);
@@ -126,7 +105,7 @@ test("a failed change shows an error, resets the status and keeps the notes", as
   await openAdminFeedback(page);
   const entry = entryOf(page, subject);
   await page.route(`**${apiPaths.adminFeedback}/*`, (route) => route.abort());
-  await choose(statusOf(entry), "Resolved");
+  await chooseOption(statusOf(entry), "Resolved");
   await expectToast(page, "Error", "Failed to update feedback. Please try again.");
   await dismissToast(page, "Error");
   await expect(statusOf(entry)).toHaveText("New");
@@ -151,20 +130,20 @@ test("S2.156 the filters by status and type lose no typed notes", async ({ page 
   const status = page.getByRole("combobox", { name: "Status", exact: true });
   const type = page.getByRole("combobox", { name: "Type", exact: true });
   await notesOf(ideaEntry).fill("Not saved yet");
-  await choose(type, "Bug");
+  await chooseOption(type, "Bug");
   await expect(ideaEntry).toBeHidden();
   await expect(bugEntry).toBeVisible();
-  await choose(status, "New");
-  await choose(statusOf(bugEntry), "Resolved");
+  await chooseOption(status, "New");
+  await chooseOption(statusOf(bugEntry), "Resolved");
   await expectToast(page, "Status Updated");
   // It stays until a filter is changed.
   await expect(bugEntry).toBeVisible();
-  await choose(status, "Resolved");
+  await chooseOption(status, "Resolved");
   await expect(bugEntry).toBeVisible();
-  await choose(status, "New");
+  await chooseOption(status, "New");
   await expect(bugEntry).toBeHidden();
-  await choose(type, "All");
-  await choose(status, "All");
+  await chooseOption(type, "All");
+  await chooseOption(status, "All");
   await expect(bugEntry).toBeVisible();
   await expect(notesOf(ideaEntry)).toHaveValue("Not saved yet");
 });
@@ -199,7 +178,7 @@ test("an empty list, a failed one, and filters without a match", async ({ page }
   await page.route(`**${apiPaths.adminFeedback}`, (route) => route.fulfill(entries([given])));
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(entryOf(page, "Farewell").getByText("Author's profile deleted")).toBeVisible();
-  await choose(page.getByRole("combobox", { name: "Status", exact: true }), "New");
+  await chooseOption(page.getByRole("combobox", { name: "Status", exact: true }), "New");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "No entries" })).toBeVisible();
   await page.getByRole("button", { name: "Show All" }).click();
@@ -248,15 +227,11 @@ test("S2.005 S2.015 the address has a page of its own, with a spinner until the 
   expect(html).toContain("<title>Feedback – Art Pricing Tool</title>");
   expect(html).toContain('role="status"');
   await becomeAdmin(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route(`**${apiPaths.adminFeedback}`, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const feedback = await holdRequests(page, `**${apiPaths.adminFeedback}`);
   await page.goto("/admin/feedback");
   await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
   await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
-  answer.resolve();
+  feedback.release();
   await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
 });
 

@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { calculatorOn, expectPrice } from "./calculator.ts";
+import { calculatorOn, enter, expectEntered, expectPrice } from "./calculator.ts";
 import { openTab } from "./journeys.ts";
+import { changeAnswers } from "./page-requests.ts";
 import { test } from "./test.ts";
-import { becomeArtist, openApp, saveWork } from "./users.ts";
+import { becomeArtist, openApp, openAppAsArtist, saveWork } from "./users.ts";
 
 const title = "This part stopped working";
 const heading = (page: Page) => page.getByRole("heading", { name: title });
@@ -21,11 +22,9 @@ function readLog(page: Page): string[] {
 /** Makes the gallery throw an error that quotes the work, by an invalid date. */
 async function breakGallery(page: Page): Promise<() => Promise<void>> {
   const pattern = `**${apiPaths.artworks}`;
-  await page.route(pattern, async (route) => {
-    const answer = await route.fetch();
-    const works: object[] = await answer.json();
-    await route.fulfill({ json: works.map((work) => ({ ...work, createdAt: "Low Tide" })) });
-  });
+  await changeAnswers(page, pattern, (works: object[]) =>
+    works.map((work) => ({ ...work, createdAt: "Low Tide" })),
+  );
   return () => page.unroute(pattern);
 }
 
@@ -81,19 +80,16 @@ test("a section that throws shows an error in its place, and the others keep wor
 
 test("input in a calculator that throws is there after a retry", async ({ page }) => {
   const log = readLog(page);
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   const calculator = calculatorOn(page);
-  await calculator.title.fill("Ebb");
-  await calculator.hours.fill("4");
+  await enter(calculator, { title: "Ebb", hours: "4" });
   await breakFigures(page, "/assets/calculator-");
   await calculator.calculate.click();
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole("tab", { name: "Gallery" })).toBeVisible();
   await mendFigures(page);
   await retry(page).click();
-  await expect(calculator.title).toHaveValue("Ebb");
-  await expect(calculator.hours).toHaveValue("4");
+  await expectEntered(calculator, { title: "Ebb", hours: "4" });
   await expectPrice(calculator, /^CA\$/);
   expect(log.join()).toContain("TypeError");
   expect(log.join()).not.toContain("Ebb");
@@ -102,8 +98,7 @@ test("input in a calculator that throws is there after a retry", async ({ page }
 test("a dialog that throws can be retried or closed, and the page under it stays", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await openApp(page, "profile");
+  await openAppAsArtist(page, "profile");
   const failed = page.getByRole("alertdialog", { name: title });
   const upgrade = page.getByRole("button", { name: "Upgrade to Professional" });
   await breakFigures(page, "/assets/account-dialogs-");

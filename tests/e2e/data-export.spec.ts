@@ -1,30 +1,27 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { type DataExport, dataExportSchema } from "#schema/data-export.ts";
+import { download, readText } from "./downloads.ts";
 import { expectToast } from "./journeys.ts";
-import { makeSnapshot } from "./photograph.ts";
+import { holdRequests } from "./page-requests.ts";
+import { pictureUrl } from "./photograph.ts";
+import { sendFeedback } from "./sent-feedback.ts";
 import { test } from "./test.ts";
-import { becomeArtist, openApp, ownOrigin, saveWork } from "./users.ts";
+import { becomeArtist, openApp, openAppAsArtist, saveWork } from "./users.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: "Download my data" });
 
 test("the Profile tab downloads one dated file with everything stored", async ({ page }) => {
   const { id, email } = await becomeArtist(page);
-  const picture = `data:image/jpeg;base64,${Buffer.from(makeSnapshot()).toString("base64")}`;
+  const picture = pictureUrl();
   const { title } = await saveWork(page, { title: "Low Tide, “été”", imageUrl: picture });
-  await page.request.post(apiPaths.feedback, {
-    data: { type: "bug", subject: "It jumps", message: "The list jumps." },
-    headers: ownOrigin(),
-  });
+  await sendFeedback(page, { subject: "It jumps" });
   await openApp(page, "profile");
-  const started = page.waitForEvent("download");
-  await button(page).click();
-  const download = await started;
+  const saved = await download(page, () => button(page).click());
   await expectToast(page, "Your data is with you");
-  expect(download.suggestedFilename()).toMatch(/^art-pricing-tool-\d{4}-\d\d-\d\d\.json$/);
-  const text = await readFile(await download.path(), "utf8");
+  expect(saved.suggestedFilename()).toMatch(/^art-pricing-tool-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readText(saved);
   const file: DataExport = v.parse(dataExportSchema, JSON.parse(text));
   expect(file.profile).toMatchObject({ id, email, city: "Rimouski" });
   expect(file.artworks).toMatchObject([{ title }]);
@@ -42,8 +39,7 @@ test("the Profile tab downloads one dated file with everything stored", async ({
 test("a failed download shows an error, an aborted one leaves no partial file, and it can be retried", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await openApp(page, "profile");
+  await openAppAsArtist(page, "profile");
   const downloads: string[] = [];
   page.on("download", (download) => downloads.push(download.suggestedFilename()));
   const failed = "Your data could not be fetched. Please try again.";
@@ -58,20 +54,15 @@ test("a failed download shows an error, an aborted one leaves no partial file, a
     await page.keyboard.press("Escape");
   }
   expect(downloads).toEqual([]);
-  const answer = Promise.withResolvers<void>();
-  const asked: string[] = [];
-  await page.route(`**${apiPaths.profileExport}?*`, async (route) => {
-    asked.push(route.request().url());
-    await answer.promise;
-    await route.continue();
-  });
+  const parts = await holdRequests(page, `**${apiPaths.profileExport}?*`);
   await button(page).click();
   const busy = page.getByRole("button", { name: "Fetching your data..." });
   await expect(busy).toBeVisible();
   await busy.click({ force: true });
-  answer.resolve();
+  parts.release();
   await expectToast(page, "Your data is with you");
   // Each part once.
+  const asked = parts.requests.map((request) => request.url());
   expect(new Set(asked).size).toBe(asked.length);
   expect(downloads).toHaveLength(1);
 });
@@ -90,9 +81,7 @@ test("a part that is lost on its way is asked for again, and those before it are
     // The second part is lost twice.
     return from === part && asked.length < 4 ? route.abort() : route.fallback();
   });
-  const started = page.waitForEvent("download");
-  await button(page).click();
-  const text = await readFile(await (await started).path(), "utf8");
+  const text = await readText(await download(page, () => button(page).click()));
   expect(v.parse(dataExportSchema, JSON.parse(text)).artworks).toMatchObject([
     { title: "Low Tide" },
   ]);

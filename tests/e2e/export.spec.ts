@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { type Download, expect, type Page } from "@playwright/test";
 import type { Artwork } from "#schema/artwork.ts";
 import { readZip } from "#tests/support/read-zip.ts";
+import { download, readText } from "./downloads.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
-import { makeNoise } from "./photograph.ts";
+import { addressOf, holdRequests, watchRequests } from "./page-requests.ts";
+import { makeNoise, pictureUrl } from "./photograph.ts";
 import { sell, setRecord, today } from "./records.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const menu = (page: Page) => page.getByRole("button", { name: "More for the whole gallery" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Export" });
@@ -19,6 +19,7 @@ const press = (page: Page, name: string) => dialog(page).getByRole("button", { n
 
 /** As in browsers that only download: a test cannot press the buttons of the system's dialog. */
 test.beforeEach(async ({ page }) => {
+  await becomeProfessional(page);
   await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
 });
 
@@ -29,15 +30,15 @@ async function openExport(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-async function download(page: Page, kind: "Works" | "Sales" | "Everything"): Promise<Download> {
+type Kind = "Works" | "Sales" | "Everything";
+
+async function begin(page: Page, kind: Kind): Promise<void> {
   await choice(page, kind).check();
-  const started = page.waitForEvent("download");
   await press(page, "Download");
-  return started;
 }
 
-async function readText(file: Download): Promise<string> {
-  return readFile(await file.path(), "utf8");
+async function exportAs(page: Page, kind: Kind): Promise<Download> {
+  return download(page, () => begin(page, kind));
 }
 
 /** Lines of a CSV file whose cells have no quotes. */
@@ -53,7 +54,7 @@ function cellsByName(csv: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ""])));
 }
 
-const picture = () => `data:image/jpeg;base64,${makeNoise(60, 40).toString("base64")}`;
+const picture = () => pictureUrl(makeNoise(60, 40));
 
 /** Requests for pictures have no answer while `isLost` says so, and neither has the one that asks for the network. */
 async function loseNetwork(page: Page, isLost = (_path: string) => true): Promise<void> {
@@ -74,7 +75,6 @@ async function saveThree(page: Page): Promise<Artwork[]> {
 }
 
 test("the works and the sales are CSV files, each dated, with a row for each", async ({ page }) => {
-  await becomeProfessional(page);
   const { id } = await saveWork(page, { title: "Sumac", width: 16, height: 20 });
   await saveWork(page, { title: "=1+1" });
   await setRecord(page, id, { inventoryNumber: "A-12", location: "Rack 9", framed: true });
@@ -82,7 +82,7 @@ test("the works and the sales are CSV files, each dated, with a row for each", a
   await sell(page, id, { priceCents: 900_00, channelId: "gallery-50", buyer });
 
   await openExport(page);
-  const works = await download(page, "Works");
+  const works = await exportAs(page, "Works");
   await expectToast(page, "Works exported", "2 works, a row each.");
   await expect(dialog(page)).toBeHidden();
   expect(works.suggestedFilename()).toBe(`works-${today()}.csv`);
@@ -95,7 +95,7 @@ test("the works and the sales are CSV files, each dated, with a row for each", a
   });
 
   await openExport(page);
-  const sales = await download(page, "Sales");
+  const sales = await exportAs(page, "Sales");
   await expectToast(page, "Sales exported", "1 sale, a line of its own.");
   expect(sales.suggestedFilename()).toBe(`sales-${today()}.csv`);
   expect(cellsByName(await readText(sales))).toMatchObject([
@@ -106,11 +106,10 @@ test("the works and the sales are CSV files, each dated, with a row for each", a
 test("everything is one ZIP, with both tables and each picture as it is stored", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const works = await saveThree(page);
   await openExport(page);
   await expect(dialog(page)).toContainText("One ZIP with both tables and 3 pictures.");
-  const file = await download(page, "Everything");
+  const file = await exportAs(page, "Everything");
   await expectToast(page, "Everything exported", "Both tables and 3 pictures.");
   expect(file.suggestedFilename()).toBe(`art-pricing-tool-${today()}.zip`);
   const files = readZip(await readFile(await file.path()));
@@ -136,11 +135,9 @@ test("where the browser can write to a file, the ZIP goes there as it is made", 
       (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true });
     Object.assign(window, { showSaveFilePicker: choose });
   });
-  await becomeProfessional(page);
   await saveThree(page);
   await openExport(page);
-  await choice(page, "Everything").check();
-  await press(page, "Download");
+  await begin(page, "Everything");
   await expectToast(page, "Everything exported", "Both tables and 3 pictures.");
   const bytes = await page.evaluate(async (name) => {
     const folder = await navigator.storage.getDirectory();
@@ -151,7 +148,6 @@ test("where the browser can write to a file, the ZIP goes there as it is made", 
 });
 
 test("a lost network is waited out, and no picture is fetched twice", async ({ page }) => {
-  await becomeProfessional(page);
   const works = await saveThree(page);
   const answered: string[] = [];
   let isLost = true;
@@ -163,8 +159,7 @@ test("a lost network is waited out, and no picture is fetched twice", async ({ p
   });
   await loseNetwork(page, (path) => isLost && lost.startsWith(path));
   const started = page.waitForEvent("download");
-  await choice(page, "Everything").check();
-  await press(page, "Download");
+  await begin(page, "Everything");
   await expect(dialog(page).getByRole("status")).toHaveText(
     "The connection is lost, after 1 of 3 pictures. Leave this open: it goes on by itself, with nothing fetched twice.",
   );
@@ -181,14 +176,12 @@ test("a lost network is waited out, and no picture is fetched twice", async ({ p
 test("a stopped export leaves no file, and one whose pictures are gone says how many", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const works = await saveThree(page);
   const downloads: string[] = [];
   page.on("download", (file) => downloads.push(file.suggestedFilename()));
   await openExport(page);
   await loseNetwork(page);
-  await choice(page, "Everything").check();
-  await press(page, "Download");
+  await begin(page, "Everything");
   await expect(dialog(page).getByRole("status")).toContainText("The connection is lost");
   await press(page, "Stop");
   await expect(choice(page, "Everything")).toBeChecked();
@@ -198,7 +191,7 @@ test("a stopped export leaves no file, and one whose pictures are gone says how 
   await page.route(`**${works[0]?.imageUrl}`, (route) =>
     route.fulfill({ status: 404, json: { code: "NOT_FOUND", message: "There is nothing here." } }),
   );
-  const file = await download(page, "Everything");
+  const file = await exportAs(page, "Everything");
   await expectToast(
     page,
     "Everything exported",
@@ -214,43 +207,33 @@ test("a stopped export leaves no file, and one whose pictures are gone says how 
 test("an export goes on no further when its dialog is closed while it reads the sales", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await saveThree(page);
   const downloads: string[] = [];
-  const pictures: string[] = [];
+  const pictures = watchRequests(page, (request) => /image\?(?!.*thumbnail)/.test(request.url()));
   page.on("download", (file) => downloads.push(file.suggestedFilename()));
-  for (const kind of ["Everything", "Works"]) {
-    const answer = Promise.withResolvers<void>();
-    await page.route("**/api/sales", async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
+  for (const kind of ["Everything", "Works"] as const) {
+    const sales = await holdRequests(page, "**/api/sales");
     await openExport(page);
-    page.on("request", (request) => {
-      if (/image\?(?!.*thumbnail)/.test(request.url())) pictures.push(request.url());
-    });
-    await choice(page, kind).check();
-    await press(page, "Download");
+    await begin(page, kind);
     await press(page, "Cancel");
     await expect(dialog(page)).toBeHidden();
     const read = page.waitForResponse("**/api/sales");
-    answer.resolve();
+    sales.release();
     await (await read).finished();
     await page.unroute("**/api/sales");
     // The file of another export comes after those of the closed one.
     await menu(page).click();
     await page.getByRole("menuitem", { name: "Export…" }).click();
-    await download(page, "Sales");
+    await exportAs(page, "Sales");
     await expectToast(page, "Sales exported", "No sales yet: a heading and no lines.");
   }
   expect(downloads).toEqual(Array.from({ length: 2 }, () => `sales-${today()}.csv`));
-  expect(pictures).toEqual([]);
+  expect(pictures.map(addressOf)).toEqual([]);
 });
 
 test("a picture that the server does not send is tried again, then listed in the file, and can be fetched later", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const works = await saveThree(page);
   const [first] = works;
   const numbers = works.map(({ inventoryNumber }) => `pictures/${inventoryNumber}.jpg`);
@@ -260,7 +243,7 @@ test("a picture that the server does not send is tried again, then listed in the
     tries += 1;
     return route.fulfill({ status: 503, body: "" });
   });
-  const file = await download(page, "Everything");
+  const file = await exportAs(page, "Everything");
   await expect(dialog(page).getByRole("status")).toHaveText(
     "Your file is saved, but 1 picture could not be fetched just now. The file lists it.",
   );
@@ -278,9 +261,7 @@ test("a picture that the server does not send is tried again, then listed in the
   await inspect(page, "export, rest");
 
   await page.unroute(`**${first?.imageUrl}`);
-  const started = page.waitForEvent("download");
-  await press(page, "Fetch it again");
-  const rest = await started;
+  const rest = await download(page, () => press(page, "Fetch it again"));
   expect(rest.suggestedFilename()).toBe(`art-pricing-tool-${today()}-rest.zip`);
   await expectToast(page, "Everything exported", "Both tables and 1 picture.");
   await expect(dialog(page)).toBeHidden();
@@ -292,15 +273,13 @@ test("a picture that the server does not send is tried again, then listed in the
 });
 
 test("pictures beyond the limit of a minute are waited for", async ({ page }) => {
-  await becomeProfessional(page);
   await saveThree(page);
   await openExport(page);
   await page.route("**/api/artworks/*/image?*", (route) =>
     route.fulfill({ status: 429, json: { code: "RATE_LIMITED", message: "Too many requests." } }),
   );
   const started = page.waitForEvent("download");
-  await choice(page, "Everything").check();
-  await press(page, "Download");
+  await begin(page, "Everything");
   await expect(dialog(page).getByRole("status")).toHaveText(
     "That was a lot at once, after 0 of 3 pictures. Leave this open: it goes on by itself within a minute, with nothing fetched twice.",
   );
@@ -312,7 +291,6 @@ test("pictures beyond the limit of a minute are waited for", async ({ page }) =>
 test("sales that cannot be read make no file, and the export can be tried again", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await saveWork(page, { title: "Sumac" });
   await page.route("**/api/sales", (route) => route.fulfill({ status: 500, body: "" }));
   await openExport(page);
@@ -321,12 +299,11 @@ test("sales that cannot be read make no file, and the export can be tried again"
     includeHidden: true,
   });
   await page.unroute("**/api/sales");
-  await download(page, "Works");
+  await exportAs(page, "Works");
   await expectToast(page, "Works exported", "1 work, a row of its own.");
 });
 
 test("the export is reached and left by keyboard", async ({ page }) => {
-  await becomeProfessional(page);
   await saveWork(page, { title: "Sumac" });
   await openApp(page, "gallery");
   await menu(page).focus();
@@ -355,13 +332,11 @@ test("the free plan has no menu for the whole gallery", async ({ page }) => {
 });
 
 test("axe: the export's choices, and its wait for the network", async ({ page }) => {
-  await becomeProfessional(page);
   await saveThree(page);
   await openExport(page);
   await inspect(page, "export");
   await loseNetwork(page);
-  await choice(page, "Everything").check();
-  await press(page, "Download");
+  await begin(page, "Everything");
   await expect(dialog(page).getByRole("status")).toContainText("The connection is lost");
   await inspect(page, "export-waiting");
 });

@@ -1,8 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import { readStorage } from "./browser-storage.ts";
 import { expectToast, expectToastBeside, newTitle } from "./journeys.ts";
+import { addressOf, holdRequests, watchRequests } from "./page-requests.ts";
+import { chooseIn } from "./select-list.ts";
 import { test } from "./test.ts";
-import { becomeArtist, openApp } from "./users.ts";
+import { becomeArtist, openApp, openAppAsArtist } from "./users.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Feedback and Suggestions" });
 const field = (page: Page, name: string) => dialog(page).getByRole("textbox", { name });
@@ -15,13 +18,8 @@ async function openFeedback(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-async function chooseType(page: Page, name: string): Promise<void> {
-  await dialog(page).getByRole("combobox", { name: "Type" }).click();
-  await page.getByRole("option", { name }).click();
-}
-
 async function fillIn(page: Page, subject: string): Promise<void> {
-  await chooseType(page, "Improvement");
+  await chooseIn(dialog(page), "Type", "Improvement");
   await field(page, "Subject").fill(subject);
   await field(page, "Message").fill("Could the frame count in the price?");
 }
@@ -35,18 +33,14 @@ async function expectFilledIn(page: Page, subject: string): Promise<void> {
 test("S2.140 S2.155 S3.021 S3.022 S3.023 S5.027 S5.028 S5.029 S7.039 S8.053 feedback is validated and sent", async ({
   page,
 }) => {
-  const { email } = await becomeArtist(page);
-  await openApp(page, "profile");
+  const { email } = await openAppAsArtist(page, "profile");
   await expect(page.getByRole("heading", { name: "Feedback and Suggestions" })).toBeVisible();
   await openFeedback(page);
   await expect(dialog(page)).toHaveAccessibleDescription(
     `It reaches us with your address, ${email}, so that we can answer.`,
   );
   await expect(field(page, "Message")).toHaveAttribute("rows", "4");
-  const sent: unknown[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith(apiPaths.feedback)) sent.push(request.postDataJSON());
-  });
+  const sent = watchRequests(page, (request) => request.url().endsWith(apiPaths.feedback));
 
   const type = dialog(page).getByRole("combobox", { name: "Type" });
   await sendButton(page).click();
@@ -77,7 +71,7 @@ test("S2.140 S2.155 S3.021 S3.022 S3.023 S5.027 S5.028 S5.029 S7.039 S8.053 feed
   await expect(field(page, "Subject")).toBeFocused();
   await field(page, "Subject").fill("It jumps");
   await sendButton(page).click();
-  expect(sent).toEqual([]);
+  expect(sent.map(addressOf)).toEqual([]);
 
   await field(page, "Message").fill("The list jumps.\nEvery time.");
   const answer = page.waitForResponse(`**${apiPaths.feedback}`);
@@ -86,7 +80,7 @@ test("S2.140 S2.155 S3.021 S3.022 S3.023 S5.027 S5.028 S5.029 S7.039 S8.053 feed
   await expectToast(page, "Thank you!", "Your feedback is with us, and a person reads it.");
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Submit Feedback" })).toBeFocused();
-  expect(sent).toEqual([
+  expect(sent.map((request) => request.postDataJSON())).toEqual([
     { type: "bug", subject: "It jumps", message: "The list jumps.\nEvery time.", email },
   ]);
   await page.getByRole("button", { name: "Submit Feedback" }).click();
@@ -132,20 +126,14 @@ test("while it is being sent the button is busy, and a second click sends nothin
   await becomeArtist(page);
   await openFeedback(page);
   await fillIn(page, newTitle("Frames"));
-  const answer = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route(`**${apiPaths.feedback}`, async (route) => {
-    asked += 1;
-    await answer.promise;
-    await route.continue();
-  });
+  const sent = await holdRequests(page, `**${apiPaths.feedback}`);
   await sendButton(page).click();
   await expect(dialog(page).getByRole("button", { name: "Submitting..." })).toBeVisible();
   await sendButton(page).click({ force: true });
   await field(page, "Subject").press("Enter");
-  answer.resolve();
+  sent.release();
   await expectToast(page, "Thank you!");
-  expect(asked).toBe(1);
+  expect(sent.requests).toHaveLength(1);
 });
 
 test("typed feedback survives closing, reloading and an ended session, and is removed by a log-out", async ({
@@ -171,7 +159,7 @@ test("typed feedback survives closing, reloading and an ended session, and is re
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
-  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain("Frames");
+  expect(await readStorage(page)).not.toContain("Frames");
 });
 
 test("S7.039 S8.028 the sixth in an hour is refused with the reason, and the input stays", async ({

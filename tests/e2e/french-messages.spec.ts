@@ -1,16 +1,20 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import type { User } from "#schema/user.ts";
 import french from "#web/i18n/fr-CA.json" with { type: "json" };
 import { button, expectDialog, expectFailure } from "./french.ts";
-import { expectToastSeen, newTitle, pressDisabled, toast } from "./journeys.ts";
+import { expectToastSeen, pressDisabled, toast } from "./journeys.ts";
+import { changeAnswers } from "./page-requests.ts";
+import { chooseOption } from "./select-list.ts";
+import { entryOf, sendFeedback } from "./sent-feedback.ts";
 import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
 import {
   becomeAdmin,
   becomeArtist,
   becomeNewcomer,
+  completeProfile,
   newPerson,
-  ownOrigin,
   patchProfile,
   signIn,
 } from "./users.ts";
@@ -70,23 +74,11 @@ test("S4.027 S4.032 S4.036 S8.007 S8.041 the locked tab, the welcome back and th
   await tab(page, header.pricing).click();
   await expectToastSeen(page, toasts.completeProfile);
 
-  await patchProfile(page.request, {
-    firstName: "Odile",
-    lastName: "Fournier",
-    careerStages: ["emerging"],
-    currency: "CAD",
-    city: "Rimouski",
-    provinceState: "Québec",
-    country: "Canada",
-    hasAcceptedTos: true,
-  });
+  await patchProfile(page.request, { ...completeProfile, hasCompletedSetup: false });
   await page.reload();
   await button(page, account.edit).click();
   // The form requires the name, so only the response can lack it.
-  await page.route(`**${apiPaths.profile}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), firstName: "" } });
-  });
+  await changeAnswers(page, `**${apiPaths.profile}`, (user: User) => ({ ...user, firstName: "" }));
   await button(page, profile.setup.save).click();
   await expectToastSeen(page, toasts.setupComplete);
   await page.unroute(`**${apiPaths.profile}`);
@@ -178,18 +170,11 @@ test("S8.009 S8.012 S8.013 S8.014 S8.015 S8.016 S8.017 S8.018 every sign-in erro
 
 test("S8.055 S8.056 the admin's toasts, in French", async ({ page }) => {
   await becomeArtist(page);
-  const data = { type: "bug", subject: newTitle("La liste saute"), message: "Chaque fois." };
-  await page.request.post(apiPaths.feedback, { data, headers: ownOrigin() });
-  await page.context().clearCookies();
+  const { subject } = await sendFeedback(page);
   await becomeAdmin(page);
   await page.goto("/admin/feedback");
-  const entry = page
-    .getByRole("article")
-    .filter({ has: page.getByRole("heading", { name: data.subject }) });
-  const choose = async (name: string) => {
-    await entry.getByRole("combobox").click();
-    await page.getByRole("option", { name, exact: true }).click();
-  };
+  const entry = entryOf(page, subject);
+  const choose = (name: string) => chooseOption(entry.getByRole("combobox"), name);
   const { statuses } = french.adminFeedback;
   await expectFailure(
     page,

@@ -1,15 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import { calculatorOn, saveEdit } from "./calculator.ts";
-import { expectToast, newTitle, openTab } from "./journeys.ts";
+import { calculatorOn, saveEdit, saveNew } from "./calculator.ts";
+import { queryOf, search, titles } from "./gallery-page.ts";
+import { newTitle, openTab } from "./journeys.ts";
 import { saveWorks } from "./many-works.ts";
+import { chooseOption } from "./select-list.ts";
 import { test } from "./test.ts";
 import { becomeAdmin, becomeArtist, openApp, saveWork } from "./users.ts";
 
-const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
-const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 const sortedBy = (page: Page, name: string) => page.getByRole("radio", { name });
 const edit = (page: Page, title: string) => page.getByRole("button", { name: `Edit ${title}` });
-const queryOf = (page: Page) => new URL(page.url()).search;
 
 async function topOf(page: Page, title: string): Promise<number> {
   const box = await page.getByRole("heading", { name: title }).boundingBox();
@@ -63,8 +62,7 @@ test("search, filter, sort and view are in the address, and survive a tab, a rel
 
   await sortedBy(page, "Title").click();
   await page.getByRole("button", { name: "A-Z ascending" }).click();
-  await page.getByRole("combobox", { name: "Medium" }).click();
-  await page.getByRole("option", { name: "Oil" }).click();
+  await chooseOption(page.getByRole("combobox", { name: "Medium" }), "Oil");
   await sortedBy(page, "List").click();
   const query = `?search=oil+${word}&medium=oil&sort=title&direction=descending&view=list`;
   const rows = page.getByRole("rowheader");
@@ -95,8 +93,7 @@ test("search, filter, sort and view are in the address, and survive a tab, a rel
   });
   await test.step("the defaults leave the address", async () => {
     await search(page).fill("");
-    await page.getByRole("combobox", { name: "Medium" }).click();
-    await page.getByRole("option", { name: "All" }).click();
+    await chooseOption(page.getByRole("combobox", { name: "Medium" }), "All");
     await sortedBy(page, "Date").click();
     await sortedBy(page, "Grid").click();
     await expect.poll(() => queryOf(page)).toBe("");
@@ -164,8 +161,7 @@ test("a saved edit and a new work are shown, also where the search would hide th
   await test.step("a new work that it does not find takes it away", async () => {
     await page.getByRole("button", { name: "Create Artwork" }).click();
     await calculator.title.fill(added);
-    await calculator.save.click();
-    await expectToast(page, "Artwork saved!", "Your artwork has been saved to your gallery.");
+    await saveNew(calculator);
     await expect(edit(page, added)).toBeFocused();
     await expect(edit(page, added)).toBeInViewport();
     await expect(search(page)).toHaveValue("");
@@ -191,7 +187,6 @@ test("another artist on the same device gets a gallery without the previous arti
   await expect.poll(() => queryOf(page)).toBe("?search=private");
   await openTab(page, "Profile");
 
-  await page.context().clearCookies();
   await becomeArtist(page);
   await saveWork(page, { title: "High Water" });
   await page.reload();

@@ -1,20 +1,19 @@
 import { expect, type Page } from "@playwright/test";
-import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
-import { artworksSchema } from "#schema/artwork.ts";
 import { artworkStatusPath } from "#schema/record-paths.ts";
+import { titles } from "./gallery-page.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, toast } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
 import { saveWorks } from "./many-works.ts";
 import { goOffline } from "./network.ts";
 import { sell, setRecord, setStatus, today } from "./records.ts";
+import { chooseIn, chooseOption } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
-import { becomeArtist, openApp, saveWork } from "./users.ts";
+import { becomeArtist, openApp, readWorks, saveWork } from "./users.ts";
 import { fieldIn } from "./work-record.ts";
 
-const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const select = (page: Page) => page.getByRole("button", { name: "Select works" });
 const done = (page: Page) => page.getByRole("button", { name: "Done selecting" });
 const box = (page: Page, title: string) => page.getByRole("checkbox", { name: `Select ${title}` });
@@ -36,9 +35,16 @@ async function saveFive(page: Page) {
   return new Map(works.map((work) => [work.title, work]));
 }
 
+/** The gallery, in which these works are selected, or all. */
+async function openSelected(page: Page, ...chosen: readonly string[]): Promise<void> {
+  await openApp(page, "gallery");
+  await select(page).click();
+  for (const title of chosen) await box(page, title).check();
+  if (chosen.length === 0) await bar(page).getByRole("button", { name: "Select All 5" }).click();
+}
+
 async function readStatuses(page: Page): Promise<Record<string, string>> {
-  const works = v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
-  return Object.fromEntries(works.map(({ title, status }) => [title, status]));
+  return Object.fromEntries((await readWorks(page)).map(({ title, status }) => [title, status]));
 }
 
 async function chooseStatus(page: Page, name: string): Promise<void> {
@@ -139,12 +145,8 @@ test("the selection outlasts filter, sort and reload, and says what is not shown
   page,
 }) => {
   await saveFive(page);
-  await openApp(page, "gallery");
-  await select(page).click();
-  await box(page, "Cove").check();
-  await box(page, "Bay").check();
-  await page.getByRole("combobox", { name: "Medium" }).click();
-  await page.getByRole("option", { name: "Ink" }).click();
+  await openSelected(page, "Cove", "Bay");
+  await chooseOption(page.getByRole("combobox", { name: "Medium" }), "Ink");
   await expect(titles(page)).toHaveText(["Cove"]);
   await expectCount(page, "2 works selected, 1 of them not shown");
   await expect(page).toHaveURL(/medium=ink$/);
@@ -170,9 +172,7 @@ test("several works are consigned to one channel, and one Undo puts each back as
   const idOf = (title: string) => works.get(title)?.id ?? "";
   await setStatus(page, idOf("Bay"), { status: "on-hold", who: "Ida Roy", until: today(5) });
   await setRecord(page, idOf("Cove"), { location: "in the studio" });
-  await openApp(page, "gallery");
-  await select(page).click();
-  for (const title of ["Alder", "Bay", "Cove"]) await box(page, title).check();
+  await openSelected(page, "Alder", "Bay", "Cove");
   await chooseStatus(page, "Consigned");
   await fieldIn(dialog(page), "With whom").fill("Galerie du Fleuve");
 
@@ -182,18 +182,14 @@ test("several works are consigned to one channel, and one Undo puts each back as
     await expect(dialog(page).getByRole("combobox", { name: "Channel" })).toBeFocused();
     await inspect(page, "the status of several works");
   });
-  await dialog(page).getByRole("combobox", { name: "Channel" }).click();
-  await page.getByRole("option", { name: "Gallery 40 %" }).click();
+  await chooseIn(dialog(page), "Channel", "Gallery 40 %");
   await fieldIn(dialog(page), "Due back").fill(today(60));
   await dialog(page).getByRole("button", { name: "Change 3 Works" }).click();
   await expectToast(page, "3 works: Consigned");
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText("Consigned, Galerie du Fleuve")).toHaveCount(3);
   await expectCount(page, "3 works selected");
-  const answer = await page.request.get(apiPaths.artworks);
-  const consigned = v
-    .parse(artworksSchema, await answer.json())
-    .filter(({ status }) => status === "consigned");
+  const consigned = (await readWorks(page)).filter(({ status }) => status === "consigned");
   expect(consigned.map(({ statusDetails }) => statusDetails)).toEqual(
     Array(3).fill({
       who: "Galerie du Fleuve",
@@ -208,8 +204,7 @@ test("several works are consigned to one channel, and one Undo puts each back as
   await toast(page, "3 works: Consigned").getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "Undone");
   await expect(page.getByText("Consigned, Galerie du Fleuve")).toHaveCount(0);
-  const back = v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
-  const bay = back.find(({ title }) => title === "Bay");
+  const bay = (await readWorks(page)).find(({ title }) => title === "Bay");
   expect(bay?.statusDetails).toMatchObject({ who: "Ida Roy", until: today(5) });
   expect(await readStatuses(page)).toMatchObject({ Alder: "available", Cove: "available" });
 });
@@ -220,9 +215,7 @@ test("what cannot be changed is named with the reason, and what was done can be 
   const works = await saveFive(page);
   const idOf = (title: string) => works.get(title)?.id ?? "";
   await sell(page, idOf("Ebb"));
-  await openApp(page, "gallery");
-  await select(page).click();
-  await bar(page).getByRole("button", { name: "Select All 5" }).click();
+  await openSelected(page);
   await chooseStatus(page, "Not for sale");
   await expect(
     dialog(page).getByText(
@@ -260,9 +253,7 @@ test("a fault halfway loses nothing: what is done is said, and the rest is tried
 }) => {
   const works = await saveFive(page);
   const cove = works.get("Cove")?.id ?? "";
-  await openApp(page, "gallery");
-  await select(page).click();
-  for (const title of ["Dune", "Cove", "Bay"]) await box(page, title).check();
+  await openSelected(page, "Dune", "Cove", "Bay");
   await chooseStatus(page, "Not for sale");
   const path = `**${artworkStatusPath(cove)}`;
   await page.route(path, (route) => route.abort());
@@ -293,9 +284,7 @@ test("a fault halfway loses nothing: what is done is said, and the rest is tried
 
 test("a long run shows how far it is, and can be stopped", async ({ page }) => {
   await saveFive(page);
-  await openApp(page, "gallery");
-  await select(page).click();
-  await bar(page).getByRole("button", { name: "Select All 5" }).click();
+  await openSelected(page);
   await chooseStatus(page, "Not for sale");
   let sent = 0;
   const second = Promise.withResolvers<void>();

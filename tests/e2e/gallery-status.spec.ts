@@ -2,30 +2,19 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import french from "#web/i18n/fr-CA.json" with { type: "json" };
+import { card, chooseFromMenu, deleteWork, more, queryOf, search, titles } from "./gallery-page.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, openTab, toast } from "./journeys.ts";
-import { sell, setAskingPrice, setRecord, setStatus, today } from "./records.ts";
+import { sell, setAskingPrice, setRecord, setStatus, today, written } from "./records.ts";
+import { chooseOption } from "./select-list.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { openApp, saveWork } from "./users.ts";
 
-const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
-const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 const status = (page: Page) => page.getByRole("combobox", { name: "Status" });
-const queryOf = (page: Page) => new URL(page.url()).search;
-const more = (page: Page, title: string) => page.getByRole("button", { name: `More for ${title}` });
-const card = (page: Page, title: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
 
 async function choose(page: Page, name: string): Promise<void> {
-  await status(page).click();
-  await page.getByRole("option", { name }).click();
-}
-
-function onDay(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(day),
-  );
+  await chooseOption(status(page), name);
 }
 
 /** Six works, newest first: Fog (archived), Ebb, Dune, Cove, Bay, Alder. */
@@ -67,7 +56,7 @@ test("axe: cards and rows say where a work is, what is asked for it, and what it
   await expect(titles(page)).toHaveText(["Ebb", "Dune", "Cove", "Bay", "Alder"]);
 
   const words = {
-    Ebb: `Sold ${onDay(today())}`,
+    Ebb: `Sold ${written(today())}`,
     Dune: "Not for sale",
     Cove: "Consigned, Galerie du Fleuve",
     Bay: "On hold, in the studio",
@@ -205,21 +194,18 @@ test("a sold work is archived instead of deleted, and comes out of the archive a
   });
 
   await test.step("the menu archives it too, and takes it out again", async () => {
-    await more(page, "Ebb").click();
-    await page.getByRole("menuitem", { name: "Archive" }).click();
+    await chooseFromMenu(page, "Ebb", "Archive");
     await expect(titles(page)).toHaveText(["Dune", "Cove", "Bay", "Alder"]);
     await choose(page, "Archived");
     await expect(titles(page)).toHaveText(["Fog", "Ebb"]);
-    await more(page, "Ebb").click();
-    await page.getByRole("menuitem", { name: "Unarchive" }).click();
+    await chooseFromMenu(page, "Ebb", "Unarchive");
     await expectToast(page, "Artwork unarchived", "Ebb is back in your gallery.");
     await expect(titles(page)).toHaveText(["Fog"]);
   });
 
   await test.step("a failure changes nothing and says so", async () => {
     await page.route(`**${apiPaths.artworks}/*/record`, (route) => route.abort());
-    await more(page, "Fog").click();
-    await page.getByRole("menuitem", { name: "Unarchive" }).click();
+    await chooseFromMenu(page, "Fog", "Unarchive");
     await expectToast(page, "Error", "The artwork could not be unarchived. Please try again.");
     await expect(titles(page)).toHaveText(["Fog"]);
   });
@@ -233,15 +219,13 @@ test("a work that was sold in another window is not deleted, and can be archived
   await openApp(page, "gallery");
   await expect(titles(page)).toHaveText(["Ebb"]);
   await sell(page, id);
-  await more(page, "Ebb").click();
-  await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Artwork" }).click();
+  await deleteWork(page, "Ebb");
   await expectToast(
     page,
     "Error",
     "This artwork has been sold, so it is kept. You can archive it.",
   );
-  await expect(card(page, "Ebb").getByText(`Sold ${onDay(today())}`)).toBeVisible();
+  await expect(card(page, "Ebb").getByText(`Sold ${written(today())}`)).toBeVisible();
   await toast(page, "Error").getByRole("button", { name: "Archive" }).click();
 
   await test.step("a gallery whose works are all archived says where they are", async () => {
@@ -251,8 +235,7 @@ test("a work that was sold in another window is not deleted, and can be archived
   });
 
   await test.step("an archived one leads to its page", async () => {
-    await more(page, "Ebb").click();
-    await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
+    await chooseFromMenu(page, "Ebb", "Delete Artwork");
     await page.getByRole("alertdialog").getByRole("button", { name: "Open Its Page" }).click();
     await expect(page).toHaveURL(new RegExp(`/app/works/${id}$`));
   });
@@ -265,7 +248,7 @@ test("a hold whose last day is over counts as available before the server has en
   const held = await saveWork(page, { title: "Bay" });
   await setStatus(page, held.id, { status: "on-hold", until: today(5) });
   await openApp(page, "gallery");
-  const line = card(page, "Bay").getByText(`On hold until ${onDay(today(5))}`);
+  const line = card(page, "Bay").getByText(`On hold until ${written(today(5))}`);
   await expect(line).toBeVisible();
   // The server would have ended it: only its answer of before can show it.
   await page.clock.install({ time: Date.now() + 7 * 24 * 60 * 60 * 1000 });

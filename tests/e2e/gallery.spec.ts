@@ -1,28 +1,21 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import type { Artwork } from "#schema/artwork.ts";
+import { upgradeForCalculation } from "./calculator.ts";
+import { card, chooseFromMenu, deleteWork, expectDecoded, more, titles } from "./gallery-page.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, pressDisabled, toast } from "./journeys.ts";
 import { saveWorks } from "./many-works.ts";
-import { makePhotograph } from "./photograph.ts";
+import { changeAnswers, holdRequests } from "./page-requests.ts";
+import { makePhotograph, pictureUrl } from "./photograph.ts";
+import { chooseOption } from "./select-list.ts";
 import { test } from "./test.ts";
-import {
-  becomeAdmin,
-  becomeArtist,
-  newPerson,
-  openApp,
-  patchProfile,
-  saveWork,
-  signIn,
-} from "./users.ts";
+import { becomeAdmin, becomeArtist, becomeReturning, openApp, saveWork } from "./users.ts";
 
 /** Other tests add works to the admin's gallery at the same time: this word finds those of this test. */
 function ownWord(): string {
   return `w${test.info().workerIndex}x${Date.now()}`;
 }
-
-const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
-const work = (page: Page, title: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
 
 test("S2.118 S2.119 S2.120 S2.121 S9.057 several works, sorted, filtered, as grid and list", async ({
   page,
@@ -54,7 +47,7 @@ test("S2.118 S2.119 S2.120 S2.121 S9.057 several works, sorted, filtered, as gri
   await expectOrder("Alder", "Beech", "Árbol", "Cedar");
   await direction.click();
   await expectOrder("Árbol", "Beech", "Alder", "Cedar");
-  await expect(work(page, `Cedar ${word}`).getByText("No price set")).toBeVisible();
+  await expect(card(page, `Cedar ${word}`).getByText("No price set")).toBeVisible();
 
   for (const [width, columns] of [
     [320, 2],
@@ -69,8 +62,7 @@ test("S2.118 S2.119 S2.120 S2.121 S9.057 several works, sorted, filtered, as gri
     expect(new Set(lefts).size, `${width} px`).toBe(columns);
   }
 
-  await page.getByRole("combobox", { name: "Medium" }).click();
-  await page.getByRole("option", { name: "Oil" }).click();
+  await chooseOption(page.getByRole("combobox", { name: "Medium" }), "Oil");
   await expectOrder("Beech", "Cedar");
 
   await page.getByRole("radio", { name: "List" }).click();
@@ -92,28 +84,26 @@ test("S2.116 S2.126 S2.127 S2.128 S2.130 S2.132 S2.133 S2.134 a card of the free
   await becomeArtist(page);
   await saveWork(page, {
     title: "Low Tide, Kamouraska",
-    imageUrl: `data:image/jpeg;base64,${makePhotograph().toString("base64")}`,
+    imageUrl: pictureUrl(makePhotograph()),
   });
   await openApp(page, "gallery");
   await expect(page.getByRole("heading", { name: "Odile's Artwork Gallery" })).toBeVisible();
-  const card = work(page, "Low Tide, Kamouraska");
-  const picture = card.getByRole("img", { name: "Low Tide, Kamouraska" });
+  const shown = card(page, "Low Tide, Kamouraska");
+  const picture = shown.getByRole("img", { name: "Low Tide, Kamouraska" });
   await expect(picture).toBeVisible();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(1);
-  await expect(card.getByText("Oil, 20 × 16 in")).toBeVisible();
-  await expect(card.getByText(/^CA\$\d{2,3}\.\d{2}$/)).toBeVisible();
+  await expectDecoded(picture);
+  await expect(shown.getByText("Oil, 20 × 16 in")).toBeVisible();
+  await expect(shown.getByText(/^CA\$\d{2,3}\.\d{2}$/)).toBeVisible();
   const today = new Intl.DateTimeFormat("en-US", {
     dateStyle: "medium",
     timeZone: "America/Montreal",
   }).format();
-  await expect(card.getByText(`Created ${today}`)).toBeVisible();
-  await expect(card).not.toContainText("Updated");
+  await expect(shown.getByText(`Created ${today}`)).toBeVisible();
+  await expect(shown).not.toContainText("Updated");
 
   await test.step("the work's own year is shown with its title; the created date explains itself", async () => {
-    await expect(card).toContainText("Low Tide, Kamouraska, 2024");
-    await card.getByText(`Created ${today}`).hover();
+    await expect(shown).toContainText("Low Tide, Kamouraska, 2024");
+    await shown.getByText(`Created ${today}`).hover();
     await expect(page.getByRole("tooltip")).toHaveText("The day you added it to the gallery.");
     await page.getByRole("radio", { name: "List" }).click();
     const row = page.getByRole("row").filter({ hasText: "Low Tide, Kamouraska" });
@@ -124,7 +114,7 @@ test("S2.116 S2.126 S2.127 S2.128 S2.130 S2.132 S2.133 S2.134 a card of the free
     await page.getByRole("radio", { name: "Grid" }).click();
   });
 
-  await card.getByRole("button", { name: "More for Low Tide, Kamouraska" }).click();
+  await shown.getByRole("button", { name: "More for Low Tide, Kamouraska" }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Export Quote", "Delete Artwork"]);
   const exportQuote = page.getByRole("menuitem", { name: "Export Quote" });
   await expect(exportQuote).toHaveAttribute("aria-disabled", "true");
@@ -138,19 +128,17 @@ test("S2.126 S2.129 S9.024 a work without a picture has a placeholder, and an up
   const { createdAt } = await saveWork(page, { title: "Low Tide" });
   let later = 60_000;
   // Instead of waiting a minute, the times in the response are changed.
-  await page.route(`**${apiPaths.artworks}`, async (route) => {
-    const [saved] = await (await route.fetch()).json();
-    const updatedAt = new Date(Date.parse(createdAt) + later).toISOString();
-    await route.fulfill({ json: [{ ...saved, updatedAt }] });
-  });
+  await changeAnswers(page, `**${apiPaths.artworks}`, ([saved]: Artwork[]) => [
+    { ...saved, updatedAt: new Date(Date.parse(createdAt) + later).toISOString() },
+  ]);
   await openApp(page, "gallery");
-  const card = work(page, "Low Tide");
-  await expect(card).toContainText("Created");
-  await expect(card.getByRole("img")).toHaveCount(0);
-  await expect(card).not.toContainText("Updated");
+  const shown = card(page, "Low Tide");
+  await expect(shown).toContainText("Created");
+  await expect(shown.getByRole("img")).toHaveCount(0);
+  await expect(shown).not.toContainText("Updated");
   later = 60_001;
   await page.reload();
-  await expect(card).toContainText("Updated");
+  await expect(shown).toContainText("Updated");
 });
 
 test("S2.131 S6.004 S8.031 Edit opens the work, read-only after the free calculation", async ({
@@ -161,18 +149,11 @@ test("S2.131 S6.004 S8.031 Edit opens the work, read-only after the free calcula
   await openApp(page, "gallery");
   await page.getByRole("button", { name: "Edit Low Tide" }).click();
   await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
-  await expect(page.getByRole("tab", { name: "Pricing Tool" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Pricing Tool");
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Low Tide");
   await expect(page.getByLabel("Width")).toHaveValue("31");
   await pressDisabled(page.getByLabel("Width"));
-  await expectToast(
-    page,
-    "Upgrade Required",
-    "Free tier users get one price calculation. Upgrade to Professional for unlimited calculations and editing.",
-  );
+  await expectToast(page, "Upgrade Required", upgradeForCalculation);
 });
 
 test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, after a failure, down to the empty gallery", async ({
@@ -181,11 +162,10 @@ test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, a
   await becomeArtist(page);
   const { id } = await saveWork(page, { title: "Low Tide" });
   await openApp(page, "gallery");
-  const more = page.getByRole("button", { name: "More for Low Tide" });
+  const menu = more(page, "Low Tide");
   const dialog = page.getByRole("alertdialog");
   const openDialog = async () => {
-    await more.click();
-    await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
+    await chooseFromMenu(page, "Low Tide", "Delete Artwork");
     await expect(dialog).toHaveAccessibleName("Delete this artwork?");
     await expect(dialog).toHaveAccessibleDescription(
       "This deletes Low Tide with its picture, its price and how that price was reached. You can undo it while the notice is in view; after that it cannot be undone.",
@@ -195,13 +175,13 @@ test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, a
   await expect(dialog.getByRole("button", { name: "Keep Artwork" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(more).toBeFocused();
+  await expect(menu).toBeFocused();
 
   await openDialog();
   await page.route(`**${apiPaths.artworks}/${id}`, (route) => route.abort());
   await dialog.getByRole("button", { name: "Delete Artwork" }).click();
   await expectToast(page, "Error", "Failed to delete artwork. Please try again.");
-  await expect(work(page, "Low Tide")).toBeVisible();
+  await expect(card(page, "Low Tide")).toBeVisible();
   await page.unroute(`**${apiPaths.artworks}/${id}`);
   await openDialog();
   await dialog.getByRole("button", { name: "Delete Artwork" }).click();
@@ -215,26 +195,15 @@ test("S2.122 S2.124 S2.135 S2.149 S6.015 S7.028 S8.027 S8.052 deleting a work, a
 test("S2.117 S2.123 S2.124 four skeletons while loading, a retry after a failure, an empty gallery", async ({
   page,
 }) => {
-  const person = newPerson();
-  await signIn(page.request, person);
-  await patchProfile(page.request, {
-    isSubscribed: false,
-    isFreeVersion: true,
-    hasCompletedSetup: true,
-  });
-  await page.context().clearCookies();
-  await signIn(page.request, person);
-  await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
-  const loading = Promise.withResolvers<void>();
-  await page.route(`**${apiPaths.artworks}`, async (route) => {
-    await loading.promise;
-    await route.fulfill({ status: 500, body: "" });
+  await becomeReturning(page, { profile: { hasCompletedSetup: true } });
+  const loading = await holdRequests(page, `**${apiPaths.artworks}`, {
+    answer: (route) => route.fulfill({ status: 500, body: "" }),
   });
   await openApp(page, "gallery");
   await expect(page.getByRole("heading", { name: "Your Artwork Gallery" })).toBeVisible();
   const skeletons = page.getByRole("status").filter({ has: page.getByRole("list") });
   await expect(skeletons.getByRole("listitem")).toHaveCount(4);
-  loading.resolve();
+  loading.release();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(skeletons).toHaveCount(0);
   await page.unroute(`**${apiPaths.artworks}`);
@@ -250,30 +219,22 @@ test("S2.135 S8.027 a deleted work leaves the gallery at once; one whose deletio
   await saveWorks(page, 5);
   await openApp(page, "gallery");
   await expect(titles(page)).toHaveText(["Work 4", "Work 3", "Work 2", "Work 1", "Low Tide"]);
-  const more = (title: string) => page.getByRole("button", { name: `More for ${title}` });
-  const deleteWork = async (title: string) => {
-    await more(title).click();
-    await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete Artwork" }).click();
-    await expect(page.getByRole("alertdialog")).toBeHidden();
-  };
-  const answer = Promise.withResolvers<void>();
-  const isDeletion = (url: URL) => url.pathname.startsWith(`${apiPaths.artworks}/`);
-  const fail = async (route: Route) => {
-    await answer.promise;
-    await route.abort();
-  };
-  await page.route(isDeletion, fail, { times: 1 });
-  await deleteWork("Work 3");
+  const first = await holdRequests(page, `**${apiPaths.artworks}/*`, {
+    ...{ method: "DELETE", times: 1 },
+    answer: (route) => route.abort(),
+  });
+  await deleteWork(page, "Work 3");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(titles(page)).toHaveText(["Work 4", "Work 2", "Work 1", "Low Tide"]);
-  await expect(more("Work 2")).toBeFocused();
+  await expect(more(page, "Work 2")).toBeFocused();
 
-  await deleteWork("Work 2");
+  await deleteWork(page, "Work 2");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
   await expectToast(page, "Artwork deleted!", "Work 2 is deleted.");
   await expect(titles(page)).toHaveText(["Work 4", "Work 1", "Low Tide"]);
-  await expect(more("Work 1")).toBeFocused();
+  await expect(more(page, "Work 1")).toBeFocused();
 
-  answer.resolve();
+  first.release();
   await expectToast(page, "Error", "Failed to delete artwork. Please try again.");
   await expect(titles(page)).toHaveText(["Work 4", "Work 3", "Work 1", "Low Tide"]);
 });
@@ -286,7 +247,7 @@ test("axe: a thousand works, of which few are in the page and each can be reache
   await openApp(page, "gallery");
   const { keyboard } = page;
   const items = page.getByRole("listitem");
-  const place = (title: string) => work(page, title).getAttribute("aria-posinset");
+  const place = (title: string) => card(page, title).getAttribute("aria-posinset");
   const last = page.getByRole("heading", { name: "Low Tide", exact: true });
   const countElements = () => page.evaluate(() => document.querySelectorAll("*").length);
 

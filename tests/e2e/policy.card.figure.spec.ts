@@ -1,19 +1,20 @@
 import { expect, type Page } from "@playwright/test";
-import { calculatorOn, dropFile, expectPrice } from "./calculator.ts";
+import { calculatePrice, calculatorOn, dropFile, enter } from "./calculator.ts";
 import { test } from "./card-product.ts";
+import { download } from "./downloads.ts";
 import { figure } from "./figure.ts";
+import { expectDecoded } from "./gallery-page.ts";
 import { chooseProvince, createProfile, expectToastSeen, openTab } from "./journeys.ts";
 import { makePhotograph } from "./photograph.ts";
+import { chooseIn, chooseOption } from "./select-list.ts";
 import { serveStripe } from "./stripe.ts";
-import { becomeAdmin, becomeArtist, newPerson, openApp } from "./users.ts";
+import { becomeAdmin, newPerson, openApp, openAppAsArtist } from "./users.ts";
 import { watchPolicy } from "./watch-policy.ts";
 
 type Stage = readonly [name: string, run: (page: Page) => Promise<unknown>];
 
-async function download(page: Page, press: () => Promise<void>): Promise<void> {
-  const started = page.waitForEvent("download");
-  await press();
-  expect(await (await started).failure()).toBeNull();
+async function expectDownload(page: Page, press: () => Promise<void>): Promise<void> {
+  expect(await (await download(page, press)).failure()).toBeNull();
 }
 
 const feedbackSubject = `Frames ${Date.now()}`;
@@ -71,12 +72,9 @@ const journey: readonly Stage[] = [
       await dropFile(calculator, { name: "IMG_2041.jpg", type: "image/jpeg", bytes });
       await expect(calculator.picture).toBeVisible();
       await calculator.tool("Rotate").click();
-      await calculator.title.fill("Low Tide");
-      await calculator.width.fill("30");
-      await calculator.hours.fill("6");
-      await calculator.calculate.click();
-      await expectPrice(calculator, /\$/);
-      await download(page, () => calculator.exportQuote.click());
+      await enter(calculator, { title: "Low Tide", width: "30", hours: "6" });
+      await calculatePrice(calculator, /\$/);
+      await expectDownload(page, () => calculator.exportQuote.click());
     },
   ],
   [
@@ -85,18 +83,16 @@ const journey: readonly Stage[] = [
       await calculatorOn(page).save.click();
       const picture = page.getByRole("img", { name: "Low Tide" });
       await expect(picture).toBeVisible();
-      await expect
-        .poll(() =>
-          picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
-        )
-        .toBe(true);
+      await expectDecoded(picture);
     },
   ],
   [
     "gallery",
     async (page) => {
       await page.getByRole("button", { name: "More for Low Tide" }).click();
-      await download(page, () => page.getByRole("menuitem", { name: "Export Quote" }).click());
+      await expectDownload(page, () =>
+        page.getByRole("menuitem", { name: "Export Quote" }).click(),
+      );
     },
   ],
   [
@@ -105,8 +101,7 @@ const journey: readonly Stage[] = [
       await openTab(page, "Profile");
       await page.getByRole("button", { name: "Submit Feedback" }).click();
       const dialog = page.getByRole("dialog", { name: "Feedback and Suggestions" });
-      await dialog.getByRole("combobox", { name: "Type" }).click();
-      await page.getByRole("option", { name: "Improvement" }).click();
+      await chooseIn(dialog, "Type", "Improvement");
       await dialog.getByRole("textbox", { name: "Subject" }).fill(feedbackSubject);
       await dialog.getByRole("textbox", { name: "Message" }).fill("Could the frame count?");
       await dialog.getByRole("button", { name: /^(Submit Feedback|Submitting\.\.\.)$/ }).click();
@@ -115,17 +110,16 @@ const journey: readonly Stage[] = [
   ],
   [
     "one's own data",
-    (page) => download(page, () => page.getByRole("button", { name: "Download my data" }).click()),
+    (page) =>
+      expectDownload(page, () => page.getByRole("button", { name: "Download my data" }).click()),
   ],
   [
     "admin",
     async (page) => {
-      await page.context().clearCookies();
       await becomeAdmin(page);
       await page.goto("/admin/feedback");
       const entry = page.getByRole("article").filter({ hasText: feedbackSubject });
-      await entry.getByRole("combobox", { name: /^Status of .+$/ }).click();
-      await page.getByRole("option", { name: "Resolved" }).click();
+      await chooseOption(entry.getByRole("combobox", { name: /^Status of .+$/ }), "Resolved");
       await page.goto("/admin/test");
       await expect(page.getByRole("main")).toContainText("/admin/test");
       await openApp(page, "gallery");
@@ -190,8 +184,7 @@ test.describe("with the service worker", () => {
     baseURL,
   }) => {
     const complaints = await watchPolicy(page.context(), baseURL ?? "");
-    await becomeArtist(page);
-    await openApp(page, "gallery");
+    await openAppAsArtist(page, "gallery");
     await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     await openApp(page, "profile");
     const reported = complaints.take();

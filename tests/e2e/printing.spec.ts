@@ -4,7 +4,7 @@ import { appPaths } from "#schema/page-paths.ts";
 import { priceListPath } from "#schema/price-list/paths.ts";
 import { type ListAnchor, priceListSchema } from "#schema/price-list/price-list.ts";
 import { saveWorks } from "./many-works.ts";
-import { makeSnapshot } from "./photograph.ts";
+import { pictureUrl } from "./photograph.ts";
 import { publishList, startDraft } from "./price-lists.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
@@ -49,7 +49,7 @@ test("the keys for printing wait until every picture is loaded", async ({ page }
     };
   });
   await becomeProfessional(page);
-  const imageUrl = `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`;
+  const imageUrl = pictureUrl();
   for (let saved = 0; saved < pictures; saved += 1) await saveWork(page, { imageUrl });
   await openApp(page, "gallery");
   const images = page.getByRole("main").getByRole("img");

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import { chooseFromMenu, expectDecoded } from "./gallery-page.ts";
 import { expectToast, toast } from "./journeys.ts";
-import { makePhotograph } from "./photograph.ts";
+import { makePhotograph, pictureUrl } from "./photograph.ts";
 import { test } from "./test.ts";
 import { stopClock } from "./time.ts";
 import { becomeArtist, openApp, readUser, saveWork } from "./users.ts";
@@ -10,9 +11,8 @@ const deleted = "Artwork deleted!";
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 const undo = (page: Page) => toast(page, deleted).getByRole("button", { name: "Undo" });
 
-async function deleteWork(page: Page, title: string): Promise<void> {
-  await page.getByRole("button", { name: `More for ${title}` }).click();
-  await page.getByRole("menuitem", { name: "Delete Artwork" }).click();
+async function deleteShown(page: Page, title: string): Promise<void> {
+  await chooseFromMenu(page, title, "Delete Artwork");
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("You can undo it while the notice is in view");
   await dialog.getByRole("button", { name: "Delete Artwork" }).click();
@@ -26,19 +26,17 @@ test("S2.135 S7.028 S8.052 a deletion is undone from its notice: the work, its p
   await becomeArtist(page);
   const saved = await saveWork(page, {
     title: "Low Tide",
-    imageUrl: `data:image/jpeg;base64,${makePhotograph().toString("base64")}`,
+    imageUrl: pictureUrl(makePhotograph()),
   });
   await openApp(page, "gallery");
-  await deleteWork(page, "Low Tide");
+  await deleteShown(page, "Low Tide");
   expect((await readUser(page.request)).artworkSaveCount).toBe(0);
   await undo(page).click();
   await expectToast(page, "Artwork restored", "Low Tide is back in your gallery.");
   await expect(heading(page, "Low Tide")).toBeVisible();
   await expect(heading(page, "Odile's Artwork Gallery")).toBeFocused();
   const picture = page.getByRole("img", { name: "Low Tide" });
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(1);
+  await expectDecoded(picture);
   expect(await (await page.request.get(apiPaths.artworks)).json()).toEqual([saved]);
   expect((await readUser(page.request)).artworkSaveCount).toBe(1);
 });
@@ -49,7 +47,7 @@ test("an undo is available as long as the notice, also by keyboard, and no longe
   await becomeArtist(page);
   await saveWork(page, { title: "Low Tide" });
   await openApp(page, "gallery");
-  await deleteWork(page, "Low Tide");
+  await deleteShown(page, "Low Tide");
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -58,7 +56,7 @@ test("an undo is available as long as the notice, also by keyboard, and no longe
   await expect(heading(page, "Low Tide")).toBeVisible();
 
   await stopClock(page);
-  await deleteWork(page, "Low Tide");
+  await deleteShown(page, "Low Tide");
   await page.mouse.move(5, 5);
   await page.clock.runFor(4900);
   await expect(undo(page)).toBeVisible();
@@ -80,7 +78,7 @@ test("an undo without a response can be retried, and changes of other windows co
   // A background tab renders a few times a second at most, and each click waits for that.
   await page.bringToFront();
   await test.step("offline, then again", async () => {
-    await deleteWork(page, "Low Tide");
+    await deleteShown(page, "Low Tide");
     await page.route("**/restore", (route) => route.abort());
     await undo(page).click();
     const failed = toast(page, "The artwork could not be restored. Please try again.");
@@ -91,15 +89,15 @@ test("an undo without a response can be retried, and changes of other windows co
   });
 
   await test.step("what another window has deleted meanwhile is deleted here, and can be undone", async () => {
-    await deleteWork(page, "Low Tide");
+    await deleteShown(page, "Low Tide");
     await other.bringToFront();
-    await deleteWork(other, "Low Tide");
+    await deleteShown(other, "Low Tide");
     await undo(other).click();
     await expect(heading(other, "Low Tide")).toBeVisible();
   });
 
   await test.step("a place that was taken meanwhile says so, and nothing is lost silently", async () => {
-    await deleteWork(other, "Low Tide");
+    await deleteShown(other, "Low Tide");
     await saveWork(page, { title: "High Tide", suggestedPrice: null });
     await undo(other).click();
     await expectToast(
@@ -113,7 +111,7 @@ test("an undo without a response can be retried, and changes of other windows co
   });
 
   await test.step("a work that was deleted too long ago shows an error", async () => {
-    await deleteWork(other, "High Tide");
+    await deleteShown(other, "High Tide");
     // Purged after a day or two; the test does not wait for that.
     await other.route("**/restore", (route) =>
       route.fulfill({

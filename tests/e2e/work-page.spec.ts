@@ -3,22 +3,26 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { convert, ratesSchema } from "#schema/currency.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
-import { calculatorOn } from "./calculator.ts";
+import { calculatorOn, enter } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { goOffline } from "./network.ts";
+import { addressOf, watchRequests } from "./page-requests.ts";
 import { setAskingPrice, today } from "./records.ts";
+import { chooseIn } from "./select-list.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional } from "./stripe.ts";
-import { test } from "./test.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
 import { endHold, fieldIn, openedId, openWork, readHistory } from "./work-record.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => becomeProfessional(page));
 
 function workPageOn(page: Page) {
   const region = (name: string) => page.getByRole("region", { name });
   const dialog = page.getByRole("dialog");
   const status = page.getByRole("radiogroup", { name: "Status" });
+  const button = (name: string) => page.getByRole("button", { name });
+  const field = (name: string) => fieldIn(dialog, name);
   return {
     dialog,
     figure: page
@@ -30,8 +34,15 @@ function workPageOn(page: Page) {
     record: region("Record"),
     statusPart: region("Status"),
     status: (name: string) => status.getByRole("radio", { name }),
-    button: (name: string) => page.getByRole("button", { name }),
-    field: (name: string) => fieldIn(dialog, name),
+    button,
+    field,
+    /** Changes the asking price, with a reason if there is one. */
+    ask: async (price: string, reason?: string) => {
+      await button("Change Price").click();
+      await field("Asking price").fill(price);
+      if (reason !== undefined) await field("Reason").fill(reason);
+      await button("Save Price").click();
+    },
   };
 }
 
@@ -40,22 +51,18 @@ async function expectFigure(page: Page, text: string): Promise<void> {
   await expect(page.locator(".\\@container > p").first()).toHaveText(text);
 }
 
-async function chooseChannel(page: Page, name: string): Promise<void> {
-  await page.getByRole("combobox", { name: "Channel" }).click();
-  await page.getByRole("option", { name }).click();
-}
-
 test("a work's life on its page: priced, lowered, held, consigned, sold, taken back, sold again", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await openApp(page);
   const calculator = calculatorOn(page);
-  await calculator.title.fill("Undertow");
-  await calculator.width.fill("20");
-  await calculator.height.fill("16");
-  await calculator.materials.fill("40");
-  await calculator.hours.fill("6");
+  await enter(calculator, {
+    title: "Undertow",
+    width: "20",
+    height: "16",
+    materials: "40",
+    hours: "6",
+  });
   await calculator.calculate.click();
   await calculator.save.click();
   await page.getByRole("link", { name: "Undertow" }).last().click();
@@ -68,9 +75,7 @@ test("a work's life on its page: priced, lowered, held, consigned, sold, taken b
   expect(first).toMatch(/^First priced, by the formula [\d,.]+$/);
 
   // An asking price of the artist's own.
-  await work.button("Change Price").click();
-  await work.field("Asking price").fill("1000");
-  await work.button("Save Price").click();
+  await work.ask("1000");
   await expectToast(page, "Price changed");
   await expectFigure(page, "CA$1,000");
   await expect(
@@ -78,9 +83,7 @@ test("a work's life on its page: priced, lowered, held, consigned, sold, taken b
   ).toBeVisible();
 
   // Lowered: asked about, and nothing changes without a reason.
-  await work.button("Change Price").click();
-  await work.field("Asking price").fill("900");
-  await work.button("Save Price").click();
+  await work.ask("900");
   const question = work.dialog.getByRole("alert");
   await expect(question).toContainText("This is below CA$1,000, which was asked or paid before.");
   await expect(question).toContainText("Undertow, this work");
@@ -112,7 +115,7 @@ test("a work's life on its page: priced, lowered, held, consigned, sold, taken b
   // Consigned, and sold from there with a discount.
   await work.status("Consigned").click();
   await fieldIn(work.statusPart, "With whom").fill("Galerie du Fleuve");
-  await chooseChannel(page, "Gallery 50 %");
+  await chooseIn(work.statusPart, "Channel", "Gallery 50 %");
   await work.button("Save Status").click();
   await expectToast(page, "Status: Consigned");
   await work.button("Record a Sale").click();
@@ -176,7 +179,6 @@ test("a work's life on its page: priced, lowered, held, consigned, sold, taken b
 test("a reason typed in advance is asked for again where another work asked more once, or asks more by now", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const other = await saveWork(page, { title: "Sumac" });
   const saved = await saveWork(page, { title: "Undertow" });
   const askOther = (dollars: number, reason?: string) =>
@@ -185,10 +187,7 @@ test("a reason typed in advance is asked for again where another work asked more
   await askOther(500, "Another series");
   await openWork(page, saved);
   const work = workPageOn(page);
-  await work.button("Change Price").click();
-  await work.field("Asking price").fill("900");
-  await work.field("Reason").fill("A friend");
-  await work.button("Save Price").click();
+  await work.ask("900", "A friend");
   const question = work.dialog.getByRole("alert");
   await expect(question.getByRole("paragraph").first()).toHaveText(
     "This is below CA$1,000, which was asked or paid before.",
@@ -208,10 +207,7 @@ test("a reason typed in advance is asked for again where another work asked more
   await expectToast(page, "Price changed");
 
   // The reason of a raise is kept without a question.
-  await work.button("Change Price").click();
-  await work.field("Asking price").fill("1300");
-  await work.field("Reason").fill("A new frame");
-  await work.button("Save Price").click();
+  await work.ask("1300", "A new frame");
   await expect(work.dialog).toBeHidden();
   await expect
     .poll(async () => (await readHistory(work.history)).slice(0, 2))
@@ -221,7 +217,6 @@ test("a reason typed in advance is asked for again where another work asked more
 test("removing an own price of another currency is asked about in the suggested price's", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const saved = await saveWork(page, { title: "Undertow" });
   await setAskingPrice(page, saved.id, { amountCents: 100_000, currency: "USD" });
   // The rate is that of the day.
@@ -242,7 +237,6 @@ test("removing an own price of another currency is asked about in the suggested 
 });
 
 test("bad input is at its field, with all that was typed", async ({ page }) => {
-  await becomeProfessional(page);
   await openWork(page, await saveWork(page, { dateCreated: "2024" }));
   const work = workPageOn(page);
   await work.button("Record a Sale").click();
@@ -282,7 +276,6 @@ test("bad input is at its field, with all that was typed", async ({ page }) => {
 test("the record is saved when that is said, and its unsaved notes ask before they are left", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   const other = await saveWork(page, { title: "Sumac" });
   const saved = await saveWork(page, { title: "Undertow" });
   await openWork(page, saved);
@@ -319,7 +312,6 @@ test("the record is saved when that is said, and its unsaved notes ask before th
 });
 
 test("the works beside one are those of the gallery's order, by keyboard too", async ({ page }) => {
-  await becomeProfessional(page);
   const [first, second, third] = [
     await saveWork(page, { title: "Alders" }),
     await saveWork(page, { title: "Barley" }),
@@ -369,17 +361,13 @@ test("a free artist has the page, with status and notes; the rest is said in a l
   page,
 }) => {
   await becomeArtist(page);
-  let channelsAsked = 0;
-  await page.route(`**${apiPaths.channels}`, (route) => {
-    channelsAsked += 1;
-    return route.continue();
-  });
+  const channels = watchRequests(page, (request) => request.url().endsWith(apiPaths.channels));
   await openWork(page, await saveWork(page));
   const work = workPageOn(page);
   await expect(page.getByText(en.work.free.text)).toBeVisible();
   await page.waitForLoadState("networkidle");
   // They are for what Professional shows of a price.
-  expect(channelsAsked).toBe(0);
+  expect(channels.map(addressOf)).toEqual([]);
   for (const name of ["Record a Sale", "Change Price"]) {
     await expect(work.button(name)).toHaveCount(0);
   }
@@ -398,7 +386,6 @@ test("a free artist has the page, with status and notes; the rest is said in a l
 test("a work's page prints as a record sheet: picture, facts and history, no controls", async ({
   page,
 }) => {
-  await becomeProfessional(page);
   await openWork(page, await saveWork(page));
   const facts = page.getByRole("region", { name: "Record" });
   await expect(facts).toHaveCount(1);
@@ -415,14 +402,11 @@ test("a work's page prints as a record sheet: picture, facts and history, no con
 
 test("axe: a work's page and its dialogs", async ({ page }) => {
   test.setTimeout(process.env.SCREENS_FOLDER ? 600_000 : 120_000);
-  await becomeProfessional(page);
   await openWork(page, await saveWork(page, { title: "Undertow" }));
-  const { button, status, field, dialog } = workPageOn(page);
+  const { ask, button, status, dialog } = workPageOn(page);
   await status("Consigned").click();
   await inspect(page, "a work's page");
-  await button("Change Price").click();
-  await field("Asking price").fill("1");
-  await button("Save Price").click();
+  await ask("1");
   await expect(dialog.getByRole("alert")).toBeVisible();
   await inspect(page, "the question before a price is lowered");
   await button("Cancel").last().click();
