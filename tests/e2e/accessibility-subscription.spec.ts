@@ -1,11 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { inspect } from "./inspect.ts";
+import { test } from "./still-test.ts";
 import { becomeProfessional, control, passTime } from "./stripe.ts";
-import { test } from "./test.ts";
 import { becomeArtist, becomeUndecided, openApp, ownOrigin, patchProfile } from "./users.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Twelve pictures of each screen take longer than checking it once.
 test.describe.configure({ timeout: process.env.SCREENS_FOLDER ? 600_000 : 120_000 });
 

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import type { User } from "#schema/user.ts";
 import { expectToastBeside } from "./journeys.ts";
+import { changeAnswers } from "./page-requests.ts";
 import { test } from "./test.ts";
 import { becomeAdmin, becomeArtist, openApp, saveWork } from "./users.ts";
 
@@ -38,11 +40,12 @@ test("S2.136 S2.138 S2.139 S2.141 S2.146 the account's facts and the free plan's
 test("S2.137 missing facts are shown as 'Not set'", async ({ page }) => {
   await becomeArtist(page, { hasCompletedSetup: false });
   // The local provider always gives an email; others may not.
-  await page.route("**/api/auth/user", async (route) => {
-    const user = await (await route.fetch()).json();
-    const nothing = { firstName: "", lastName: "", email: "", education: "", careerStages: [] };
-    await route.fulfill({ json: { ...user, ...nothing, weeklyHours: null, salesHistory: null } });
-  });
+  const nothing = { firstName: "", lastName: "", email: "", education: "", careerStages: [] };
+  await changeAnswers(page, `**${apiPaths.authUser}`, (user: User) => ({
+    ...user,
+    ...nothing,
+    ...{ weeklyHours: null, salesHistory: null },
+  }));
   await openApp(page, "profile");
   await expect(page.getByRole("definition")).toHaveText(Array(7).fill("Not set"));
 });

@@ -5,10 +5,12 @@ import { continueToPayment, dialogOn, fillIn, openPayment, payButton } from "./c
 import { test } from "./card-product.ts";
 import { inspect } from "./inspect.ts";
 import { dismiss, expectToast, expectToastSeen, toast } from "./journeys.ts";
+import { addressOf, changeAnswers, watchRequests } from "./page-requests.ts";
 import {
   control,
   findCustomer,
   findSubscriptions,
+  manage,
   openStripe,
   passTime,
   serveStripe,
@@ -28,13 +30,14 @@ function watchStripe(page: Page): string[] {
   return asked;
 }
 
+test.beforeEach(({ page }) => becomeUndecided(page));
 // Stripe's frames may still be loading something when a test ends, which fails nothing then.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test("S2.153 S3.025 S4.038 S4.039 S4.040 S4.041 S4.052 S4.053 S4.054 a payment in the page, without leaving it", async ({
   page,
 }) => {
-  const user = await becomeUndecided(page);
+  const user = await readUser(page.request);
   const asked = watchStripe(page);
   await serveStripe(page);
   await openApp(page);
@@ -55,10 +58,7 @@ test("S2.153 S3.025 S4.038 S4.039 S4.040 S4.041 S4.052 S4.053 S4.054 a payment i
   await expect(dialog.getByRole("tablist")).toHaveText("Card");
   expect(asked[0]).toMatch(/^GET js\.stripe\.com\/\w+\/stripe\.js$/);
 
-  let navigations = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) navigations += 1;
-  });
+  const navigations = watchRequests(page, (request) => request.isNavigationRequest());
   await fillIn(page);
   await payButton(page).click();
   await expect(dialog).toContainText("Your bank has been asked.");
@@ -66,13 +66,12 @@ test("S2.153 S3.025 S4.038 S4.039 S4.040 S4.041 S4.052 S4.053 S4.054 a payment i
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
   await expect(page.getByRole("banner").getByText("Pro", { exact: true })).toBeVisible();
-  expect(navigations).toBe(0);
+  expect(navigations.map(addressOf)).toEqual([]);
   const [subscription] = await findSubscriptions(await findCustomer(user));
   expect(subscription?.status).toBe("active");
 });
 
 test("S4.050 S9.033 the confirmation starts 300 ms after the click", async ({ page }) => {
-  await becomeUndecided(page);
   // Recorded in the page itself, because Playwright reports a request with some delay.
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -110,7 +109,6 @@ const words = {
 test("S5.030 S5.031 S5.032 S5.033 S5.034 S8.038 every refused card with its message, then one that is accepted", async ({
   page,
 }) => {
-  await becomeUndecided(page);
   await openPayment(page);
   // Never the same text twice in a row, so that one toast is not taken for the next.
   for (const [card, text] of [
@@ -136,9 +134,8 @@ test("S5.030 S5.031 S5.032 S5.033 S5.034 S8.038 every refused card with its mess
 });
 
 test("S4.039 a bank's question takes the focus and returns it", async ({ page }) => {
-  await becomeUndecided(page);
   await openPayment(page);
-  const bank = page.frameLocator('iframe[title="3D Secure"]');
+  const bank = bankOn(page);
   await fillIn(page, { number: "4000 0025 0000 3155" });
   await payButton(page).click();
   await expect(page.locator('iframe[title="3D Secure"]')).toBeFocused();
@@ -160,7 +157,16 @@ test("S4.039 a bank's question takes the focus and returns it", async ({ page })
   await expect(page.locator('iframe[title="3D Secure"]')).toHaveCount(0);
 });
 
-/** Pays monthly, by a card whose bank requires authentication for every payment. */
+/** Pays monthly in the form that is open, by a card whose bank requires authentication for every payment. */
+async function payWithAskingBank(page: Page): Promise<void> {
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  await fillIn(page, { number: "4000 0027 6000 3184" });
+  await dialogOn(page).getByRole("button", { name: "Pay $13.65" }).click();
+  await bankOn(page).getByRole("button", { name: "Complete" }).click();
+  await expectToastSeen(page, "Subscription Created!");
+}
+
+/** Subscribes monthly, by a card whose bank requires authentication for every payment. */
 async function subscribeWithAskingBank(page: Page): Promise<void> {
   await serveStripe(page);
   await openApp(page);
@@ -168,11 +174,7 @@ async function subscribeWithAskingBank(page: Page): Promise<void> {
   const dialog = dialogOn(page);
   await dialog.getByRole("radio", { name: "Monthly" }).click();
   await dialog.getByRole("button", { name: "Continue to Payment" }).click();
-  await expect(page.getByLabel("Card number")).toBeVisible();
-  await fillIn(page, { number: "4000 0027 6000 3184" });
-  await dialog.getByRole("button", { name: "Pay $13.65" }).click();
-  await bankOn(page).getByRole("button", { name: "Complete" }).click();
-  await expectToastSeen(page, "Subscription Created!");
+  await payWithAskingBank(page);
 }
 
 const bankOn = (page: Page) => page.frameLocator('iframe[title="3D Secure"]');
@@ -180,14 +182,11 @@ const bankOn = (page: Page) => page.frameLocator('iframe[title="3D Secure"]');
 test("a switch shows the bank's question in the page, and waits for the answer", async ({
   page,
 }) => {
-  await becomeUndecided(page);
   await subscribeWithAskingBank(page);
   await openApp(page, "profile");
-  await page.getByRole("button", { name: "Manage Subscription" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Switch", exact: true }).click();
   const press = dialog.getByRole("button", { name: "Switch Plan", exact: true });
-  await press.click();
+  await manage(page, "Switch", "Switch Plan");
   await expect(page.locator('iframe[title="3D Secure"]')).toBeFocused();
   await bankOn(page).getByRole("button", { name: "Fail" }).click();
   await expectToastSeen(
@@ -207,7 +206,7 @@ test("a switch shows the bank's question in the page, and waits for the answer",
 test("resuming with a bank's question starts a new payment, where it is answered", async ({
   page,
 }) => {
-  const user = await becomeUndecided(page);
+  const user = await readUser(page.request);
   await subscribeWithAskingBank(page);
   const paused = await page.request.post(apiPaths.pauseSubscription, { headers: ownOrigin() });
   expect(paused.status()).toBe(200);
@@ -215,26 +214,19 @@ test("resuming with a bank's question starts a new payment, where it is answered
   await openApp(page, "profile");
   // A change made elsewhere is read when the page is loaded.
   await page.reload();
-  await page.getByRole("button", { name: "Manage Subscription" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Resume", exact: true }).click();
-  await dialog.getByRole("button", { name: "Resume Subscription", exact: true }).click();
+  await manage(page, "Resume", "Resume Subscription");
   await expectToastSeen(
     page,
     "Your bank has a question",
     "It wants to confirm this payment with you, so you pay for the new period here. The paused subscription then ends by itself.",
   );
   await dialogOn(page).getByRole("button", { name: "Continue to Payment" }).click();
-  await expect(page.getByLabel("Card number")).toBeVisible();
-  await fillIn(page, { number: "4000 0027 6000 3184" });
-  await dialogOn(page).getByRole("button", { name: "Pay $13.65" }).click();
-  await bankOn(page).getByRole("button", { name: "Complete" }).click();
-  await expectToastSeen(page, "Subscription Created!");
+  await payWithAskingBank(page);
   expect(await readUser(page.request)).toMatchObject({ isSubscribed: true, isPaused: false });
 });
 
 test("S4.051 when a credit covers the price, only the card is set up", async ({ page }) => {
-  const user = await becomeUndecided(page);
+  const user = await readUser(page.request);
   await openPayment(page);
   const customer = await findCustomer(user);
   await openStripe().customers.update(customer, { balance: -50_000 });
@@ -255,7 +247,6 @@ test("S4.051 when a credit covers the price, only the card is set up", async ({ 
 });
 
 test("S4.049 S8.035 a click before the form is loaded", async ({ page }) => {
-  await becomeUndecided(page);
   await serveStripe(page);
   await control("misbehave", { kind: "hold", method: "GET", path: "/v1/payment_intents/" });
   const asked = watchStripe(page);
@@ -274,7 +265,6 @@ test("S4.049 S8.035 a click before the form is loaded", async ({ page }) => {
 });
 
 test("S8.036 S8.037 a form that fails to load shows Stripe's message for 8 s", async ({ page }) => {
-  await becomeUndecided(page);
   await serveStripe(page);
   await control("misbehave", { kind: "fail", method: "GET", path: "/v1/payment_intents/" });
   await openApp(page);
@@ -295,7 +285,6 @@ test("S8.036 S8.037 a form that fails to load shows Stripe's message for 8 s", a
 test("S4.049 S8.034 S8.036 Stripe.js fails to load, and loads at the next try", async ({
   page,
 }) => {
-  await becomeUndecided(page);
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await continueToPayment(page);
   await expectToastSeen(
@@ -318,12 +307,10 @@ test("S4.049 S8.034 S8.036 Stripe.js fails to load, and loads at the next try", 
 
 // The Worker refuses to start with such a key, so the response is changed here.
 test("S4.055 an invalid public key is refused without a request to Stripe", async ({ page }) => {
-  await becomeUndecided(page);
-  await page.route(`**${apiPaths.createSubscription}`, async (route) => {
-    const response = await route.fetch();
-    const json = { ...(await response.json()), publishableKey: "sk_test_local" };
-    await route.fulfill({ response, json });
-  });
+  await changeAnswers(page, `**${apiPaths.createSubscription}`, (start: object) => ({
+    ...start,
+    publishableKey: "sk_test_local",
+  }));
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   const asked = watchStripe(page);
@@ -340,7 +327,6 @@ test("S4.055 an invalid public key is refused without a request to Stripe", asyn
 test("S5.034 S8.038 an error without a message, and a confirmation that throws", async ({
   page,
 }) => {
-  await becomeUndecided(page);
   await spoilConfirming(page);
   await openPayment(page);
   await fillIn(page);
@@ -361,7 +347,6 @@ test.describe("in French", () => {
     const { select, payment } = french.subscription.subscribe;
     const goOn = page.getByRole("button", { name: select.continue });
     const pay = page.getByRole("dialog").getByRole("button", { name: /^Payer 113,28\s\$$/ });
-    await becomeUndecided(page);
     await spoilConfirming(page);
     await page.route("https://js.stripe.com/**", (route) => route.abort());
     await page.goto("/app");
@@ -406,7 +391,7 @@ test.describe("in French", () => {
 test("S4.048 closing resets the step and the form; the pending payment is found again", async ({
   page,
 }) => {
-  const user = await becomeUndecided(page);
+  const user = await readUser(page.request);
   await openPayment(page);
   await dismiss(dialogOn(page));
   await expect(page.getByLabel("Card number")).toHaveCount(0);
@@ -422,7 +407,6 @@ test("S4.048 closing resets the step and the form; the pending payment is found 
 
 test("axe: the payment in the page", async ({ page }) => {
   test.setTimeout(process.env.SCREENS_FOLDER ? 300_000 : 60_000);
-  await becomeUndecided(page);
   await openPayment(page);
   await inspect(page, "the subscribe dialog with the card");
 });

@@ -11,12 +11,16 @@ const folder = `.tmp/deployments-${process.pid}`;
 const next = `${folder}/next`;
 
 test.beforeAll(() => copyBuild("dist/web", next));
+test.afterEach(() => closeServer());
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let closeServer: () => unknown = () => undefined;
 
 /** Opens a build without the gallery's script, then deploys the next one. */
 async function openBeforeDeployment(page: Page, prepare = async () => {}, isKept = false) {
   const product = test.info().project.use.baseURL ?? "";
   const { state, origin, close } = await serveDeployments("dist/web", product);
+  closeServer = close;
   await becomeArtist(page);
   const pages: string[] = [];
   if (isKept) {
@@ -32,7 +36,7 @@ async function openBeforeDeployment(page: Page, prepare = async () => {}, isKept
   page.on("request", (request) => request.isNavigationRequest() && pages.push(request.url()));
   await prepare();
   state.build = next;
-  return { pages, close };
+  return pages;
 }
 
 const runsNext = (page: Page) =>
@@ -41,30 +45,22 @@ const runsNext = (page: Page) =>
 test("after a deployment without the old files, a section loads by an automatic reload", async ({
   page,
 }) => {
-  const { pages, close } = await openBeforeDeployment(page);
-  try {
-    await openTab(page, "Gallery");
-    await expect(emptyGallery(page)).toBeVisible();
-    expect(pages).toHaveLength(1);
-    expect(await runsNext(page)).toBe(true);
-  } finally {
-    close();
-  }
+  const pages = await openBeforeDeployment(page);
+  await openTab(page, "Gallery");
+  await expect(emptyGallery(page)).toBeVisible();
+  expect(pages).toHaveLength(1);
+  expect(await runsNext(page)).toBe(true);
 });
 
 test("after such a deployment, typed input is there in the new build", async ({ page }) => {
   const calculator = calculatorOn(page);
-  const { close } = await openBeforeDeployment(page, () => calculator.title.fill("Ebb"));
-  try {
-    await openTab(page, "Gallery");
-    await page.getByRole("button", { name: "Try again", exact: true }).click();
-    await expect(emptyGallery(page)).toBeVisible();
-    expect(await runsNext(page)).toBe(true);
-    await openTab(page, "Pricing Tool");
-    await expect(calculator.title).toHaveValue("Ebb");
-  } finally {
-    close();
-  }
+  await openBeforeDeployment(page, () => calculator.title.fill("Ebb"));
+  await openTab(page, "Gallery");
+  await page.getByRole("button", { name: "Try again", exact: true }).click();
+  await expect(emptyGallery(page)).toBeVisible();
+  expect(await runsNext(page)).toBe(true);
+  await openTab(page, "Pricing Tool");
+  await expect(calculator.title).toHaveValue("Ebb");
 });
 
 test.describe("with the service worker", () => {
@@ -73,16 +69,12 @@ test.describe("with the service worker", () => {
   test("an old build whose cached files are missing is replaced by the new one", async ({
     page,
   }) => {
-    const { pages, close } = await openBeforeDeployment(page, undefined, true);
+    const pages = await openBeforeDeployment(page, undefined, true);
     const isControlled = () => navigator.serviceWorker.controller !== null;
     expect(await page.evaluate(isControlled)).toBe(true);
-    try {
-      await openTab(page, "Gallery");
-      await expect(emptyGallery(page)).toBeVisible();
-      expect(pages).toHaveLength(1);
-      expect(await runsNext(page)).toBe(true);
-    } finally {
-      close();
-    }
+    await openTab(page, "Gallery");
+    await expect(emptyGallery(page)).toBeVisible();
+    expect(pages).toHaveLength(1);
+    expect(await runsNext(page)).toBe(true);
   });
 });

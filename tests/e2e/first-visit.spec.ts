@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { publicPages, publicPaths } from "#schema/page-paths.ts";
+import { addressOf, holdRequests, watchRequests } from "./page-requests.ts";
 import { test } from "./test.ts";
 
 /** The budget in bytes: 0.05 of a page with only react-dom, which is 3.4 kB. */
@@ -15,23 +16,12 @@ function touch(page: Page): Promise<void> {
   return page.mouse.move(9, 9, { steps: 2 });
 }
 
-/** Delays the application's script until released. */
-async function holdApplication(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
-  await page.route("**/assets/index-*.js", async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  return released.resolve;
-}
+const holdApplication = (page: Page) => holdRequests(page, "**/assets/index-*.js");
 
 test("a public page is shown at once, and loads no script before an interaction", async ({
   page,
 }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
+  const scripts = watchRequests(page, (request) => request.resourceType() === "script");
   for (const locale of ["en-CA", "fr-CA"] as const) {
     for (const name of publicPages) {
       const answer = await page.request.get(publicPaths[locale][name]);
@@ -43,7 +33,7 @@ test("a public page is shown at once, and loads no script before an interaction"
     }
   }
   await page.goto("/", { waitUntil: "networkidle" });
-  expect(scripts).toEqual([]);
+  expect(scripts.map(addressOf)).toEqual([]);
 
   await test.step("taken over, it looks as before", async () => {
     const before = await page.screenshot();
@@ -56,10 +46,7 @@ test("a public page is shown at once, and loads no script before an interaction"
 });
 
 test("the fonts of a public page are preloaded, and fetched once", async ({ page }) => {
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
-  });
+  const fonts = watchRequests(page, (request) => request.resourceType() === "font");
   for (const name of publicPages) {
     fonts.length = 0;
     await page.goto(publicPaths["en-CA"][name], { waitUntil: "networkidle" });
@@ -70,15 +57,16 @@ test("the fonts of a public page are preloaded, and fetched once", async ({ page
       expect.stringContaining("brygada-1918-latin-wght-normal"),
       expect.stringContaining("radio-canada-latin-wght-normal"),
     ]);
-    expect(fonts.slice(0, preloaded.length).toSorted(), name).toEqual(preloaded.toSorted());
-    expect(new Set(fonts).size, name).toBe(fonts.length);
+    const fetched = fonts.map(addressOf);
+    expect(fetched.slice(0, preloaded.length).toSorted(), name).toEqual(preloaded.toSorted());
+    expect(new Set(fetched).size, name).toBe(fetched.length);
   }
 });
 
 test("clicks before the application is ready are handled at once, and once", async ({ page }) => {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
-  const release = await holdApplication(page);
+  const { release } = await holdApplication(page);
   await page.goto("/");
   await page.getByRole("button", { name: "Dark theme" }).click();
   await expect(root(page)).toHaveClass("dark");
@@ -99,7 +87,7 @@ test("the log-in button is busy before the application is ready, and stays busy"
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   const logins: string[] = [];
-  const release = await holdApplication(page);
+  const { release } = await holdApplication(page);
   // A download does not replace the page, as with a slow log-in.
   await page.route("**/api/login*", async (route) => {
     logins.push(new URL(route.request().url()).search);

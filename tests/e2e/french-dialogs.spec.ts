@@ -3,6 +3,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import french from "#web/i18n/fr-CA.json" with { type: "json" };
 import { button, expectDialog, expectFailure, openProfile } from "./french.ts";
 import { expectToastSeen } from "./journeys.ts";
+import { chooseOption } from "./select-list.ts";
 import { becomeProfessional, control } from "./stripe.ts";
 import { test } from "./test.ts";
 import { pauseClock } from "./time.ts";
@@ -34,8 +35,7 @@ test("S8.026 S8.028 S8.029 S8.039 S8.040 S8.042 S8.051 S8.053 the Profile tab an
     for (const error of ["type", "subject", "message"] as const) {
       await expect(dialog.getByText(feedback.errors[error])).toBeVisible();
     }
-    await dialog.getByRole("combobox").click();
-    await page.getByRole("option", { name: feedback.types.bug }).click();
+    await chooseOption(dialog.getByRole("combobox"), feedback.types.bug);
     await dialog.getByRole("textbox", { name: feedback.subject }).fill("La liste saute");
     await dialog.getByRole("textbox", { name: feedback.message }).fill("Chaque fois.");
     await expectFailure(page, apiPaths.feedback, () => send.click(), toasts.feedbackFailed);

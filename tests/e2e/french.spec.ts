@@ -1,12 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import * as v from "valibot";
-import { apiPaths } from "#schema/api-paths.ts";
-import { artworksSchema } from "#schema/artwork.ts";
 import { publicPages, publicPaths } from "#schema/page-paths.ts";
+import { download, readText } from "./downloads.ts";
 import { dismiss, expectToast, newTitle, signInAtProvider } from "./journeys.ts";
+import { addressOf, holdRequests, watchRequests } from "./page-requests.ts";
 import { test } from "./test.ts";
-import { becomeAdmin, becomeArtist, newPerson, readUser } from "./users.ts";
+import { becomeAdmin, becomeArtist, newPerson, readUser, readWorks } from "./users.ts";
 
 const headline = /^“How much\s*is the\s*blue one\?”$/;
 
@@ -86,8 +84,7 @@ test.describe("in a French browser", () => {
     await page.getByRole("button", { name: "Enregistrer l’œuvre" }).click();
     await expectToast(page, "Œuvre enregistrée!");
     await expect(heading(page, "Votre galerie, Odile")).toBeVisible();
-    const works = v.parse(artworksSchema, await (await page.request.get(apiPaths.artworks)).json());
-    expect(works).toMatchObject([
+    expect(await readWorks(page)).toMatchObject([
       { title: "Œuvre sans titre", width: 30.5, materialsCost: 1086.4, hoursSpent: 7.5 },
     ]);
   });
@@ -100,12 +97,10 @@ test.describe("in a French browser", () => {
     await page.getByRole("textbox", { name: "Largeur" }).fill("30,25");
     await page.getByRole("textbox", { name: "Matériaux" }).fill("86,4");
     await page.getByRole("button", { name: "Calculer le prix" }).click();
-    const started = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Exporter" }).click();
-    const file = await started;
+    const file = await download(page, () => page.getByRole("button", { name: "Exporter" }).click());
     await expectToast(page, "Soumission exportée!");
     expect(file.suggestedFilename()).toBe(`${title.replaceAll(" ", "_")}_quote.txt`);
-    const lines = (await readFile(await file.path(), "utf8")).replaceAll("\u00a0", " ").split("\n");
+    const lines = (await readText(file)).replaceAll("\u00a0", " ").split("\n");
     expect(lines.slice(0, 5)).toEqual([
       `Titre : ${title}`,
       "Technique : Huile",
@@ -159,15 +154,11 @@ test("of two languages chosen one after the other in another tab, the second one
   await other.goto("/terms");
   const choose = (language: string) =>
     other.evaluate((chosen) => localStorage.setItem("language", chosen), language);
-  const arrives = Promise.withResolvers<void>();
-  await page.route(/fr-CA-.*\.js/, async (route) => {
-    await arrives.promise;
-    await route.continue();
-  });
+  const words = await holdRequests(page, /fr-CA-.*\.js/);
   const [french] = await Promise.all([page.waitForRequest(/fr-CA-.*\.js/), choose("fr-CA")]);
   await choose("en-CA");
   const arrived = french.response();
-  arrives.resolve();
+  words.release();
   await arrived;
   await page.waitForLoadState("networkidle");
   await expectLanguage(page, "en-CA");
@@ -175,14 +166,13 @@ test("of two languages chosen one after the other in another tab, the second one
 });
 
 test("English readers do not fetch the French words", async ({ page }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
+  const french = watchRequests(page, (request) => request.url().includes("fr-CA"));
   await becomeArtist(page);
   await page.goto("/");
   await expect(heading(page, headline)).toBeVisible();
   await page.goto("/app/profile");
   await expect(heading(page, "Profile")).toBeVisible();
-  expect(fetched.filter((url) => url.includes("fr-CA"))).toEqual([]);
+  expect(french.map(addressOf)).toEqual([]);
 });
 
 test("a typed comma is a decimal sign in English too", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import { readStorage } from "./browser-storage.ts";
 import { expectToast, toast } from "./journeys.ts";
 import { test } from "./test.ts";
 import { pauseClock } from "./time.ts";
@@ -35,8 +36,26 @@ async function openIdle(
   return moveLast(page);
 }
 
+/** The same, with a draft in another tab, which is returned. */
+async function openIdleWithDraft(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await openIdle(page, async () => {
+    await openApp(other);
+    await other.getByRole("textbox", { name: "Title" }).fill("Low Tide");
+  });
+  return other;
+}
+
 async function isSignedIn(page: Page): Promise<boolean> {
   return (await page.request.get(apiPaths.authUser)).status() === 200;
+}
+
+/** Time passes until a tab shows the landing page. */
+async function expectLanding(page: Page, tab: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(landing(tab)).toBeVisible({ timeout: 200 });
+  }).toPass();
 }
 
 /** The sign-out happens 1.5 s after the toast. */
@@ -48,10 +67,7 @@ async function expectIdleSignOut(page: Page): Promise<void> {
   const call = page.waitForRequest(`**${apiPaths.logout}`);
   await page.clock.runFor(40);
   await call;
-  await expect(async () => {
-    await page.clock.runFor(1);
-    await expect(landing(page)).toBeVisible({ timeout: 200 });
-  }).toPass();
+  await expectLanding(page, page);
   expect(await isSignedIn(page)).toBe(false);
 }
 
@@ -138,9 +154,7 @@ test("S4.097 S4.099 S4.100 Logout Now shows the same reason, and removes the dra
   await page.clock.runFor(14 * minute + 5000);
   await warning(page).getByRole("button", { name: "Logout Now" }).click();
   await expectIdleSignOut(page);
-  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(
-    "Low Tide",
-  );
+  expect(await readStorage(page)).not.toContain("Low Tide");
 });
 
 test("S4.096 Stay Active starts another 14 minutes; nothing else does once the warning is open", async ({
@@ -261,42 +275,22 @@ test("S4.092 S4.096 idle time is shared between tabs", async ({ page, context })
 
 test("S4.097 S4.098 a sign-out in one tab signs out all tabs, and removes the draft in all", async ({
   page,
-  context,
 }) => {
-  const other = await context.newPage();
-  await openIdle(page, async () => {
-    await openApp(other);
-    await other.getByRole("textbox", { name: "Title" }).fill("Low Tide");
-  });
+  const other = await openIdleWithDraft(page);
   await page.clock.runFor(14 * minute + 5000);
   await page.bringToFront();
   await warning(page).getByRole("button", { name: "Logout Now" }).click();
   await expectIdleSignOut(page);
-  await expect(async () => {
-    await page.clock.runFor(1);
-    await expect(landing(other)).toBeVisible({ timeout: 200 });
-  }).toPass();
-  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(
-    "Low Tide",
-  );
+  await expectLanding(page, other);
+  expect(await readStorage(page)).not.toContain("Low Tide");
 });
 
-test("S4.098 the countdown's end in one tab keeps the draft of the other", async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await openIdle(page, async () => {
-    await openApp(other);
-    await other.getByRole("textbox", { name: "Title" }).fill("Low Tide");
-  });
+test("S4.098 the countdown's end in one tab keeps the draft of the other", async ({ page }) => {
+  const other = await openIdleWithDraft(page);
   await page.clock.runFor(15 * minute + 5);
   await expectIdleSignOut(page);
-  await expect(async () => {
-    await page.clock.runFor(1);
-    await expect(landing(other)).toBeVisible({ timeout: 200 });
-  }).toPass();
-  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).toContain("Low Tide");
+  await expectLanding(page, other);
+  expect(await readStorage(page)).toContain("Low Tide");
 });
 
 test("S4.092 S4.098 sleep counts: longer than 15 minutes, and waking up logs out", async ({

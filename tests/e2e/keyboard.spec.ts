@@ -1,8 +1,6 @@
 import en from "#web/i18n/en.json" with { type: "json" };
 import { walkByKeyboard } from "./keyboard.ts";
-import { test } from "./test.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+import { test } from "./still-test.ts";
 
 test("S1.002 S1.003 with only the keyboard, from the landing page to a work in the gallery", async ({
   page,

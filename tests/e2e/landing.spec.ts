@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { addressOf, watchRequests } from "./page-requests.ts";
 import { readHue } from "./pixels.ts";
 import { test } from "./test.ts";
 import { becomeNewcomer, openLanding, waitForUser } from "./users.ts";
@@ -34,7 +35,6 @@ const signInErrors = {
  */
 async function watchTheWayIn(page: Page) {
   const labels: string[] = [];
-  const logins: string[] = [];
   await page.exposeFunction("noteLabel", (label: string) => {
     if (label !== labels.at(-1)) labels.push(label);
   });
@@ -46,10 +46,7 @@ async function watchTheWayIn(page: Page) {
       }
     }).observe(document, { subtree: true, characterData: true });
   });
-  page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname === "/api/login") logins.push(pathname + search);
-  });
+  const logins = watchRequests(page, (request) => /\/api\/login(\?.*)?$/.test(request.url()));
   return { labels, logins };
 }
 
@@ -97,7 +94,7 @@ test("S2.016 S2.030 S2.031 S2.032 S2.033 both log-in buttons are busy until the 
   await page.getByRole("button", { name: "Log in here" }).click();
   await expect(email).toBeVisible();
   expect(labels).toEqual(["Launching...", "Logging in..."]);
-  expect(logins).toEqual(["/api/login?flow=create", "/api/login?flow=login"]);
+  expect(logins.map(addressOf)).toEqual(["/api/login?flow=create", "/api/login?flow=login"]);
 
   await page.goBack();
   await expect(page.getByRole("button", { name: "Log in here" })).toBeVisible();
@@ -155,7 +152,7 @@ test("S2.034 S8.010 S8.017 a sign-in cancelled at the provider can be tried agai
   await alert.getByRole("button", { name: "Try Again" }).click();
   await expect(page.locator('[name="email"]')).toBeVisible();
   expect(labels).toEqual(["Logging in...", "Trying Again..."]);
-  expect(logins).toEqual(["/api/login?flow=login", "/api/login?flow=create"]);
+  expect(logins.map(addressOf)).toEqual(["/api/login?flow=login", "/api/login?flow=create"]);
 });
 
 test("S2.006 S2.007 S2.008 S2.009 S2.010 S2.011 terms and privacy are complete without scripts", async ({

@@ -3,7 +3,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { expectToast, expectToastSeen } from "./journeys.ts";
 import { becomeProfessional, control } from "./stripe.ts";
 import { test } from "./test.ts";
-import { becomeArtist, openApp, ownOrigin, readUser } from "./users.ts";
+import { openApp, openAppAsArtist, ownOrigin, readUser } from "./users.ts";
 
 /** The format of the subscription's dates. */
 function longDate(iso: string | null): string {
@@ -169,8 +169,7 @@ test("S2.144 S2.145 S3.010 S4.062 the subscriber's card, with the receipts at St
 });
 
 test("S2.147 S2.148 the free card, with the upgrade button", async ({ page }) => {
-  await becomeArtist(page);
-  await openApp(page, "profile");
+  await openAppAsArtist(page, "profile");
   const card = page.locator("section", { has: page.getByRole("heading", { name: "Free Plan" }) });
   await expect(card.getByText("$113.28/year or $13.65/month (tax included)")).toBeVisible();
   await expect(card.getByRole("button")).toHaveText(["Upgrade to Professional", "Delete Profile"]);

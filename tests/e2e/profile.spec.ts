@@ -1,23 +1,30 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import type { ProfilePatch } from "#schema/profile-patch.ts";
+import type { User } from "#schema/user.ts";
 import { dismiss, dismissToast, expectToast, pressDisabled } from "./journeys.ts";
+import { changeAnswers, holdRequests } from "./page-requests.ts";
+import { chooseOption } from "./select-list.ts";
 import { test } from "./test.ts";
 import {
   becomeArtist,
   becomeNewcomer,
   newPerson,
   openApp,
+  openAppAsArtist,
   patchProfile,
   readUser,
   signIn,
 } from "./users.ts";
 
 async function openSetup(page: Page): Promise<void> {
+  await becomeNewcomer(page);
   await page.goto("/app?flow=create");
   await expect(page.getByRole("heading", { name: "Artist Profile Setup" })).toBeVisible();
 }
 
-async function openUpdate(page: Page): Promise<void> {
+async function openUpdate(page: Page, changes: ProfilePatch = {}): Promise<void> {
+  await becomeArtist(page, changes);
   await openApp(page, "profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await expect(page.getByRole("heading", { name: "Update Artist Profile" })).toBeVisible();
@@ -30,7 +37,6 @@ const countryField = (page: Page) => page.getByRole("combobox", { name: "Country
 test("S2.067 S2.070 S2.071 S2.073 S2.074 S2.075 S2.076 S2.077 S2.079 S2.080 S2.081 S2.085 S9.018 the setup form, with its defaults", async ({
   page,
 }) => {
-  await becomeNewcomer(page);
   await openSetup(page);
   const form = page.getByRole("form", { name: "Artist Profile Setup" });
   await expect(form.getByRole("textbox", { name: "First name" })).toBeFocused();
@@ -100,7 +106,6 @@ test("S2.085 S2.086 a name from the provider leaves the focus where it is, and t
 test("S5.001 S5.002 S5.003 S5.004 S5.005 S5.007 one toast at a time, for the first failing check", async ({
   page,
 }) => {
-  await becomeNewcomer(page);
   await openSetup(page);
   const submit = page.getByRole("button", { name: "Complete Setup" });
   const firstName = page.getByRole("textbox", { name: "First name" });
@@ -149,7 +154,6 @@ test("S5.001 S5.002 S5.003 S5.004 S5.005 S5.007 one toast at a time, for the fir
 test("S2.037 S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S4.029 S7.010 S7.012 S8.041 the setup is sent once, with all fields, and welcomes by name", async ({
   page,
 }) => {
-  await becomeNewcomer(page);
   await openSetup(page);
   await page.getByRole("textbox", { name: "First name" }).fill(" Maren ");
   await page.getByRole("textbox", { name: "Last name" }).fill("Holt");
@@ -163,25 +167,19 @@ test("S2.037 S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S4.029 S7.010 S7.0
   await page.getByRole("checkbox", { name: "I accept the Terms of Service" }).check();
   await page.getByRole("checkbox", { name: "Tell me when the tool changes" }).check();
 
-  const answer = Promise.withResolvers<void>();
-  const sent: unknown[] = [];
-  await page.route(`**${apiPaths.profile}`, async (route) => {
-    sent.push(route.request().postDataJSON());
-    await answer.promise;
-    await route.continue();
-  });
+  const sent = await holdRequests(page, `**${apiPaths.profile}`);
   const steps = () => page.evaluate(() => history.length);
   const stepsBefore = await steps();
   await page.getByRole("button", { name: "Complete Setup" }).click();
   const pending = page.getByRole("button", { name: "Setting up..." });
   await pressDisabled(pending);
   await pressDisabled(pending);
-  answer.resolve();
+  sent.release();
   await expectToast(page, "Welcome Maren!");
   await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
   await expect(page).toHaveURL(/\/app$/);
   expect(await steps()).toBe(stepsBefore);
-  expect(sent).toEqual([
+  expect(sent.requests.map((request) => request.postDataJSON())).toEqual([
     {
       careerStages: ["established"],
       weeklyHours: "11-20",
@@ -210,23 +208,16 @@ test("S2.037 S2.083 S5.006 S5.008 S5.010 S3.004 S4.025 S4.028 S4.029 S7.010 S7.0
 test("S2.068 S2.069 S2.082 S2.084 S2.087 S4.031 S7.017 S8.042 the update form", async ({
   page,
 }) => {
-  await becomeArtist(page);
   await openUpdate(page);
   await expect(page.getByRole("checkbox", { name: "I accept the Terms of Service" })).toHaveCount(
     0,
   );
   await expect(page.getByRole("checkbox", { name: "Send me news now and then" })).toBeVisible();
-  const sent: unknown[] = [];
-  const answer = Promise.withResolvers<void>();
-  await page.route(`**${apiPaths.profile}`, async (route) => {
-    sent.push(route.request().postDataJSON());
-    await answer.promise;
-    await route.continue();
-  });
+  const sent = await holdRequests(page, `**${apiPaths.profile}`);
   await page.getByRole("textbox", { name: "First name" }).fill("Odette");
   await page.getByRole("button", { name: "Update Profile" }).click();
   await expect(page.getByRole("button", { name: "Updating..." })).toBeVisible();
-  answer.resolve();
+  sent.release();
   await expectToast(page, "Profile updated!", "Your profile has been updated successfully.");
   await expect(page.getByRole("definition").filter({ hasText: "Odette" })).toBeVisible();
 
@@ -236,7 +227,7 @@ test("S2.068 S2.069 S2.082 S2.084 S2.087 S4.031 S7.017 S8.042 the update form", 
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Odette" })).toBeVisible();
-  expect(sent.at(-1)).toEqual({ hasCompletedSetup: true });
+  expect(sent.requests.at(-1)?.postDataJSON()).toEqual({ hasCompletedSetup: true });
 });
 
 test("S8.041 a setup that comes back without a first name is greeted without one", async ({
@@ -246,10 +237,7 @@ test("S8.041 a setup that comes back without a first name is greeted without one
   await openApp(page, "profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   // The form requires the name, so only the response can lack it.
-  await page.route(`**${apiPaths.profile}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), firstName: "" } });
-  });
+  await changeAnswers(page, `**${apiPaths.profile}`, (user: User) => ({ ...user, firstName: "" }));
   await page.getByRole("button", { name: "Complete Setup" }).click();
   await expectToast(page, "Profile setup complete!");
 });
@@ -257,7 +245,6 @@ test("S8.041 a setup that comes back without a first name is greeted without one
 test("S5.035 S8.029 what the server rejects as too long is shown at each field", async ({
   page,
 }) => {
-  await becomeArtist(page);
   await openUpdate(page);
   const fields = [
     page.getByRole("textbox", { name: "First name" }),
@@ -281,7 +268,6 @@ test("S5.035 S8.029 what the server rejects as too long is shown at each field",
 test("S8.019 S8.029 a failed save shows an error and keeps the input; the setup has its own text", async ({
   page,
 }) => {
-  await becomeArtist(page);
   await openUpdate(page);
   await page.route(`**${apiPaths.profile}`, (route) => route.abort());
   await page.getByLabel("City").fill("Matane");
@@ -303,8 +289,7 @@ test("S8.019 S8.029 a failed save shows an error and keeps the input; the setup 
 });
 
 test("S4.087 S4.088 a disabled education level explains why", async ({ page }) => {
-  await becomeArtist(page, { education: "bfa" });
-  await openUpdate(page);
+  await openUpdate(page, { education: "bfa" });
   const level = (name: string) => page.getByRole("checkbox", { name });
   const without = ["Self-taught", "Emerging", "Professional"];
   for (const name of without) {
@@ -345,8 +330,7 @@ test("S4.028 S7.012 after a setup and after an update the artist is fetched agai
 test("a changed profile form asks before it is left: by Back, a tab, the avatar and the history", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await openApp(page, "gallery");
+  await openAppAsArtist(page, "gallery");
   await page.getByRole("tab", { name: "Profile" }).click();
   const edit = page.getByRole("button", { name: "Edit Profile" });
   const city = page.getByLabel("City");
@@ -390,8 +374,7 @@ test("a changed profile form asks before it is left: by Back, a tab, the avatar 
 test("S2.078 S5.009 S5.010 the custom hourly rate is for established and echelon, 0 or more, to the cent, or blank", async ({
   page,
 }) => {
-  await becomeArtist(page, { careerStages: ["emerging"] });
-  await openUpdate(page);
+  await openUpdate(page, { careerStages: ["emerging"] });
   const rate = page.getByLabel(/^Custom hourly rate\s*optional$/);
   for (const [stage, count] of [
     ["Aspiring", 0],
@@ -436,7 +419,6 @@ test("S2.078 S5.009 S5.010 the custom hourly rate is for established and echelon
 test("S4.086 S4.087 S4.088 degrees and the levels beside them exclude each other", async ({
   page,
 }) => {
-  await becomeNewcomer(page);
   await openSetup(page);
   const group = page.getByRole("group", { name: "Education" });
   const level = (name: string) => group.getByRole("checkbox", { name, exact: true });
@@ -469,7 +451,6 @@ test("S4.086 S4.087 S4.088 degrees and the levels beside them exclude each other
 test("S3.037 S3.038 S3.039 S4.089 S4.090 provinces and states set the country when the field is left", async ({
   page,
 }) => {
-  await becomeNewcomer(page);
   await openSetup(page);
   await provinceField(page).click();
   await expect(page.getByRole("option")).toHaveCount(13);
@@ -510,7 +491,6 @@ test("S3.037 S3.038 S3.039 S4.089 S4.090 provinces and states set the country wh
 test("S3.038 the province is chosen by typing, arrows and Enter, or a click, and left as typed by Escape and Tab", async ({
   page,
 }) => {
-  await becomeNewcomer(page);
   await openSetup(page);
   const field = provinceField(page);
   const active = page.getByRole("option", { selected: true });
@@ -537,15 +517,13 @@ test("S3.038 the province is chosen by typing, arrows and Enter, or a click, and
   await field.press("Tab");
   await expect(field).toHaveValue("Newfoundland and Labrador");
 
-  await field.click();
-  await page.getByRole("option", { name: "Yukon" }).click();
+  await chooseOption(field, "Yukon");
   await expect(field).toHaveValue("Yukon");
   await expect(field).toBeFocused();
   await expect(page.getByRole("option")).toHaveCount(0);
 });
 
 test("S2.088 S2.113 S2.114 S2.115 the glossary", async ({ page }) => {
-  await becomeNewcomer(page);
   await openSetup(page);
   await page.getByRole("button", { name: "Glossary" }).click();
   const glossary = page.getByRole("dialog", { name: "Glossary" });
@@ -583,9 +561,7 @@ test("S2.088 S2.113 S2.114 S2.115 the glossary", async ({ page }) => {
 test("S3.007 S3.035 stored levels that the form cannot produce stay until they are changed", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await patchProfile(page.request, { education: "diploma,self-taught" });
-  await openUpdate(page);
+  await openUpdate(page, { education: "diploma,self-taught" });
   const group = page.getByRole("group", { name: "Education" });
   await expect(group.getByRole("checkbox", { name: "College" })).toBeChecked();
   const selfTaught = group.getByRole("checkbox", { name: "Self-taught" });

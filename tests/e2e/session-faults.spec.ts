@@ -1,10 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { calculatorOn } from "./calculator.ts";
-import { openForEdit } from "./journeys.ts";
+import { logOut, openForEdit } from "./journeys.ts";
 import { goOffline, waitForServiceWorker } from "./network.ts";
 import { test } from "./test.ts";
-import { avatarName, becomeArtist, landing, openApp, readUser, saveWork } from "./users.ts";
+import {
+  avatarName,
+  becomeArtist,
+  landing,
+  openApp,
+  openAppAsArtist,
+  readUser,
+  saveWork,
+} from "./users.ts";
 
 const profile = (page: Page) => page.getByRole("button", { name: avatarName });
 const isLanding = (url: URL) => url.pathname === "/";
@@ -17,16 +25,14 @@ for (const fault of ["no network", "a server error"] as const) {
   test(`S4.015 a sign-out that did not reach the server (${fault}) is effective in this browser`, async ({
     page,
   }) => {
-    await becomeArtist(page);
-    await openApp(page);
+    await openAppAsArtist(page);
     // All requests: each one after the sign-out would end the session.
     await page
       .context()
       .route("**/api/**", (route) =>
         fault === "no network" ? route.abort() : route.fulfill({ status: 500, body: "" }),
       );
-    await page.getByRole("button", { name: "Log out" }).click();
-    await page.waitForURL(isLanding);
+    await logOut(page);
     expect(await hasSession(page)).toBe(true);
 
     await test.step("the application counts as signed out, also in a new tab", async () => {
@@ -59,8 +65,7 @@ test("S4.015 a sign-out that did not reach the server is finished as soon as a p
   const [session] = (await page.context().cookies()).filter(({ name }) => name === "session");
   await openApp(page);
   await page.route(`**${apiPaths.logout}`, (route) => route.abort());
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.waitForURL(isLanding);
+  await logOut(page);
   const copy = { headers: { Cookie: `session=${session?.value}` } };
   expect((await request.get(apiPaths.authUser, copy)).status()).toBe(200);
   await page.unrouteAll();
@@ -81,12 +86,10 @@ test.describe("with the service worker", () => {
     page,
     context,
   }) => {
-    await becomeArtist(page);
-    await openApp(page);
+    await openAppAsArtist(page);
     await waitForServiceWorker(page);
     await goOffline(page);
-    await page.getByRole("button", { name: "Log out" }).click();
-    await page.waitForURL(isLanding);
+    await logOut(page);
     await expect(landing(page)).toBeVisible();
     await page.goto("/app");
     await page.waitForURL(isLanding);
@@ -157,7 +160,6 @@ test("another user who signs in in another tab is never mixed with the previous 
   await openApp(page, "gallery");
   await expect(page.getByRole("heading", { name: "Odile's work" })).toBeVisible();
   const tab = await page.context().newPage();
-  await page.context().clearCookies();
   await becomeArtist(tab, { firstName: "Maren" });
   await openApp(tab);
   await expect(page.getByRole("heading", { name: "Maren's Artwork Gallery" })).toBeVisible();
@@ -171,7 +173,6 @@ test("a tab left open by one user changes nothing of the next user, and switches
   await openApp(page);
   const { title, calculate } = calculatorOn(page);
   await title.fill("Odile's work");
-  await page.context().clearCookies();
   await becomeArtist(page, { firstName: "Maren" });
   const refused = page.waitForResponse((response) => response.request().method() === "PATCH");
   await calculate.click();

@@ -1,6 +1,14 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
+import type { User } from "#schema/user.ts";
 import { dismiss, dismissToast, expectToast, toast } from "./journeys.ts";
+import {
+  addressOf,
+  changeAnswers,
+  expireSession,
+  holdRequests,
+  watchRequests,
+} from "./page-requests.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
 import { expectLoginAfter, passUntilVisible, stopClock } from "./time.ts";
@@ -8,13 +16,14 @@ import {
   avatarName,
   becomeArtist,
   becomeNewcomer,
+  becomeReturning,
+  completeProfile,
   landing,
-  newPerson,
   openApp,
+  openAppAsArtist,
   openLanding,
   patchProfile,
   readUser,
-  signIn,
 } from "./users.ts";
 
 test("S2.035 S4.002 S4.003 S4.004 S4.005 S4.006 S4.009 S6.002 S7.008 a visitor who is not known to be signed in gets the landing page, without a message", async ({
@@ -50,28 +59,18 @@ test("S2.002 S2.015 S4.001 S4.007 S4.010 S4.011 a spinner until the answer, then
   page,
 }) => {
   await becomeArtist(page);
-  const answer = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route("**/api/auth/user", async (route) => {
-    asked += 1;
-    await answer.promise;
-    await route.continue();
-  });
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) calls.push(pathname);
-  });
+  const user = await holdRequests(page, `**${apiPaths.authUser}`);
+  const calls = watchRequests(page, (request) => addressOf(request).startsWith("/api/"));
   await page.goto("/app");
   await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
   // Preloaded by the page itself, without waiting for scripts; the works only once the user is known.
-  expect(calls.sort()).toEqual([apiPaths.authUser, apiPaths.currencyRates]);
+  expect(calls.map(addressOf).sort()).toEqual([apiPaths.authUser, apiPaths.currencyRates]);
   const works = page.waitForResponse(`**${apiPaths.artworks}`);
-  answer.resolve();
+  user.release();
   await works;
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
   await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
-  expect(asked).toBe(1);
+  expect(user.requests).toHaveLength(1);
 
   await page.evaluate(() => {
     window.dispatchEvent(new Event("visibilitychange"));
@@ -79,19 +78,23 @@ test("S2.002 S2.015 S4.001 S4.007 S4.010 S4.011 a spinner until the answer, then
   });
   await page.getByRole("tab", { name: "Gallery" }).click();
   await expect(page.getByRole("heading", { name: "Odile's Artwork Gallery" })).toBeVisible();
-  expect(asked).toBe(1);
-  expect(calls.sort()).toEqual([apiPaths.artworks, apiPaths.authUser, apiPaths.currencyRates]);
+  expect(user.requests).toHaveLength(1);
+  expect(calls.map(addressOf).sort()).toEqual([
+    apiPaths.artworks,
+    apiPaths.authUser,
+    apiPaths.currencyRates,
+  ]);
 
   await page.reload();
   await expect(page.getByRole("heading", { name: "Odile's Artwork Gallery" })).toBeVisible();
-  expect(asked).toBe(2);
+  expect(user.requests).toHaveLength(2);
 });
 
 /**
  * A signed-in user reads the terms for a while, returns to the landing page, and clicks the button before the user has
  * been fetched again. Returns where the click has led.
  */
-async function clickAfterReading(page: Page, milliseconds: number): Promise<string[]> {
+async function clickAfterReading(page: Page, milliseconds: number): Promise<Request[]> {
   await becomeArtist(page);
   await openLanding(page);
   await stopClock(page);
@@ -102,11 +105,7 @@ async function clickAfterReading(page: Page, milliseconds: number): Promise<stri
   const asked = page.waitForRequest(`**${apiPaths.authUser}`);
   await page.goBack();
   await asked;
-  const logins: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (request.isNavigationRequest()) logins.push(pathname + search);
-  });
+  const logins = watchRequests(page, (request) => request.isNavigationRequest());
   await landing(page).click();
   return logins;
 }
@@ -116,14 +115,14 @@ test("S4.008 S4.011 S9.026 the user is cached for five minutes, while they are f
 }) => {
   const logins = await clickAfterReading(page, 5 * 60_000 - 5000);
   await passUntilVisible(page, page.getByRole("heading", { name: "Price New Artwork" }));
-  expect(logins).toEqual([]);
+  expect(logins.map(addressOf)).toEqual([]);
 });
 
 test("S4.008 S9.026 after five minutes the user is unknown until the response arrives", async ({
   page,
 }) => {
   const logins = await clickAfterReading(page, 5 * 60_000 + 5000);
-  await expect.poll(() => logins[0]).toBe("/api/login?flow=create");
+  await expect.poll(() => logins.map(addressOf)[0]).toBe("/api/login?flow=create");
 });
 
 test("S2.003 S2.012 S2.037 the flow parameter is removed once the profile is complete", async ({
@@ -142,11 +141,20 @@ test("S2.003 S2.012 S2.037 the flow parameter is removed once the profile is com
   }
 });
 
+/** The form of a profile, in a page whose clock has stopped. Returns the button that sends it. */
+async function openUpdate(page: Page, name: "Update Profile" | "Complete Setup"): Promise<Locator> {
+  await openApp(page, "profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  const button = page.getByRole("button", { name });
+  await expect(button).toBeVisible();
+  await stopClock(page);
+  return button;
+}
+
 test("S2.038 S2.039 a session that ends in the application shows a log-in prompt", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   await page.context().clearCookies();
   await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
   await page.getByRole("button", { name: "Calculate Price" }).click();
@@ -166,18 +174,9 @@ test("S8.001 S8.004 S8.005 S9.036 a save with an expired session opens the log-i
     "console",
     (message) => message.text() === "Session expired - redirecting to login",
   );
-  await openApp(page, "profile");
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  const update = page.getByRole("button", { name: "Update Profile" });
-  await expect(update).toBeVisible();
-  await stopClock(page);
+  const update = await openUpdate(page, "Update Profile");
   // A session lasts 14 days, so its end is mocked.
-  await page.route(`**${apiPaths.profile}`, (route) =>
-    route.fulfill({
-      status: 401,
-      json: { code: "TOKEN_EXPIRED", message: "Your session has expired.", requiresLogin: true },
-    }),
-  );
+  await expireSession(page, `**${apiPaths.profile}`);
   await update.click();
   await warned;
   await expectLoginAfter(page, 1000);
@@ -196,11 +195,7 @@ test("S8.003 S8.007 S8.008 a revoked session is reported on saving the profile",
   page,
 }) => {
   await becomeArtist(page);
-  await openApp(page, "profile");
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  const update = page.getByRole("button", { name: "Update Profile" });
-  await expect(update).toBeVisible();
-  await stopClock(page);
+  const update = await openUpdate(page, "Update Profile");
   await page.context().clearCookies();
   await update.click();
   await expectUnauthorized(page);
@@ -219,8 +214,7 @@ test("S8.003 S8.007 S8.008 a revoked session is reported on choosing a plan", as
 test("S8.003 S8.007 S8.008 a revoked session is reported on saving an artwork", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
   const marked = page.waitForResponse((response) => response.request().method() === "PATCH");
   await page.getByRole("button", { name: "Calculate Price" }).click();
@@ -234,8 +228,7 @@ test("S8.003 S8.007 S8.008 a revoked session is reported on saving an artwork", 
 test("S2.045 S3.028 S3.029 S3.030 S4.012 S4.013 S4.014 S4.016 logging out removes the artist's storage, key by key", async ({
   page,
 }) => {
-  const { id } = await becomeArtist(page);
-  await openApp(page);
+  const { id } = await openAppAsArtist(page);
   const draftKey = await test.step("a draft is kept", async () => {
     await page.getByRole("textbox", { name: "Title" }).fill("Low Tide");
     const draft = page.waitForFunction(
@@ -342,11 +335,7 @@ test("S2.152 S4.030 S9.035 the welcome comes a second after the profile is compl
 test("S4.030 a subscriber is not welcomed after the profile", async ({ page }) => {
   await becomeProfessional(page);
   await patchProfile(page.request, { hasCompletedSetup: false });
-  await openApp(page, "profile");
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  const complete = page.getByRole("button", { name: "Complete Setup" });
-  await expect(complete).toBeVisible();
-  await stopClock(page);
+  const complete = await openUpdate(page, "Complete Setup");
   await complete.click();
   await passUntilVisible(page, page.getByRole("heading", { name: "Price New Artwork" }));
   await page.clock.runFor(3000);
@@ -356,18 +345,9 @@ test("S4.030 a subscriber is not welcomed after the profile", async ({ page }) =
 test("S4.032 S4.033 S9.034 the welcome back comes half a second after loading, once", async ({
   page,
 }) => {
-  const person = newPerson({ firstName: "Maren", lastName: "Holt" });
-  await signIn(page.request, person);
-  await patchProfile(page.request, {
-    careerStages: ["emerging"],
-    currency: "CAD",
-    hasAcceptedTos: true,
-    hasCompletedSetup: true,
-    isSubscribed: false,
-    isFreeVersion: true,
-  });
-  await page.context().clearCookies();
-  expect((await signIn(page.request, person)).isReturningUser).toBe(true);
+  const profile = { ...completeProfile, firstName: "Maren" };
+  const { isReturningUser } = await becomeReturning(page, { profile, isWelcomed: true });
+  expect(isReturningUser).toBe(true);
   await stopClock(page);
   await page.goto("/app");
   const title = page.getByRole("heading", { name: "Price New Artwork" });
@@ -390,8 +370,7 @@ test("S4.032 S4.033 S9.034 the welcome back comes half a second after loading, o
 test("S2.111 S2.125 S4.024 S4.026 S4.027 S7.023 without a complete profile the tool and the gallery stay locked", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const asked = watchRequests(page, (request) => addressOf(request) === apiPaths.artworks);
   await becomeNewcomer(page);
   await patchProfile(page.request, {
     isSubscribed: false,
@@ -408,13 +387,10 @@ test("S2.111 S2.125 S4.024 S4.026 S4.027 S7.023 without a complete profile the t
     await page.getByRole("tab", { name }).click();
     await expectToast(page, "Complete Your Profile");
     await dismissToast(page, "Complete Your Profile");
-    await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute(
-      "aria-selected",
-      "true",
-    );
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Profile");
     await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   }
-  expect(asked).not.toContain(apiPaths.artworks);
+  expect(asked.map(addressOf)).toEqual([]);
 
   await page.goto("/app");
   await page.getByRole("button", { name: "Complete Profile Setup" }).click();
@@ -424,16 +400,7 @@ test("S2.111 S2.125 S4.024 S4.026 S4.027 S7.023 without a complete profile the t
 test("S4.026 a returning artist opens both although the profile is no longer complete", async ({
   page,
 }) => {
-  const person = newPerson();
-  await signIn(page.request, person);
-  await patchProfile(page.request, {
-    hasCompletedSetup: true,
-    isSubscribed: false,
-    isFreeVersion: true,
-  });
-  await page.context().clearCookies();
-  await signIn(page.request, person);
-  await page.addInitScript(() => localStorage.setItem("user-welcomed-back", "yes"));
+  await becomeReturning(page, { profile: { hasCompletedSetup: true } });
   await openApp(page);
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
   await page.getByRole("tab", { name: "Gallery" }).click();
@@ -441,8 +408,7 @@ test("S4.026 a returning artist opens both although the profile is no longer com
 });
 
 test("S2.040 S2.041 S2.042 S2.043 S2.044 S2.045 S2.046 the header", async ({ page }) => {
-  await becomeArtist(page);
-  await openApp(page);
+  await openAppAsArtist(page);
   const header = page.getByRole("banner");
   await expect(header.getByText("Art Pricing Tool")).toBeVisible();
   await expect(header.getByText("Free", { exact: true })).toBeVisible();
@@ -453,10 +419,7 @@ test("S2.040 S2.041 S2.042 S2.043 S2.044 S2.045 S2.046 the header", async ({ pag
   const avatar = header.getByRole("button", { name: "OF Your profile" });
   await avatar.click();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
-  await expect(header.getByRole("tab", { name: "Profile" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Profile");
 
   await header.getByRole("button", { name: "About" }).click();
   const about = page.getByRole("dialog", { name: "About Art Pricing Tool" });
@@ -478,10 +441,10 @@ test("S2.043 the avatar shows the provider's picture, initials when it fails", a
   const { email } = await becomeArtist(page);
   const picture = "https://pictures.example/odile.png";
   // The local provider has no pictures.
-  await page.route("**/api/auth/user", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), profileImageUrl: picture } });
-  });
+  await changeAnswers(page, `**${apiPaths.authUser}`, (user: User) => ({
+    ...user,
+    profileImageUrl: picture,
+  }));
   await page.route(picture, (route) => route.abort());
   await openApp(page);
   const avatar = page.getByRole("button", { name: avatarName });

@@ -1,13 +1,19 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
-import type { ProfilePatch } from "#schema/profile-patch.ts";
 import { calculatorOn } from "./calculator.ts";
 import { figure } from "./figure.ts";
-import { findArtworks, openTab, signInAtProvider } from "./journeys.ts";
+import { findArtworks, logOut, openTab, signInAtProvider } from "./journeys.ts";
 import { ownAddress } from "./own-address.ts";
-import { makeSnapshot } from "./photograph.ts";
+import { pictureUrl } from "./photograph.ts";
 import { test } from "./test.ts";
-import { newPerson, openApp, type Person, patchProfile, saveWork } from "./users.ts";
+import {
+  completeProfile,
+  newPerson,
+  openApp,
+  type Person,
+  patchProfile,
+  saveWork,
+} from "./users.ts";
 
 /** With the back/forward cache, the service worker, and the HTTP cache with entity tags. */
 test.use({
@@ -134,21 +140,6 @@ async function watch(context: BrowserContext): Promise<Watch> {
   return seen;
 }
 
-const profileOf = (word: string): ProfilePatch => ({
-  firstName: word,
-  lastName: "Fournier",
-  careerStages: ["established"],
-  weeklyHours: "11-20",
-  salesHistory: "1-5k",
-  education: "bfa",
-  currency: "CAD",
-  city: "Rimouski",
-  provinceState: "Québec",
-  country: "Canada",
-  hasAcceptedTos: true,
-  hasCompletedSetup: true,
-});
-
 const gallery = (page: Page, word: string) =>
   page.getByRole("heading", { name: `${word}'s Artwork Gallery` });
 const isLanding = (url: URL) => url.pathname === "/";
@@ -162,13 +153,13 @@ async function settle(page: Page, { stay, person, word }: Guest): Promise<void> 
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
   const isAdmin = stay.name === "admin";
   await patchProfile(page.request, {
-    ...profileOf(word),
+    ...{ ...completeProfile, firstName: word },
     ...(!isAdmin && { isSubscribed: false, isFreeVersion: true }),
   });
   const works = await findArtworks(page, `Work of ${word}`);
   if (works.length === 0) {
-    const imageUrl = `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`;
-    await saveWork(page, { title: `Work of ${word}`, suggestedPrice: null, imageUrl });
+    const title = `Work of ${word}`;
+    await saveWork(page, { title, suggestedPrice: null, imageUrl: pictureUrl() });
   }
   // By a page load, because an artist without limits is asked before leaving a draft for another tab.
   await page.goto("/terms");
@@ -185,8 +176,7 @@ async function settle(page: Page, { stay, person, word }: Guest): Promise<void> 
 
 const leave: Record<Ending, (page: Page) => Promise<void>> = {
   "sign-out": async (page) => {
-    await page.getByRole("button", { name: "Log out" }).click();
-    await page.waitForURL(isLanding);
+    await logOut(page);
   },
   "failed sign-out": async (page) => {
     await page.evaluate((path) => {
@@ -194,8 +184,7 @@ const leave: Record<Ending, (page: Page) => Promise<void>> = {
       window.fetch = (input, init) =>
         String(input) === path ? Promise.reject(new TypeError("No network")) : send(input, init);
     }, apiPaths.logout);
-    await page.getByRole("button", { name: "Log out" }).click();
-    await page.waitForURL(isLanding);
+    await logOut(page);
   },
   expiry: async (page) => {
     const [session] = (await page.context().cookies()).filter(({ name }) => name === "session");

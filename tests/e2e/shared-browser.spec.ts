@@ -2,13 +2,13 @@ import { expect } from "@playwright/test";
 import { apiPaths, loginPath } from "#schema/api-paths.ts";
 import { openAsArtist, signIn, signInAtProvider } from "./journeys.ts";
 import { ownAddress } from "./own-address.ts";
-import { makeSnapshot } from "./photograph.ts";
+import { pictureUrl } from "./photograph.ts";
 import { test } from "./test.ts";
 import { becomeArtist, newPerson, openApp, ownOrigin, saveWork } from "./users.ts";
 
 test("a picture that the browser keeps for a year is shown only to its owner", async ({ page }) => {
   await becomeArtist(page);
-  const imageUrl = `data:image/jpeg;base64,${makeSnapshot().toString("base64")}`;
+  const imageUrl = pictureUrl();
   const { imageUrl: address } = await saveWork(page, { imageUrl });
   const open = async () => (await page.goto(String(address)))?.status();
 

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { dialogOn } from "./card-form.ts";
+import { upgradeForExport } from "./calculator.ts";
+import { continueToPayment, dialogOn } from "./card-form.ts";
 import { dismiss, expectToast, expectToastSeen, pressDisabled, toast } from "./journeys.ts";
+import { addressOf, watchRequests } from "./page-requests.ts";
 import { control, findCustomer, openStripe } from "./stripe.ts";
 import { test } from "./test.ts";
 import { passUntilVisible, stopClock } from "./time.ts";
@@ -9,6 +11,7 @@ import {
   becomeArtist,
   becomeUndecided,
   openApp,
+  openAppAsArtist,
   patchProfile,
   readUser,
   saveWork,
@@ -101,8 +104,7 @@ test.describe("the subscribe dialog", () => {
     await control("misbehave", {
       ...{ kind: "fail", method: "POST", path: "/v1/customers", about: email },
     });
-    await openApp(page);
-    await subscribe(page);
+    await continueToPayment(page);
     await expectToastSeen(
       page,
       "Subscription Setup Failed",
@@ -120,8 +122,7 @@ test.describe("the subscribe dialog", () => {
     await becomeUndecided(page);
     const answers = [{ status: 502, body: "<h1>Bad gateway</h1>" }, { json: {} }];
     await page.route(`**${apiPaths.createSubscription}`, (route) => route.fulfill(answers.shift()));
-    await openApp(page);
-    await subscribe(page);
+    await continueToPayment(page);
     await expectToastSeen(page, "Subscription Setup Failed", "Please try again in a moment.");
     await expectChoice(page);
     await page.getByRole("button", { name: "Continue to Payment" }).click();
@@ -155,11 +156,9 @@ test.describe("the subscribe dialog", () => {
   test("S4.039 S4.043 a profile that the page knows to be incomplete", async ({ page }) => {
     await becomeArtist(page, { hasCompletedSetup: false });
     await openApp(page, "profile");
-    const asked: string[] = [];
-    await page.route(`**${apiPaths.createSubscription}`, (route) => {
-      asked.push(route.request().url());
-      return route.continue();
-    });
+    const asked = watchRequests(page, (request) =>
+      request.url().endsWith(apiPaths.createSubscription),
+    );
     await page.getByRole("button", { name: "Upgrade to Professional" }).click();
     await page.getByRole("button", { name: "Continue to Payment" }).click();
     const dialog = page.getByRole("dialog", { name: "Complete Your Profile First" });
@@ -168,7 +167,7 @@ test.describe("the subscribe dialog", () => {
     );
     await dialog.getByRole("button", { name: "Not now" }).click();
     await expect(dialog).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(asked.map(addressOf)).toEqual([]);
   });
 
   test("S4.039 S4.045 a profile that the server knows to be incomplete", async ({ page }) => {
@@ -186,18 +185,14 @@ test("S3.025 S7.032 S7.033 leaving Checkout buys nothing, and sends nothing to S
   page,
 }) => {
   const user = await becomeUndecided(page);
-  await openApp(page);
   const started = page.waitForRequest(`**${apiPaths.createSubscription}`);
-  await subscribe(page);
+  await continueToPayment(page);
   expect((await started).postDataJSON()).toEqual({ isYearly: true });
-  const syncs: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith(apiPaths.syncSubscription)) syncs.push(request.url());
-  });
+  const syncs = watchRequests(page, (request) => request.url().endsWith(apiPaths.syncSubscription));
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
   await expect(page).toHaveURL(/\/app$/);
-  expect(syncs).toEqual([]);
+  expect(syncs.map(addressOf)).toEqual([]);
   expect(await readUser(page.request)).toMatchObject({ isSubscribed: false });
   const customer = await findCustomer(user);
   const { data } = await openStripe().checkout.sessions.list({ customer });
@@ -207,8 +202,7 @@ test("S3.025 S7.032 S7.033 leaving Checkout buys nothing, and sends nothing to S
 test("leaving Checkout by its link or by the browser's Back returns to where it was opened, with a toast", async ({
   page,
 }) => {
-  await becomeArtist(page);
-  await openApp(page, "profile");
+  await openAppAsArtist(page, "profile");
   const ways = {
     link: () => page.getByRole("link", { name: "Back" }).click(),
     browser: () => page.goBack(),
@@ -267,11 +261,7 @@ test("S4.066 S6.006 upgrade prompts, from the lock and from the export", async (
   await patchProfile(page.request, { hasUsedFreeCalculation: true });
   await openApp(page, "pricing");
   await pressDisabled(page.getByRole("button", { name: "Export Quote" }));
-  await expectToast(
-    page,
-    "Upgrade Required",
-    "Export functionality is available for Professional plan users.",
-  );
+  await expectToast(page, "Upgrade Required", upgradeForExport);
   await page.getByRole("listitem").getByRole("button", { name: "Upgrade Now" }).click();
   await dismiss(dialogOn(page));
   await page.getByRole("button", { name: "Upgrade Now" }).first().click();
