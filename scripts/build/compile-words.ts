@@ -6,9 +6,12 @@ interface Messages {
   readonly [key: string]: string | Messages;
 }
 
+const modulesOfWords = /\/web\/.*\/(?:english|french|\w+-words)\.ts$/;
+
 /**
  * Compiles the ICU messages at build time, so that no ICU parser is shipped: it weighs more than the messages.
- * `?first`, `?rest` and `?all` select a part of a catalogue; `?section` is the whole file of a section.
+ * `?first`, `?rest` and `?all` select a part of a catalogue. What the modules of words import is compiled whole, as
+ * `?section`; the other modules, which are those of tests, import the messages as they are written.
  */
 export function compileWords(): Plugin {
   return {
@@ -25,6 +28,14 @@ export function compileWords(): Plugin {
       },
       ssr: { noExternal: ["use-intl"] },
     }),
+    resolveId: {
+      filter: { id: /\.json$/ },
+      async handler(source, importer) {
+        if (importer === undefined || !modulesOfWords.test(importer)) return null;
+        const file = await this.resolve(source, importer);
+        return file && `${file.id}?section`;
+      },
+    },
     transform: {
       filter: { id: /\/web\/(?:i18n|features)\/[\w/-]+\.json\?(first|rest|all|section)$/ },
       handler(text, id) {

@@ -1,13 +1,5 @@
 import type {} from "use-intl";
-import type { BusinessWords } from "./business/words.ts";
-import type { DocumentsWords } from "./documents/words.ts";
 import type en from "./en.json";
-import type { ExportWords } from "./exports/words.ts";
-import type { ImportWords } from "./import/words.ts";
-import type { PriceListWords } from "./price-list/words.ts";
-import type { SalesWords } from "./sales/words.ts";
-import type { SelectionWords } from "./selection/words.ts";
-import type { WorkDocumentsWords } from "./work-documents/words.ts";
 
 /** The first is the default for browsers that prefer neither. */
 export const locales = ["en-CA", "fr-CA"] as const;
@@ -15,14 +7,14 @@ export type Locale = (typeof locales)[number];
 
 /** The messages of large pages are in folders of their own, a file for each section. */
 export type Words = typeof en & {
-  readonly business: BusinessWords;
-  readonly documents: DocumentsWords;
-  readonly exports: ExportWords;
-  readonly import: ImportWords;
-  readonly priceList: PriceListWords;
-  readonly sales: SalesWords;
-  readonly selection: SelectionWords;
-  readonly workDocuments: WorkDocumentsWords;
+  readonly business: typeof import("./business/english.ts");
+  readonly documents: typeof import("./documents/english.ts");
+  readonly exports: typeof import("./exports/english.ts");
+  readonly import: typeof import("./import/english.ts");
+  readonly priceList: typeof import("./price-list/english.ts");
+  readonly sales: typeof import("./sales/english.ts");
+  readonly selection: typeof import("./selection/english.ts");
+  readonly workDocuments: typeof import("./work-documents/english.ts");
 };
 
 declare module "use-intl" {

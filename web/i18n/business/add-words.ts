@@ -1,6 +1,6 @@
 import { addWords } from "../catalogues.ts";
 
 addWords({
-  "en-CA": () => import("./english.ts"),
-  "fr-CA": () => import("./french.ts"),
+  "en-CA": async () => ({ business: await import("./english.ts") }),
+  "fr-CA": async () => ({ business: await import("./french.ts") }),
 });

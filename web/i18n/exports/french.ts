@@ -1,6 +1,2 @@
-/// <reference path="./sections.d.ts" />
-import exporting from "./fr-CA/exporting.json?section";
-import worksTable from "./fr-CA/worksTable.json?section";
-import type { ExportWords } from "./words.ts";
-
-export const exports: ExportWords = { exporting, worksTable };
+export { default as exporting } from "./fr-CA/exporting.json";
+export { default as worksTable } from "./fr-CA/worksTable.json";

@@ -1,28 +1,10 @@
-/// <reference path="./sections.d.ts" />
-
-import columns from "./en-CA/columns.json?section";
-import file from "./en-CA/file.json?section";
-import guide from "./en-CA/guide.json?section";
-import past from "./en-CA/past.json?section";
-import pictures from "./en-CA/pictures.json?section";
-import questions from "./en-CA/questions.json?section";
-import rows from "./en-CA/rows.json?section";
-import run from "./en-CA/run.json?section";
-import summary from "./en-CA/summary.json?section";
-import words from "./en-CA/words.json?section";
-import type { ImportWords } from "./words.ts";
-
-const all: ImportWords = {
-  file,
-  columns,
-  questions,
-  words,
-  rows,
-  summary,
-  run,
-  past,
-  pictures,
-  guide,
-};
-
-export { all as import };
+export { default as columns } from "./en-CA/columns.json";
+export { default as file } from "./en-CA/file.json";
+export { default as guide } from "./en-CA/guide.json";
+export { default as past } from "./en-CA/past.json";
+export { default as pictures } from "./en-CA/pictures.json";
+export { default as questions } from "./en-CA/questions.json";
+export { default as rows } from "./en-CA/rows.json";
+export { default as run } from "./en-CA/run.json";
+export { default as summary } from "./en-CA/summary.json";
+export { default as words } from "./en-CA/words.json";

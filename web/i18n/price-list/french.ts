@@ -1,19 +1,7 @@
-/// <reference path="./sections.d.ts" />
-import channels from "./fr-CA/channels.json?section";
-import contradictions from "./fr-CA/contradictions.json?section";
-import curve from "./fr-CA/curve.json?section";
-import next from "./fr-CA/next.json?section";
-import page from "./fr-CA/page.json?section";
-import start from "./fr-CA/start.json?section";
-import table from "./fr-CA/table.json?section";
-import type { PriceListWords } from "./words.ts";
-
-export const priceList: PriceListWords = {
-  channels,
-  contradictions,
-  curve,
-  next,
-  page,
-  start,
-  table,
-};
+export { default as channels } from "./fr-CA/channels.json";
+export { default as contradictions } from "./fr-CA/contradictions.json";
+export { default as curve } from "./fr-CA/curve.json";
+export { default as next } from "./fr-CA/next.json";
+export { default as page } from "./fr-CA/page.json";
+export { default as start } from "./fr-CA/start.json";
+export { default as table } from "./fr-CA/table.json";

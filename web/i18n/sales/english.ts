@@ -1,23 +1,9 @@
-/// <reference path="./sections.d.ts" />
-import complete from "./en-CA/complete.json?section";
-import exported from "./en-CA/export.json?section";
-import failure from "./en-CA/failure.json?section";
-import invoices from "./en-CA/invoices.json?section";
-import invoicing from "./en-CA/invoicing.json?section";
-import ledger from "./en-CA/ledger.json?section";
-import mail from "./en-CA/mail.json?section";
-import meter from "./en-CA/meter.json?section";
-import sale from "./en-CA/sale.json?section";
-import type { SalesWords } from "./words.ts";
-
-export const sales: SalesWords = {
-  complete,
-  export: exported,
-  failure,
-  invoices,
-  invoicing,
-  ledger,
-  mail,
-  meter,
-  sale,
-};
+export { default as complete } from "./en-CA/complete.json";
+export { default as export } from "./en-CA/export.json";
+export { default as failure } from "./en-CA/failure.json";
+export { default as invoices } from "./en-CA/invoices.json";
+export { default as invoicing } from "./en-CA/invoicing.json";
+export { default as ledger } from "./en-CA/ledger.json";
+export { default as mail } from "./en-CA/mail.json";
+export { default as meter } from "./en-CA/meter.json";
+export { default as sale } from "./en-CA/sale.json";

@@ -1,23 +1,9 @@
-/// <reference path="./sections.d.ts" />
-import complete from "./fr-CA/complete.json?section";
-import exported from "./fr-CA/export.json?section";
-import failure from "./fr-CA/failure.json?section";
-import invoices from "./fr-CA/invoices.json?section";
-import invoicing from "./fr-CA/invoicing.json?section";
-import ledger from "./fr-CA/ledger.json?section";
-import mail from "./fr-CA/mail.json?section";
-import meter from "./fr-CA/meter.json?section";
-import sale from "./fr-CA/sale.json?section";
-import type { SalesWords } from "./words.ts";
-
-export const sales: SalesWords = {
-  complete,
-  export: exported,
-  failure,
-  invoices,
-  invoicing,
-  ledger,
-  mail,
-  meter,
-  sale,
-};
+export { default as complete } from "./fr-CA/complete.json";
+export { default as export } from "./fr-CA/export.json";
+export { default as failure } from "./fr-CA/failure.json";
+export { default as invoices } from "./fr-CA/invoices.json";
+export { default as invoicing } from "./fr-CA/invoicing.json";
+export { default as ledger } from "./fr-CA/ledger.json";
+export { default as mail } from "./fr-CA/mail.json";
+export { default as meter } from "./fr-CA/meter.json";
+export { default as sale } from "./fr-CA/sale.json";

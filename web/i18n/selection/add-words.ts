@@ -1,6 +1,6 @@
 import { addWords } from "../catalogues.ts";
 
 addWords({
-  "en-CA": () => import("./english.ts"),
-  "fr-CA": () => import("./french.ts"),
+  "en-CA": async () => ({ selection: await import("./english.ts") }),
+  "fr-CA": async () => ({ selection: await import("./french.ts") }),
 });

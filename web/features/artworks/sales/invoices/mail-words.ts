@@ -1,6 +1,5 @@
-/// <reference path="../../../../i18n/sales/sections.d.ts" />
-import english from "#web/i18n/sales/en-CA/mail.json?section";
-import french from "#web/i18n/sales/fr-CA/mail.json?section";
+import english from "#web/i18n/sales/en-CA/mail.json";
+import french from "#web/i18n/sales/fr-CA/mail.json";
 import type { MailCatalogues } from "./mail.ts";
 
 /** As compiled at build time, because the application has no ICU parser. */

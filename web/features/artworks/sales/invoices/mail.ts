@@ -2,12 +2,11 @@ import { createTranslator } from "use-intl/core";
 import { localesOf } from "#schema/documents/languages.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { formatFor } from "#web/i18n/format-for.ts";
-import type { SalesWords } from "#web/i18n/sales/words.ts";
-import type { Locale } from "#web/i18n/words.ts";
+import type { Locale, Words } from "#web/i18n/words.ts";
 import { isPaid } from "./invoice-state.ts";
 
 /** Both languages, as an invoice may be in the one that the page is not in. */
-export type MailCatalogues = Readonly<Record<Locale, SalesWords["mail"]>>;
+export type MailCatalogues = Readonly<Record<Locale, Words["sales"]["mail"]>>;
 
 /** Mail programs cut off addresses of about 2,000 characters. */
 const limits = { titles: 3, titleCharacters: 60 } as const;
