@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
 import { artworkRecordPath } from "#schema/record-paths.ts";
 import { callFor, hasCode } from "#web/api/api.ts";
-import { showSaveError } from "#web/api/save-error.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
 import { artworksQuery, putArtwork, useRefreshArtworks } from "./queries.ts";
 import { workTitle } from "./work-title.tsx";
@@ -27,6 +27,7 @@ export function useArchiving(
   onUndone: () => void,
 ): (artwork: Artwork) => void {
   const t = useTranslations();
+  const showFailure = useShowChangeFailure();
   const client = useQueryClient();
   const refresh = useRefreshArtworks();
   const { mutateAsync } = useMutation({ mutationFn: sendArchiving });
@@ -46,13 +47,7 @@ export function useArchiving(
       // Deleted or changed elsewhere: what is opened next must be the newer version.
       if (hasCode(error, "NOT_FOUND") || hasCode(error, "CONFLICT")) refresh();
       const text = t(archived ? "gallery.archiving.failed" : "gallery.archiving.unarchivingFailed");
-      showSaveError(error, {
-        unauthorized: {
-          title: t("toasts.unauthorized.title"),
-          text: t("toasts.unauthorized.text"),
-        },
-        failed: { title: t("toasts.error"), text },
-      });
+      showFailure(error, { text });
       return false;
     }
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { showSaveError } from "#web/api/save-error.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast, toastDuration } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
@@ -42,6 +42,7 @@ const nothing: Outcome = { done: [], refused: [], left: [], halt: null };
 export function useStatusRun(changes: SelectionChanges) {
   const t = useTranslations("selection.change");
   const toasts = useTranslations("toasts");
+  const showFailure = useShowChangeFailure();
   const [run, setRun] = useState<Run>({ phase: "idle" });
   const isStopped = useRef(false);
   const isMounted = useIsMounted();
@@ -77,7 +78,9 @@ export function useStatusRun(changes: SelectionChanges) {
       setRun({ phase: "idle" });
       return false;
     }
-    if (now.halt?.why === "signed-out") showSignedOut(now.halt.error);
+    if (now.halt?.why === "signed-out") {
+      showFailure(now.halt.error, { text: t("halts.failed") });
+    }
     const isDone = outcome.refused.length === 0 && outcome.left.length === 0;
     setRun(isDone ? { phase: "idle" } : { phase: "summary", kind, total, outcome });
     if (isDone) onDone(outcome);
@@ -91,13 +94,6 @@ export function useStatusRun(changes: SelectionChanges) {
       title: toasts("error"),
       description: t(`${kind}.partly`, { done, total }),
       isError: true,
-    });
-  }
-
-  function showSignedOut(error: unknown): void {
-    showSaveError(error, {
-      unauthorized: { title: toasts("unauthorized.title"), text: toasts("unauthorized.text") },
-      failed: { title: toasts("error"), text: t("halts.failed") },
     });
   }
 

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Business } from "#schema/sales/business.ts";
-import { ApiError, hasCode } from "#web/api/api.ts";
 import { useSaveBusiness } from "#web/api/business.ts";
-import { isOffline } from "#web/api/connection.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
-import { showSaveError } from "#web/api/save-error.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { inputStore } from "#web/storage/input-store.ts";
@@ -29,7 +27,7 @@ const changeStore = inputStore<BusinessChange>("business", businessChangeSchema)
  */
 export function useBusinessForm(stored: Business, userId: string) {
   const t = useTranslations("business.details");
-  const toasts = useTranslations("toasts");
+  const showFailure = useShowChangeFailure();
   const saving = useSaveBusiness();
   const lock = useLock();
   const [changed, setChanged] = useState<BusinessChange>(() => changeStore.read(userId) ?? {});
@@ -68,7 +66,10 @@ export function useBusinessForm(stored: Business, userId: string) {
       await saving.mutateAsync((latest) => toBusiness(applyChange(latest, typed)));
       toast({ title: t("saved"), description: t("savedText") });
     } catch (error) {
-      if (!showAtFields(error)) showFailure(error);
+      if (showAtFields(error)) return;
+      const text = t("failed");
+      const offline = `${text} ${t("offline")}`;
+      showFailure(error, { text, offline, professional: t("professional") });
     } finally {
       lock.release();
     }
@@ -79,21 +80,6 @@ export function useBusinessForm(stored: Business, userId: string) {
     const refused = refusedFields(refusedPaths(error), form);
     setErrors(refused);
     return Object.keys(refused).length > 0;
-  }
-
-  function showFailure(error: unknown): void {
-    if (hasCode(error, "UPGRADE_REQUIRED")) {
-      toast({ title: toasts("upgradeRequired"), description: t("professional"), isError: true });
-      return;
-    }
-    const hasNoAnswer = !(error instanceof ApiError) && isOffline();
-    showSaveError(error, {
-      unauthorized: { title: toasts("unauthorized.title"), text: toasts("unauthorized.text") },
-      failed: {
-        title: toasts("error"),
-        text: hasNoAnswer ? `${t("failed")} ${t("offline")}` : t("failed"),
-      },
-    });
   }
 
   /** Whether closing the tab would lose nothing. */

@@ -3,8 +3,7 @@ import { useTranslations } from "use-intl";
 import type { IssuedDocument } from "#schema/documents/issued.ts";
 import { hasCode } from "#web/api/api.ts";
 import { keepIdempotencyKeys } from "#web/api/idempotency.ts";
-import { showSaveError } from "#web/api/save-error.ts";
-import { toast } from "#web/browser/toast.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { localDay } from "../../record/sale/days-on-offer.ts";
 import { type IssueForm, type ToIssue, toDocumentInput } from "./issue-form.ts";
@@ -13,7 +12,7 @@ import { useIssueDocument } from "./queries.ts";
 /** Issues a document once, however often it is pressed and whatever answer is lost. */
 export function useIssue() {
   const t = useTranslations("workDocuments.issuing");
-  const toasts = useTranslations("toasts");
+  const showFailure = useShowChangeFailure();
   const [keys] = useState(() => keepIdempotencyKeys());
   const { mutateAsync, isPending } = useIssueDocument();
   const lock = useLock();
@@ -27,25 +26,12 @@ export function useIssue() {
       keys.reset();
       return issued;
     } catch (error) {
-      showFailure(error);
+      const text = t(hasCode(error, "CONFLICT") ? "changed" : "failed");
+      showFailure(error, { text, professional: t("professional") });
       return null;
     } finally {
       lock.release();
     }
-  }
-
-  function showFailure(error: unknown): void {
-    if (hasCode(error, "UPGRADE_REQUIRED")) {
-      toast({ title: toasts("upgradeRequired"), description: t("professional"), isError: true });
-      return;
-    }
-    showSaveError(error, {
-      unauthorized: { title: toasts("unauthorized.title"), text: toasts("unauthorized.text") },
-      failed: {
-        title: toasts("error"),
-        text: t(hasCode(error, "CONFLICT") ? "changed" : "failed"),
-      },
-    });
   }
 
   return { issue, isIssuing: isPending };
