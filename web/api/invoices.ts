@@ -8,6 +8,7 @@ import type {
 } from "#schema/sales/invoice-input.ts";
 import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
 import { callFor, fetchKey, toKey } from "./api.ts";
+import { callOnce, type Keyed } from "./call-once.ts";
 
 const invoicesQuery = queryOptions({
   queryKey: toKey(salesPaths.invoices),
@@ -23,22 +24,13 @@ export function useInvoices(isEnabled = true) {
   return useQuery({ ...invoicesQuery, enabled: isEnabled });
 }
 
-/** A request with the key that names it, so that sending it again after a lost answer takes effect once. */
-interface Keyed<Input> {
-  readonly input: Input;
-  readonly idempotencyKey: string;
-}
-
 /** Issues an invoice of sales. What it changes is fetched without waiting for it, as its dialog is closed by then. */
 export function useIssueInvoice() {
   const client = useQueryClient();
   const refetch = useRefetchInvoices();
   return useMutation({
-    mutationFn: ({ input, idempotencyKey }: Keyed<InvoiceInput>) =>
-      callFor(invoiceSchema, "POST", salesPaths.invoices, {
-        body: input,
-        headers: { "Idempotency-Key": idempotencyKey },
-      }),
+    mutationFn: (request: Keyed<InvoiceInput>) =>
+      callOnce(invoiceSchema, salesPaths.invoices, request),
     onSuccess: (issued) => {
       client.setQueryData(
         invoicesQuery.queryKey,
@@ -54,11 +46,8 @@ export function useCreditInvoice() {
   const client = useQueryClient();
   const refetch = useRefetchInvoices();
   return useMutation({
-    mutationFn: ({ id, input, idempotencyKey }: Keyed<CreditNoteInput> & { readonly id: string }) =>
-      callFor(invoiceSchema, "POST", creditNotePath(id), {
-        body: input,
-        headers: { "Idempotency-Key": idempotencyKey },
-      }),
+    mutationFn: ({ id, ...request }: Keyed<CreditNoteInput> & { readonly id: string }) =>
+      callOnce(invoiceSchema, creditNotePath(id), request),
     onSuccess: (note, { id }) => {
       const { id: noteId, number } = note;
       client.setQueryData(

@@ -17,6 +17,7 @@ import { saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleChangeInput, SaleInput } from "#schema/sales/sale-input.ts";
 import type { StatusInput } from "#schema/status-input.ts";
 import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { callOnce, type Keyed } from "#web/api/call-once.ts";
 
 export const channelsQuery = queryOptions({
   queryKey: toKey(apiPaths.channels),
@@ -91,21 +92,11 @@ export function useChangeWork({ put }: Pick<WorksChange, "put">) {
   });
 }
 
-interface SaleToRecord {
-  readonly input: SaleInput;
-  /** Names this sale, so that recording it again after a lost answer records it once. */
-  readonly idempotencyKey: string;
-}
-
 /** The answer is the sale: the work, its history and the ledger are fetched anew. */
 export function useRecordSale({ refetch }: Pick<WorksChange, "refetch">) {
   const refresh = useRefreshSales(refetch);
   return useMutation({
-    mutationFn: ({ input, idempotencyKey }: SaleToRecord) =>
-      callFor(saleSchema, "POST", apiPaths.sales, {
-        body: input,
-        headers: { "Idempotency-Key": idempotencyKey },
-      }),
+    mutationFn: (sale: Keyed<SaleInput>) => callOnce(saleSchema, apiPaths.sales, sale),
     onSuccess: refresh,
   });
 }

@@ -6,7 +6,8 @@ import {
   issuedDocumentsSchema,
 } from "#schema/documents/issued.ts";
 import { documentPicturePath, salesPaths } from "#schema/sales/paths.ts";
-import { callFor, fetchKey, toKey } from "#web/api/api.ts";
+import { fetchKey, toKey } from "#web/api/api.ts";
+import { callOnce, type Keyed } from "#web/api/call-once.ts";
 
 const documentsQuery = queryOptions({
   queryKey: toKey(salesPaths.documents),
@@ -22,20 +23,11 @@ export function useIssuedDocuments() {
   return useQuery(documentsQuery);
 }
 
-interface DocumentToIssue {
-  readonly input: DocumentInput;
-  /** Names this document, so that issuing it again after a lost answer issues it once. */
-  readonly idempotencyKey: string;
-}
-
 export function useIssueDocument() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ input, idempotencyKey }: DocumentToIssue) =>
-      callFor(issuedDocumentSchema, "POST", salesPaths.documents, {
-        body: input,
-        headers: { "Idempotency-Key": idempotencyKey },
-      }),
+    mutationFn: (document: Keyed<DocumentInput>) =>
+      callOnce(issuedDocumentSchema, salesPaths.documents, document),
     // A list that is being fetched meanwhile would be older.
     onMutate: () => client.cancelQueries({ queryKey: documentsQuery.queryKey }),
     onSuccess: (issued) => {
