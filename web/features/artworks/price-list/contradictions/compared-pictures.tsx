@@ -8,6 +8,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { ArtworkPicture } from "../../gallery/artwork-picture.tsx";
 import { SoldDot } from "../../record/sold-dot.tsx";
+import { WorkLink } from "../../record/work-link.tsx";
 import { commonScale, pictureSpace } from "./picture-scale.ts";
 
 interface ComparedPicturesProps {
@@ -70,14 +71,7 @@ function WorkFigure({ work, units, scale }: WorkFigureProps) {
           <ArtworkPicture key={work.imageUrl} artwork={work} width="100%" />
         </Link>
       }
-      name={
-        <Link
-          href={workPath(work.id)}
-          className="work-title decoration-rule-2 decoration-1 underline-offset-4 hover:underline"
-        >
-          {work.title}
-        </Link>
-      }
+      name={<WorkLink work={work} className="work-title" />}
       facts={t(work.framed ? "factsFramed" : "facts", {
         medium: mediumName(work.medium),
         size: lengths.size(work.width, work.height, units),

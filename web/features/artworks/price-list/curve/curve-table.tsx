@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Link } from "wouter";
-import { workPath } from "#schema/page-paths.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { SoldDot } from "../../record/sold-dot.tsx";
+import { WorkLink } from "../../record/work-link.tsx";
 import type { PriceListView } from "../view.ts";
 import type { Mark } from "./marks.ts";
 import { methodCents, methodNames } from "./method-lines.ts";
@@ -83,13 +82,8 @@ function Work({ row: { mark, status, listCents, methods, isLastInFocus }, words 
         scope="row"
         className="py-1.75 pr-4 text-left font-[weight:var(--w-text)] wrap-anywhere max-xl:col-span-6 max-xl:py-0"
       >
-        <Link
-          href={workPath(work.id)}
-          className="work-title text-3 decoration-rule-2 decoration-1 underline-offset-4 hover:underline"
-        >
-          {work.title}
-        </Link>
-        , {words.medium(work.medium).toLocaleLowerCase()}
+        <WorkLink work={work} className="work-title text-3" />,{" "}
+        {words.medium(work.medium).toLocaleLowerCase()}
         {work.framed && work.framingCents > 0 && `, ${t("unframed")}`}
       </th>
       <td className={`pr-4 whitespace-nowrap max-xl:col-span-2 ${narrowCell}`}>

@@ -1,10 +1,9 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import { Link } from "wouter";
-import { workPath } from "#schema/page-paths.ts";
 import type { Curve } from "#schema/price-list/curve.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { ArtworkPicture } from "../../gallery/artwork-picture.tsx";
+import { WorkLink } from "../../record/work-link.tsx";
 import type { PriceListView } from "../view.ts";
 import { listCents } from "./list-price.ts";
 import type { Mark } from "./marks.ts";
@@ -39,12 +38,7 @@ const WorkInWords = memo(function WorkInWords({ view, mark, curve }: WorkInWords
       <ArtworkPicture key={work.id} artwork={work} width="100%" />
       <div>
         <p className="work-title text-[1.25rem]/6 wrap-anywhere">
-          <Link
-            href={workPath(work.id)}
-            className="decoration-rule-2 decoration-1 underline-offset-4 hover:underline"
-          >
-            {work.title}
-          </Link>
+          <WorkLink work={work} />
         </p>
         <p className="text-1 text-ink-2">
           {words.medium(work.medium)}, {words.size(mark)}

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Link } from "wouter";
 import type { Artwork } from "#schema/artwork.ts";
-import { workPath } from "#schema/page-paths.ts";
 import type { PreviewedWork } from "#schema/price-list/list-preview.ts";
 import { useLengths } from "#web/i18n/lengths.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ArtworkPicture } from "../../gallery/artwork-picture.tsx";
 import { usePrices } from "../../record/use-prices.ts";
+import { WorkLink } from "../../record/work-link.tsx";
 import type { PriceListView } from "../view.ts";
 import { type NextList, withOutcome } from "./use-next-list.ts";
 
@@ -163,12 +162,7 @@ function WorkLine({ work, view, children }: WorkLineProps) {
   return (
     <div className="text-2 text-ink-2">
       <p className="work-title text-[1.125rem]/[1.375rem] wrap-anywhere text-ink">
-        <Link
-          href={workPath(work.id)}
-          className="decoration-rule-2 decoration-1 underline-offset-4 hover:underline"
-        >
-          {work.title}
-        </Link>
+        <WorkLink work={work} />
       </p>
       <p>
         {t("facts", {

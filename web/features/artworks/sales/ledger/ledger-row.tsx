@@ -11,6 +11,7 @@ import { localDay } from "../../record/sale/days-on-offer.ts";
 import { SoldDot } from "../../record/sold-dot.tsx";
 import { useChannelName } from "../../record/use-channel-name.ts";
 import { usePrices } from "../../record/use-prices.ts";
+import { WorkLink } from "../../record/work-link.tsx";
 import type { SaleLine } from "../view.ts";
 import type { PaymentChoice } from "./filter.ts";
 import { type SaleAction, SaleActions } from "./sale-actions.tsx";
@@ -53,12 +54,7 @@ export function LedgerRow({ line, work, units, payment, onAct }: LedgerRowProps)
             className={`work-title text-[1.1875rem]/6 wrap-anywhere ${isCounted ? "" : "text-ink-2"}`}
           >
             {work ? (
-              <Link
-                href={workPath(work.id)}
-                className="decoration-rule-2 decoration-1 underline-offset-4 hover:underline"
-              >
-                {sale.artworkTitle}
-              </Link>
+              <WorkLink work={{ id: work.id, title: sale.artworkTitle }} />
             ) : (
               sale.artworkTitle
             )}
