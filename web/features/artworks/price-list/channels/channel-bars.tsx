@@ -1,14 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import {
-  CostsSwatch,
-  CutBar,
-  DiscountSwatch,
-  FeesSwatch,
-  GallerySwatch,
-  YouSwatch,
-} from "../../record/sale/cut-bar.tsx";
+import { CutBar, CutLegend, CutLegendEntry } from "../../record/sale/cut-bar.tsx";
 import { useCutWords } from "../../record/sale/use-cut-words.ts";
 import { useChannelName } from "../../record/use-channel-name.ts";
 import { usePrices } from "../../record/use-prices.ts";
@@ -152,39 +145,25 @@ interface LegendProps extends ChannelBarsProps {
 function Legend({ figures: { rows, wageCents }, currency, hasLine }: LegendProps) {
   const t = useTranslations("priceList.channels");
   const prices = usePrices();
-  const entry = "inline-flex items-center gap-2";
   return (
-    <p aria-hidden="true" className="flex flex-wrap gap-x-6 gap-y-1 pt-4 text-1 text-ink-2">
-      <span className={entry}>
-        <YouSwatch />
-        {t("reachesYou")}
-      </span>
-      <span className={entry}>
-        <CostsSwatch />
-        {t("materials")}
-      </span>
-      <span className={entry}>
-        <FeesSwatch />
-        {t("fees")}
-      </span>
-      <span className={entry}>
-        <GallerySwatch />
-        {t("galleryKeeps")}
-      </span>
-      {rows.some(({ cuts }) => cuts.discountCents > 0) && (
-        <span className={entry}>
-          <DiscountSwatch />
-          {t("discount")}
-        </span>
-      )}
+    <CutLegend
+      names={{
+        you: t("reachesYou"),
+        materials: t("materials"),
+        fees: t("fees"),
+        gallery: t("galleryKeeps"),
+        ...(rows.some(({ cuts }) => cuts.discountCents > 0) && { discount: t("discount") }),
+      }}
+    >
       {hasLine && (
-        <span className={entry}>
-          <span className="h-4 w-0.5 flex-none bg-ink" />
-          {t("hoursLegend", {
+        <CutLegendEntry
+          name={t("hoursLegend", {
             amount: prices.money(Math.round(wageCents / 100) * 100, currency),
           })}
-        </span>
+        >
+          <span className="h-4 w-0.5 flex-none bg-ink" />
+        </CutLegendEntry>
       )}
-    </p>
+    </CutLegend>
   );
 }

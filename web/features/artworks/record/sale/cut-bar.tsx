@@ -49,28 +49,53 @@ function Part({ share, className, children }: PartProps) {
   );
 }
 
-const swatch = "relative block h-3.5 w-4.5 overflow-hidden";
+const swatches = {
+  you: "bg-pigment",
+  materials: outline,
+  fees: `${outline} ${lines}`,
+  gallery: outline,
+  discount: "border border-dashed border-rule-2",
+} as const;
 
-export function YouSwatch() {
-  return <span className={`${swatch} bg-pigment`} />;
+interface CutLegendProps {
+  /** What each part is called; a part that no bar has is left out. */
+  readonly names: Readonly<Partial<Record<keyof typeof swatches, string>>>;
+  /** What is drawn besides. */
+  readonly children?: ReactNode;
 }
 
-export function CostsSwatch() {
+/** What the parts of the bars are; each bar says it itself to those who do not see them. */
+export function CutLegend({ names, children }: CutLegendProps) {
   return (
-    <span className={`${swatch} ${outline}`}>
-      <Dots columns={3} rows={2} />
-    </span>
+    <p aria-hidden="true" className="flex flex-wrap gap-x-6 gap-y-1 pt-4 text-1 text-ink-2">
+      {cutParts.map(
+        (part) =>
+          names[part] !== undefined && (
+            <CutLegendEntry key={part} name={names[part]}>
+              <span className={`relative block h-3.5 w-4.5 overflow-hidden ${swatches[part]}`}>
+                {part === "materials" && <Dots columns={3} rows={2} />}
+              </span>
+            </CutLegendEntry>
+          ),
+      )}
+      {children}
+    </p>
   );
 }
 
-export function FeesSwatch() {
-  return <span className={`${swatch} ${outline} ${lines}`} />;
+const cutParts = ["you", "materials", "fees", "gallery", "discount"] as const;
+
+interface CutLegendEntryProps {
+  readonly name: string;
+  /** As it is drawn. */
+  readonly children: ReactNode;
 }
 
-export function GallerySwatch() {
-  return <span className={`${swatch} ${outline}`} />;
-}
-
-export function DiscountSwatch() {
-  return <span className={`${swatch} border border-dashed border-rule-2`} />;
+export function CutLegendEntry({ name, children }: CutLegendEntryProps) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      {children}
+      {name}
+    </span>
+  );
 }

@@ -9,7 +9,7 @@ import { useChannelName } from "../use-channel-name.ts";
 import { usePrices } from "../use-prices.ts";
 import { inView, type View } from "../view.ts";
 import { costsOf } from "./costs.ts";
-import { CostsSwatch, CutBar, FeesSwatch, GallerySwatch, YouSwatch } from "./cut-bar.tsx";
+import { CutBar, CutLegend } from "./cut-bar.tsx";
 import { cutsOf, type NetInChannel, netInChannels } from "./cuts.ts";
 import { netOfSale } from "./net-of-sale.ts";
 import { useCutWords } from "./use-cut-words.ts";
@@ -44,7 +44,9 @@ export function NetByChannel({ work, view, sale }: NetByChannelProps) {
         })}
       </p>
       <NetTable rows={rows} view={view} soldIn={sale?.channel.id ?? null} />
-      <Legend />
+      <CutLegend
+        names={{ you: t("you"), materials: t("materials"), fees: t("fees"), gallery: t("gallery") }}
+      />
       <Losses rows={losing} view={view} />
     </PageSection>
   );
@@ -102,31 +104,6 @@ function NetTable({ rows, view, soldIn }: NetTableProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Legend() {
-  const t = useTranslations("work.net");
-  const entry = "inline-flex items-center gap-2";
-  return (
-    <p aria-hidden="true" className="flex flex-wrap gap-x-6 gap-y-1 pt-4 text-1 text-ink-2">
-      <span className={entry}>
-        <YouSwatch />
-        {t("you")}
-      </span>
-      <span className={entry}>
-        <CostsSwatch />
-        {t("materials")}
-      </span>
-      <span className={entry}>
-        <FeesSwatch />
-        {t("fees")}
-      </span>
-      <span className={entry}>
-        <GallerySwatch />
-        {t("gallery")}
-      </span>
-    </p>
   );
 }
 
