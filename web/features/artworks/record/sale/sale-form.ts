@@ -70,7 +70,6 @@ export function discountOf({
 }
 
 export function toSaleInput(form: SaleForm, { id, askedCurrency }: Sellable): SaleInput {
-  const name = form.buyer.trim();
   const { deliveredBy } = form;
   return {
     artworkId: id,
@@ -80,18 +79,25 @@ export function toSaleInput(form: SaleForm, { id, askedCurrency }: Sellable): Sa
     channelId: form.channelId,
     discountCents: discountOf(form) ?? undefined,
     shippingCents: centsOf(form.shipping) ?? undefined,
-    buyer:
-      name === ""
-        ? undefined
-        : {
-            name,
-            email: entered(form.email),
-            address: entered(form.address),
-            country: entered(form.country),
-            region: entered(form.region),
-          },
+    buyer: buyerOf(form) ?? undefined,
     deliveredBy: deliveredBy === "" ? undefined : deliveredBy,
     handedOverIn: deliveredBy === "handed-over" ? entered(form.handedOverIn) : undefined,
+  };
+}
+
+/** What is typed about the buyer. */
+type BuyerForm = Pick<SaleForm, "buyer" | "email" | "address" | "country" | "region">;
+
+/** The buyer as sent; null without a name. */
+export function buyerOf({ buyer, email, address, country, region }: BuyerForm) {
+  const name = buyer.trim();
+  if (name === "") return null;
+  return {
+    name,
+    email: entered(email),
+    address: entered(address),
+    country: entered(country),
+    region: entered(region),
   };
 }
 
@@ -128,11 +134,19 @@ export function findSaleErrors(
     ...(price && { price }),
     ...(shipping && { shipping }),
     ...(!known && { channelId: "channel" }),
-    ...(form.buyer.trim() === "" && isBuyerDescribed(form) && { buyer: "buyer" }),
-    ...(form.buyer.trim().length > buyerLimits.nameCharacters && { buyer: "text" }),
-    ...(form.address.trim().length > buyerLimits.addressCharacters && { address: "text" }),
-    ...(form.region.trim().length > buyerLimits.regionCharacters && { region: "text" }),
+    ...findBuyerErrors(form),
     ...(!isShare(form.discount) && { discount: "share" }),
+  };
+}
+
+/** What the server would refuse of the buyer; it checks the email address itself. */
+export function findBuyerErrors({ buyer, email, address, country, region }: BuyerForm): SaleErrors {
+  const isDescribed = [email, address, country, region].some((text) => text.trim() !== "");
+  return {
+    ...(buyer.trim() === "" && isDescribed && { buyer: "buyer" }),
+    ...(buyer.trim().length > buyerLimits.nameCharacters && { buyer: "text" }),
+    ...(address.trim().length > buyerLimits.addressCharacters && { address: "text" }),
+    ...(region.trim().length > buyerLimits.regionCharacters && { region: "text" }),
   };
 }
 
@@ -169,10 +183,6 @@ function dateError(
   if (Number.isNaN(Date.parse(date))) return "day";
   const problem = saleDayProblem(date, dateCreated, now);
   return problem === "before-work" ? "beforeWork" : problem;
-}
-
-function isBuyerDescribed({ email, address, country, region }: SaleForm): boolean {
-  return [email, address, country, region].some((text) => text.trim() !== "");
 }
 
 function isShare(text: string): boolean {

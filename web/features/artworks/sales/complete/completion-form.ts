@@ -1,20 +1,22 @@
 import * as v from "valibot";
 import { isDecimalText } from "#schema/read-number.ts";
-import { buyerLimits, deliveries, type Sale } from "#schema/sales/sale.ts";
+import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleChangeInput } from "#schema/sales/sale-input.ts";
 import { missingPlace } from "#schema/sales/sale-taxes.ts";
-import { entered } from "../../record/amount.ts";
-import { refusedFields, type SaleErrors } from "../../record/sale/sale-form.ts";
+import {
+  buyerOf,
+  findBuyerErrors,
+  refusedFields,
+  type SaleErrors,
+  saleFormSchema,
+} from "../../record/sale/sale-form.ts";
+
+const { buyer, email, address, country, region, deliveredBy, handedOverIn } =
+  saleFormSchema.entries;
 
 /** What can be said of a sale after it was recorded, as it is typed. */
 export const completionFormSchema = v.object({
-  buyer: v.string(),
-  email: v.string(),
-  address: v.string(),
-  country: v.string(),
-  region: v.string(),
-  deliveredBy: v.picklist([...deliveries, ""]),
-  handedOverIn: v.string(),
+  ...{ buyer, email, address, country, region, deliveredBy, handedOverIn },
   /** Canadian dollars for one US dollar. */
   rate: v.string(),
 });
@@ -68,18 +70,6 @@ export function toSaleChange(form: CompletionForm, sale: Sale): SaleChangeInput 
   };
 }
 
-function buyerOf({ buyer, email, address, country, region }: CompletionForm) {
-  const name = buyer.trim();
-  if (name === "") return null;
-  return {
-    name,
-    email: entered(email),
-    address: entered(address),
-    country: entered(country),
-    region: entered(region),
-  };
-}
-
 export interface CompletionErrors extends SaleErrors {
   readonly rate?: "rate";
 }
@@ -95,15 +85,10 @@ export function findCompletionErrors(
   sale: Sale,
   needed: NeededForInvoice | null = null,
 ): CompletionErrors {
-  const { buyer, email, address, country, region } = form;
-  const isDescribed = [email, address, country, region].some((text) => text.trim() !== "");
   return {
     ...(needed === "delivery" && missingField(form)),
-    ...(buyer.trim() === "" && needed === "buyer" && { buyer: "name" as const }),
-    ...(buyer.trim() === "" && isDescribed && { buyer: "buyer" as const }),
-    ...(buyer.trim().length > buyerLimits.nameCharacters && { buyer: "text" as const }),
-    ...(address.trim().length > buyerLimits.addressCharacters && { address: "text" as const }),
-    ...(region.trim().length > buyerLimits.regionCharacters && { region: "text" as const }),
+    ...(form.buyer.trim() === "" && needed === "buyer" && { buyer: "name" as const }),
+    ...findBuyerErrors(form),
     ...(takesRate(sale) && !isRate(form.rate, sale) && { rate: "rate" as const }),
   };
 }
