@@ -19,7 +19,7 @@ import { TableSection } from "./table/table-section.tsx";
 import { useActions } from "./use-actions.ts";
 import { type PriceListData, usePriceList } from "./use-price-list.ts";
 import { useSectionAddress } from "./use-section-address.ts";
-import type { PriceListActions, PriceListView } from "./view.ts";
+import type { PriceListView, SectionProps } from "./view.ts";
 
 interface ListSectionsProps {
   readonly data: PriceListData;
@@ -86,10 +86,7 @@ export function ListSections(props: ListSectionsProps) {
   );
 }
 
-interface SectionsProps extends Pick<ListSectionsProps, "onDocument"> {
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
-}
+interface SectionsProps extends Pick<ListSectionsProps, "onDocument">, SectionProps {}
 
 function Sections({ onDocument, ...props }: SectionsProps) {
   return (

@@ -59,6 +59,12 @@ export interface PriceListActions {
   readonly dismiss: (key: string, reason: string | null) => Promise<void>;
 }
 
+/** What a section of the page is given. */
+export interface SectionProps {
+  readonly view: PriceListView;
+  readonly actions: PriceListActions;
+}
+
 export interface RaisedPrice {
   readonly workId: string;
   readonly amountCents: Cents;

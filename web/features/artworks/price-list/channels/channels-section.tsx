@@ -6,7 +6,7 @@ import { TextButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { ListSection } from "../list-section.tsx";
 import { useSizeName } from "../next/use-size-name.ts";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { PriceListView, SectionProps } from "../view.ts";
 import { ChannelBars } from "./channel-bars.tsx";
 import { figuresFor } from "./channel-figures.ts";
 import { ChannelWords } from "./channel-words.tsx";
@@ -14,13 +14,8 @@ import { ChannelsDialog } from "./channels-dialog.tsx";
 import { FloorTable } from "./floor-table.tsx";
 import { sizeChoice } from "./own-work.ts";
 
-interface ChannelsSectionProps {
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
-}
-
 /** What the list's price of a size leaves the artist in each channel. */
-export function ChannelsSection({ view }: ChannelsSectionProps) {
+export function ChannelsSection({ view }: SectionProps) {
   const t = useTranslations("priceList.channels");
   const [chosenMedium, setMedium] = useState<Medium | null>(null);
   const [chosenSize, setSize] = useState<string | null>(null);

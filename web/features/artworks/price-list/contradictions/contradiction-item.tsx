@@ -2,16 +2,14 @@ import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLock } from "#web/browser/use-lock.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { SectionProps } from "../view.ts";
 import { ComparedPictures } from "./compared-pictures.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { useContradictionWords } from "./use-contradiction-words.tsx";
 import type { ShownContradiction } from "./use-contradictions.ts";
 
-interface ContradictionItemProps {
+interface ContradictionItemProps extends SectionProps {
   readonly shown: ShownContradiction;
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
   /** Stores it as left as it is. */
   readonly onLeave: (reason: string) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { toast } from "#web/browser/toast.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ListSection } from "../list-section.tsx";
 import { headingId } from "../sections.ts";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { SectionProps } from "../view.ts";
 import { ContradictionItem } from "./contradiction-item.tsx";
 import { Folding } from "./folding.tsx";
 import { LeftContradictions } from "./left-contradictions.tsx";
@@ -13,13 +13,8 @@ import { useContradictions } from "./use-contradictions.ts";
 /** Before all are asked for. */
 const firstShown = 10;
 
-interface ContradictionsSectionProps {
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
-}
-
 /** What a collector would notice: each contradiction can be mended or left as it is. */
-export function ContradictionsSection({ view, actions }: ContradictionsSectionProps) {
+export function ContradictionsSection({ view, actions }: SectionProps) {
   const t = useTranslations("priceList.contradictions");
   const [limit, setLimit] = useState(firstShown);
   const { count, open, left } = useContradictions(view, limit);

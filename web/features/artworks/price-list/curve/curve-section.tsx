@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { workPath } from "#schema/page-paths.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ListSection } from "../list-section.tsx";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { SectionProps } from "../view.ts";
 import { CurvePicture } from "./curve-picture.tsx";
 import { CurveTable } from "./curve-table.tsx";
 import { CurveWords } from "./curve-words.tsx";
@@ -14,13 +14,8 @@ import { MethodSwitches } from "./method-switches.tsx";
 import { ReadingInWords } from "./reading-in-words.tsx";
 import { useReading } from "./use-reading.ts";
 
-interface CurveSectionProps {
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
-}
-
 /** The list as a curve, with the works it is made of, and what other methods would say. */
-export function CurveSection({ view, actions }: CurveSectionProps) {
+export function CurveSection({ view, actions }: SectionProps) {
   const t = useTranslations("priceList.curve");
   const [, navigate] = useLocation();
   const [shown, setShown] = useState<readonly MethodName[]>(methodNames);

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { evidenceOf } from "#schema/price-list/next-list.ts";
 import { localDay } from "../../record/sale/days-on-offer.ts";
 import { ListSection } from "../list-section.tsx";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { SectionProps } from "../view.ts";
 import { AffectedWorks } from "./affected-works.tsx";
 import { claimOf } from "./claim.ts";
 import { InForceNote, PlannedNote } from "./list-notes.tsx";
@@ -14,13 +14,8 @@ import { RaiseChoice } from "./raise-choice.tsx";
 import { findBlocks, useNextList, useOutcomes } from "./use-next-list.ts";
 import { WaitingLines } from "./waiting-lines-picture.tsx";
 
-interface NextSectionProps {
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
-}
-
 /** What speaks for a raise, how large it is, what it does, and from when on. */
-export function NextSection({ view, actions }: NextSectionProps) {
+export function NextSection({ view, actions }: SectionProps) {
   const t = useTranslations("priceList.next");
   const { works, now, inForce } = view;
   const offers = useMemo(() => offersOf(works), [works]);

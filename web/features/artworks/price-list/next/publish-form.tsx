@@ -6,15 +6,13 @@ import { useLock } from "#web/browser/use-lock.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { PriceListView, SectionProps } from "../view.ts";
 import { BlockedReasons } from "./blocked-reasons.tsx";
 import { dayError, usualDay } from "./holds-from.ts";
 import { useCountWords } from "./use-count-words.ts";
 import type { Blocked } from "./use-next-list.ts";
 
-interface PublishFormProps {
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
+interface PublishFormProps extends SectionProps {
   readonly outcomes: readonly PreviewedWork[];
   readonly blocked: readonly Blocked[];
 }

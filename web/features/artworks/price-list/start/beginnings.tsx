@@ -1,11 +1,9 @@
 import { useTranslations } from "use-intl";
 import { Button, TextButton } from "#web/ui/button.tsx";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { SectionProps } from "../view.ts";
 import { anchorsAlong, soldPoints, suggestedPoints } from "./beginning.ts";
 
-interface BeginningsProps {
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
+interface BeginningsProps extends SectionProps {
   readonly onType: () => void;
   /** Whether one more price would make a line. */
   readonly isSecond: boolean;

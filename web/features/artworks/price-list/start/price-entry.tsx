@@ -15,7 +15,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { SmallCurve } from "../curve/small-curve.tsx";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { PriceListView, SectionProps } from "../view.ts";
 import { type PricedSize, pricesOf, readRows } from "./read-rows.ts";
 import { RowProblems } from "./row-problems.tsx";
 import { WhatIsRead } from "./what-is-read.tsx";
@@ -36,10 +36,8 @@ export function hasEntry(userId: string): boolean {
   return entryStore.read(userId, { of }) !== null;
 }
 
-interface PriceEntryProps {
+interface PriceEntryProps extends SectionProps {
   readonly userId: string;
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
   readonly onClose: () => void;
 }
 

@@ -1,11 +1,9 @@
 import { useTranslations } from "use-intl";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { PriceListView, SectionProps } from "../view.ts";
 import { Beginnings } from "./beginnings.tsx";
 import { areaOf } from "./read-rows.ts";
 
-interface StartBandProps {
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
+interface StartBandProps extends SectionProps {
   readonly onType: () => void;
 }
 

@@ -5,19 +5,14 @@ import { measureMarks } from "#schema/read-number.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { amountText } from "../../record/amount.ts";
 import { usePrices } from "../../record/use-prices.ts";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { SectionProps } from "../view.ts";
 import { useAmountErrors } from "./price-settings.tsx";
 import { SettingField } from "./setting-field.tsx";
-
-interface CostSettingsProps {
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
-}
 
 const mostProfit = priceListLimits.profit * 100;
 
 /** What the studio costs and what is to be left over: for cost-plus and the channels. */
-export function CostSettings({ view, actions }: CostSettingsProps) {
+export function CostSettings({ view, actions }: SectionProps) {
   const { overheadCents, hoursPerMonth, profit } = view.settings;
   const t = useTranslations("priceList.table.settings");
   const units = useTranslations("choices.units");

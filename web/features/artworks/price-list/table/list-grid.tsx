@@ -5,7 +5,7 @@ import type { Medium } from "#schema/media.ts";
 import { listedMedia } from "#schema/price-list/media-groups.ts";
 import type { FaceSize } from "#schema/price-list/sizes.ts";
 import { useWidth } from "#web/ui/use-width.ts";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { SectionProps } from "../view.ts";
 import { AddMedium } from "./add-medium.tsx";
 import { AddSize } from "./add-size.tsx";
 import { ListProblems } from "./list-problems.tsx";
@@ -17,13 +17,8 @@ import { TableLegend } from "./table-legend.tsx";
 import { useProblemWords } from "./use-cell-words.ts";
 import { useListSheet } from "./use-list-sheet.ts";
 
-interface ListGridProps {
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
-}
-
 /** The list's prices, in as many tables as the width has space for, with what is added to them and what is wrong. */
-export function ListGrid({ view, actions }: ListGridProps) {
+export function ListGrid({ view, actions }: SectionProps) {
   const { settings, units, curves } = view;
   const { currency } = settings;
   const t = useTranslations("priceList.table");

@@ -10,18 +10,13 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { amountText } from "../../record/amount.ts";
 import { usePrices } from "../../record/use-prices.ts";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { PriceListActions, SectionProps } from "../view.ts";
 import { SettingField } from "./setting-field.tsx";
-
-interface SettingsProps {
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
-}
 
 const directions = ["nearest", "up"] as const;
 
 /** How the list's prices are rounded, the least of them, frames, and the currency. */
-export function PriceSettings({ view, actions }: SettingsProps) {
+export function PriceSettings({ view, actions }: SectionProps) {
   const { settings } = view;
   const { rounding, framesApart, currency } = settings;
   const t = useTranslations("priceList.table.settings");
@@ -76,7 +71,7 @@ export function PriceSettings({ view, actions }: SettingsProps) {
   );
 }
 
-function CurrencySetting({ view, actions }: SettingsProps) {
+function CurrencySetting({ view, actions }: SectionProps) {
   const { settings, rates } = view;
   const t = useTranslations("priceList.table.settings");
   const choices = useTranslations("choices.currency");

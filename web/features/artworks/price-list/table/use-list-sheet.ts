@@ -4,7 +4,7 @@ import type { Cents } from "#schema/money.ts";
 import type { ListAnchor } from "#schema/price-list/price-list.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
-import type { PriceListActions, PriceListView } from "../view.ts";
+import type { SectionProps } from "../view.ts";
 import {
   type AddedToGrid,
   type CellChange,
@@ -17,9 +17,7 @@ import { anchorProblems, type CellProblem, typedProblems } from "./problems.ts";
 import { readPrice } from "./read-price.ts";
 import { type Pasted, useSheet } from "./use-sheet.ts";
 
-interface ListSheetOptions {
-  readonly view: PriceListView;
-  readonly actions: PriceListActions;
+interface ListSheetOptions extends SectionProps {
   readonly container: RefObject<HTMLElement | null>;
   /** The columns in view, of all. */
   readonly select: (columns: readonly PriceColumn[]) => readonly PriceColumn[];
