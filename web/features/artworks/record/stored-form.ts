@@ -50,6 +50,27 @@ export function useStoredForm<Form extends object>({
   return { form, change, reset, isChanged };
 }
 
+/** A stored form with what is wrong with its fields, which is said until something is typed. */
+export function useCheckedForm<Form extends object, Errors extends object>(
+  options: StoredFormOptions<Form>,
+) {
+  const { change, ...stored } = useStoredForm(options);
+  const [errors, setErrors] = useState<Partial<Errors>>({});
+
+  function type(changed: Partial<Form>): void {
+    change(changed);
+    setErrors({});
+  }
+
+  /** Says what was found to be wrong, and returns whether that is nothing. */
+  function accept(found: Partial<Errors>): boolean {
+    setErrors(found);
+    return Object.keys(found).length === 0;
+  }
+
+  return { ...stored, type, errors, accept };
+}
+
 function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -6,15 +6,16 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { refusedFields } from "../record/status/refused-fields.ts";
 import {
   type StatusErrors,
+  type StatusForm,
   statusFormSchema,
   toStatusInput,
 } from "../record/status/status-form.ts";
-import { useStoredForm } from "../record/stored-form.ts";
+import { useCheckedForm } from "../record/stored-form.ts";
 import type { Outcome, Step } from "./change-in-turn.ts";
 import { emptyForm } from "./empty-form.ts";
 import { RunProgress } from "./run-progress.tsx";
 import { RunSummary } from "./run-summary.tsx";
-import { StatusForm } from "./status-form.tsx";
+import { StatusForm as StatusFormFields } from "./status-form.tsx";
 import { stepsBack } from "./steps-back.ts";
 import type { StatusRun } from "./use-status-run.ts";
 
@@ -33,29 +34,19 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
   const close = useTranslations("app")("close");
   const statuses = useTranslations("work.statuses");
   const [initial] = useState(() => emptyForm(works));
-  const { form, change, reset } = useStoredForm({
+  const { form, type, errors, accept, reset } = useCheckedForm<StatusForm, StatusErrors>({
     store: formStore,
     userId,
     of: "status",
     initial,
   });
-  const [errors, setErrors] = useState<StatusErrors>({});
   const { run, undo, stop } = statusRun;
   const kind = run.phase === "idle" ? "change" : run.kind;
-
-  function type(changed: Partial<typeof form>): void {
-    change(changed);
-    setErrors({});
-  }
 
   async function send(steps: readonly Step[], earlier?: Outcome): Promise<void> {
     const isDone = await statusRun.change(steps, statuses(form.status), {
       ...(earlier && { earlier }),
-      onError: (error) => {
-        const refused = refusedFields(error);
-        if (refused !== null) setErrors(refused);
-        return refused !== null;
-      },
+      onError: (error) => !accept(refusedFields(error)),
     });
     if (!isDone) return;
     reset();
@@ -80,11 +71,7 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
       closeLabel={close}
     >
       {run.phase === "idle" && (
-        <StatusForm
-          {...{ works, form, type, errors, onClose }}
-          onErrors={setErrors}
-          onSubmit={submit}
-        />
+        <StatusFormFields {...{ works, form, type, errors, accept, onClose }} onSubmit={submit} />
       )}
       {run.phase === "running" && <RunProgress run={run} onStop={stop} />}
       {run.phase === "summary" && (

@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { type WorkStatus, workStatuses } from "#schema/work-status.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { StatusFields } from "../record/status/status-fields.tsx";
 import {
@@ -21,34 +21,26 @@ interface StatusFormProps {
   readonly form: StatusFormValues;
   readonly type: (changed: Partial<StatusFormValues>) => void;
   readonly errors: StatusErrors;
-  readonly onErrors: (errors: StatusErrors) => void;
+  /** Says what is wrong, and returns whether that is nothing. */
+  readonly accept: (errors: StatusErrors) => boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
 
 /** The status that all of the works get, with what it says besides. */
 export function StatusForm(props: StatusFormProps) {
-  const { works, form, type, errors, onErrors, onSubmit, onClose } = props;
+  const { works, form, type, errors, accept, onSubmit, onClose } = props;
   const t = useTranslations("selection.change");
   const title = useTranslations("work.status")("title");
   const statuses = useTranslations("work.statuses");
-  const element = useRef<HTMLFormElement>(null);
   const sold = works.filter(({ status }) => status === "sold").length;
 
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const found = findErrors(form);
-    onErrors(found);
-    if (Object.keys(found).length === 0) onSubmit();
+  function submit(): void {
+    if (accept(findErrors(form))) onSubmit();
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit}>
+    <Form errors={errors} onSubmit={submit}>
       <ToggleGroup<WorkStatus>
         label={title}
         options={offered.map((value) => ({ value, label: statuses(value) }))}
@@ -66,7 +58,7 @@ export function StatusForm(props: StatusFormProps) {
           {t("apply", { count: works.length - sold })}
         </Button>
       </DialogFoot>
-    </form>
+    </Form>
   );
 }
 

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Business } from "#schema/sales/business.ts";
 import type { User } from "#schema/user.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
 import { StudioSection } from "./studio-section.tsx";
 import { TaxesSection } from "./taxes-section.tsx";
@@ -31,7 +32,6 @@ export function BusinessDetailsForm({
 }: BusinessDetailsFormProps) {
   const t = useTranslations("business.details");
   const leaving = useTranslations("profile.leaving");
-  const element = useRef<HTMLFormElement>(null);
   const { form, errors, isChanged, change, check, store, submit, discard, isSaving } =
     useBusinessForm(stored, user.id);
   const { isAsking, answer } = useLeaveGuard({
@@ -41,16 +41,6 @@ export function BusinessDetailsForm({
     isOff: isCovered,
   });
 
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    submit();
-  }
-
   function showSample(): void {
     const business = check();
     if (business !== null) onSample(business);
@@ -59,7 +49,7 @@ export function BusinessDetailsForm({
   const section = { form, errors, onChange: change };
   return (
     <>
-      <form ref={element} noValidate onSubmit={onSubmit} aria-label={t("title")}>
+      <Form errors={errors} onSubmit={submit} aria-label={t("title")}>
         <StudioSection {...section} />
         <TaxesSection {...section} sold={sold} />
         {channels}
@@ -69,7 +59,7 @@ export function BusinessDetailsForm({
           </Button>
           <TextButton onClick={showSample}>{t("sample")}</TextButton>
         </DocumentsSection>
-      </form>
+      </Form>
       <ConfirmDialog
         isOpen={isAsking}
         onCancel={() => answer(false)}

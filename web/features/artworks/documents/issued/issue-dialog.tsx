@@ -1,5 +1,5 @@
 import "#web/i18n/work-documents/add-words.ts";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { type IssuedDocument, issuedDocumentLimits } from "#schema/documents/issued.ts";
 import { type DocumentLanguage, documentLanguages } from "#schema/documents/languages.ts";
@@ -14,6 +14,7 @@ import { inputStore } from "#web/storage/input-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
@@ -95,8 +96,7 @@ function IssueFields(props: IssueFieldsProps) {
   });
   const problem = problemOf(document, form, { user, business, channels });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (problem !== null) return;
     const issued = await issue(document, form);
     if (issued === null) return;
@@ -125,7 +125,7 @@ function IssueFields(props: IssueFieldsProps) {
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={() => void submit()}>
       <ToggleGroup<DocumentLanguage>
         label={t("language")}
         options={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
@@ -160,6 +160,6 @@ function IssueFields(props: IssueFieldsProps) {
           {t(isIssuing ? "issuing" : `${document.kind}.issue`)}
         </Button>
       </DialogFoot>
-    </form>
+    </Form>
   );
 }

@@ -37,8 +37,6 @@ export interface LaidOutText {
   readonly isShortened: boolean;
 }
 
-export type TextLayout = ReturnType<typeof textLayout>;
-
 export function textLayout(pdf: PDFDocument, fonts: FontFiles) {
   for (const [name, bytes] of fonts) pdf.registerFont(name, bytes);
   const widths = new Map<string, number>();

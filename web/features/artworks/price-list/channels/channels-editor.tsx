@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { channelLimits } from "#schema/sales/channel.ts";
-import { Button, TextButton } from "#web/ui/button.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
+import { TextButton } from "#web/ui/button.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
 import { ChannelItem } from "./channel-item.tsx";
 import { type ChannelsFormOptions, useChannelsForm } from "./use-channels-form.ts";
 
@@ -24,13 +24,8 @@ export function ChannelsEditor(props: ChannelsEditorProps) {
     element.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [focus]);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    form.save();
-  }
-
   return (
-    <form ref={element} noValidate onSubmit={submit} className="pt-5">
+    <Form ref={element} onSubmit={form.save} className="pt-5">
       <ul>
         {channels.map((channel, index) => (
           <ChannelItem
@@ -58,12 +53,9 @@ export function ChannelsEditor(props: ChannelsEditorProps) {
           {problem}
         </p>
       )}
-      <DialogFoot>
-        <TextButton onClick={form.cancel}>{t("cancel")}</TextButton>
-        <Button type="submit" variant="filled" isBusy={isSaving}>
-          {t(isSaving ? "saving" : "save")}
-        </Button>
-      </DialogFoot>
-    </form>
+      <FormFoot cancel={t("cancel")} onCancel={form.cancel} isBusy={isSaving}>
+        {t(isSaving ? "saving" : "save")}
+      </FormFoot>
+    </Form>
   );
 }

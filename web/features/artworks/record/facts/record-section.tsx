@@ -1,22 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { recordLimits } from "#schema/artwork-record.ts";
 import { fromCents } from "#schema/money.ts";
-import { useDecimal } from "#web/i18n/decimal.ts";
-import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { AmountField } from "../amount-field.tsx";
 import { PageSection } from "../page-section.tsx";
 import type { WorksChange } from "../queries.ts";
-import { useStoredForm } from "../stored-form.ts";
+import { useCheckedForm } from "../stored-form.ts";
 import { useAmountErrors } from "../use-amount-errors.ts";
 import { useChange } from "../use-change.ts";
-import { usePrices } from "../use-prices.ts";
 import {
   findRecordErrors,
   type RecordErrors,
@@ -38,31 +35,16 @@ interface RecordSectionProps {
 /** What is kept about a work besides price and status, for the artist alone. */
 export function RecordSection({ work, works, userId, changes }: RecordSectionProps) {
   const t = useTranslations("work.record");
-  const decimal = useDecimal();
-  const format = useFormat();
-  const prices = usePrices();
   const amountErrors = useAmountErrors();
-  const element = useRef<HTMLFormElement>(null);
   const record = useRecordForm({ work, works, userId, changes });
   const { form, type, errors, isChanged, isSending, save, cancel } = record;
-
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    save();
-  }
 
   const { inventoryNumberCharacters, notesCharacters, framingCents } = recordLimits;
   return (
     <PageSection title={t("title")} isOnScreenOnly>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={submit}
+      <Form
+        errors={errors}
+        onSubmit={save}
         className="grid grid-cols-2 items-start gap-x-6 gap-y-5 pt-3 max-xs:grid-cols-1"
       >
         <TextField
@@ -75,15 +57,13 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
             t(`errors.${errors.inventoryNumber}`, { maximum: inventoryNumberCharacters })
           }
         />
-        <NumberField
+        <AmountField
           label={t("framing")}
           note={t("optional")}
-          numbers={decimal}
+          currency="CAD"
           value={form.framing}
           onChange={(framing) => type({ framing })}
-          unreadable={amountErrors.amount()}
           error={errors.framing && amountErrors[errors.framing](fromCents(framingCents))}
-          {...{ [format.currencySide]: prices.sign("CAD").trim() }}
         />
         <div className="col-span-full -my-2.5">
           <Checkbox
@@ -114,7 +94,7 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
             {t(work.archived ? "unarchive" : "archive")}
           </TextButton>
         </div>
-      </form>
+      </Form>
     </PageSection>
   );
 }
@@ -122,23 +102,16 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
 function useRecordForm({ work, works, userId, changes }: RecordSectionProps) {
   const t = useTranslations("work.record");
   const { send, isSending } = useChange(changes);
-  const { form, change, reset, isChanged } = useStoredForm({
+  const { accept, reset, ...record } = useCheckedForm<RecordForm, RecordErrors>({
     store: recordStore,
     userId,
     of: `${work.id} record`,
     initial: recordFormOf(work),
   });
-  const [errors, setErrors] = useState<RecordErrors>({});
-
-  function type(changed: Partial<RecordForm>): void {
-    change(changed);
-    setErrors({});
-  }
+  const { form } = record;
 
   async function save(): Promise<void> {
-    const found = findRecordErrors(form, { id: work.id, works });
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (!accept(findRecordErrors(form, { id: work.id, works }))) return;
     const sent = await send({
       work,
       change: { kind: "record", input: toRecordInput(form, work) },
@@ -164,10 +137,7 @@ function useRecordForm({ work, works, userId, changes }: RecordSectionProps) {
   }
 
   return {
-    form,
-    type,
-    errors,
-    isChanged,
+    ...record,
     isSending,
     toggleArchived,
     save: () => void save(),

@@ -1,16 +1,13 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { askingPriceLimits } from "#schema/asking-price.ts";
 import { fromCents } from "#schema/money.ts";
-import { useDecimal } from "#web/i18n/decimal.ts";
-import { useFormat } from "#web/i18n/format.ts";
-import { Button, TextButton } from "#web/ui/button.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
+import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
+import { AmountField } from "../amount-field.tsx";
 import { useAmountErrors } from "../use-amount-errors.ts";
-import { usePrices } from "../use-prices.ts";
 import { LoweredQuestion } from "./lowered-question.tsx";
 import { type ChangePriceProps, useChangePrice } from "./use-change-price.ts";
 
@@ -22,38 +19,23 @@ interface ChangePriceFormProps extends ChangePriceProps {
 export function ChangePriceForm({ works, ...props }: ChangePriceFormProps) {
   const { work } = props;
   const t = useTranslations("work.changePrice");
-  const decimal = useDecimal();
-  const format = useFormat();
-  const prices = usePrices();
   const amountErrors = useAmountErrors();
   const element = useRef<HTMLFormElement>(null);
   const { form, type, errors, lowered, isSending, currency, ...actions } = useChangePrice(props);
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
-
-  useEffect(() => {
     if (lowered) element.current?.querySelector<HTMLElement>("[name=reason]")?.focus();
   }, [lowered]);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    actions.save();
-  }
-
   return (
-    <form ref={element} noValidate onSubmit={submit} className="pt-6">
+    <Form ref={element} errors={errors} onSubmit={actions.save} className="pt-6">
       <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-xs:grid-cols-1">
-        <NumberField
+        <AmountField
           label={t("price")}
-          numbers={decimal}
+          currency={currency}
           value={form.amount}
           onChange={(amount) => type({ amount })}
-          unreadable={amountErrors.amount()}
           error={errors.amount && amountErrors[errors.amount](fromCents(askingPriceLimits.cents))}
-          {...{ [format.currencySide]: prices.sign(currency).trim() }}
         />
         <TextField
           name="reason"
@@ -75,12 +57,9 @@ export function ChangePriceForm({ works, ...props }: ChangePriceFormProps) {
           {t("removeOwn")}
         </TextButton>
       )}
-      <DialogFoot>
-        <TextButton onClick={actions.cancel}>{t("cancel")}</TextButton>
-        <Button type="submit" variant="filled" isBusy={isSending}>
-          {t(isSending ? "saving" : lowered ? "lower" : "save")}
-        </Button>
-      </DialogFoot>
-    </form>
+      <FormFoot cancel={t("cancel")} onCancel={actions.cancel} isBusy={isSending}>
+        {t(isSending ? "saving" : lowered ? "lower" : "save")}
+      </FormFoot>
+    </Form>
   );
 }

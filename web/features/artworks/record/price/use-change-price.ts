@@ -8,10 +8,15 @@ import { ApiError } from "#web/api/api.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { amountText, centsOf } from "../amount.ts";
 import type { WorksChange } from "../queries.ts";
-import { useStoredForm } from "../stored-form.ts";
+import { useCheckedForm } from "../stored-form.ts";
 import { useChange } from "../use-change.ts";
 import { type LoweredPrice, type NewPrice, shownHighest } from "./lowered-price.ts";
-import { findPriceErrors, type PriceErrors, priceFormSchema } from "./price-form.ts";
+import {
+  findPriceErrors,
+  type PriceErrors,
+  type PriceForm,
+  priceFormSchema,
+} from "./price-form.ts";
 
 const priceStore = inputStore("work-page", priceFormSchema);
 
@@ -25,19 +30,17 @@ export interface ChangePriceProps {
 export function useChangePrice({ work, userId, changes, onClose }: ChangePriceProps) {
   const t = useTranslations("work.changePrice");
   const { send, isSending } = useChange(changes);
-  const { form, change, reset } = useStoredForm({
+  const { form, errors, accept, reset, ...typed } = useCheckedForm<PriceForm, PriceErrors>({
     store: priceStore,
     userId,
     of: `${work.id} price`,
     initial: { amount: work.askedCents === null ? "" : amountText(work.askedCents), reason: "" },
   });
-  const [errors, setErrors] = useState<PriceErrors>({});
   const [lowered, setLowered] = useState<LoweredPrice | null>(null);
   const currency: Currency = work.askedCurrency;
 
   function type(changed: Partial<typeof form>): void {
-    change(changed);
-    setErrors({});
+    typed.type(changed);
     // Another price is another question.
     if (changed.amount !== undefined) setLowered(null);
   }
@@ -54,8 +57,7 @@ export function useChangePrice({ work, userId, changes, onClose }: ChangePricePr
       isSuggested: amountCents === null,
       needsReason: shownHighestCents !== null,
     });
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (!accept(found)) return;
     if (amountCents === work.askingPriceCents) {
       give();
       return;
@@ -94,7 +96,7 @@ export function useChangePrice({ work, userId, changes, onClose }: ChangePricePr
     }
     if (body?.code !== "VALIDATION_FAILED") return false;
     const isReason = body.issues?.some(({ path }) => path === "reason") ?? false;
-    setErrors(isReason ? { reason: "tooLong" } : { amount: "amount" });
+    accept(isReason ? { reason: "tooLong" } : { amount: "amount" });
     return true;
   }
 

@@ -5,6 +5,7 @@ import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
+import { AmountField } from "../amount-field.tsx";
 import { usePrices } from "../use-prices.ts";
 import { BuyerPlace, DeliveryField, showsBuyerPlace } from "./delivery-fields.tsx";
 import type { SaleErrors, SaleForm } from "./sale-form.ts";
@@ -53,10 +54,10 @@ export function MoreSaleFields({
         error={words(errors.discount)}
         suffix={t("percent")}
       />
-      <NumberField
+      <AmountField
         label={t("shipping")}
         note={optional}
-        numbers={decimal}
+        currency={work.askedCurrency}
         value={form.shipping}
         placeholder={
           channel && channel.shippingCents > 0
@@ -64,9 +65,7 @@ export function MoreSaleFields({
             : ""
         }
         onChange={(shipping) => type({ shipping })}
-        unreadable={words("amount") ?? ""}
         error={words(errors.shipping, shippingMaximum)}
-        {...{ [format.currencySide]: prices.sign(work.askedCurrency).trim() }}
       />
       <TextField
         type="email"

@@ -1,17 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { askingPriceLimits } from "#schema/asking-price.ts";
 import type { Rates } from "#schema/currency.ts";
 import { fromCents } from "#schema/money.ts";
-import { useDecimal } from "#web/i18n/decimal.ts";
-import { useFormat } from "#web/i18n/format.ts";
-import { Button, TextButton } from "#web/ui/button.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
+import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { AmountField } from "../amount-field.tsx";
 import { useChannelName } from "../use-channel-name.ts";
-import { usePrices } from "../use-prices.ts";
 import { localDay } from "./days-on-offer.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { MoreSaleFields } from "./more-sale-fields.tsx";
@@ -29,30 +26,16 @@ interface RecordSaleFormProps extends RecordSaleProps {
 export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
   const { work, channels } = props;
   const t = useTranslations("work.recordSale");
-  const decimal = useDecimal();
-  const format = useFormat();
-  const prices = usePrices();
   const channelName = useChannelName();
   const words = useSaleErrorWords(work);
-  const element = useRef<HTMLFormElement>(null);
   const { form, type, errors, ground, submit, cancel, isSending } = useRecordSale(props);
   const asksForDelivery = chargesTaxes(form, ground);
   const [wantsMore, setWantsMore] = useState(false);
   const hasMoreError = Object.keys(errors).some((field) => !shortFields.includes(field));
   const showsMore = wantsMore || hasMoreError;
 
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    submit();
-  }
-
   return (
-    <form ref={element} noValidate onSubmit={onSubmit} className="pt-6">
+    <Form errors={errors} onSubmit={submit} className="pt-6">
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
         <TextField
           type="date"
@@ -62,14 +45,12 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
           onChange={(event) => type({ date: event.target.value })}
           error={words(errors.date)}
         />
-        <NumberField
+        <AmountField
           label={t("price")}
-          numbers={decimal}
+          currency={work.askedCurrency}
           value={form.price}
           onChange={(price) => type({ price })}
-          unreadable={words("amount") ?? ""}
           error={words(errors.price, fromCents(askingPriceLimits.cents))}
-          {...{ [format.currencySide]: prices.sign(work.askedCurrency).trim() }}
         />
         <SelectField
           label={t("channel")}
@@ -100,13 +81,10 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
       )}
       <SaleTaxesLine {...{ form, work, ground }} />
       <SaleNet {...{ form, work, channels, rates }} />
-      <DialogFoot>
-        <TextButton onClick={cancel}>{t("cancel")}</TextButton>
-        <Button type="submit" variant="filled" isBusy={isSending}>
-          {t(isSending ? "saving" : "save")}
-        </Button>
-      </DialogFoot>
-    </form>
+      <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isSending}>
+        {t(isSending ? "saving" : "save")}
+      </FormFoot>
+    </Form>
   );
 }
 

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { askingPriceLimits } from "#schema/asking-price.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { Button, TextButton } from "#web/ui/button.tsx";
-import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
 import { useReturnSale, type WorksChange } from "../queries.ts";
 import { useShowFailure } from "../use-failure.ts";
 import { workTitle } from "../work-title.tsx";
@@ -45,11 +45,6 @@ export function ReturnDialog({ work, saleId, changes, isOpen, onClose }: ReturnD
     }
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void takeBack();
-  }
-
   return (
     <Dialog
       isOpen={isOpen}
@@ -58,7 +53,7 @@ export function ReturnDialog({ work, saleId, changes, isOpen, onClose }: ReturnD
       lead={<p>{t.rich("text", { title: work.title, work: workTitle })}</p>}
       closeLabel={app("close")}
     >
-      <form noValidate onSubmit={submit} className="pt-6">
+      <Form onSubmit={() => void takeBack()} className="pt-6">
         <TextField
           label={t("reason")}
           note={t("optional")}
@@ -67,13 +62,10 @@ export function ReturnDialog({ work, saleId, changes, isOpen, onClose }: ReturnD
           autoComplete="off"
           error={isTooLong ? t("tooLong", { maximum }) : undefined}
         />
-        <DialogFoot>
-          <TextButton onClick={onClose}>{t("cancel")}</TextButton>
-          <Button type="submit" variant="filled" isBusy={returnSale.isPending}>
-            {t(returnSale.isPending ? "saving" : "confirm")}
-          </Button>
-        </DialogFoot>
-      </form>
+        <FormFoot cancel={t("cancel")} onCancel={onClose} isBusy={returnSale.isPending}>
+          {t(returnSale.isPending ? "saving" : "confirm")}
+        </FormFoot>
+      </Form>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { toast } from "#web/browser/toast.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useRecordSale as useSendSale, type WorksChange } from "../queries.ts";
-import { useStoredForm } from "../stored-form.ts";
+import { useCheckedForm } from "../stored-form.ts";
 import { useShowFailure } from "../use-failure.ts";
 import { localDay } from "./days-on-offer.ts";
 import {
@@ -41,20 +41,14 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
   const lock = useLock();
   const [keys] = useState(() => keepIdempotencyKeys());
   const [initial] = useState(() => newSaleForm(work, channels, localDay(new Date())));
-  const { form, change, reset } = useStoredForm({
+  const { form, type, errors, accept, reset } = useCheckedForm<SaleForm, SaleErrors>({
     store: saleStore,
     userId,
     of: `${work.id} sale`,
     initial,
   });
-  const [errors, setErrors] = useState<SaleErrors>({});
   const { data: business } = useBusiness();
   const ground = { channels, registrations: business?.registrations ?? [] };
-
-  function type(changed: Partial<SaleForm>): void {
-    change(changed);
-    setErrors({});
-  }
 
   function close(): void {
     reset();
@@ -62,12 +56,11 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
   }
 
   async function submit(): Promise<void> {
-    const found: SaleErrors = {
+    const isAccepted = accept({
       ...(taxesAsTyped(form, ground) === "unknown" && { date: "noRate" }),
       ...findSaleErrors(form, work, channels, new Date()),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0 || !lock.take()) return;
+    });
+    if (!isAccepted || !lock.take()) return;
     const input = toSaleInput(form, work);
     try {
       // Awaited, as the work's page closes the dialog once the work is sold.
@@ -76,17 +69,10 @@ export function useRecordSale({ work, channels, userId, changes, onClose }: Reco
       toast({ title: t("done"), description: t("doneText") });
       close();
     } catch (error) {
-      if (!showAtFields(error)) showFailure(error, t("failed"));
+      if (accept(refusedFields(refusedPaths(error)))) showFailure(error, t("failed"));
     } finally {
       lock.release();
     }
-  }
-
-  /** Returns whether each refusal is at a field. */
-  function showAtFields(error: unknown): boolean {
-    const refused = refusedFields(refusedPaths(error));
-    setErrors(refused);
-    return Object.keys(refused).length > 0;
   }
 
   return {

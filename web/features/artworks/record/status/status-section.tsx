@@ -1,15 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { statusLimits, type WorkStatus, workStatuses } from "#schema/work-status.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { PageSection } from "../page-section.tsx";
 import type { WorkChange, WorksChange } from "../queries.ts";
 import { SoldDot } from "../sold-dot.tsx";
-import { useStoredForm } from "../stored-form.ts";
+import { useCheckedForm } from "../stored-form.ts";
 import { useChange } from "../use-change.ts";
 import { refusedFields } from "./refused-fields.ts";
 import { StatusFields } from "./status-fields.tsx";
@@ -38,7 +39,6 @@ interface StatusSectionProps {
 export function StatusSection({ work, userId, changes, onSell }: StatusSectionProps) {
   const t = useTranslations("work.status");
   const statuses = useTranslations("work.statuses");
-  const element = useRef<HTMLFormElement>(null);
   const { form, type, errors, isChanged, isOtherStatus, isSending, save, cancel } = useStatusForm({
     work,
     userId,
@@ -46,25 +46,15 @@ export function StatusSection({ work, userId, changes, onSell }: StatusSectionPr
   });
   const isSold = work.status === "sold";
 
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
-
   function choose(status: WorkStatus): void {
     if (status === "sold") onSell?.();
     else type(detailsFor(status, form));
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    save();
-  }
-
   const offered = workStatuses.filter((each) => each !== "sold" || onSell !== null || isSold);
   return (
     <PageSection title={t("title")} isOnScreenOnly>
-      <form ref={element} noValidate onSubmit={submit}>
+      <Form errors={errors} onSubmit={save}>
         {isSold ? (
           <p className="pt-2 text-2">
             <SoldDot className="mr-2 size-2.75 border-[5.5px]" />
@@ -99,7 +89,7 @@ export function StatusSection({ work, userId, changes, onSell }: StatusSectionPr
             <TextButton onClick={cancel}>{t("cancel")}</TextButton>
           </div>
         )}
-      </form>
+      </Form>
     </PageSection>
   );
 }
@@ -112,23 +102,16 @@ function useStatusForm({ work, userId, changes }: StatusFormOptions) {
   const { send, isSending } = useChange(changes);
   const [now] = useState(() => new Date());
   const saved = statusFormOf(work, now);
-  const { form, change, reset, isChanged } = useStoredForm({
+  const { accept, reset, ...status } = useCheckedForm<StatusForm, StatusErrors>({
     store: statusStore,
     userId,
     of: `${work.id} status`,
     initial: saved,
   });
-  const [errors, setErrors] = useState<StatusErrors>({});
-
-  function type(changed: Partial<StatusForm>): void {
-    change(changed);
-    setErrors({});
-  }
+  const { form } = status;
 
   async function save(): Promise<void> {
-    const found = findStatusErrors(form, new Date());
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (!accept(findStatusErrors(form, new Date()))) return;
     const isSame = form.status === saved.status;
     const sent = await send({
       work,
@@ -136,24 +119,13 @@ function useStatusForm({ work, userId, changes }: StatusFormOptions) {
       undo: changeTo(saved, work),
       done: { title: isSame ? t("saved") : t("changed", { status: statuses(form.status) }) },
       failed: t("failed"),
-      onError: showAtField,
+      onError: (error) => !accept(refusedFields(error)),
     });
     if (sent) reset(statusFormOf(sent, now));
   }
 
-  /** Returns whether the error is one that a field shows. */
-  function showAtField(error: unknown): boolean {
-    const refused = refusedFields(error);
-    if (refused === null) return false;
-    setErrors(refused);
-    return true;
-  }
-
   return {
-    form,
-    type,
-    errors,
-    isChanged,
+    ...status,
     isOtherStatus: form.status !== saved.status,
     isSending,
     save: () => void save(),

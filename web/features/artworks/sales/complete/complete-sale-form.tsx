@@ -1,12 +1,10 @@
-import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { Button, TextButton } from "#web/ui/button.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { BuyerPlace, DeliveryField } from "../../record/sale/delivery-fields.tsx";
 import { typedTaxes } from "../../record/sale/sale-taxes.ts";
@@ -32,19 +30,8 @@ export function CompleteSaleForm({
 }: CompleteSaleFormProps) {
   const { sale } = props;
   const t = useTranslations("sales.complete");
-  const element = useRef<HTMLFormElement>(null);
   const { form, type, errors, reset, submit, isSending } = useCompleteSale(props);
   const words = useSaleErrorWords(nothingMade);
-
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    submit();
-  }
 
   function cancel(): void {
     reset();
@@ -52,7 +39,7 @@ export function CompleteSaleForm({
   }
 
   return (
-    <form ref={element} noValidate onSubmit={onSubmit} className="pt-6">
+    <Form errors={errors} onSubmit={submit} className="pt-6">
       {isOpenToChange(sale) && (
         <>
           <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
@@ -90,13 +77,10 @@ export function CompleteSaleForm({
       {takesRate(sale) && (
         <RateField {...{ sale, form, type }} isRefused={errors.rate === "rate"} />
       )}
-      <DialogFoot>
-        <TextButton onClick={cancel}>{t("cancel")}</TextButton>
-        <Button type="submit" variant="filled" isBusy={isSending}>
-          {isSending ? t("saving") : save}
-        </Button>
-      </DialogFoot>
-    </form>
+      <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isSending}>
+        {isSending ? t("saving") : save}
+      </FormFoot>
+    </Form>
   );
 }
 

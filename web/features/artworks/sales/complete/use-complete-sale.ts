@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Sale } from "#schema/sales/sale.ts";
 import { refusedPaths } from "#web/api/refused-paths.ts";
@@ -7,7 +6,7 @@ import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useChangeSale, type WorksChange } from "../../record/queries.ts";
-import { useStoredForm } from "../../record/stored-form.ts";
+import { useCheckedForm } from "../../record/stored-form.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
 import {
   type CompletionErrors,
@@ -39,23 +38,15 @@ export function useCompleteSale({ sale, userId, changes, needed, onDone }: Compl
   const isMounted = useIsMounted();
   const lock = useLock();
   const initial = completionFormOf(sale);
-  const { form, change, reset } = useStoredForm({
+  const { form, type, errors, accept, reset } = useCheckedForm<CompletionForm, CompletionErrors>({
     store: formStore,
     userId,
     of: `${sale.id} complete`,
     initial,
   });
-  const [errors, setErrors] = useState<CompletionErrors>({});
-
-  function type(changed: Partial<CompletionForm>): void {
-    change(changed);
-    setErrors({});
-  }
 
   async function submit(): Promise<void> {
-    const found = findCompletionErrors(form, sale, needed);
-    setErrors(found);
-    if (Object.keys(found).length > 0 || !lock.take()) return;
+    if (!accept(findCompletionErrors(form, sale, needed)) || !lock.take()) return;
     try {
       const saved = await sending.mutateAsync({
         saleId: sale.id,
@@ -66,17 +57,10 @@ export function useCompleteSale({ sale, userId, changes, needed, onDone }: Compl
       toast({ title: t("done"), ...(hasTaxes && { description: t("doneText") }) });
       if (isMounted.current) onDone();
     } catch (error) {
-      if (!showAtFields(error)) showFailure(error, t("failed"));
+      if (accept(refusedCompletion(refusedPaths(error)))) showFailure(error, t("failed"));
     } finally {
       lock.release();
     }
-  }
-
-  /** Returns whether each refusal is at a field. */
-  function showAtFields(error: unknown): boolean {
-    const refused = refusedCompletion(refusedPaths(error));
-    setErrors(refused);
-    return Object.keys(refused).length > 0;
   }
 
   return { form, type, errors, reset, submit: () => void submit(), isSending: sending.isPending };

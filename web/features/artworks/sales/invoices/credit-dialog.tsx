@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { askingPriceLimits } from "#schema/asking-price.ts";
@@ -9,9 +9,9 @@ import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import { Button, TextButton } from "#web/ui/button.tsx";
-import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
 import { unbroken } from "#web/ui/visually-hidden.tsx";
 import type { WorksChange } from "../../record/queries.ts";
 import { localDay } from "../../record/sale/days-on-offer.ts";
@@ -45,8 +45,7 @@ export function CreditDialog({ invoice, userId, changes, onClose }: CreditDialog
     initial,
   });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (!lock.take()) return;
     const reason = form.reason.trim();
     const input = { issuedOn: localDay(new Date()), ...(reason !== "" && { reason }) };
@@ -76,7 +75,7 @@ export function CreditDialog({ invoice, userId, changes, onClose }: CreditDialog
       lead={<p>{t("lead")}</p>}
       closeLabel={app("close")}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="pt-6">
+      <Form onSubmit={() => void submit()} className="pt-6">
         <TextField
           label={t("reason")}
           note={t("optional")}
@@ -85,13 +84,10 @@ export function CreditDialog({ invoice, userId, changes, onClose }: CreditDialog
           autoComplete="off"
           onChange={(event) => change({ reason: event.target.value })}
         />
-        <DialogFoot>
-          <TextButton onClick={cancel}>{t("cancel")}</TextButton>
-          <Button type="submit" variant="filled" isBusy={crediting.isPending}>
-            {t(crediting.isPending ? "saving" : "confirm")}
-          </Button>
-        </DialogFoot>
-      </form>
+        <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={crediting.isPending}>
+          {t(crediting.isPending ? "saving" : "confirm")}
+        </FormFoot>
+      </Form>
     </Dialog>
   );
 }

@@ -1,20 +1,15 @@
-import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { type DocumentLanguage, documentLanguages } from "#schema/documents/languages.ts";
 import { fromCents } from "#schema/money.ts";
 import { invoiceLimits } from "#schema/sales/invoice-input.ts";
 import type { Sale } from "#schema/sales/sale.ts";
-import { useDecimal } from "#web/i18n/decimal.ts";
-import { useFormat } from "#web/i18n/format.ts";
-import { Button, TextButton } from "#web/ui/button.tsx";
-import { DialogFoot } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { AmountField } from "../../record/amount-field.tsx";
 import { localDay } from "../../record/sale/days-on-offer.ts";
 import { useAmountErrors } from "../../record/use-amount-errors.ts";
-import { usePrices } from "../../record/use-prices.ts";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { InvoicedSales } from "./invoiced-sales.tsx";
 import { OtherLines } from "./other-lines.tsx";
@@ -30,24 +25,10 @@ interface InvoiceFieldsProps {
 export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
   const { form, type, errors, chosen, language, problem, content, submit, isIssuing } = invoice;
   const t = useTranslations("sales.invoicing");
-  const decimal = useDecimal();
-  const format = useFormat();
-  const prices = usePrices();
   const amounts = useAmountErrors();
-  const element = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    submit();
-  }
 
   return (
-    <form ref={element} noValidate onSubmit={onSubmit} className="pt-5">
+    <Form errors={errors} onSubmit={submit} className="pt-5">
       <InvoicedSales
         candidates={invoice.candidates}
         chosen={form.saleIds}
@@ -65,19 +46,17 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
         onChange={(otherLines) => type({ otherLines })}
       />
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 pt-6 max-xs:grid-cols-1">
-        <NumberField
+        <AmountField
           label={t("deposit")}
           note={t("optional")}
-          numbers={decimal}
+          currency={sale.currency}
           value={form.deposit}
           onChange={(deposit) => type({ deposit })}
-          unreadable={amounts.amount()}
           error={
             errors.deposit === "aboveTotal"
               ? t("errors.aboveTotal")
               : errors.deposit && amounts[errors.deposit](fromCents(invoiceLimits.amountCents))
           }
-          {...{ [format.currencySide]: prices.sign(sale.currency).trim() }}
         />
         <TextField
           type="date"
@@ -107,12 +86,14 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
       />
       {content && <InvoiceSums content={content} />}
       <p className="max-w-[60ch] pt-4 text-1 text-ink-2">{t("kept")}</p>
-      <DialogFoot>
-        <TextButton onClick={onCancel}>{t("cancel")}</TextButton>
-        <Button type="submit" variant="filled" isBusy={isIssuing} isDisabled={content === null}>
-          {t(isIssuing ? "issuing" : "issue")}
-        </Button>
-      </DialogFoot>
-    </form>
+      <FormFoot
+        cancel={t("cancel")}
+        onCancel={onCancel}
+        isBusy={isIssuing}
+        isDisabled={content === null}
+      >
+        {t(isIssuing ? "issuing" : "issue")}
+      </FormFoot>
+    </Form>
   );
 }

@@ -4,14 +4,11 @@ import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { fromCents } from "#schema/money.ts";
 import { invoiceLimits } from "#schema/sales/invoice-input.ts";
-import { useDecimal } from "#web/i18n/decimal.ts";
-import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/more-icons.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
+import { AmountField } from "../../record/amount-field.tsx";
 import { useAmountErrors } from "../../record/use-amount-errors.ts";
-import { usePrices } from "../../record/use-prices.ts";
 import type { LineErrors, OtherLine } from "./invoice-form.ts";
 
 interface OtherLinesProps {
@@ -69,9 +66,6 @@ interface LineProps {
 
 function Line({ line, number, currency, errors, onChange, onRemove }: LineProps) {
   const t = useTranslations("sales.invoicing.lines");
-  const decimal = useDecimal();
-  const format = useFormat();
-  const prices = usePrices();
   const amounts = useAmountErrors();
   return (
     <div data-line className="flex items-start gap-x-5 pt-4 max-xs:flex-wrap max-xs:gap-y-3">
@@ -84,15 +78,13 @@ function Line({ line, number, currency, errors, onChange, onRemove }: LineProps)
         error={errors.description && t("noDescription")}
         className="grow max-xs:w-full"
       />
-      <NumberField
+      <AmountField
         label={t("amount", { number })}
-        numbers={decimal}
+        currency={currency}
         value={line.amount}
         onChange={(amount) => onChange({ amount })}
-        unreadable={amounts.amount()}
         error={errors.amount && amounts[errors.amount](fromCents(invoiceLimits.amountCents))}
         className="w-34 flex-none max-xs:grow"
-        {...{ [format.currencySide]: prices.sign(currency).trim() }}
       />
       <button
         type="button"

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import type { Invoice } from "#schema/sales/invoice.ts";
@@ -8,9 +7,9 @@ import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";
-import { Button, TextButton } from "#web/ui/button.tsx";
-import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Form, FormFoot } from "#web/ui/form.tsx";
 import type { WorksChange } from "../../record/queries.ts";
 import { localDay } from "../../record/sale/days-on-offer.ts";
 import { useStoredForm } from "../../record/stored-form.ts";
@@ -41,17 +40,12 @@ export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDial
     of: `${id} payment`,
     initial,
   });
-  const [error, setError] = useState<"day" | "future" | null>(null);
+  const [errors, setErrors] = useState<{ readonly paidOn?: "day" | "future" }>({});
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const { currentTarget } = event;
+  async function submit(): Promise<void> {
     const found = form.paidOn === "" ? "day" : form.paidOn > today ? "future" : null;
-    flushSync(() => setError(found));
-    if (found) {
-      currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-      return;
-    }
+    setErrors(found ? { paidOn: found } : {});
+    if (found) return;
     if (!(await write(invoice, { paidOn: form.paidOn, method: form.method.trim() }))) return;
     reset();
     toast({ title: t("done", { number }) });
@@ -79,7 +73,7 @@ export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDial
       }
       closeLabel={app("close")}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="pt-6">
+      <Form errors={errors} onSubmit={() => void submit()} className="pt-6">
         <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
           <TextField
             type="date"
@@ -88,9 +82,9 @@ export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDial
             max={today}
             onChange={(event) => {
               change({ paidOn: event.target.value });
-              setError(null);
+              setErrors({});
             }}
-            error={error ? t(`errors.${error}`) : undefined}
+            error={errors.paidOn && t(`errors.${errors.paidOn}`)}
           />
           <TextField
             label={t("method")}
@@ -100,13 +94,10 @@ export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDial
             onChange={(event) => change({ method: event.target.value })}
           />
         </div>
-        <DialogFoot>
-          <TextButton onClick={cancel}>{t("cancel")}</TextButton>
-          <Button type="submit" variant="filled" isBusy={isWriting}>
-            {t(isWriting ? "saving" : "save")}
-          </Button>
-        </DialogFoot>
-      </form>
+        <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isWriting}>
+          {t(isWriting ? "saving" : "save")}
+        </FormFoot>
+      </Form>
     </Dialog>
   );
 }

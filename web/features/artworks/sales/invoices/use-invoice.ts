@@ -20,7 +20,7 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import type { WorksChange } from "../../record/queries.ts";
 import { localDay } from "../../record/sale/days-on-offer.ts";
-import { useStoredForm } from "../../record/stored-form.ts";
+import { useCheckedForm } from "../../record/stored-form.ts";
 import { useSalesFailure } from "../use-sales-failure.ts";
 import {
   findInvoiceErrors,
@@ -62,13 +62,12 @@ export function useInvoice({ sale, changes, onIssued, ...ground }: InvoiceOption
   const lock = useLock();
   const [keys] = useState(() => keepIdempotencyKeys());
   const [initial] = useState(() => newInvoiceForm(sale.id));
-  const { form, change, reset } = useStoredForm({
+  const { form, type, errors, accept, reset } = useCheckedForm<InvoiceForm, InvoiceErrors>({
     store: formStore,
     userId: user.id,
     of: `${sale.id} invoice`,
     initial,
   });
-  const [errors, setErrors] = useState<InvoiceErrors>({});
   const candidates = invoiceable(sale, sales);
   // One that was invoiced or taken back in another window is not chosen any more.
   const chosen = candidates.filter(({ id }) => form.saleIds.includes(id));
@@ -78,17 +77,11 @@ export function useInvoice({ sale, changes, onIssued, ...ground }: InvoiceOption
   const problem = invoiceProblem(source, { ...terms, depositCents: 0 });
   const content = problem === null ? invoiceContent(source, terms) : null;
 
-  function type(changed: Partial<InvoiceForm>): void {
-    change(changed);
-    setErrors({});
-  }
-
   async function submit(): Promise<void> {
     if (content === null) return;
     const issuedOn = localDay(new Date());
     const found = findInvoiceErrors(form, { totalCents: content.totalCents, issuedOn });
-    setErrors(found);
-    if (Object.keys(found).length > 0 || !lock.take()) return;
+    if (!accept(found) || !lock.take()) return;
     const ids = chosen.map(({ id }) => id);
     const input = toInvoiceInput(ids, terms, issuedOn);
     try {

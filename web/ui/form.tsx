@@ -1,0 +1,61 @@
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { Button, TextButton } from "./button.tsx";
+import { DialogFoot } from "./dialog.tsx";
+
+interface FormProps {
+  /** What is wrong with the fields, by field. */
+  readonly errors?: object;
+  readonly onSubmit: () => void;
+  readonly ref?: Ref<HTMLFormElement>;
+  readonly className?: string;
+  readonly "aria-label"?: string;
+  readonly children: ReactNode;
+}
+
+/** A form that is checked when it is sent: the first field that is refused gets the focus. */
+export function Form({ errors = noErrors, onSubmit, ref, children, ...attributes }: FormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => element.current);
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      {...attributes}
+    >
+      {children}
+    </form>
+  );
+}
+
+const noErrors = {};
+
+interface FormFootProps {
+  readonly cancel: string;
+  readonly onCancel: () => void;
+  readonly isBusy: boolean;
+  readonly isDisabled?: boolean;
+  /** What the button says that sends the form. */
+  readonly children: ReactNode;
+}
+
+/** The actions of a form in a dialog. */
+export function FormFoot({ cancel, onCancel, children, ...button }: FormFootProps) {
+  return (
+    <DialogFoot>
+      <TextButton onClick={onCancel}>{cancel}</TextButton>
+      <Button type="submit" variant="filled" {...button}>
+        {children}
+      </Button>
+    </DialogFoot>
+  );
+}
