@@ -6,7 +6,7 @@ import { askingPriceInputSchema } from "#schema/asking-price.ts";
 import { statusInputSchema } from "#schema/status-input.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
-import { requireProfessional } from "#worker/http/professional.ts";
+import { requireProfessionalArtist } from "#worker/http/professional.ts";
 import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
 import { requireSession } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
@@ -47,9 +47,7 @@ export const recordRoutes = new Hono<AppContext>()
   )
   .patch(
     apiPaths.artworkAskingPrice,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
+    requireProfessionalArtist,
     jsonBody(askingPriceInputSchema),
     async (c) => {
       const edit = editOf(c, c.req.param("id"), c.req.valid("json"));

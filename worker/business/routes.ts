@@ -6,9 +6,8 @@ import { salesPaths } from "#schema/sales/paths.ts";
 import type { BusinessRow } from "#worker/db/sale-tables.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
-import { requireProfessional } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { requireProfessionalArtist } from "#worker/http/professional.ts";
+import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { businessTag, presentBusiness } from "./present.ts";
 import { selectBusiness } from "./queries.ts";
@@ -19,21 +18,14 @@ export const businessRoutes = new Hono<AppContext>()
     salesPaths.business,
     withSessionAnd(selectOwnBusiness, (c, [row]) => respond(c, row ?? null)),
   )
-  .put(
-    salesPaths.business,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
-    jsonBody(businessInputSchema),
-    async (c) => {
-      const edit = {
-        ownerId: c.var.signedIn.user.id,
-        details: c.req.valid("json"),
-        editedTag: readIfMatch(c),
-      };
-      return respond(c, await replaceBusiness(c.var.db, edit));
-    },
-  );
+  .put(salesPaths.business, requireProfessionalArtist, jsonBody(businessInputSchema), async (c) => {
+    const edit = {
+      ownerId: c.var.signedIn.user.id,
+      details: c.req.valid("json"),
+      editedTag: readIfMatch(c),
+    };
+    return respond(c, await replaceBusiness(c.var.db, edit));
+  });
 
 function selectOwnBusiness(c: Context<AppContext>, userId: SQL) {
   return selectBusiness(c.var.db, userId);

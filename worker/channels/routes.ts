@@ -5,9 +5,8 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { channelsSchema } from "#schema/sales/channel.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { requireProfessional } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { requireProfessionalArtist } from "#worker/http/professional.ts";
+import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { presentChannel } from "./present.ts";
 import { replaceChannels, selectChannels } from "./queries.ts";
@@ -17,20 +16,13 @@ export const channelRoutes = new Hono<AppContext>()
     apiPaths.channels,
     withSessionAnd(selectOwnChannels, (c, rows) => c.json(rows.map(presentChannel))),
   )
-  .put(
-    apiPaths.channels,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
-    jsonBody(channelsSchema),
-    async (c) => {
-      const { db, signedIn } = c.var;
-      const list = c.req.valid("json");
-      const { isReplaced, channels } = await replaceChannels(db, signedIn.user.id, list);
-      if (!isReplaced) throw channelInUse();
-      return c.json(channels.map(presentChannel));
-    },
-  );
+  .put(apiPaths.channels, requireProfessionalArtist, jsonBody(channelsSchema), async (c) => {
+    const { db, signedIn } = c.var;
+    const list = c.req.valid("json");
+    const { isReplaced, channels } = await replaceChannels(db, signedIn.user.id, list);
+    if (!isReplaced) throw channelInUse();
+    return c.json(channels.map(presentChannel));
+  });
 
 function selectOwnChannels(c: Context<AppContext>, userId: SQL) {
   return selectChannels(c.var.db, userId);

@@ -7,9 +7,8 @@ import { respondWithPicture } from "#worker/artworks/pictures/respond.ts";
 import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
-import { requireProfessional } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { requireProfessionalArtist } from "#worker/http/professional.ts";
+import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { issueDocument } from "./issue.ts";
 import { presentDocument } from "./present.ts";
@@ -22,9 +21,7 @@ export const documentRoutes = new Hono<AppContext>()
   )
   .post(
     salesPaths.documents,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
+    requireProfessionalArtist,
     jsonBody(documentInputSchema),
     async (c) => {
       const request = {

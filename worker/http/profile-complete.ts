@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isProfileComplete } from "#schema/profile.ts";
 import { AppError } from "#worker/errors.ts";
@@ -9,8 +10,13 @@ import type { AppContext } from "./context.ts";
  * @throws AppError PROFILE_INCOMPLETE.
  */
 export const requireCompleteProfile = createMiddleware<AppContext>(async (c, next) => {
+  admitCompleteProfile(c);
+  await next();
+});
+
+/** What `requireCompleteProfile` does before the route. */
+export function admitCompleteProfile(c: Context<AppContext>): void {
   if (!isProfileComplete(presentUser(c.get("signedIn"), c.get("settings"), new Date()))) {
     throw new AppError("PROFILE_INCOMPLETE", "Complete your profile first.");
   }
-  await next();
-});
+}

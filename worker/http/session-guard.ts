@@ -15,11 +15,16 @@ import { readSessionCookie, type SessionCookie, writeSessionToken } from "./sess
  * @throws AppError UNAUTHORIZED, TOKEN_EXPIRED or RATE_LIMITED.
  */
 export const requireSession = createMiddleware<AppContext>(async (c, next) => {
+  await admitSession(c);
+  await next();
+});
+
+/** What `requireSession` does before the route. */
+export async function admitSession(c: Context<AppContext>): Promise<void> {
   const { token, isCurrent } = await readCookie(c);
   await admit(c, await resumeSession(c.get("db"), token, new Date()));
   if (!isCurrent) await writeSessionToken(c, token);
-  await next();
-});
+}
 
 /**
  * A handler for signed-in users, as after `requireSession`, which is given rows of the user from the round trip that

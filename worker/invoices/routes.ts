@@ -9,9 +9,8 @@ import {
 import { salesPaths } from "#schema/sales/paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
-import { requireProfessional } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { requireProfessionalArtist } from "#worker/http/professional.ts";
+import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { creditInvoice } from "./credit.ts";
 import { issueInvoice } from "./issue.ts";
@@ -24,27 +23,18 @@ export const invoiceRoutes = new Hono<AppContext>()
     salesPaths.invoices,
     withSessionAnd(selectOwnInvoices, (c, rows) => c.json(presentInvoices(rows))),
   )
-  .post(
-    salesPaths.invoices,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
-    jsonBody(invoiceInputSchema),
-    async (c) => {
-      const request = {
-        artist: c.var.signedIn.user,
-        input: c.req.valid("json"),
-        idempotencyKey: readIdempotencyKey(c),
-      };
-      const stores = { db: c.var.db, pictures: c.env.PICTURES };
-      return c.json(await issueInvoice(stores, request, new Date()), 201);
-    },
-  )
+  .post(salesPaths.invoices, requireProfessionalArtist, jsonBody(invoiceInputSchema), async (c) => {
+    const request = {
+      artist: c.var.signedIn.user,
+      input: c.req.valid("json"),
+      idempotencyKey: readIdempotencyKey(c),
+    };
+    const stores = { db: c.var.db, pictures: c.env.PICTURES };
+    return c.json(await issueInvoice(stores, request, new Date()), 201);
+  })
   .put(
     salesPaths.invoicePayment,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
+    requireProfessionalArtist,
     jsonBody(invoicePaymentInputSchema),
     async (c) => {
       const { db, signedIn } = c.var;
@@ -55,9 +45,7 @@ export const invoiceRoutes = new Hono<AppContext>()
   )
   .post(
     salesPaths.creditNote,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
+    requireProfessionalArtist,
     jsonBody(creditNoteInputSchema),
     async (c) => {
       const request = {

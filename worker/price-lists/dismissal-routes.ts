@@ -4,9 +4,8 @@ import { Hono } from "hono/tiny";
 import { dismissalInputSchema } from "#schema/price-list/dismissals.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { requireProfessional } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { requireProfessionalArtist } from "#worker/http/professional.ts";
+import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { selectDismissals, writeDismissal } from "./dismissal-queries.ts";
 import { presentDismissal } from "./present.ts";
@@ -18,9 +17,7 @@ export const dismissalRoutes = new Hono<AppContext>()
   )
   .put(
     priceListPaths.dismissals,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
+    requireProfessionalArtist,
     jsonBody(dismissalInputSchema),
     async (c) => {
       const { db, signedIn } = c.var;

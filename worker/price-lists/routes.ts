@@ -12,9 +12,8 @@ import { storesOf } from "#worker/artworks/stores.ts";
 import type { PriceListRow } from "#worker/db/price-list-tables.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIfMatch } from "#worker/http/if-match.ts";
-import { requireProfessional } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { requireProfessionalArtist } from "#worker/http/professional.ts";
+import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { applyAgain, applyDueLists, undoLastApplication } from "./apply.ts";
 import { isDue } from "./begun.ts";
@@ -38,9 +37,7 @@ export const priceListRoutes = new Hono<AppContext>()
   )
   .post(
     priceListPaths.lists,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
+    requireProfessionalArtist,
     jsonBody(draftInputSchema, draftBodyBytes),
     async (c) => {
       const draft = await createDraft(c.var.db, ownerOf(c), c.req.valid("json"), new Date());
@@ -49,9 +46,7 @@ export const priceListRoutes = new Hono<AppContext>()
   )
   .patch(
     priceListPaths.list,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
+    requireProfessionalArtist,
     jsonBody(draftChangeSchema, draftBodyBytes),
     async (c) => {
       const edit = {
@@ -63,21 +58,13 @@ export const priceListRoutes = new Hono<AppContext>()
       return c.json(presentList(await changeDraft(c.var.db, edit, new Date())));
     },
   )
-  .delete(
-    priceListPaths.list,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
-    async (c) => {
-      await discardDraft(c.var.db, ownerOf(c), c.req.param("id"));
-      return c.body(null, 204);
-    },
-  )
+  .delete(priceListPaths.list, requireProfessionalArtist, async (c) => {
+    await discardDraft(c.var.db, ownerOf(c), c.req.param("id"));
+    return c.body(null, 204);
+  })
   .post(
     priceListPaths.publish,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
+    requireProfessionalArtist,
     jsonBody(publishInputSchema),
     async (c) => {
       const publication = {
@@ -91,9 +78,7 @@ export const priceListRoutes = new Hono<AppContext>()
   )
   .post(
     priceListPaths.apply,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
+    requireProfessionalArtist,
     jsonBody(applyInputSchema, applyBodyBytes),
     async (c) => {
       const { workIds = [] } = c.req.valid("json");
@@ -101,17 +86,11 @@ export const priceListRoutes = new Hono<AppContext>()
       return c.json(await applyAgain(storesOf(c), ownerOf(c), id, workIds, new Date()));
     },
   )
-  .post(
-    priceListPaths.undo,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
-    async (c) => {
-      const id = c.req.param("id");
-      const list = await undoLastApplication(c.var.db, ownerOf(c), id, new Date());
-      return c.json(presentList(list));
-    },
-  )
+  .post(priceListPaths.undo, requireProfessionalArtist, async (c) => {
+    const id = c.req.param("id");
+    const list = await undoLastApplication(c.var.db, ownerOf(c), id, new Date());
+    return c.json(presentList(list));
+  })
   .route("/", dismissalRoutes);
 
 function selectOwnLists(c: Context<AppContext>, userId: SQL) {

@@ -11,9 +11,8 @@ import {
 import { notFound } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
 import { readIdempotencyKey } from "#worker/http/idempotency-key.ts";
-import { requireProfessional } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { requireProfessionalArtist } from "#worker/http/professional.ts";
+import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { changeSale } from "./change.ts";
 import { createSale } from "./create.ts";
@@ -26,39 +25,23 @@ export const saleRoutes = new Hono<AppContext>()
     apiPaths.sales,
     withSessionAnd(selectOwnSales, (c, rows) => c.json(rows.map(presentSale))),
   )
-  .post(
-    apiPaths.sales,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
-    jsonBody(saleInputSchema),
-    async (c) => {
-      const request = {
-        ownerId: c.var.signedIn.user.id,
-        input: c.req.valid("json"),
-        idempotencyKey: readIdempotencyKey(c),
-      };
-      const sale = await createSale({ db: c.var.db, rates: c.env.RATES }, request, new Date());
-      return c.json(presentSale(sale), 201);
-    },
-  )
-  .patch(
-    salesPaths.sale,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
-    jsonBody(saleChangeInputSchema),
-    async (c) => {
-      const { db, signedIn } = c.var;
-      const input = c.req.valid("json");
-      return c.json(presentSale(await changeSale(db, signedIn.user.id, c.req.param("id"), input)));
-    },
-  )
+  .post(apiPaths.sales, requireProfessionalArtist, jsonBody(saleInputSchema), async (c) => {
+    const request = {
+      ownerId: c.var.signedIn.user.id,
+      input: c.req.valid("json"),
+      idempotencyKey: readIdempotencyKey(c),
+    };
+    const sale = await createSale({ db: c.var.db, rates: c.env.RATES }, request, new Date());
+    return c.json(presentSale(sale), 201);
+  })
+  .patch(salesPaths.sale, requireProfessionalArtist, jsonBody(saleChangeInputSchema), async (c) => {
+    const { db, signedIn } = c.var;
+    const input = c.req.valid("json");
+    return c.json(presentSale(await changeSale(db, signedIn.user.id, c.req.param("id"), input)));
+  })
   .post(
     apiPaths.saleReturn,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
+    requireProfessionalArtist,
     jsonBody(saleReturnInputSchema),
     async (c) => {
       const { db, signedIn } = c.var;
