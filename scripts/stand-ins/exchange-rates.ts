@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./listen.ts";
 
 const path = "/valet/observations/FXCADUSD/json";
 const day = 24 * 60 * 60 * 1000;
@@ -23,19 +23,8 @@ export async function startExchangeRates({ port }: { port: number }): Promise<Ex
     response.writeHead(isKnown ? 200 : 404, { "Content-Type": "application/json" });
     response.end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "localhost", resolve);
-  });
-  const { port: bound } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${bound}${path}?recent=10`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
-  };
+  const { port: bound, close } = await listen(server, port, "localhost");
+  return { url: `http://localhost:${bound}${path}?recent=10`, close };
 }
 
 function answer(count: number, now: Date) {

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-provider";
 import { errorPage, signedOutPage, signOutPage } from "./identity-provider-pages.ts";
+import { listen } from "./listen.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
 import { type Account, answerInteraction, interactionPath } from "./sign-in-form.ts";
 import { subjectFor } from "./subject.ts";
@@ -32,12 +32,7 @@ export async function startIdentityProvider(
   options: IdentityProviderOptions,
 ): Promise<IdentityProvider> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    // Only the loopback address: no one else on the network may sign in here.
-    server.listen(options.port, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server, options.port);
   const issuer = `http://localhost:${port}`;
   const accounts: Accounts = new Map();
   const provider = new Provider(issuer, configuration(options, accounts));
@@ -57,14 +52,7 @@ export async function startIdentityProvider(
       response.end(errorPage(error instanceof Error ? error.message : "unknown"));
     });
   });
-  return {
-    issuer,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
-  };
+  return { issuer, close };
 }
 
 function configuration(options: IdentityProviderOptions, accounts: Accounts): Configuration {

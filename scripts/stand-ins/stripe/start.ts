@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "../listen.ts";
 import { type Api, answerApi, type IncomingRequest, type Outcome } from "./api.ts";
 import { settleDue } from "./billing.ts";
 import { createControl, type Machinery, type StripeControl } from "./control.ts";
@@ -56,12 +56,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeStandIn
       })
       .finally(save);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    // Only on this machine.
-    server.listen(options.port, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server, options.port);
   ledger.url = `http://127.0.0.1:${port}`;
   // What the Worker had not received yet when the state was saved.
   for (const event of Object.values(ledger.state.events)) {
@@ -76,14 +71,12 @@ export async function startStripe(options: StripeOptions): Promise<StripeStandIn
   return {
     url: ledger.url,
     control,
-    close: () =>
-      new Promise((resolve, reject) => {
-        clearInterval(sweep);
-        webhooks.close();
-        save();
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
+    close: () => {
+      clearInterval(sweep);
+      webhooks.close();
+      save();
+      return close();
+    },
   };
 }
 

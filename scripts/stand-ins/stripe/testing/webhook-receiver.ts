@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
+import { listen } from "../../listen.ts";
 
 /** In place of the Worker: verifies each webhook as the package does, and keeps it. */
 export interface WebhookReceiver {
@@ -28,17 +28,12 @@ export async function startReceiver(secret: string): Promise<WebhookReceiver> {
       response.writeHead(400).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server, 0);
   return {
     url: `http://127.0.0.1:${port}/webhook`,
     events,
     types: () => events.map(({ type }) => type),
     answers,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
