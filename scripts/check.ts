@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { provideChromium } from "./local/chromium.ts";
 import { offline } from "./local/offline.ts";
 import { providePdfTools } from "./local/pdf-tools.ts";
 import { reportFailure } from "./local/process.ts";
-import { ended, wrangler } from "./local/run.ts";
+import { runInConsole, wrangler } from "./local/run.ts";
 import { findDisagreements } from "./specification/compare.ts";
 import { specificationFile } from "./specification/document.ts";
 import {
@@ -76,8 +75,7 @@ async function step(
 ): Promise<void> {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  const code = await ended(child);
+  const code = await runInConsole(command, args, env);
   if (code !== 0) throw new Error(`${name}: failed. Mend what is shown above, then run it again.`);
   console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { buildWeb } from "./build/web.ts";
 import { reportFailure } from "./local/process.ts";
-import { ended, wrangler } from "./local/run.ts";
+import { runInConsole, wrangler } from "./local/run.ts";
 
 /** `npm run deploy`: builds, migrates the D1 of the account, and puts the Worker in its place. */
 async function deploy(): Promise<void> {
@@ -30,9 +29,8 @@ function refusePlaceholders(configuration: string): void {
 /** With wrangler's own input and output, because it may ask for a log-in or a confirmation. */
 async function talk(what: string, ...args: string[]): Promise<void> {
   console.log(`  ${what}…`);
-  const [command, commandArgs] = wrangler(...args);
-  const child = spawn(command, commandArgs, { stdio: "inherit" });
-  if ((await ended(child)) !== 0) throw new Error(`${what} failed; see above.`);
+  if ((await runInConsole(...wrangler(...args))) !== 0)
+    throw new Error(`${what} failed; see above.`);
 }
 
 await deploy().catch(reportFailure);

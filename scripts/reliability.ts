@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { provideChromium } from "./local/chromium.ts";
 import { reportFailure } from "./local/process.ts";
-import { ended } from "./local/run.ts";
+import { runInConsole } from "./local/run.ts";
 import { browserFiles, unitFiles } from "./reliability/counts.ts";
 import { figures } from "./reliability/figures.ts";
 import { rowsOf, writeTable } from "./reliability/table.ts";
@@ -44,8 +43,7 @@ async function passes(
   env: Record<string, string> = {},
 ): Promise<boolean> {
   const started = Date.now();
-  const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  const code = await ended(child);
+  const code = await runInConsole(command, args, env);
   console.log(`   ${command}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return code === 0;
 }

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { provideChromium } from "./local/chromium.ts";
 import { reportFailure } from "./local/process.ts";
-import { ended } from "./local/run.ts";
+import { runInConsole } from "./local/run.ts";
 
 const folder = ".tmp/screens";
 
@@ -14,15 +13,11 @@ const folder = ".tmp/screens";
 async function takeScreens(): Promise<void> {
   const chromium = provideChromium();
   rmSync(folder, { recursive: true, force: true });
-  const child = spawn(
+  const code = await runInConsole(
     "playwright",
     ["test", "--config", "tests/e2e/playwright.config.ts", "--grep=axe: ", "--reporter=list"],
-    {
-      stdio: "inherit",
-      env: { ...process.env, CHROMIUM_PATH: chromium, SCREENS_FOLDER: folder },
-    },
+    { CHROMIUM_PATH: chromium, SCREENS_FOLDER: folder },
   );
-  const code = await ended(child);
   const pictures = readdirSync(folder).filter((file) => file.endsWith(".jpg"));
   writeFileSync(join(folder, "index.html"), contactSheet(pictures.sort()));
   console.log(`\n${pictures.length} pictures: ${folder}/index.html`);

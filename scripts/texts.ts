@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { entries } from "./lab/texts/catalogue.ts";
@@ -16,7 +15,7 @@ import {
 } from "./lab/texts/rounds.ts";
 import { provideChromium } from "./local/chromium.ts";
 import { reportFailure } from "./local/process.ts";
-import { ended } from "./local/run.ts";
+import { runInConsole } from "./local/run.ts";
 import { specificationFile } from "./specification/document.ts";
 import { readTestRuns } from "./specification/results.ts";
 
@@ -56,8 +55,7 @@ async function run(plan: readonly Change[], chromium: string): Promise<Outcomes>
   // Each worker would start the product that takes cards, at the same port.
   const workers = first.needsCard ? ["--workers=1"] : [];
   const command = ["test", "--config", "tests/e2e/texts.config.ts", ...workers];
-  const env = { ...process.env, CHROMIUM_PATH: chromium };
-  await ended(spawn("playwright", command, { stdio: "inherit", env }));
+  await runInConsole("playwright", command, { CHROMIUM_PATH: chromium });
   return new Map([
     ...plan.flatMap(({ text, tests }) => tests.map((one) => didNotRun(text, one))),
     ...readOutcomes(JSON.parse(readFileSync(textResults, "utf8"))),

@@ -14,7 +14,16 @@ export async function run(what: string, command: string, args: readonly string[]
   if (code !== 0) throw new Error(`${what} failed.\n\n${output.join("").trim()}`);
 }
 
-export function ended(child: ChildProcess): Promise<number | null> {
+/** Runs a tool to its end, with the console as its own. Returns its exit code. */
+export function runInConsole(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number | null> {
+  return ended(spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } }));
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", resolve);
