@@ -42,7 +42,8 @@ export const taxLineSchema = v.object({
   cents: v.number(),
 });
 
-const documentBuyerSchema = v.object({
+/** A buyer, as sales and documents have one. */
+export const buyerSchema = v.object({
   name: v.string(),
   email: v.string(),
   address: v.string(),
@@ -70,7 +71,7 @@ export const invoiceContentSchema = v.object({
   language: documentLanguageSchema,
   currency: currencySchema,
   artist: documentArtistSchema,
-  buyer: documentBuyerSchema,
+  buyer: buyerSchema,
   lines: v.array(invoiceLineSchema),
   subtotalCents: v.number(),
   /** Summed by tax and rate over the lines. */

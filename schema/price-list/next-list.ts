@@ -2,7 +2,7 @@ import { type Cents, roundHalfUp } from "../money.ts";
 import type { WorkStatus } from "../work-status.ts";
 import { medianOf } from "./median.ts";
 import { type RoundingRule, roundPrice } from "./rounding.ts";
-import type { Anchor, ListCell } from "./table.ts";
+import type { Anchor } from "./table.ts";
 
 /** When a work was on offer. Days are ISO. */
 export interface Offer {
@@ -76,16 +76,6 @@ export function raiseAnchors(
 export function raisePrice(cents: Cents, percent: number, rule: RoundingRule): Cents {
   if (!(percent >= 0)) throw new RangeError("A raise is a percentage from 0.");
   return Math.max(cents, roundPrice(roundHalfUp((cents * (100 + percent)) / 100), rule));
-}
-
-/** A new column beside the old one of the same sizes: no price is below the old one. */
-export function neverLower(before: readonly ListCell[], after: readonly ListCell[]): ListCell[] {
-  let floor = 0;
-  return after.map((cell, index) => {
-    const priceCents = Math.max(cell.priceCents, before[index]?.priceCents ?? 0, floor);
-    floor = priceCents;
-    return { ...cell, priceCents };
-  });
 }
 
 /** A work as a list is applied to it. The amounts are in the list's currency. */

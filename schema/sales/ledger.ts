@@ -1,6 +1,7 @@
 import { type Cents, roundHalfUp } from "../money.ts";
 import type { SalesHistory } from "../profile.ts";
 import type { Sale } from "./sale.ts";
+import { quarterOf } from "./small-supplier.ts";
 
 /** A sale as the ledger computes with it. */
 export type LedgerSale = Pick<
@@ -136,7 +137,7 @@ export function quartersOf<One extends LedgerSale>(
 ): LedgerQuarter<One>[] {
   const byQuarter = Map.groupBy(
     lines.toSorted((one, other) => compare(other.sale.date, one.sale.date)),
-    ({ sale }) => quarterIndex(sale.date),
+    ({ sale }) => quarterOf(sale.date),
   );
   return [...byQuarter].map(([index, ofQuarter]) => ({
     ...quarterAt(index),
@@ -166,11 +167,10 @@ export interface QuarterSum {
  * count, zero-rated ones included.
  */
 export function supplierQuarters(lines: readonly LedgerLine[], today: string): QuarterSum[] {
-  const current = quarterIndex(today);
+  const current = quarterOf(today);
   return [4, 3, 2, 1, 0].map((ago) => ({
     ...quarterAt(current - ago),
-    cents: totalsOf(lines.filter(({ sale }) => quarterIndex(sale.date) === current - ago))
-      .paidCents,
+    cents: totalsOf(lines.filter(({ sale }) => quarterOf(sale.date) === current - ago)).paidCents,
   }));
 }
 
@@ -196,13 +196,6 @@ export function annualSales(
   if (paidCents > to) return "more";
   const isWhole = lines.some(({ sale }) => sale.date <= dayAYearBefore(today));
   return paidCents < from && isWhole && awaitingRate === 0 ? "less" : "within";
-}
-
-/** Calendar quarters, counted from the year 0. */
-function quarterIndex(day: string): number {
-  const [, year, month] = /^(\d{4})-(\d{2})-\d{2}$/.exec(day) ?? [];
-  if (year === undefined || month === undefined) throw new RangeError(`"${day}" is not a day.`);
-  return Number(year) * 4 + Math.floor((Number(month) - 1) / 3);
 }
 
 function quarterAt(index: number) {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { currencySchema } from "../currency.ts";
 import { latestToday } from "../days.ts";
-import { taxLineSchema } from "../documents/content.ts";
+import { buyerSchema, taxLineSchema } from "../documents/content.ts";
 import { channelKinds } from "./channel.ts";
 
 export const buyerLimits = {
@@ -41,15 +41,7 @@ export const saleSchema = v.object({
   feeCents: v.number(),
   shippingCents: v.number(),
   netCents: v.number(),
-  buyer: v.nullable(
-    v.object({
-      name: v.string(),
-      email: v.string(),
-      address: v.string(),
-      country: v.string(),
-      region: v.string(),
-    }),
-  ),
+  buyer: v.nullable(buyerSchema),
   deliveredBy: v.nullable(v.picklist(deliveries)),
   handedOverIn: v.nullable(v.string()),
   taxes: v.nullable(v.array(taxLineSchema)),

@@ -37,8 +37,8 @@ export function smallSupplier(
   };
 }
 
-/** Calendar quarters, counted from the year 0. */
-function quarterOf(day: string): number {
+/** Calendar quarters, counted from the year 0. @throws RangeError for what is no ISO day. */
+export function quarterOf(day: string): number {
   const [, year, month] = /^(\d{4})-(\d{2})-\d{2}$/.exec(day) ?? [];
   if (year === undefined || month === undefined) throw new RangeError(`"${day}" is not a day.`);
   return Number(year) * 4 + Math.floor((Number(month) - 1) / 3);

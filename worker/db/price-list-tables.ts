@@ -51,7 +51,6 @@ export const appliedPrices = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.artworkId] })],
 );
-export type AppliedPriceRow = typeof appliedPrices.$inferSelect;
 
 export const contradictionDismissals = sqliteTable(
   "contradiction_dismissals",
