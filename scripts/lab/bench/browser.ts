@@ -25,6 +25,14 @@ export async function openCalculator(page: Page): Promise<void> {
   await isIdle(page);
 }
 
+/** Opens the gallery, with its works in view. */
+export async function openGallery(page: Page): Promise<void> {
+  await openCalculator(page);
+  await page.getByRole("tab", { name: "Gallery" }).click();
+  await page.locator("main li h2 a").first().waitFor();
+  await isIdle(page);
+}
+
 /** The gzipped bytes of the scripts, loaded and inline, that a page has when it is ready. */
 export async function measureScripts(page: Page, path: string, isReady: Ready): Promise<number> {
   const sizes: Promise<number>[] = [];

@@ -26,6 +26,9 @@ export interface Product {
   ) => Promise<Result>;
 }
 
+/** The profile of an admin, whose use has no limits. */
+export const unlimited = { email: "admin@example.com", emailVerified: true } as const;
+
 let built: Promise<string> | null = null;
 
 export async function withProduct<Result>(

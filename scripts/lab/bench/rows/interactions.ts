@@ -1,11 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { hasHeading, measureInteractions, openCalculator } from "../browser.ts";
-import { withProduct } from "../product.ts";
+import { unlimited, withProduct } from "../product.ts";
 import { median, repeat } from "../rounds.ts";
 import type { Figure, Row } from "../row.ts";
-
-/** An admin, who may price and edit without limits. */
-const unlimited = { email: "admin@example.com", emailVerified: true } as const;
 
 interface Journey {
   readonly name: string;

@@ -2,13 +2,10 @@ import type { Page } from "@playwright/test";
 import { appPaths } from "#schema/page-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import type { TestWorker } from "#tests/support/harness.ts";
-import { measureInteractions, openCalculator, slowDown } from "../browser.ts";
-import { withProduct } from "../product.ts";
+import { measureInteractions, openGallery, slowDown } from "../browser.ts";
+import { unlimited, withProduct } from "../product.ts";
 import { inTurn, median, medians, repeat } from "../rounds.ts";
 import type { Row } from "../row.ts";
-
-/** Admins have a price list without a subscription. */
-const unlimited = { email: "admin@example.com", emailVerified: true } as const;
 
 /** The page of the price list with 2,000 works beside one with 20, on the processor of a mid-range phone. */
 export const priceListPage: Row = {
@@ -93,10 +90,7 @@ const betweenKeys = 100;
 
 /** Milliseconds from the press on its link, with the works fetched, to the second frame with the curve. */
 async function measureOpening(page: Page): Promise<number> {
-  await openCalculator(page);
-  await page.getByRole("tab", { name: "Gallery" }).click();
-  await page.locator("main li h2 a").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await openGallery(page);
   await slowDown(page);
   return page.evaluate<number>(timeOpening);
 }

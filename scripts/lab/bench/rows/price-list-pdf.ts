@@ -7,12 +7,10 @@ import { artworksSchema } from "#schema/artwork.ts";
 import { appPaths } from "#schema/page-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
-import { withProduct } from "../product.ts";
+import { unlimited, withProduct } from "../product.ts";
 import { inTurn, median } from "../rounds.ts";
 import type { Row } from "../row.ts";
 
-/** Admins print without a subscription. */
-const unlimited = { email: "admin@example.com", emailVerified: true } as const;
 const works = 100;
 /** The paintings of the demonstration artist. */
 const paintings = join(import.meta.dirname, "../../../seed/pictures");

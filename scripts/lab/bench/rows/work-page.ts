@@ -4,7 +4,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { artworksSchema } from "#schema/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
-import { hasHeading, measureVitals, openCalculator } from "../browser.ts";
+import { hasHeading, measureVitals, openGallery } from "../browser.ts";
 import { peerPaths } from "../peers/pages.ts";
 import { withProduct } from "../product.ts";
 import { inTurn, medians } from "../rounds.ts";
@@ -54,10 +54,7 @@ export const workPage: Row = {
 
 /** Milliseconds from the press on the newest work's title to the second frame in which it heads the page. */
 async function measureOpening(page: Page): Promise<number> {
-  await openCalculator(page);
-  await page.getByRole("tab", { name: "Gallery" }).click();
-  await page.locator("main li h2 a").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await openGallery(page);
   return page.evaluate<number>(timeOpening);
 }
 
