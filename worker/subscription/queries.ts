@@ -22,6 +22,19 @@ export type SubscriptionState = Omit<
   "userId" | "customerId" | "actionRound" | "version" | "syncedAt" | "retryAt"
 >;
 
+/** The state without a subscription at Stripe. */
+export const noSubscription: SubscriptionState = {
+  subscriptionId: null,
+  status: null,
+  term: null,
+  priceCents: null,
+  currentPeriodEnd: null,
+  cancelsAt: null,
+  isPaused: false,
+  paidThrough: null,
+  accessUntil: null,
+};
+
 /** What is written together with a state: the event that led to it, and that an action has completed. */
 export interface Consequences {
   readonly event?: WebhookEventRow;
@@ -61,15 +74,7 @@ export async function saveCustomerId(
   const row: SubscriptionRow = {
     userId: ownerId,
     customerId,
-    subscriptionId: null,
-    status: null,
-    term: null,
-    priceCents: null,
-    currentPeriodEnd: null,
-    cancelsAt: null,
-    isPaused: false,
-    paidThrough: null,
-    accessUntil: null,
+    ...noSubscription,
     actionRound: 0,
     version: crypto.randomUUID(),
     syncedAt: now,

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { SubscriptionRow } from "#worker/db/tables.ts";
-import { type SubscriptionState, unknownCustomer } from "./queries.ts";
+import { noSubscription, type SubscriptionState, unknownCustomer } from "./queries.ts";
 
 /** The statuses that give access (decisions: isSubscribed). */
 const liveStatuses = ["active", "trialing", "past_due"];
@@ -73,18 +73,6 @@ export function cancelsAtOf(subscription: Stripe.Subscription): Date | null {
   if (subscription.cancel_at !== null) return fromSeconds(subscription.cancel_at);
   return subscription.cancel_at_period_end ? periodEndOf(subscription) : null;
 }
-
-const noSubscription: SubscriptionState = {
-  subscriptionId: null,
-  status: null,
-  term: null,
-  priceCents: null,
-  currentPeriodEnd: null,
-  cancelsAt: null,
-  isPaused: false,
-  paidThrough: null,
-  accessUntil: null,
-};
 
 /**
  * Stripe's state as the row's columns, at `now`. `before` has the end of the paid time for a subscription that was
