@@ -152,21 +152,9 @@ export async function updateArtwork(
 }
 
 /** Follows an edit in its batch: an imported work that only got its picture is still deleted by the import's undo. */
-function keepUndoable(
-  db: Database,
-  { id, userId, updatedAt, pictureKey }: NewArtwork,
-  before: Pick<ArtworkRow, "updatedAt">,
-) {
-  const written = db
-    .select({ id: artworks.id })
-    .from(artworks)
-    .where(
-      and(
-        isOwnArtwork(artworks, userId, id),
-        eq(artworks.updatedAt, updatedAt),
-        sql`${artworks.pictureKey} is ${pictureKey}`,
-      ),
-    );
+function keepUndoable(db: Database, artwork: NewArtwork, before: Pick<ArtworkRow, "updatedAt">) {
+  const { id, userId, updatedAt, pictureKey } = artwork;
+  const hasPicture = sql`${artworks.pictureKey} is ${pictureKey}`;
   return db
     .update(importRows)
     .set({ workVersion: updatedAt })
@@ -175,7 +163,7 @@ function keepUndoable(
         eq(importRows.userId, userId),
         eq(importRows.artworkId, id),
         eq(importRows.workVersion, before.updatedAt),
-        exists(written),
+        exists(selectWritten(db, artwork, hasPicture)),
       ),
     );
 }
@@ -217,21 +205,20 @@ function selectOpenCalculation(
 }
 
 /** Follows a write in its batch, and takes effect only if that wrote this state, with a price. */
-function spendFreeCalculation(db: Database, { id, userId, updatedAt }: NewArtwork) {
-  const pricedWrite = db
-    .select({ id: artworks.id })
-    .from(artworks)
-    .where(
-      and(
-        isOwnArtwork(artworks, userId, id),
-        eq(artworks.updatedAt, updatedAt),
-        isNotNull(artworks.priceCents),
-      ),
-    );
+function spendFreeCalculation(db: Database, artwork: NewArtwork) {
+  const pricedWrite = selectWritten(db, artwork, isNotNull(artworks.priceCents));
   return db
     .update(users)
     .set({ hasUsedFreeCalculation: true, hasSavedFreeCalculation: true })
-    .where(and(eq(users.id, userId), exists(pricedWrite)));
+    .where(and(eq(users.id, artwork.userId), exists(pricedWrite)));
+}
+
+/** Later in the batch of a write: the work, if that wrote this state. */
+function selectWritten(db: Database, { id, userId, updatedAt }: NewArtwork, condition: SQL) {
+  return db
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(and(isOwnArtwork(artworks, userId, id), eq(artworks.updatedAt, updatedAt), condition));
 }
 
 /** Follows an insert in its batch, and takes effect only if that wrote the work. */
