@@ -44,13 +44,9 @@ export const customerRoutes: Routes = {
   },
   "GET /v1/payment_methods": ({ state }, { form }) => {
     acceptOnly(form, ["limit", "customer", "type"]);
-    const customer = findGiven(
-      state.customers,
-      "customer",
-      requiredText(form, "customer"),
-      "customer",
-    );
-    return listOf(state.paymentMethods, form, (method) => method.customer === customer.id);
+    const customer = requiredText(form, "customer");
+    findGiven(state.customers, "customer", customer, "customer");
+    return listOf(state.paymentMethods, form, (method) => method.customer === customer);
   },
   "POST /v1/billing_portal/configurations": ({ state }, { form }) => {
     acceptOnly(form, ["features", "metadata", "name"]);
