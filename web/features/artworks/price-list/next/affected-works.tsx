@@ -16,6 +16,8 @@ interface AffectedWorksProps {
   readonly outcomes: readonly PreviewedWork[];
 }
 
+/** Why the list does not reach a work. */
+const notReached = ["held", "waits", "own"] as const;
 /** So many works rise most. */
 const mostRisen = 3;
 /** So many of a group are shown until all are asked for. */
@@ -32,13 +34,10 @@ export function AffectedWorks({ view, next, outcomes }: AffectedWorksProps) {
   );
 
   /** What is asked is named as it is asked, in its own currency. */
-  function sentence(
-    key: "heldPrice" | "waitsPrice" | "ownPrice",
-    { id, listedCents }: PreviewedWork,
-  ) {
+  function sentence(outcome: (typeof notReached)[number], { id, listedCents }: PreviewedWork) {
     const work = works.get(id);
     const asked = work?.askedCents ?? null;
-    return t.rich(key, {
+    return t.rich(`${outcome}Price`, {
       asked: asked === null || !work ? "–" : prices.money(asked, work.askedCurrency),
       listed: prices.amount(listedCents, next.currency),
       strong,
@@ -60,25 +59,17 @@ export function AffectedWorks({ view, next, outcomes }: AffectedWorksProps) {
   const group = { works, view };
   return (
     <div className="grid content-start gap-y-8">
-      <Group
-        {...group}
-        title={t("held")}
-        note={t("heldNote")}
-        items={withOutcome(outcomes, "held")}
-      >
-        {(item) => sentence("heldPrice", item)}
-      </Group>
-      <Group
-        {...group}
-        title={t("waits")}
-        note={t("waitsNote")}
-        items={withOutcome(outcomes, "waits")}
-      >
-        {(item) => sentence("waitsPrice", item)}
-      </Group>
-      <Group {...group} title={t("own")} note={t("ownNote")} items={withOutcome(outcomes, "own")}>
-        {(item) => sentence("ownPrice", item)}
-      </Group>
+      {notReached.map((outcome) => (
+        <Group
+          key={outcome}
+          {...group}
+          title={t(outcome)}
+          note={t(`${outcome}Note`)}
+          items={withOutcome(outcomes, outcome)}
+        >
+          {(item) => sentence(outcome, item)}
+        </Group>
+      ))}
       <Group {...group} title={t("rises")} items={rising.slice(0, mostRisen)}>
         {rise}
       </Group>
