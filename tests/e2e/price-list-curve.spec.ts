@@ -151,10 +151,10 @@ test("works that are only passed over are announced, and not put in words", asyn
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press("Home");
   await expect(status).toHaveText("Sumac, 16 by 20, 900, sold");
-  await page.clock.runFor(149);
+  await page.clock.runFor(249);
   await page.keyboard.press("ArrowUp");
   await expect(status).toHaveText("Alder Study, 20 by 16, 1,100, sold");
-  await page.clock.runFor(149);
+  await page.clock.runFor(249);
   await expect(reading).toHaveAccessibleName("What each method says for Low Tide");
   await page.clock.runFor(1);
   await expect(reading).toHaveAccessibleName("What each method says for Alder Study");

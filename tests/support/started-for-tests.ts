@@ -4,7 +4,7 @@ import { openShop, type Shop } from "./stripe.ts";
 
 /**
  * What `start` returns, for the tests of the file or block that calls this: an object that is filled before the first
- * of them, and closed after the last.
+ * of them, and closed after the last. It is a copy: what changes later has to be in an object of its own.
  */
 export function startedForTests<Started extends { readonly close: () => Promise<void> }>(
   start: () => Promise<Started>,

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { hasUnlimitedUse } from "#schema/user.ts";
 import { AppError } from "#worker/errors.ts";
@@ -8,31 +7,18 @@ import { admitCompleteProfile } from "./profile-complete.ts";
 import { admitSession } from "./session-guard.ts";
 
 /**
- * Admits only subscribers and administrators (price list). Mount after `requireSession`.
- * @throws AppError UPGRADE_REQUIRED.
- */
-export const requireProfessional = createMiddleware<AppContext>(async (c, next) => {
-  admitProfessional(c);
-  await next();
-});
-
-/**
- * Admits only signed-in subscribers and administrators whose profile is complete: `requireSession`,
- * `requireCompleteProfile` and `requireProfessional` in one.
+ * Admits only signed-in subscribers and administrators whose profile is complete (price list): `requireSession` and
+ * `requireCompleteProfile` in one with the plan.
  * @throws AppError UNAUTHORIZED, TOKEN_EXPIRED, RATE_LIMITED, PROFILE_INCOMPLETE or UPGRADE_REQUIRED, in this order.
  */
 export const requireProfessionalArtist = createMiddleware<AppContext>(async (c, next) => {
   await admitSession(c);
   admitCompleteProfile(c);
-  admitProfessional(c);
-  await next();
-});
-
-function admitProfessional(c: Context<AppContext>): void {
   if (!hasUnlimitedUse(presentUser(c.get("signedIn"), c.get("settings"), new Date()))) {
     throw new AppError(
       "UPGRADE_REQUIRED",
       "Asking prices, price lists, sales and channels are part of Professional. Upgrade to use them.",
     );
   }
-}
+  await next();
+});

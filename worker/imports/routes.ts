@@ -10,9 +10,8 @@ import { importPaths } from "#schema/import/paths.ts";
 import { storesOf } from "#worker/artworks/stores.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AppContext } from "#worker/http/context.ts";
-import { requireProfessional } from "#worker/http/professional.ts";
-import { requireCompleteProfile } from "#worker/http/profile-complete.ts";
-import { requireSession, withSessionAnd } from "#worker/http/session-guard.ts";
+import { requireProfessionalArtist } from "#worker/http/professional.ts";
+import { withSessionAnd } from "#worker/http/session-guard.ts";
 import { jsonBody } from "#worker/http/validation.ts";
 import { applyRows } from "./apply-rows.ts";
 import { presentImport } from "./present.ts";
@@ -24,36 +23,24 @@ export const importRoutes = new Hono<AppContext>()
     importPaths.imports,
     withSessionAnd(selectOwnImports, (c, rows) => c.json(rows.map(presentImport))),
   )
-  .post(
-    importPaths.imports,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
-    jsonBody(importInputSchema),
-    async (c) => {
-      const now = new Date();
-      const row = {
-        id: crypto.randomUUID(),
-        userId: c.var.signedIn.user.id,
-        ...c.req.valid("json"),
-        createdAt: now,
-        undoneAt: null,
-      };
-      const { found, isNew } = await openImport(c.var.db, row, undoableSince(now));
-      if (found === null) {
-        throw new AppError(
-          "CONFLICT",
-          "This file has been imported elsewhere meanwhile. Try again.",
-        );
-      }
-      return c.json(presentImport(found), isNew ? 201 : 200);
-    },
-  )
+  .post(importPaths.imports, requireProfessionalArtist, jsonBody(importInputSchema), async (c) => {
+    const now = new Date();
+    const row = {
+      id: crypto.randomUUID(),
+      userId: c.var.signedIn.user.id,
+      ...c.req.valid("json"),
+      createdAt: now,
+      undoneAt: null,
+    };
+    const { found, isNew } = await openImport(c.var.db, row, undoableSince(now));
+    if (found === null) {
+      throw new AppError("CONFLICT", "This file has been imported elsewhere meanwhile. Try again.");
+    }
+    return c.json(presentImport(found), isNew ? 201 : 200);
+  })
   .post(
     importPaths.importRows,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
+    requireProfessionalArtist,
     jsonBody(importRowsInputSchema, importLimits.requestBytes),
     async (c) => {
       const request = {
@@ -65,16 +52,10 @@ export const importRoutes = new Hono<AppContext>()
       return c.json(await applyRows(stores, request, new Date()));
     },
   )
-  .post(
-    importPaths.importUndo,
-    requireSession,
-    requireCompleteProfile,
-    requireProfessional,
-    async (c) => {
-      const { user } = c.var.signedIn;
-      return c.json(await undoImport(storesOf(c), user.id, c.req.param("id"), new Date()));
-    },
-  );
+  .post(importPaths.importUndo, requireProfessionalArtist, async (c) => {
+    const { user } = c.var.signedIn;
+    return c.json(await undoImport(storesOf(c), user.id, c.req.param("id"), new Date()));
+  });
 
 function selectOwnImports(c: Context<AppContext>, userId: SQL) {
   return selectImports(c.var.db, userId);
