@@ -13,6 +13,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 test("axe: the plan chooser and the subscribe dialog, up to Stripe", async ({ page }) => {
   await becomeUndecided(page);
   await openApp(page);
+  await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
   await inspect(page, "the plan chooser");
   await button(page, "Subscribe Now").click();
   await expect(button(page, "Continue to Payment")).toBeVisible();
