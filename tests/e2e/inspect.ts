@@ -24,7 +24,7 @@ export async function inspect(page: Page, name: string, ...without: string[]): P
   for (const { width, theme, language, isWhole } of views) {
     await show(page, width, theme, language);
     const view = `${name}, ${width} px, ${theme}, ${language}`;
-    await animationsEnd(page);
+    await endAnimations(page);
     await expectNothingFound(
       isWhole
         ? (await axeOf(page)).withTags(rules).disableRules(without)
@@ -39,17 +39,17 @@ export async function inspect(page: Page, name: string, ...without: string[]): P
 
 /** axe finds nothing on the current screen as it is. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  await animationsEnd(page);
+  await endAnimations(page);
   await expectNothingFound((await axeOf(page)).withTags(rules), name);
 }
 
-/** What still fades in has not its own colours yet. */
-async function animationsEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+/** What still fades in has not its own colours yet. An animation out of sight may not end by itself. */
+async function endAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      if (endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
   });
 }
 
