@@ -6,13 +6,13 @@ import fileWords from "#web/i18n/import/fr-CA/file.json" with { type: "json" };
 import past from "#web/i18n/import/fr-CA/past.json" with { type: "json" };
 import pictures from "#web/i18n/import/fr-CA/pictures.json" with { type: "json" };
 import questions from "#web/i18n/import/fr-CA/questions.json" with { type: "json" };
-import { readWorks } from "./import-page.ts";
 import { expectAccessible } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { pickOption, tabTo } from "./keyboard.ts";
 import { makeSnapshot } from "./photograph.ts";
 import { becomeProfessional } from "./stripe.ts";
 import { test } from "./test.ts";
+import { readWorks } from "./users.ts";
 
 test.use({ locale: "fr-CA", contextOptions: { reducedMotion: "reduce" } });
 

@@ -3,9 +3,6 @@ import { appPaths } from "#schema/page-paths.ts";
 import { expectToast } from "./journeys.ts";
 import { becomeProfessional } from "./stripe.ts";
 
-// biome-ignore lint/performance/noBarrelFile: import-keyboard.spec.ts reads the works by this file
-export { readWorks } from "./users.ts";
-
 /** The page for imports, for every test that goes through it. */
 export async function openImport(page: Page): Promise<void> {
   await page.goto(appPaths.import);

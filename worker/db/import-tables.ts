@@ -37,3 +37,4 @@ export const importRows = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );
+export type ImportRowTableRow = typeof importRows.$inferSelect;

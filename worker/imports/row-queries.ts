@@ -17,12 +17,10 @@ import {
 } from "#worker/db/tables.ts";
 import { isListsVersion, isVersion } from "#worker/price-lists/conditions.ts";
 import { selectListInForce, selectListsVersion } from "#worker/price-lists/queries.ts";
+import { claimsOf, type WrittenRows } from "./claims.ts";
 import { isOpenImport } from "./conditions.ts";
-import type { PlannedRow } from "./plan.ts";
-import type { PlannedUpdate } from "./plan-update.ts";
 import { selectImport } from "./queries.ts";
 import { updateStatements } from "./update-queries.ts";
-import { earlierValuesOf } from "./updated-columns.ts";
 
 /**
  * What rows are planned on: the import, the list in force, channels, registrations for taxes, and the works of the gallery
@@ -95,12 +93,6 @@ function isWorkGone(ownerId: string): SQL {
   return sql`(not ${isIn(artworks)} and not ${isIn(deletedArtworks)})`;
 }
 
-/** A row that is a work of the gallery already, which stays as it is. */
-export interface SkippedRow {
-  readonly row: number;
-  readonly artworkId: string;
-}
-
 /**
  * Writes rows as works in one batch, all of them or none: those that are not works yet and whose inventory number is free,
  * while the import is open and price lists and registrations are in the version that was read. Works are updated while
@@ -113,29 +105,7 @@ export async function writeRows(
   { planned, updates, skipped }: WrittenRows,
   now: Date,
 ): Promise<Awaited<ReturnType<typeof selectAppliedRows>> | null> {
-  const owned = { userId: ownerId, importId };
-  const known = {
-    ...{ ...owned, workVersion: new Date(0), isNew: false, earlierValues: null, kept: [] },
-    appliedAt: null,
-  };
-  const claims = [
-    ...planned.map(({ row, artwork }) => {
-      const { id: artworkId, updatedAt } = artwork;
-      const times = { workVersion: updatedAt, appliedAt: updatedAt };
-      return { ...known, ...times, row, artworkId, isNew: true };
-    }),
-    ...updates.map(({ row, before, after, changed, kept }) => {
-      const claim = { ...known, row, artworkId: before.id, kept: [...kept] };
-      if (after === null) return claim;
-      return {
-        ...claim,
-        workVersion: after.updatedAt,
-        appliedAt: after.updatedAt,
-        earlierValues: earlierValuesOf(before, changed),
-      };
-    }),
-    ...skipped.map((row) => ({ ...known, ...row })),
-  ];
+  const claims = claimsOf({ userId: ownerId, importId }, { planned, updates, skipped });
   const numbered = planned.flatMap(({ artwork, inventoryNumber }) =>
     inventoryNumber === null ? [] : [{ ...artwork, inventoryNumber }],
   );
@@ -246,12 +216,6 @@ interface WrittenImport {
   /** Of what updates were planned on. */
   readonly artworksVersion: string;
   readonly business: BusinessRow | null;
-}
-
-interface WrittenRows {
-  readonly planned: readonly PlannedRow[];
-  readonly updates: readonly PlannedUpdate[];
-  readonly skipped: readonly SkippedRow[];
 }
 
 /** The next inventory numbers of the year, within the statement that inserts what was sent (decision 039). */
