@@ -247,6 +247,8 @@ export const filledRows: Readonly<Record<string, readonly Row[]>> = {
       artwork_id: filledProfessionalWork,
       work_version: longAgo,
       is_new: 1,
+      // When its work was made.
+      applied_at: longAgo + 2,
     },
     {
       user_id: filledPeople.bao,
