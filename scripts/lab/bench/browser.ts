@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession, Page, Response } from "@playwright/test";
 import { gzipLength } from "./bundle.ts";
 import { calibrate } from "./calibrate.ts";
 
@@ -36,12 +36,14 @@ export async function openGallery(page: Page): Promise<void> {
 /** The gzipped bytes of the scripts, loaded and inline, that a page has when it is ready. */
 export async function measureScripts(page: Page, path: string, isReady: Ready): Promise<number> {
   const sizes: Promise<number>[] = [];
-  page.on("response", (response) => {
+  const weigh = (response: Response) => {
     if (response.request().resourceType() !== "script") return;
     sizes.push(response.body().then(gzipLength));
-  });
+  };
+  page.on("response", weigh);
   await page.goto(path, { waitUntil: "load" });
   await isReady(page);
+  page.off("response", weigh);
   const inline = await page.locator("script:not([src])").allTextContents();
   return [...(await Promise.all(sizes)), ...inline.map(gzipLength)].reduce(
     (sum, size) => sum + size,
