@@ -343,7 +343,8 @@ test.describe("in French", () => {
   test("S4.049 S5.030 S5.031 S5.032 S5.033 S8.034 S8.035 S8.036 S8.038 S8.046 the messages of a payment", async ({
     page,
   }) => {
-    const { paymentFormError, paymentNotReady, paymentFormLoading, paymentFailed } = french.toasts;
+    const { paymentFormError, paymentNotReady, paymentFormLoading, paymentFailed } =
+      french.subscription.toasts;
     const { select, payment } = french.subscription.subscribe;
     const goOn = page.getByRole("button", { name: select.continue });
     const pay = page.getByRole("dialog").getByRole("button", { name: /^Payer 113,28\s\$$/ });

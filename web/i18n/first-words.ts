@@ -11,7 +11,6 @@ export const firstWords = [
   "notFound",
   "offline",
   "pricing",
-  "quote",
   "signInPrompt",
   "toasts",
   "unconfirmed",

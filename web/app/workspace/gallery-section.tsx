@@ -2,7 +2,7 @@ import { hasUnlimitedUse } from "#schema/user.ts";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { Gallery } from "#web/features/artworks/gallery/gallery.tsx";
 import type { Selection } from "#web/features/artworks/gallery/selection/use-selection.ts";
-import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.ts";
+import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
 import { GalleryExport } from "./gallery-export.tsx";
 import { isLocked } from "./is-locked.ts";
 import { LockedGallery } from "./locked-gallery.tsx";
@@ -13,7 +13,7 @@ import { useDocuments } from "./use-documents.tsx";
 /** The gallery, with what it takes from calculator, quote and the actions on several works. */
 export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const { rates } = useRates();
-  const exportQuote = useExportQuote(user, rates, onUpgrade);
+  const { exportQuote, quote } = useExportQuote(user, rates, onUpgrade);
   const documents = useDocuments(user);
   if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
   const selectedWorks = (selection: Selection) => (
@@ -30,6 +30,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
         selectionActions={hasUnlimitedUse(user) ? selectedWorks : null}
         menu={hasUnlimitedUse(user) ? <GalleryExport user={user} /> : null}
       />
+      {quote}
       {documents.dialogs}
     </>
   );

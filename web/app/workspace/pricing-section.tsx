@@ -4,7 +4,7 @@ import { Calculator } from "#web/features/artworks/calculator/calculator.tsx";
 import { announceFreeCalculation } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
 import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { useSaveArtwork } from "#web/features/artworks/gallery/queries.ts";
-import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.ts";
+import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
 import { usePatchProfile } from "#web/features/profile/queries.ts";
 import { LockedScreen } from "#web/ui/locked-screen.tsx";
 import { isLocked } from "./is-locked.ts";
@@ -14,7 +14,7 @@ import type { PageProps } from "./page-props.ts";
 export function PricingSection({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const t = useTranslations("locked");
   const { rates } = useRates();
-  const exportQuote = useExportQuote(user, rates, onUpgrade);
+  const { exportQuote, quote } = useExportQuote(user, rates, onUpgrade);
   const saveArtwork = useSaveArtwork();
   const patchProfile = usePatchProfile();
 
@@ -40,14 +40,17 @@ export function PricingSection({ user, work, onEditProfile, onUpgrade }: PagePro
     );
   }
   return (
-    <Calculator
-      user={user}
-      work={work.opened}
-      onSave={(id, input, options) => saveArtwork.mutateAsync({ id, input, ...options })}
-      onFreeCalculation={markFreeCalculation}
-      onExport={exportQuote}
-      onEditProfile={onEditProfile}
-      onUpgrade={onUpgrade}
-    />
+    <>
+      <Calculator
+        user={user}
+        work={work.opened}
+        onSave={(id, input, options) => saveArtwork.mutateAsync({ id, input, ...options })}
+        onFreeCalculation={markFreeCalculation}
+        onExport={exportQuote}
+        onEditProfile={onEditProfile}
+        onUpgrade={onUpgrade}
+      />
+      {quote}
+    </>
   );
 }

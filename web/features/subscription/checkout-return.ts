@@ -18,7 +18,7 @@ interface CheckoutReturnProps {
  * It draws nothing.
  */
 export function CheckoutReturn({ userId, onDone }: CheckoutReturnProps): null {
-  const t = useTranslations("toasts.paymentFailed");
+  const t = useTranslations("subscription.toasts.paymentFailed");
   const [, navigate] = useLocation();
   const finishPayment = useFinishPayment();
   const showCheckoutLeft = useCheckoutLeft();

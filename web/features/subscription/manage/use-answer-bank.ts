@@ -13,7 +13,7 @@ type BankAnswer = "confirmed" | "refused" | "pending" | "left";
 
 /** Shows the question of the artist's bank, by Stripe.js in the page or on Stripe's own page, and says how it went. */
 export function useAnswerBank() {
-  const t = useTranslations("toasts");
+  const t = useTranslations("subscription.toasts");
   const locale = useLocale();
   const { mutateAsync: sync } = useSyncSubscription();
 

@@ -28,8 +28,7 @@ type Outcome = "done" | "open" | "newPayment";
 
 /** Changes the subscription and says how it went (specification, section 8). */
 export function useChange(user: User, status: StatusWords) {
-  const t = useTranslations("toasts.bankQuestion");
-  const done = useTranslations("subscription.toasts");
+  const t = useTranslations("subscription.toasts");
   const showSaveError = useShowSaveError();
   const { mutateAsync } = useChangeSubscription(user);
   const answerBank = useAnswerBank();
@@ -61,15 +60,15 @@ export function useChange(user: User, status: StatusWords) {
       }
     } catch (error) {
       if (hasCode(error, "PAYMENT_ACTION_REQUIRED")) {
-        toast({ title: t("title"), description: t("newPayment") });
+        toast({ title: t("bankQuestion.title"), description: t("bankQuestion.newPayment") });
         return "newPayment";
       }
       showSaveError(error, failureKeys[which]);
       return "open";
     }
     toast({
-      title: done(`${doneKeys[which]}.title`),
-      description: done(`${doneKeys[which]}.text`, { until, term: otherTerm }),
+      title: t(`${doneKeys[which]}.title`),
+      description: t(`${doneKeys[which]}.text`, { until, term: otherTerm }),
     });
     return "done";
   }

@@ -10,7 +10,7 @@ const securityCode = "Please check your card's security code.";
 
 function messageOf(error: { code?: string; message?: string }): string {
   const read = readPaymentError(error);
-  return read.words === null ? read.message : words.toasts.paymentFailed[read.words];
+  return read.words === null ? read.message : words.subscription.toasts.paymentFailed[read.words];
 }
 
 test.each([

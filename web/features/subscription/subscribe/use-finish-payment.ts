@@ -6,7 +6,7 @@ import { syncUntilSubscribed } from "./sync-until-subscribed.ts";
 /** After a payment: reads the subscription and welcomes the artist, or says that it takes a little longer. */
 export function useFinishPayment(): () => Promise<void> {
   const created = useTranslations("subscription.toasts.created");
-  const pending = useTranslations("toasts.subscriptionPending");
+  const pending = useTranslations("subscription.toasts.subscriptionPending");
   const { mutateAsync } = useSyncSubscription();
   return async () => {
     if (await syncUntilSubscribed(() => mutateAsync())) {

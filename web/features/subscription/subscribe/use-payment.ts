@@ -22,7 +22,7 @@ interface PaymentOptions {
 
 /** The payment form, and paying with it (specification, sections 4, 5 and 8). */
 export function usePayment({ start, isConfirming, onConfirming, onPaid }: PaymentOptions) {
-  const t = useTranslations("toasts");
+  const t = useTranslations("subscription.toasts");
   const finishPayment = useFinishPayment();
   const { place, payments, state } = usePaymentElement(start, (error) =>
     toast({
