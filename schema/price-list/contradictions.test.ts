@@ -140,7 +140,7 @@ test("what has been mended is no contradiction any more, whatever the currency",
         );
         if (!first || !second) throw new Error("Two works are compared.");
         let works = [first, second];
-        for (let presses = 0; presses < 3; presses += 1) {
+        for (let click = 0; click < 3; click += 1) {
           const [found] = findContradictions(works, list);
           if (!found) break;
           works = works.map((each) =>

@@ -38,7 +38,7 @@ export interface Methods {
 }
 
 /**
- * What the methods say for one work. They stand beside the list and are never averaged into it.
+ * What the methods say for one work. They are shown beside the list and never averaged into it.
  * @param formulaCents The suggested price in the list's currency; null without one.
  */
 export function methodsFor(

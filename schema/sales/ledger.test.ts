@@ -85,7 +85,7 @@ test("returned and credited sales are in the ledger and in no sum", () => {
     [sale(), sale({ id: "s2", returnedAt: "2026-11-20T12:00:00Z" }), sale({ id: "s3" })],
     ["s3"],
   );
-  expect(all.map(({ standing }) => standing)).toEqual(["counted", "returned", "credited"]);
+  expect(all.map(({ status }) => status)).toEqual(["counted", "returned", "credited"]);
   expect(totalsOf(all)).toMatchObject({ count: 1, paidCents: 100_000 });
   expect(quartersOf(all)[0]?.lines).toHaveLength(3);
   expect(supplierQuarters(all, "2026-11-22").at(-1)?.cents).toBe(100_000);
@@ -223,8 +223,8 @@ test("the quarters agree with a naive second sum, and the meter with the small-s
       );
       expect(Object.fromEntries(found)).toEqual(naiveSums(sales, credited));
       expect(quarters.flatMap((quarter) => quarter.lines)).toHaveLength(sales.length);
-      const counted = all.flatMap(({ standing, sale: { date }, amounts }) =>
-        standing === "counted" && amounts ? [{ date, cadCents: amounts.paidCents }] : [],
+      const counted = all.flatMap(({ status, sale: { date }, amounts }) =>
+        status === "counted" && amounts ? [{ date, cadCents: amounts.paidCents }] : [],
       );
       const limit = smallSupplier(counted, today);
       const meter = supplierQuarters(all, today);

@@ -29,7 +29,7 @@ export interface WorkCosts {
 }
 
 /** Whether a sale counts. One that was returned, or whose invoice was credited and not issued anew, does not. */
-export type Standing = "counted" | "returned" | "credited";
+export type SaleStatus = "counted" | "returned" | "credited";
 
 /** Cents of Canadian dollars, at the rate of the sale's day. */
 interface Amounts {
@@ -46,7 +46,7 @@ interface Amounts {
 
 export interface LedgerLine<One extends LedgerSale = LedgerSale> {
   readonly sale: One;
-  readonly standing: Standing;
+  readonly status: SaleStatus;
   /** Null while the rate of the sale's day is not known. */
   readonly amounts: Amounts | null;
   readonly hours: number;
@@ -82,9 +82,9 @@ export function ledgerLines<One extends LedgerSale>(
 ): LedgerLine<One>[] {
   return sales.map((sale) => {
     const work = costs.get(sale.artworkId);
-    const standing =
+    const status =
       sale.returnedAt !== null ? "returned" : credited.has(sale.id) ? "credited" : "counted";
-    return { sale, standing, amounts: amountsOf(sale, work), hours: work?.hours ?? 0 };
+    return { sale, status, amounts: amountsOf(sale, work), hours: work?.hours ?? 0 };
   });
 }
 
@@ -112,7 +112,7 @@ export function cadRateOf({
 
 /** The sums of the lines that count: of what is known, and how many wait for a rate. */
 export function totalsOf(lines: readonly LedgerLine[]): LedgerTotals {
-  const counted = lines.filter(({ standing }) => standing === "counted");
+  const counted = lines.filter(({ status }) => status === "counted");
   const known = counted.flatMap(({ amounts, hours }) => (amounts ? [{ ...amounts, hours }] : []));
   const sum = (of: (line: Amounts & { readonly hours: number }) => number) =>
     known.reduce((total, line) => total + of(line), 0);

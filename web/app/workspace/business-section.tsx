@@ -91,8 +91,8 @@ function Sold({ user }: { readonly user: User }) {
   if (!sales || !invoices) return null;
   // What the works cost changes no sum of sales.
   const lines = ledgerLines(sales, new Map(), creditedSales(sales, invoices));
-  const counted = lines.flatMap(({ standing, amounts, sale: { date } }) =>
-    standing === "counted" && amounts ? [{ date, cadCents: amounts.paidCents }] : [],
+  const counted = lines.flatMap(({ status, amounts, sale: { date } }) =>
+    status === "counted" && amounts ? [{ date, cadCents: amounts.paidCents }] : [],
   );
   const { fourQuartersBeforeCents } = smallSupplier(counted, localDay(new Date()));
   return t("sold", {

@@ -12,7 +12,7 @@ interface OtherProfileProps {
 }
 
 /**
- * Beside a price that was made with another profile than today's, which stands below it: what differs. Those who
+ * Beside a price that was made with another profile than today's, which is shown below it: what differs. Those who
  * may calculate can do so again.
  */
 export function OtherProfile({ price, user, onRecalculate }: OtherProfileProps) {

@@ -48,13 +48,13 @@ const sale: Sale = {
   createdAt: "2026-11-14T12:00:00Z",
 };
 
-function csv(locale: "en-CA" | "fr-CA", sales: readonly Sale[], standing: SaleLine["standing"]) {
+function csv(locale: "en-CA" | "fr-CA", sales: readonly Sale[], status: SaleLine["status"]) {
   const words: typeof en = JSON.parse(JSON.stringify(locale === "en-CA" ? en : fr), (_, value) =>
     typeof value === "string" ? compile(value) : value,
   );
   const messages = { sales: { export: words } };
   const t = createTranslator({ locale, messages, namespace: "sales.export" });
-  const lines = sales.map((each): SaleLine => ({ sale: each, standing, amounts: null, hours: 0 }));
+  const lines = sales.map((each): SaleLine => ({ sale: each, status, amounts: null, hours: 0 }));
   const context = {
     t,
     channelName: ({ name }: Sale["channel"]) => name ?? "",

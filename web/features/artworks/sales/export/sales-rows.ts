@@ -26,7 +26,7 @@ const taxColumns = [
 export function salesHead(t: ExportWords): string[] {
   return [
     t("date"),
-    t("standing"),
+    t("status"),
     t("work"),
     t("channel"),
     t("buyer"),
@@ -62,7 +62,7 @@ export function salesRows(lines: readonly SaleLine[], context: RowsContext): str
   return lines.map((line) => salesRow(line, context));
 }
 
-function salesRow({ sale, standing }: SaleLine, context: RowsContext): string[] {
+function salesRow({ sale, status }: SaleLine, context: RowsContext): string[] {
   const { t, channelName, countryName } = context;
   const { buyer } = sale;
   const rate = cadRateOf(sale);
@@ -72,7 +72,7 @@ function salesRow({ sale, standing }: SaleLine, context: RowsContext): string[] 
   const taxes = taxColumns.map(([, column]) => taxOf(sale, column));
   return [
     sale.date,
-    standingIn(standing, t),
+    statusIn(status, t),
     sale.artworkTitle,
     channelName(sale.channel),
     buyer?.name ?? "",
@@ -100,14 +100,14 @@ function salesRow({ sale, standing }: SaleLine, context: RowsContext): string[] 
   ];
 }
 
-function standingIn(standing: SaleLine["standing"], t: ExportWords): string {
-  switch (standing) {
+function statusIn(status: SaleLine["status"], t: ExportWords): string {
+  switch (status) {
     case "counted":
-      return t("standings.counted");
+      return t("statuses.counted");
     case "returned":
-      return t("standings.returned");
+      return t("statuses.returned");
     case "credited":
-      return t("standings.credited");
+      return t("statuses.credited");
   }
 }
 

@@ -28,12 +28,12 @@ interface LedgerRowProps {
 
 /** A sale: its work, when and to whom, what was paid, and what of it reached the artist. */
 export function LedgerRow({ line, work, units, payment, onAct }: LedgerRowProps) {
-  const { sale, standing, amounts } = line;
+  const { sale, status, amounts } = line;
   const t = useTranslations("sales.ledger.table");
   const format = useFormat();
   const channelName = useChannelName();
   const prices = usePrices();
-  const isCounted = standing === "counted";
+  const isCounted = status === "counted";
   return (
     <tr className="border-b border-rule align-middle max-md:grid max-md:grid-cols-[72px_1fr_auto] max-md:gap-x-3.5">
       <td className="w-24 bg-wall px-3 py-2.5 max-md:row-span-4 max-md:grid max-md:w-18 max-md:place-items-center max-md:px-1.5">
@@ -61,7 +61,7 @@ export function LedgerRow({ line, work, units, payment, onAct }: LedgerRowProps)
           </span>
         </span>
         {work && <Facts work={work} units={units} />}
-        {standing !== "counted" && <span className="block text-1">{t(standing)}</span>}
+        {status !== "counted" && <span className="block text-1">{t(status)}</span>}
       </th>
       <td className="py-2.5 pr-5 whitespace-nowrap max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pt-0.5 max-md:text-1 max-md:text-ink-2">
         {format.day(sale.date)}
