@@ -106,7 +106,7 @@ function Notifications() {
   }
   if (missing === null || toast === null) return null;
   // If the script of the toasts cannot be loaded, what needs an answer is asked in a dialog; a confirmation is announced.
-  if (toast.isError || toast.action) return <ToastDialog toast={toast} closeLabel={t("close")} />;
+  if (toast.isError || toast.action) return <ToastDialog toast={toast} />;
   return (
     <p role="status" className="sr-only">
       {toast.title}
@@ -114,12 +114,7 @@ function Notifications() {
   );
 }
 
-interface ToastDialogProps {
-  readonly toast: Toast;
-  readonly closeLabel: string;
-}
-
-function ToastDialog({ toast, closeLabel }: ToastDialogProps) {
+function ToastDialog({ toast }: { readonly toast: Toast }) {
   const { id, title, description, action } = toast;
   const dismiss = () => dismissToast(id);
   function act(): void {
@@ -127,7 +122,7 @@ function ToastDialog({ toast, closeLabel }: ToastDialogProps) {
     action?.onPress();
   }
   return (
-    <FailureDialog title={title} text={description} closeLabel={closeLabel} onClose={dismiss}>
+    <FailureDialog title={title} text={description} onClose={dismiss}>
       {action && <Button onClick={act}>{action.label}</Button>}
     </FailureDialog>
   );

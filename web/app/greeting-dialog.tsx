@@ -18,7 +18,6 @@ export function GreetingDialog({
   onClose,
 }: GreetingDialogProps) {
   const t = useTranslations("welcome");
-  const app = useTranslations("app");
   const which = greeting === "welcome-back" ? "back" : "first";
   return (
     <Dialog
@@ -33,7 +32,6 @@ export function GreetingDialog({
           )}
         </>
       }
-      closeLabel={app("close")}
     >
       <DialogFoot>
         <Button variant="filled" onClick={onClose}>

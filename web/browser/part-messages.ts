@@ -7,29 +7,29 @@ export function useMissingMessage(): (failure: PartFailure) => {
   readonly title: string;
   readonly text: string;
   readonly retry: string;
-  readonly close: string;
 } {
   const t = useTranslations("missing");
-  const app = useTranslations("app");
   return ({ isOffline, kept }) => ({
     title: t("title"),
     text: isOffline ? t("offline") : t("text", { kept: kept ?? "none" }),
     retry: t("retry"),
-    close: app("close"),
   });
 }
 
 /** The text about a part that failed while rendering. */
 export function useBrokenMessage(kept: StoredExtent | null) {
   const t = useTranslations("missing");
-  const app = useTranslations("app");
   return {
     title: t("broken"),
     text: t("brokenText", { kept: kept ?? "all" }),
     retry: t("retry"),
     reload: t("reload"),
-    close: app("close"),
   };
+}
+
+/** The name of the button that closes a dialog. */
+export function useCloseLabel(): string {
+  return useTranslations("app")("close");
 }
 
 export function useLoadingLabel(): string {

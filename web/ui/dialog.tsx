@@ -1,5 +1,6 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { useCloseLabel } from "#web/browser/part-messages.ts";
 import { useDialogStack } from "./dialog-stack.ts";
 import { CloseIcon } from "./more-icons.tsx";
 import { PartBoundary } from "./part-boundary.tsx";
@@ -10,22 +11,13 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** The accessible name of the close button. */
-  readonly closeLabel: string;
   readonly isWide?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A modal dialog; at the bottom edge on phones. */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  lead,
-  closeLabel,
-  isWide = false,
-  children,
-}: DialogProps) {
+export function Dialog({ isOpen, onClose, title, lead, isWide = false, children }: DialogProps) {
+  const closeLabel = useCloseLabel();
   const returnFocus = useReturnFocus(isOpen);
   useDialogStack(isOpen, onClose);
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import type { MissingPart } from "#web/browser/lazy-part.ts";
-import { useMissingMessage } from "#web/browser/part-messages.ts";
+import { useCloseLabel, useMissingMessage } from "#web/browser/part-messages.ts";
 import { BelowHeader } from "./below-header.tsx";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -30,13 +30,13 @@ export function FailureScreen({ title, text, children }: FailureProps) {
 }
 
 interface FailureDialogProps extends FailureProps {
-  readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
 /** Replaces a dialog that cannot be shown. A native one, because the script of the others may be what is missing. */
-export function FailureDialog({ title, text, closeLabel, onClose, children }: FailureDialogProps) {
+export function FailureDialog({ title, text, onClose, children }: FailureDialogProps) {
   const id = useId();
+  const closeLabel = useCloseLabel();
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Closed before it is removed, so that the focus returns to the control that was clicked.
@@ -80,9 +80,9 @@ interface MissingDialogProps {
 /** Reports a part that was requested and cannot be loaded, with a way to try again. */
 export function MissingDialog({ missing, onClose }: MissingDialogProps) {
   const messageFor = useMissingMessage();
-  const { title, text, retry, close } = messageFor(missing);
+  const { title, text, retry } = messageFor(missing);
   return (
-    <FailureDialog title={title} text={text} closeLabel={close} onClose={onClose}>
+    <FailureDialog title={title} text={text} onClose={onClose}>
       <Button variant="filled" onClick={missing.retry}>
         {retry}
       </Button>

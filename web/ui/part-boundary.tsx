@@ -48,7 +48,7 @@ function BrokenPart({ retry, onClose }: BrokenPartProps) {
     );
   }
   return (
-    <FailureDialog title={title} text={text} closeLabel={labels.close} onClose={onClose}>
+    <FailureDialog title={title} text={text} onClose={onClose}>
       {reloadButton}
       {retryButton}
     </FailureDialog>

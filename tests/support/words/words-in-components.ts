@@ -8,7 +8,6 @@ const readAttributes = new Set([
   "aria-placeholder",
   "aria-roledescription",
   "aria-valuetext",
-  "closeLabel",
   "description",
   "heading",
   "label",

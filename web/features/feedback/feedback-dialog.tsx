@@ -36,7 +36,6 @@ export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
       onClose={onClose}
       title={t("title")}
       lead={t("lead", { hasEmail: String(user.email !== ""), email: user.email })}
-      closeLabel={app("close")}
     >
       <form ref={formElement} noValidate onSubmit={handleSubmit} aria-label={t("title")}>
         <FeedbackFields form={form} onChange={change} hasBeenRefused={refusals > 0} />

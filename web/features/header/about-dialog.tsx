@@ -8,7 +8,6 @@ interface AboutDialogProps {
 
 export function AboutDialog({ isOpen, onClose }: AboutDialogProps) {
   const t = useTranslations("about");
-  const app = useTranslations("app");
   return (
     <Dialog
       isOpen={isOpen}
@@ -21,7 +20,6 @@ export function AboutDialog({ isOpen, onClose }: AboutDialogProps) {
           <p className="pt-3">{t("third")}</p>
         </>
       }
-      closeLabel={app("close")}
     />
   );
 }

@@ -16,10 +16,9 @@ interface GlossaryDialogProps {
 /** What the words of the form mean (specification, section 2). */
 export function GlossaryDialog({ isOpen, onClose }: GlossaryDialogProps) {
   const t = useTranslations("glossary");
-  const app = useTranslations("app");
   const [filter, setFilter] = useState<Filter>("all");
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t("title")} closeLabel={app("close")} isWide>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("title")} isWide>
       <ToggleGroup
         label={t("show")}
         options={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}

@@ -30,7 +30,6 @@ interface DocumentsDialogProps {
 /** A document with its settings and its preview, to download and print. */
 export function DocumentsDialog({ user, works, rates, request, onClose }: DocumentsDialogProps) {
   const t = useTranslations("documents.dialog");
-  const app = useTranslations("app");
   const { title, lead } = useHeading(request);
   const fetched = useFetched(request);
   return (
@@ -40,7 +39,6 @@ export function DocumentsDialog({ user, works, rates, request, onClose }: Docume
       onClose={onClose}
       title={title}
       {...(lead !== null && { lead: <p>{lead}</p> })}
-      closeLabel={app("close")}
     >
       {fetched.data && (
         <Prepared {...{ user, works, rates, request, onClose }} data={fetched.data} />

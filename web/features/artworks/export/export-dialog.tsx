@@ -20,18 +20,11 @@ interface ExportDialogProps {
 /** What to export, how far the export of everything is, and what it could not fetch. */
 export function ExportDialog({ user, works, onClose }: ExportDialogProps) {
   const t = useTranslations("exports.exporting");
-  const close = useTranslations("app")("close");
   const [kind, setKind] = useState<ExportKind>("works");
   const { run, rest, isBusy, start, stop, goOn } = useExport({ user, works, onDone: onClose });
   const pictures = works.filter(({ imageUrl }) => imageUrl !== null).length;
   return (
-    <Dialog
-      isOpen
-      onClose={run === null ? onClose : stop}
-      title={t("title")}
-      lead={t("lead")}
-      closeLabel={close}
-    >
+    <Dialog isOpen onClose={run === null ? onClose : stop} title={t("title")} lead={t("lead")}>
       {run !== null ? (
         <ExportProgress {...{ run, stop, goOn }} />
       ) : rest !== null ? (

@@ -17,7 +17,6 @@ interface PriceDialogProps {
 /** A dialog about a work's price; its lead names the work and what is asked for it. */
 export function PriceDialog({ work, texts, isOpen, onClose, children }: PriceDialogProps) {
   const t = useTranslations("work");
-  const close = useTranslations("app")("close");
   const prices = usePrices();
   const { title, askedCents, askedCurrency } = work;
   const named = { title, work: workTitle };
@@ -33,7 +32,6 @@ export function PriceDialog({ work, texts, isOpen, onClose, children }: PriceDia
             : t.rich(`${texts}.lead`, { ...named, price: prices.money(askedCents, askedCurrency) })}
         </p>
       }
-      closeLabel={close}
     >
       {children}
     </Dialog>

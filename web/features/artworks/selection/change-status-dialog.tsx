@@ -31,7 +31,6 @@ interface ChangeStatusDialogProps {
 /** Which status several works get, how far that is, and what could not be done. */
 export function ChangeStatusDialog({ userId, works, statusRun, onClose }: ChangeStatusDialogProps) {
   const t = useTranslations("selection.change");
-  const close = useTranslations("app")("close");
   const statuses = useTranslations("work.statuses");
   const [initial] = useState(() => emptyForm(works));
   const { form, type, errors, accept, reset } = useCheckedForm<StatusForm, StatusErrors>({
@@ -68,7 +67,6 @@ export function ChangeStatusDialog({ userId, works, statusRun, onClose }: Change
       isOpen
       onClose={run.phase === "running" ? stop : onClose}
       title={t(`${kind}.title`, { count: run.phase === "idle" ? works.length : run.total })}
-      closeLabel={close}
     >
       {run.phase === "idle" && (
         <StatusFormFields {...{ works, form, type, errors, accept, onClose }} onSubmit={submit} />

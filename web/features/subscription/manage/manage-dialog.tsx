@@ -29,7 +29,6 @@ export function ManageDialog({
   onNewPayment,
 }: ManageDialogProps) {
   const t = useTranslations("subscription.manage");
-  const app = useTranslations("app");
   const status = useStatusWords(user);
   const { change, isChanging } = useChange(user, status);
   const [chosen, setChosen] = useState<SubscriptionChange | null>(null);
@@ -62,7 +61,6 @@ export function ManageDialog({
               })}
         </p>
       }
-      closeLabel={app("close")}
     >
       {chosen === null ? (
         <Overview

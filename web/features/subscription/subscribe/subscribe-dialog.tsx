@@ -31,7 +31,6 @@ export function SubscribeDialog({
   onSubscribed,
 }: SubscribeDialogProps) {
   const t = useTranslations("subscription.subscribe");
-  const app = useTranslations("app");
   const words = usePlanWords();
   const [chosenTerm, setChosenTerm] = useState<BillingTerm | null>(null);
   const { step, isStarting, proceed, setConfirming, reset } = useSubscribe(user);
@@ -54,7 +53,6 @@ export function SubscribeDialog({
       onClose={close}
       title={t(`${step.name}.title`)}
       lead={<p>{t(`${step.name}.text`, { charge: words.charge(term) })}</p>}
-      closeLabel={app("close")}
     >
       {step.name === "select" && (
         <SelectStep

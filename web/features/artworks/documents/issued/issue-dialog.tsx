@@ -54,7 +54,6 @@ export function IssueDialog(props: IssueDialogProps) {
             : t("consignment.lead", { count: document.works.length })}
         </p>
       }
-      closeLabel={app("close")}
     >
       {business && channels && <IssueFields {...props} {...{ business, channels }} />}
       {!(business && channels) && !isMissing && <Spinner label={app("loading")} />}

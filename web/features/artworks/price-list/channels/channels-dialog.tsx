@@ -18,17 +18,10 @@ interface ChannelsDialogProps {
 /** Where the artist's channels are added, changed, ordered and removed. */
 export function ChannelsDialog({ isOpen, onClose, ...props }: ChannelsDialogProps) {
   const t = useTranslations("priceList.channels.editor");
-  const close = useTranslations("app")("close");
   const user = useCurrentUser();
   return (
     <GuardedParts>
-      <Dialog
-        isOpen={isOpen}
-        onClose={onClose}
-        title={t("title")}
-        lead={<p>{t("lead")}</p>}
-        closeLabel={close}
-      >
+      <Dialog isOpen={isOpen} onClose={onClose} title={t("title")} lead={<p>{t("lead")}</p>}>
         {user && <ChannelsEditor {...props} userId={user.id} onClose={onClose} />}
       </Dialog>
     </GuardedParts>

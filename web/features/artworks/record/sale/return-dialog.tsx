@@ -22,7 +22,6 @@ interface ReturnDialogProps {
 /** Asks before a sale is taken back, and for a reason, which the history keeps. */
 export function ReturnDialog({ work, saleId, changes, isOpen, onClose }: ReturnDialogProps) {
   const t = useTranslations("work.takeBack");
-  const app = useTranslations("app");
   const [reason, setReason] = useState("");
   const showFailure = useShowFailure(changes.refetch);
   const returnSale = useReturnSale(changes);
@@ -51,7 +50,6 @@ export function ReturnDialog({ work, saleId, changes, isOpen, onClose }: ReturnD
       onClose={onClose}
       title={t("title")}
       lead={<p>{t.rich("text", { title: work.title, work: workTitle })}</p>}
-      closeLabel={app("close")}
     >
       <Form onSubmit={() => void takeBack()} className="pt-6">
         <TextField

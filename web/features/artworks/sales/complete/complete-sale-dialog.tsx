@@ -20,7 +20,6 @@ interface CompleteSaleDialogProps {
 /** What a recorded sale does not say yet, or says wrongly. */
 export function CompleteSaleDialog({ saleId, userId, changes, onClose }: CompleteSaleDialogProps) {
   const t = useTranslations("sales.complete");
-  const app = useTranslations("app");
   const { fetched, ...waiting } = useFetchedSale(saleId);
   return (
     <Dialog
@@ -28,7 +27,6 @@ export function CompleteSaleDialog({ saleId, userId, changes, onClose }: Complet
       onClose={onClose}
       title={t("title")}
       {...(fetched && { lead: <Lead sale={fetched.sale} /> })}
-      closeLabel={app("close")}
     >
       {!fetched && <UnfetchedSale {...waiting} onClose={onClose} />}
       {fetched && canBeCompleted(fetched.sale) && (

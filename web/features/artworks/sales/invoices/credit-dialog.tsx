@@ -32,7 +32,6 @@ interface CreditDialogProps {
 export function CreditDialog({ invoice, userId, changes, onClose }: CreditDialogProps) {
   const { id, number } = invoice;
   const t = useTranslations("sales.invoices.crediting");
-  const app = useTranslations("app");
   const showFailure = useSalesFailure(changes);
   const crediting = useCreditInvoice();
   const isMounted = useIsMounted();
@@ -73,7 +72,6 @@ export function CreditDialog({ invoice, userId, changes, onClose }: CreditDialog
       onClose={onClose}
       title={t.rich("title", { number, whole: unbroken })}
       lead={<p>{t("lead")}</p>}
-      closeLabel={app("close")}
     >
       <Form onSubmit={() => void submit()} className="pt-6">
         <TextField

@@ -23,7 +23,6 @@ interface InvoiceDialogProps {
 export function InvoiceDialog(props: InvoiceDialogProps) {
   const { user, works, saleId, onClose } = props;
   const t = useTranslations("sales.invoicing");
-  const app = useTranslations("app");
   const { fetched, ...waiting } = useFetchedSale(saleId);
   const buyer = fetched?.sale.buyer;
   return (
@@ -32,7 +31,6 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
       onClose={onClose}
       title={t("title")}
       {...(buyer && { lead: <p>{t("lead", { buyer: buyer.name })}</p> })}
-      closeLabel={app("close")}
     >
       {fetched ? (
         <InvoiceParts {...props} ground={{ user, works, ...fetched }} sale={fetched.sale} />

@@ -28,7 +28,6 @@ interface PaymentDialogProps {
 export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDialogProps) {
   const { id, number, content } = invoice;
   const t = useTranslations("sales.invoices.payment");
-  const app = useTranslations("app");
   const format = useFormat();
   const { write, isWriting } = usePayment({ changes });
   const isMounted = useIsMounted();
@@ -71,7 +70,6 @@ export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDial
           })}
         </p>
       }
-      closeLabel={app("close")}
     >
       <Form errors={errors} onSubmit={() => void submit()} className="pt-6">
         <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">

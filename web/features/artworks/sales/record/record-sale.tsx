@@ -51,7 +51,6 @@ interface WorkChoiceProps extends Pick<RecordSaleProps, "works" | "isOpen" | "on
 
 function WorkChoice({ works, isOpen, onClose, onChoose }: WorkChoiceProps) {
   const t = useTranslations("sales.sale.choose");
-  const app = useTranslations("app");
   const prices = usePrices();
   const [search, setSearch] = useState("");
   const unsold = useMemo(
@@ -67,7 +66,6 @@ function WorkChoice({ works, isOpen, onClose, onChoose }: WorkChoiceProps) {
       onClose={onClose}
       title={t("title")}
       lead={<p>{t(unsold.length === 0 ? "none" : "lead")}</p>}
-      closeLabel={app("close")}
     >
       {unsold.length > 0 && (
         <>
