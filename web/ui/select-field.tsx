@@ -2,14 +2,21 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { lazyPart, useLazyPart } from "#web/browser/lazy-part.ts";
 import { MissingDialog } from "./failure.tsx";
 import { FieldFrame, fieldLine } from "./field.tsx";
-import { type SelectGroup, SelectLine, type SelectLineProps } from "./select-line.tsx";
+import {
+  type SelectGroup,
+  SelectLine,
+  type SelectLineProps,
+  type SelectOption,
+} from "./select-line.tsx";
 
 const selectList = lazyPart("select-list", () => import("./select-list.tsx"));
 
 interface SelectFieldProps<Value extends string> {
   readonly label: ReactNode;
   readonly value: Value | "";
-  readonly groups: readonly SelectGroup<Value>[];
+  readonly options?: readonly SelectOption<Value>[];
+  /** In place of options that are one after another. */
+  readonly groups?: readonly SelectGroup<Value>[];
   readonly onChange: (value: Value) => void;
   readonly placeholder?: string;
   readonly error?: string | undefined;
@@ -24,7 +31,8 @@ interface SelectFieldProps<Value extends string> {
 export function SelectField<Value extends string>({
   label,
   value,
-  groups,
+  options = [],
+  groups = [{ options }],
   onChange,
   placeholder,
   error,

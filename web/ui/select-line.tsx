@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { ChevronIcon } from "./icons.tsx";
 
-interface SelectOption<Value extends string> {
+export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }
 
 export interface SelectGroup<Value extends string> {
-  /** Absent for the one group of a list without groups. */
+  /** Absent for a group that needs none. */
   readonly label?: string;
   readonly options: readonly SelectOption<Value>[];
 }

@@ -35,9 +35,7 @@ export function FeedbackFields({ form, onChange, hasBeenRefused }: FeedbackField
         label={t("type")}
         placeholder={t("chooseType")}
         value={form.type}
-        groups={[
-          { options: feedbackTypes.map((value) => ({ value, label: t(`types.${value}`) })) },
-        ]}
+        options={feedbackTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
         onChange={(type) => onChange({ type })}
         error={shown(errors.type)}
         className="md:w-65"

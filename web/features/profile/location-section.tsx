@@ -68,7 +68,7 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
       <SelectField
         label={t("country")}
         value={location.country}
-        groups={[{ options: countries.map((value) => ({ value, label: countryName(value) })) }]}
+        options={countries.map((value) => ({ value, label: countryName(value) }))}
         onChange={(country) => onChange({ location: { ...location, country } })}
         className="col-span-4 md:col-span-2"
       />

@@ -3,17 +3,9 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Medium } from "#schema/media.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { FilterField } from "#web/ui/filter-field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import {
-  type Filter,
-  mediaIn,
-  type Sort,
-  type StatusChoice,
-  sortKeys,
-  startOf,
-  statusChoices,
-} from "./arrange.ts";
+import { type Filter, mediaIn, type Sort, sortKeys, startOf, statusChoices } from "./arrange.ts";
 import { DirectionButton } from "./direction-button.tsx";
 import { type GalleryView, galleryViews } from "./gallery-view.ts";
 
@@ -48,7 +40,14 @@ export function Toolbar(props: ToolbarProps) {
         medium={filter.medium}
         onChange={(medium) => onFilter({ ...filter, medium })}
       />
-      <StatusFilter status={filter.status} onChange={(status) => onFilter({ ...filter, status })} />
+      <FilterField
+        label={t("status")}
+        all={t("statuses.all")}
+        value={filter.status}
+        options={statusChoices.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        onChange={(status) => onFilter({ ...filter, status })}
+        className={fieldWidth}
+      />
       <div className="contents md:flex md:w-full md:items-center md:justify-between xl:ml-auto xl:w-auto xl:gap-x-10">
         <div className="flex items-center gap-x-3 xs:gap-x-4 md:gap-x-5">
           <span aria-hidden="true" className="text-2 text-ink-2 max-md:hidden">
@@ -95,32 +94,13 @@ function MediumFilter({ artworks, medium, onChange }: MediumFilterProps) {
   const t = useTranslations("gallery");
   const mediumName = useTranslations("choices.medium");
   const shown = useMemo(() => mediaIn(artworks, medium), [artworks, medium]);
-  const options = shown.map((value) => ({ value, label: mediumName(value) }));
   return (
-    <SelectField<Medium | "all">
+    <FilterField
       label={t("medium")}
-      value={medium ?? "all"}
-      groups={[{ options: [{ value: "all", label: t("allMedia") }, ...options] }]}
-      onChange={(next) => onChange(next === "all" ? null : next)}
-      className={fieldWidth}
-    />
-  );
-}
-
-interface StatusFilterProps {
-  readonly status: StatusChoice | null;
-  readonly onChange: (status: StatusChoice | null) => void;
-}
-
-function StatusFilter({ status, onChange }: StatusFilterProps) {
-  const t = useTranslations("gallery");
-  const options = statusChoices.map((value) => ({ value, label: t(`statuses.${value}`) }));
-  return (
-    <SelectField<StatusChoice | "all">
-      label={t("status")}
-      value={status ?? "all"}
-      groups={[{ options: [{ value: "all", label: t("statuses.all") }, ...options] }]}
-      onChange={(next) => onChange(next === "all" ? null : next)}
+      all={t("allMedia")}
+      value={medium}
+      options={shown.map((value) => ({ value, label: mediumName(value) }))}
+      onChange={onChange}
       className={fieldWidth}
     />
   );

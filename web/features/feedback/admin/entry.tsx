@@ -36,11 +36,7 @@ export function Entry({ entry, adminId }: EntryProps) {
         <SelectField
           label={<span>{t.rich("statusOf", { subject, hidden: visuallyHidden })}</span>}
           value={status}
-          groups={[
-            {
-              options: feedbackStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-            },
-          ]}
+          options={feedbackStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           onChange={(next) => {
             if (!lock.take()) return;
             change.mutate(

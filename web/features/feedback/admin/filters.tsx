@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { feedbackStatuses, feedbackTypes } from "#schema/feedback.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { FilterField } from "#web/ui/filter-field.tsx";
 import type { FeedbackFilter } from "./filter.ts";
 
 interface FiltersProps {
@@ -12,31 +12,23 @@ interface FiltersProps {
 
 export function Filters({ filter, onChange, count }: FiltersProps) {
   const t = useTranslations("adminFeedback");
-  const type = useTranslations("feedback.types");
-  const all = { value: "all", label: t("all") } as const;
+  const typeName = useTranslations("feedback.types");
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-      <SelectField
+      <FilterField
         label={t("status")}
-        value={filter.status ?? "all"}
-        groups={[
-          {
-            options: [
-              all,
-              ...feedbackStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-            ],
-          },
-        ]}
-        onChange={(value) => onChange({ ...filter, status: value === "all" ? null : value })}
+        all={t("all")}
+        value={filter.status}
+        options={feedbackStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        onChange={(status) => onChange({ ...filter, status })}
         className="w-[calc(50%-12px)] md:w-50"
       />
-      <SelectField
+      <FilterField
         label={t("type")}
-        value={filter.type ?? "all"}
-        groups={[
-          { options: [all, ...feedbackTypes.map((value) => ({ value, label: type(value) }))] },
-        ]}
-        onChange={(value) => onChange({ ...filter, type: value === "all" ? null : value })}
+        all={t("all")}
+        value={filter.type}
+        options={feedbackTypes.map((value) => ({ value, label: typeName(value) }))}
+        onChange={(type) => onChange({ ...filter, type })}
         className="w-[calc(50%-12px)] md:w-50"
       />
       <p role="status" className="py-2 text-2 text-ink-2 md:ml-auto">

@@ -80,9 +80,8 @@ function ProvinceField({ value, onChange }: ProvinceFieldProps) {
     <SelectField
       label={t("province")}
       placeholder={t("choose")}
-      groups={[{ options }]}
       className="col-span-full md:col-span-3"
-      {...{ value, onChange }}
+      {...{ value, options, onChange }}
     />
   );
 }

@@ -25,7 +25,7 @@ export const MediumField = memo(function MediumField({
     <SelectField
       label={t("medium")}
       value={chosen}
-      groups={[{ options: media.map((value) => ({ value, label: choices(value) })) }]}
+      options={media.map((value) => ({ value, label: choices(value) }))}
       onChange={(medium) => dispatch({ type: "mediumChosen", medium })}
       isLocked={isLocked}
       className={`xl:max-2xl:col-span-4 ${isLocked ? "col-span-6" : "col-span-7"}`}

@@ -116,7 +116,7 @@ function MeaningField({ word, decisions, label, onChoose }: MeaningFieldProps) {
       label={<span className="sr-only">{label}</span>}
       value={decisions[decidedIn[word.field]][word.key] ?? word.known ?? ""}
       placeholder={t("choose")}
-      groups={[{ options: options[word.field]() }]}
+      options={options[word.field]()}
       onChange={onChoose}
     />
   );

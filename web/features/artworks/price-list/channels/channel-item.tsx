@@ -143,7 +143,7 @@ function ChannelFields({
       <SelectField<ChannelKind>
         label={t("kind")}
         value={channel.kind}
-        groups={[{ options: channelKinds.map((value) => ({ value, label: kindName(value) })) }]}
+        options={channelKinds.map((value) => ({ value, label: kindName(value) }))}
         onChange={(kind) => onChange({ kind })}
       />
       <NumberField {...share("commission")} />
@@ -154,14 +154,10 @@ function ChannelFields({
       <SelectField
         label={t("bearer")}
         value={channel.discountBorneBy}
-        groups={[
-          {
-            options: (["artist", "gallery", "both"] as const).map((value) => ({
-              value,
-              label: t(`bearers.${value}`),
-            })),
-          },
-        ]}
+        options={(["artist", "gallery", "both"] as const).map((value) => ({
+          value,
+          label: t(`bearers.${value}`),
+        }))}
         onChange={(discountBorneBy) => onChange({ discountBorneBy })}
       />
       {(channel.kind === "gallery" || channel.chargesTax) && (

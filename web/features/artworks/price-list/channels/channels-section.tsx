@@ -89,15 +89,13 @@ function Choice({ inUse, medium, sizes, size, units, onMedium, onSize }: ChoiceP
       <SelectField
         label={t(units === "metric" ? "sizeMetric" : "size")}
         value={sizeKey(size)}
-        groups={[
-          { options: sizes.map((each) => ({ value: sizeKey(each), label: sizeName(each) })) },
-        ]}
+        options={sizes.map((each) => ({ value: sizeKey(each), label: sizeName(each) }))}
         onChange={onSize}
       />
       <SelectField
         label={t("medium")}
         value={medium}
-        groups={[{ options: inUse.map((value) => ({ value, label: mediumName(value) })) }]}
+        options={inUse.map((value) => ({ value, label: mediumName(value) }))}
         onChange={onMedium}
       />
     </div>

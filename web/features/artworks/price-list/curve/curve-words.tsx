@@ -51,7 +51,7 @@ export const CurveWords = memo(function CurveWords({
         <SelectField<Medium>
           label={t("medium")}
           value={view.medium}
-          groups={[{ options: used.map((value) => ({ value, label: words.medium(value) })) }]}
+          options={used.map((value) => ({ value, label: words.medium(value) }))}
           onChange={onFocusMedium}
           className="mt-6"
         />

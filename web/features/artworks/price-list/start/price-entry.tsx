@@ -108,9 +108,7 @@ export function PriceEntry({ userId, view, actions, onClose }: PriceEntryProps) 
         <SelectField
           label={t("medium")}
           value={entry.medium}
-          groups={[
-            { options: media.map((value) => ({ value, label: choices(`medium.${value}`) })) },
-          ]}
+          options={media.map((value) => ({ value, label: choices(`medium.${value}`) }))}
           onChange={(medium) => change({ medium })}
           className="pt-6"
         />

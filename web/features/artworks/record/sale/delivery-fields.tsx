@@ -47,9 +47,7 @@ export function DeliveryField({ form, type, errors, work }: DeliveryProps) {
         label={t("deliveredBy")}
         value={form.deliveredBy}
         placeholder={t("choose")}
-        groups={[
-          { options: deliveries.map((value) => ({ value, label: t(`deliveries.${value}`) })) },
-        ]}
+        options={deliveries.map((value) => ({ value, label: t(`deliveries.${value}`) }))}
         onChange={(deliveredBy) => type({ deliveredBy })}
         error={words(errors.deliveredBy)}
       />
@@ -118,5 +116,5 @@ function ProvinceField({ label, value, onChange, error }: ProvinceFieldProps) {
   const options = provinceCodes
     .map((code) => ({ value: code as string, label: names(code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
-  return <SelectField {...{ label, value, placeholder, onChange, error }} groups={[{ options }]} />;
+  return <SelectField {...{ label, value, placeholder, options, onChange, error }} />;
 }

@@ -55,9 +55,7 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
         <SelectField
           label={t("channel")}
           value={form.channelId}
-          groups={[
-            { options: channels.map((each) => ({ value: each.id, label: channelName(each) })) },
-          ]}
+          options={channels.map((each) => ({ value: each.id, label: channelName(each) }))}
           onChange={(channelId) => type({ channelId })}
           error={words(errors.channelId)}
         />

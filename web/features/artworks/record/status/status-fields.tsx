@@ -68,9 +68,7 @@ function ConsignmentFields({ form, type, errors }: StatusFieldsProps) {
         label={t("channel")}
         value={form.channelId}
         placeholder={t("choose")}
-        groups={[
-          { options: channels.map((each) => ({ value: each.id, label: channelName(each) })) },
-        ]}
+        options={channels.map((each) => ({ value: each.id, label: channelName(each) }))}
         onChange={(channelId) => type({ channelId })}
         error={errors.channelId && t("errors.channel")}
       />

@@ -1,15 +1,13 @@
 import { useTranslations } from "use-intl";
 import { TextButton } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { FilterField } from "#web/ui/filter-field.tsx";
 import { useChannelName } from "../../record/use-channel-name.ts";
 import type { SaleLine } from "../view.ts";
 import {
   channelsOf,
   type LedgerFilter,
   noFilter,
-  type PaymentChoice,
   paymentChoices,
-  type TaxChoice,
   taxChoices,
   yearsOf,
 } from "./filter.ts";
@@ -34,63 +32,36 @@ export function Filters({ lines, filter, shown, onFilter }: FiltersProps) {
       aria-label={t("label")}
       className="flex flex-wrap items-end gap-x-4 gap-y-4 pt-2 md:gap-x-8 print:hidden"
     >
-      <SelectField
+      <FilterField
         label={t("channel")}
-        value={filter.channelId ?? all}
-        groups={[
-          {
-            options: [
-              { value: all, label: t("allChannels") },
-              ...channelsOf(lines).map((channel) => ({
-                value: channel.id,
-                label: channelName(channel),
-              })),
-            ],
-          },
-        ]}
-        onChange={(value) => onFilter({ ...filter, channelId: value === all ? null : value })}
+        all={t("allChannels")}
+        value={filter.channelId}
+        options={channelsOf(lines).map((each) => ({ value: each.id, label: channelName(each) }))}
+        onChange={(channelId) => onFilter({ ...filter, channelId })}
         className={fieldWidth}
       />
-      <SelectField
+      <FilterField
         label={t("year")}
-        value={filter.year ?? all}
-        groups={[
-          {
-            options: [
-              { value: all, label: t("allYears") },
-              ...yearsOf(lines).map((year) => ({ value: year, label: year })),
-            ],
-          },
-        ]}
-        onChange={(value) => onFilter({ ...filter, year: value === all ? null : value })}
+        all={t("allYears")}
+        value={filter.year}
+        options={yearsOf(lines).map((year) => ({ value: year, label: year }))}
+        onChange={(year) => onFilter({ ...filter, year })}
         className={fieldWidth}
       />
-      <SelectField<TaxChoice | "all">
+      <FilterField
         label={t("tax")}
-        value={filter.tax ?? all}
-        groups={[
-          {
-            options: [
-              { value: all, label: t("taxes.all") },
-              ...taxChoices.map((value) => ({ value, label: t(`taxes.${value}`) })),
-            ],
-          },
-        ]}
-        onChange={(tax) => onFilter({ ...filter, tax: tax === all ? null : tax })}
+        all={t("taxes.all")}
+        value={filter.tax}
+        options={taxChoices.map((value) => ({ value, label: t(`taxes.${value}`) }))}
+        onChange={(tax) => onFilter({ ...filter, tax })}
         className={fieldWidth}
       />
-      <SelectField<PaymentChoice | "all">
+      <FilterField
         label={t("payment")}
-        value={filter.payment ?? all}
-        groups={[
-          {
-            options: [
-              { value: all, label: t("payments.all") },
-              ...paymentChoices.map((value) => ({ value, label: t(`payments.${value}`) })),
-            ],
-          },
-        ]}
-        onChange={(payment) => onFilter({ ...filter, payment: payment === all ? null : payment })}
+        all={t("payments.all")}
+        value={filter.payment}
+        options={paymentChoices.map((value) => ({ value, label: t(`payments.${value}`) }))}
+        onChange={(payment) => onFilter({ ...filter, payment })}
         className={fieldWidth}
       />
       {isFiltering && <TextButton onClick={() => onFilter(noFilter)}>{t("clear")}</TextButton>}
@@ -101,5 +72,3 @@ export function Filters({ lines, filter, shown, onFilter }: FiltersProps) {
     </search>
   );
 }
-
-const all = "all";
