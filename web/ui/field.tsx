@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from "react";
 import { LockIcon } from "./icons.tsx";
 
 export interface FieldProps {
@@ -57,7 +57,10 @@ export function fieldLine(error: string | undefined, isLocked: boolean): string 
   return `flex min-h-11 items-baseline gap-1.5 border-b py-2 transition-[border-color] duration-(--fast) focus-within:border-accent focus-within:shadow-[0_1px_0_var(--accent)] ${line} ${isLocked ? "border-dashed" : ""}`;
 }
 
-interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">, "className" | "id"> {
+interface TextFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<"input">, "className" | "id" | "onChange"> {
+  readonly onChange: (value: string, event: ChangeEvent<HTMLInputElement>) => void;
   /** Units before or after the value. */
   readonly prefix?: string;
   readonly suffix?: string;
@@ -73,6 +76,7 @@ export function TextField({
   prefix,
   suffix,
   inputClassName = "",
+  onChange,
   ...input
 }: TextFieldProps) {
   const id = useId();
@@ -89,6 +93,7 @@ export function TextField({
           aria-disabled={isLocked || undefined}
           readOnly={isLocked}
           className={`w-full min-w-0 bg-transparent outline-none ${inputClassName}`}
+          onChange={(event) => onChange(event.target.value, event)}
           {...input}
         />
         {suffix && <span className={unit}>{suffix}</span>}

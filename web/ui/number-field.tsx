@@ -54,12 +54,12 @@ export function NumberField({
   const shown = isTyping ? typed : numbers.show(value);
   const isUnreadable = value.trim() !== "" && !numbers.isNumber(value);
 
-  function take({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+  function take(text: string, { nativeEvent }: ChangeEvent): void {
     const isKey = nativeEvent instanceof InputEvent && nativeEvent.data?.length === 1;
-    const isRefused = !numbers.mayBecomeNumber(target.value) && numbers.mayBecomeNumber(shown);
+    const isRefused = !numbers.mayBecomeNumber(text) && numbers.mayBecomeNumber(shown);
     if (takesNumbersOnly && isKey && isRefused) return;
-    setTyped(target.value);
-    onChange(understand(target.value));
+    setTyped(text);
+    onChange(understand(text));
   }
 
   function leave({ relatedTarget }: FocusEvent<Element, Element>): void {

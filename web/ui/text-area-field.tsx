@@ -3,7 +3,9 @@ import { FieldFrame, type FieldProps, fieldLine } from "./field.tsx";
 
 interface TextAreaFieldProps
   extends FieldProps,
-    Omit<ComponentProps<"textarea">, "className" | "id"> {}
+    Omit<ComponentProps<"textarea">, "className" | "id" | "onChange"> {
+  readonly onChange: (value: string) => void;
+}
 
 /** A field of several lines. */
 export function TextAreaField({
@@ -12,6 +14,7 @@ export function TextAreaField({
   error,
   isLocked = false,
   className = "",
+  onChange,
   ...textarea
 }: TextAreaFieldProps) {
   const id = useId();
@@ -26,6 +29,7 @@ export function TextAreaField({
           aria-disabled={isLocked || undefined}
           readOnly={isLocked}
           className="w-full min-w-0 resize-y bg-transparent outline-none"
+          onChange={(event) => onChange(event.target.value)}
           {...textarea}
         />
       </div>

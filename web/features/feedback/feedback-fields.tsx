@@ -43,14 +43,14 @@ export function FeedbackFields({ form, onChange, hasBeenRefused }: FeedbackField
       <TextField
         label={t("subject")}
         value={form.subject}
-        onChange={(event) => onChange({ subject: event.target.value })}
+        onChange={(subject) => onChange({ subject })}
         error={shown(errors.subject)}
       />
       <TextAreaField
         label={t("message")}
         rows={messageRows}
         value={form.message}
-        onChange={(event) => onChange({ message: event.target.value })}
+        onChange={(message) => onChange({ message })}
         error={shown(errors.message)}
       />
     </div>

@@ -41,7 +41,7 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
         autoComplete="address-level2"
         maxLength={nameMaximum}
         value={location.city}
-        onChange={(event) => onChange({ location: { ...location, city: event.target.value } })}
+        onChange={(city) => onChange({ location: { ...location, city } })}
         error={errors.city}
         className="col-span-full md:col-span-3"
       />
@@ -62,7 +62,7 @@ export function LocationSection({ draft, onChange, errors }: LocationSectionProp
           label={t("state")}
           autoComplete="address-level1"
           maxLength={nameMaximum}
-          onChange={(event) => type(event.target.value)}
+          onChange={type}
         />
       )}
       <SelectField

@@ -28,7 +28,7 @@ export function NameSection({ draft, onChange, errors }: NameSectionProps) {
         autoComplete="given-name"
         maxLength={nameMaximum}
         value={draft.firstName}
-        onChange={(event) => onChange({ firstName: event.target.value })}
+        onChange={(firstName) => onChange({ firstName })}
         error={errors.firstName}
         className="col-span-4"
       />
@@ -38,7 +38,7 @@ export function NameSection({ draft, onChange, errors }: NameSectionProps) {
         autoComplete="family-name"
         maxLength={nameMaximum}
         value={draft.lastName}
-        onChange={(event) => onChange({ lastName: event.target.value })}
+        onChange={(lastName) => onChange({ lastName })}
         error={errors.lastName}
         className="col-span-4"
       />

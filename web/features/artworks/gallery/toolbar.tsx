@@ -32,7 +32,7 @@ export function Toolbar(props: ToolbarProps) {
         label={t("search")}
         type="search"
         value={filter.search}
-        onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+        onChange={(search) => onFilter({ ...filter, search })}
         className="w-[calc(50%-8px)] md:w-auto md:flex-1 xl:w-50 xl:flex-none"
       />
       <MediumFilter

@@ -65,7 +65,7 @@ export function Notes({ entry, adminId }: NotesProps) {
         label={<span>{t.rich("notes", words)}</span>}
         rows={2}
         value={notes}
-        onChange={(event) => write(event.target.value)}
+        onChange={write}
         error={isTooLong ? t("notesTooLong", { maximum }) : undefined}
         className="w-full"
       />

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { provinceCodes } from "#schema/provinces.ts";
 import { countriesIn } from "#web/i18n/countries.ts";
 import { useLocale } from "#web/i18n/locale.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { FormSection } from "../form-section.tsx";
@@ -16,10 +17,9 @@ export function StudioSection({ form, errors, onChange }: BusinessSectionProps) 
   const { near, others } = countriesIn(locale);
 
   const text = (field: LimitedField, autoComplete: string, className: string) => ({
-    ...{ label: t(field), autoComplete, className, value: form[field] },
+    ...{ label: t(field), autoComplete, className },
+    ...boundTo(form, onChange, field),
     error: errors[field] && error("tooLong", { maximum: limitOf(field) }),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      onChange({ [field]: target.value }),
   });
 
   return (
@@ -55,8 +55,7 @@ export function StudioSection({ form, errors, onChange }: BusinessSectionProps) 
         label={t("email")}
         type="email"
         autoComplete="email"
-        value={form.email}
-        onChange={({ target }) => onChange({ email: target.value })}
+        {...boundTo(form, onChange, "email")}
         error={errors.email && error("email")}
         className="col-span-full md:col-span-5"
       />

@@ -141,7 +141,7 @@ function RegistrationRow({ registration, errors, onChange, onRemove }: Registrat
         spellCheck={false}
         data-focus={tax}
         placeholder={registrationNumbers[tax].example}
-        onChange={({ target }) => onChange({ ...registration, number: target.value })}
+        onChange={(number) => onChange({ ...registration, number })}
         onBlur={() => onChange({ ...registration, number: tidyNumber(registration) })}
         error={
           errors[`${tax}.number`] && error("number", { example: registrationNumbers[tax].example })
@@ -151,7 +151,7 @@ function RegistrationRow({ registration, errors, onChange, onRemove }: Registrat
         type="date"
         label={t.rich("since", { tax: name(tax), hidden })}
         value={since}
-        onChange={({ target }) => onChange({ ...registration, since: target.value })}
+        onChange={(since) => onChange({ ...registration, since })}
         error={errors[`${tax}.since`] && error("since")}
       />
       <TextButton onClick={onRemove} className="justify-self-start md:mt-6.5">

@@ -30,7 +30,7 @@ export function TitleField({
       value={form.title || (isEntered ? "" : defaultTitle)}
       onFocus={() => setEntered(!isLocked)}
       onBlur={leave}
-      onChange={({ target }) => dispatch({ type: "typed", field: "title", text: target.value })}
+      onChange={(text) => dispatch({ type: "typed", field: "title", text })}
       error={
         errors.title && t("errors.title", { maximum: format.number(artworkLimits.titleCharacters) })
       }

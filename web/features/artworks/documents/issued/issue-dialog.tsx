@@ -148,7 +148,7 @@ function IssueFields(props: IssueFieldsProps) {
           value={form.terms}
           rows={3}
           maxLength={issuedDocumentLimits.termsCharacters}
-          onChange={(event) => change({ terms: event.target.value })}
+          onChange={(terms) => change({ terms })}
           className="pt-4"
         />
       )}

@@ -152,7 +152,7 @@ function YearQuestion({ withoutYear, decisions, decide }: YearQuestionProps) {
           inputMode="numeric"
           maxLength={4}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
           onBlur={take}
           onKeyDown={({ key }) => key === "Enter" && take()}
           aria-describedby={noteId}

@@ -145,7 +145,7 @@ function Problem({ problem, number, typed, onMend }: ProblemProps) {
         <TextField
           label={<span className="sr-only">{t("enter", { field: name, row: number })}</span>}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={setText}
           onBlur={take}
           onKeyDown={({ key }) => key === "Enter" && take()}
           className="w-40 pb-1.5"

@@ -137,7 +137,7 @@ function ChannelFields({
         value={channel.name}
         autoComplete="off"
         data-focus={`name-${channel.id}`}
-        onChange={({ target }) => onChange({ name: target.value })}
+        onChange={(name) => onChange({ name })}
         error={words(errors.name)}
       />
       <SelectField<ChannelKind>

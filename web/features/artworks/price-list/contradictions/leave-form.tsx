@@ -50,7 +50,7 @@ export function LeaveForm({ onLeave, onCancel }: LeaveFormProps) {
         label={t("reason")}
         note={t("optional")}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
         autoFocus={true}
         autoComplete="off"
         error={isLong ? t("tooLong", { maximum: format.number(maximum) }) : undefined}

@@ -90,8 +90,8 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
         label={t("day.label")}
         value={day}
         min={earliestToday(now)}
-        onChange={({ target }) => {
-          setTyped(target.value);
+        onChange={(chosen) => {
+          setTyped(chosen);
           setChecked(false);
         }}
         onBlur={leave}

@@ -142,7 +142,7 @@ export function PriceEntry({ userId, view, actions, onClose }: PriceEntryProps) 
             spellCheck={false}
             autoComplete="off"
             error={isRefused ? t(refusal(problems.length, prices.length)) : undefined}
-            onChange={({ target }) => change({ text: target.value })}
+            onChange={(text) => change({ text })}
             onSelect={({ currentTarget }) => setTypedLine(lineOf(currentTarget))}
             onBlur={() => setTypedLine(null)}
           />

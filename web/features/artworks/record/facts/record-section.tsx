@@ -3,6 +3,7 @@ import type { Artwork } from "#schema/artwork.ts";
 import { recordLimits } from "#schema/artwork-record.ts";
 import { fromCents } from "#schema/money.ts";
 import { inputStore } from "#web/storage/input-store.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -49,9 +50,8 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
       >
         <TextField
           label={t("number")}
-          value={form.inventoryNumber}
+          {...boundTo(form, type, "inventoryNumber")}
           autoComplete="off"
-          onChange={(event) => type({ inventoryNumber: event.target.value })}
           error={
             errors.inventoryNumber &&
             t(`errors.${errors.inventoryNumber}`, { maximum: inventoryNumberCharacters })
@@ -61,8 +61,7 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
           label={t("framing")}
           note={t("optional")}
           currency="CAD"
-          value={form.framing}
-          onChange={(framing) => type({ framing })}
+          {...boundTo(form, type, "framing")}
           error={errors.framing && amountErrors[errors.framing](fromCents(framingCents))}
         />
         <div className="col-span-full -my-2.5">
@@ -76,8 +75,7 @@ export function RecordSection({ work, works, userId, changes }: RecordSectionPro
           label={t("notes")}
           note={t("notesNote")}
           rows={3}
-          value={form.notes}
-          onChange={(event) => type({ notes: event.target.value })}
+          {...boundTo(form, type, "notes")}
           error={errors.notes && t("errors.notesTooLong", { maximum: notesCharacters })}
           className="col-span-full"
         />

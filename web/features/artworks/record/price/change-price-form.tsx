@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { askingPriceLimits } from "#schema/asking-price.ts";
 import { fromCents } from "#schema/money.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
@@ -33,16 +34,14 @@ export function ChangePriceForm({ works, ...props }: ChangePriceFormProps) {
         <AmountField
           label={t("price")}
           currency={currency}
-          value={form.amount}
-          onChange={(amount) => type({ amount })}
+          {...boundTo(form, type, "amount")}
           error={errors.amount && amountErrors[errors.amount](fromCents(askingPriceLimits.cents))}
         />
         <TextField
           name="reason"
           label={t("reason")}
           note={lowered ? undefined : t("optional")}
-          value={form.reason}
-          onChange={(event) => type({ reason: event.target.value })}
+          {...boundTo(form, type, "reason")}
           aria-required={lowered !== null || undefined}
           autoComplete="off"
           error={

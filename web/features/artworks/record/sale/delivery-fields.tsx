@@ -7,7 +7,7 @@ import { useLocale } from "#web/i18n/locale.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { SaleErrors, SaleForm } from "./sale-form.ts";
-import { useSaleErrorWords } from "./use-sale-error-words.ts";
+import { useSaleField } from "./use-sale-field.ts";
 
 /** Where a work went, as it is typed. */
 type DeliveryForm = Pick<SaleForm, "country" | "region" | "deliveredBy" | "handedOverIn">;
@@ -38,63 +38,48 @@ export function showsBuyerPlace(
 }
 
 /** How the work was delivered, and where it was handed over. */
-export function DeliveryField({ form, type, errors, work }: DeliveryProps) {
+export function DeliveryField(props: DeliveryProps) {
   const t = useTranslations("work.recordSale");
-  const words = useSaleErrorWords(work);
+  const field = useSaleField(props);
   return (
     <>
       <SelectField
         label={t("deliveredBy")}
-        value={form.deliveredBy}
         placeholder={t("choose")}
         options={deliveries.map((value) => ({ value, label: t(`deliveries.${value}`) }))}
-        onChange={(deliveredBy) => type({ deliveredBy })}
-        error={words(errors.deliveredBy)}
+        {...field("deliveredBy")}
       />
-      {form.deliveredBy === "handed-over" && (
-        <ProvinceField
-          label={t("handedOverIn")}
-          value={form.handedOverIn}
-          onChange={(handedOverIn) => type({ handedOverIn })}
-          error={words(errors.handedOverIn)}
-        />
+      {props.form.deliveredBy === "handed-over" && (
+        <ProvinceField label={t("handedOverIn")} {...field("handedOverIn")} />
       )}
     </>
   );
 }
 
 /** The buyer's country, and province or region. */
-export function BuyerPlace({ form, type, errors, work }: DeliveryProps) {
+export function BuyerPlace(props: DeliveryProps) {
   const t = useTranslations("work.recordSale");
   const locale = useLocale();
-  const words = useSaleErrorWords(work);
+  const field = useSaleField(props);
   const { near, others } = countriesIn(locale);
   return (
     <>
       <SelectField
         label={t("country")}
-        value={form.country}
         placeholder={t("choose")}
         groups={[{ options: near }, { options: others }]}
+        {...field("country")}
         // A province of one country is none of the other.
-        onChange={(country) => type({ country, region: "" })}
-        error={words(errors.country)}
+        onChange={(country) => props.type({ country, region: "" })}
       />
-      {form.country === "CA" ? (
-        <ProvinceField
-          label={t("province")}
-          value={form.region}
-          onChange={(region) => type({ region })}
-          error={words(errors.region)}
-        />
+      {props.form.country === "CA" ? (
+        <ProvinceField label={t("province")} {...field("region")} />
       ) : (
         <TextField
           label={t("region")}
           note={t("optional")}
-          value={form.region}
           autoComplete="off"
-          onChange={(event) => type({ region: event.target.value })}
-          error={words(errors.region)}
+          {...field("region")}
         />
       )}
     </>

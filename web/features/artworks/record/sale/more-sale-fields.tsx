@@ -9,7 +9,7 @@ import { AmountField } from "../amount-field.tsx";
 import { usePrices } from "../use-prices.ts";
 import { BuyerPlace, DeliveryField, showsBuyerPlace } from "./delivery-fields.tsx";
 import type { SaleErrors, SaleForm } from "./sale-form.ts";
-import { useSaleErrorWords } from "./use-sale-error-words.ts";
+import { useSaleField } from "./use-sale-field.ts";
 
 interface MoreSaleFieldsProps {
   readonly form: SaleForm;
@@ -25,19 +25,13 @@ interface MoreSaleFieldsProps {
 const shippingMaximum = 1_000_000;
 
 /** What a sale can say besides: discount and shipping, the buyer, the delivery. */
-export function MoreSaleFields({
-  form,
-  type,
-  errors,
-  work,
-  channels,
-  asksForDelivery,
-}: MoreSaleFieldsProps) {
+export function MoreSaleFields(props: MoreSaleFieldsProps) {
+  const { form, work, channels, asksForDelivery } = props;
   const t = useTranslations("work.recordSale");
   const decimal = useDecimal();
   const format = useFormat();
   const prices = usePrices();
-  const words = useSaleErrorWords(work);
+  const field = useSaleField(props);
   const channel = channels.find(({ id }) => id === form.channelId);
   const optional = t("optional");
   return (
@@ -47,45 +41,32 @@ export function MoreSaleFields({
         note={optional}
         numbers={decimal}
         marks={["%"]}
-        value={form.discount}
         placeholder={channel && channel.discount > 0 ? format.number(channel.discount * 100) : ""}
-        onChange={(discount) => type({ discount })}
-        unreadable={words("share") ?? ""}
-        error={words(errors.discount)}
+        unreadable={t("errors.share")}
         suffix={t("percent")}
+        {...field("discount")}
       />
       <AmountField
         label={t("shipping")}
         note={optional}
         currency={work.askedCurrency}
-        value={form.shipping}
         placeholder={
           channel && channel.shippingCents > 0
             ? prices.amount(channel.shippingCents, work.askedCurrency)
             : ""
         }
-        onChange={(shipping) => type({ shipping })}
-        error={words(errors.shipping, shippingMaximum)}
+        {...field("shipping", shippingMaximum)}
       />
       <TextField
         type="email"
         label={t("email")}
         note={optional}
-        value={form.email}
         autoComplete="off"
-        onChange={(event) => type({ email: event.target.value })}
-        error={words(errors.email)}
+        {...field("email")}
       />
-      <TextField
-        label={t("address")}
-        note={optional}
-        value={form.address}
-        autoComplete="off"
-        onChange={(event) => type({ address: event.target.value })}
-        error={words(errors.address)}
-      />
-      {!showsBuyerPlace(form, asksForDelivery) && <BuyerPlace {...{ form, type, errors, work }} />}
-      {!asksForDelivery && <DeliveryField {...{ form, type, errors, work }} />}
+      <TextField label={t("address")} note={optional} autoComplete="off" {...field("address")} />
+      {!showsBuyerPlace(form, asksForDelivery) && <BuyerPlace {...props} />}
+      {!asksForDelivery && <DeliveryField {...props} />}
     </>
   );
 }

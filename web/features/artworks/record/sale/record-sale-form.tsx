@@ -16,7 +16,7 @@ import { SaleNet } from "./sale-net.tsx";
 import { chargesTaxes } from "./sale-taxes.ts";
 import { SaleTaxesLine } from "./sale-taxes-line.tsx";
 import { type RecordSaleProps, useRecordSale } from "./use-record-sale.ts";
-import { useSaleErrorWords } from "./use-sale-error-words.ts";
+import { useSaleField } from "./use-sale-field.ts";
 
 interface RecordSaleFormProps extends RecordSaleProps {
   readonly rates: Rates;
@@ -27,46 +27,28 @@ export function RecordSaleForm({ rates, ...props }: RecordSaleFormProps) {
   const { work, channels } = props;
   const t = useTranslations("work.recordSale");
   const channelName = useChannelName();
-  const words = useSaleErrorWords(work);
   const { form, type, errors, ground, submit, cancel, isSending } = useRecordSale(props);
+  const field = useSaleField({ form, type, errors, work });
   const asksForDelivery = chargesTaxes(form, ground);
   const [wantsMore, setWantsMore] = useState(false);
-  const hasMoreError = Object.keys(errors).some((field) => !shortFields.includes(field));
+  const hasMoreError = Object.keys(errors).some((name) => !shortFields.includes(name));
   const showsMore = wantsMore || hasMoreError;
 
   return (
     <Form errors={errors} onSubmit={submit} className="pt-6">
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
-        <TextField
-          type="date"
-          label={t("date")}
-          value={form.date}
-          max={localDay(new Date())}
-          onChange={(event) => type({ date: event.target.value })}
-          error={words(errors.date)}
-        />
+        <TextField type="date" label={t("date")} max={localDay(new Date())} {...field("date")} />
         <AmountField
           label={t("price")}
           currency={work.askedCurrency}
-          value={form.price}
-          onChange={(price) => type({ price })}
-          error={words(errors.price, fromCents(askingPriceLimits.cents))}
+          {...field("price", fromCents(askingPriceLimits.cents))}
         />
         <SelectField
           label={t("channel")}
-          value={form.channelId}
           options={channels.map((each) => ({ value: each.id, label: channelName(each) }))}
-          onChange={(channelId) => type({ channelId })}
-          error={words(errors.channelId)}
+          {...field("channelId")}
         />
-        <TextField
-          label={t("buyer")}
-          note={t("optional")}
-          value={form.buyer}
-          autoComplete="off"
-          onChange={(event) => type({ buyer: event.target.value })}
-          error={words(errors.buyer)}
-        />
+        <TextField label={t("buyer")} note={t("optional")} autoComplete="off" {...field("buyer")} />
         {asksForDelivery && <DeliveryFields {...{ form, type, errors, work }} />}
         {showsMore && (
           <MoreSaleFields {...{ form, type, errors, work, channels, asksForDelivery }} />

@@ -56,7 +56,7 @@ export function ReturnDialog({ work, saleId, changes, isOpen, onClose }: ReturnD
           label={t("reason")}
           note={t("optional")}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={setReason}
           autoComplete="off"
           error={isTooLong ? t("tooLong", { maximum }) : undefined}
         />

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { statusLimits } from "#schema/work-status.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useChannels } from "../queries.ts";
@@ -32,18 +33,16 @@ function HoldFields({ form, type, errors }: StatusFieldsProps) {
       <TextField
         label={t("holdFor")}
         note={t("optional")}
-        value={form.who}
+        {...boundTo(form, type, "who")}
         maxLength={statusLimits.whoCharacters}
         autoComplete="off"
-        onChange={(event) => type({ who: event.target.value })}
       />
       <TextField
         type="date"
         label={t("until")}
         note={t("optional")}
-        value={form.until}
+        {...boundTo(form, type, "until")}
         min={localDay(new Date())}
-        onChange={(event) => type({ until: event.target.value })}
         error={errors.until && t("errors.over")}
       />
     </>
@@ -59,31 +58,23 @@ function ConsignmentFields({ form, type, errors }: StatusFieldsProps) {
       <TextField
         label={t("with")}
         note={t("optional")}
-        value={form.who}
+        {...boundTo(form, type, "who")}
         maxLength={statusLimits.whoCharacters}
         autoComplete="off"
-        onChange={(event) => type({ who: event.target.value })}
       />
       <SelectField
         label={t("channel")}
-        value={form.channelId}
+        {...boundTo(form, type, "channelId")}
         placeholder={t("choose")}
         options={channels.map((each) => ({ value: each.id, label: channelName(each) }))}
-        onChange={(channelId) => type({ channelId })}
         error={errors.channelId && t("errors.channel")}
       />
-      <TextField
-        type="date"
-        label={t("since")}
-        value={form.since}
-        onChange={(event) => type({ since: event.target.value })}
-      />
+      <TextField type="date" label={t("since")} {...boundTo(form, type, "since")} />
       <TextField
         type="date"
         label={t("dueBack")}
         note={t("optional")}
-        value={form.dueBack}
-        onChange={(event) => type({ dueBack: event.target.value })}
+        {...boundTo(form, type, "dueBack")}
         error={errors.dueBack && t("errors.beforeSince")}
       />
     </>

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { statusLimits, type WorkStatus, workStatuses } from "#schema/work-status.ts";
 import { inputStore } from "#web/storage/input-store.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -74,10 +75,9 @@ export function StatusSection({ work, userId, changes, onSell }: StatusSectionPr
           <StatusFields {...{ form, type, errors }} />
           <TextField
             label={t(isSold ? "whereItWent" : "location")}
-            value={form.location}
+            {...boundTo(form, type, "location")}
             maxLength={statusLimits.locationCharacters}
             autoComplete="off"
-            onChange={(event) => type({ location: event.target.value })}
             className="col-span-full"
           />
         </div>

@@ -8,7 +8,7 @@ import { Form, FormFoot } from "#web/ui/form.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { BuyerPlace, DeliveryField } from "../../record/sale/delivery-fields.tsx";
 import { typedTaxes } from "../../record/sale/sale-taxes.ts";
-import { useSaleErrorWords } from "../../record/sale/use-sale-error-words.ts";
+import { useSaleField } from "../../record/sale/use-sale-field.ts";
 import { useTaxSentence } from "../../record/sale/use-tax-sentence.ts";
 import { useChannelName } from "../../record/use-channel-name.ts";
 import { type CompletionForm, isOpenToChange, takesRate } from "./completion-form.ts";
@@ -31,7 +31,8 @@ export function CompleteSaleForm({
   const { sale } = props;
   const t = useTranslations("sales.complete");
   const { form, type, errors, reset, submit, isSending } = useCompleteSale(props);
-  const words = useSaleErrorWords(nothingMade);
+  const typed = { form, type, errors, work: nothingMade };
+  const field = useSaleField(typed);
 
   function cancel(): void {
     reset();
@@ -43,33 +44,23 @@ export function CompleteSaleForm({
       {isOpenToChange(sale) && (
         <>
           <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-xs:grid-cols-1">
-            <TextField
-              label={t("buyer")}
-              value={form.buyer}
-              autoComplete="off"
-              onChange={(event) => type({ buyer: event.target.value })}
-              error={words(errors.buyer)}
-            />
+            <TextField label={t("buyer")} autoComplete="off" {...field("buyer")} />
             <TextField
               type="email"
               label={t("email")}
               note={t("optional")}
-              value={form.email}
               autoComplete="off"
-              onChange={(event) => type({ email: event.target.value })}
-              error={words(errors.email)}
+              {...field("email")}
             />
             <TextField
               label={t("address")}
               note={t("optional")}
-              value={form.address}
               autoComplete="off"
-              onChange={(event) => type({ address: event.target.value })}
-              error={words(errors.address)}
               className="col-span-full"
+              {...field("address")}
             />
-            <BuyerPlace {...{ form, type, errors }} work={nothingMade} />
-            <DeliveryField {...{ form, type, errors }} work={nothingMade} />
+            <BuyerPlace {...typed} />
+            <DeliveryField {...typed} />
           </div>
           <TaxesLine {...{ sale, form, registrations }} />
         </>

@@ -9,6 +9,7 @@ import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { inputStore } from "#web/storage/input-store.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
@@ -77,10 +78,9 @@ export function CreditDialog({ invoice, userId, changes, onClose }: CreditDialog
         <TextField
           label={t("reason")}
           note={t("optional")}
-          value={form.reason}
+          {...boundTo(form, change, "reason")}
           maxLength={askingPriceLimits.reasonCharacters}
           autoComplete="off"
-          onChange={(event) => change({ reason: event.target.value })}
         />
         <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={crediting.isPending}>
           {t(crediting.isPending ? "saving" : "confirm")}

@@ -3,6 +3,7 @@ import { type DocumentLanguage, documentLanguages } from "#schema/documents/lang
 import { fromCents } from "#schema/money.ts";
 import { invoiceLimits } from "#schema/sales/invoice-input.ts";
 import type { Sale } from "#schema/sales/sale.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -50,8 +51,7 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
           label={t("deposit")}
           note={t("optional")}
           currency={sale.currency}
-          value={form.deposit}
-          onChange={(deposit) => type({ deposit })}
+          {...boundTo(form, type, "deposit")}
           error={
             errors.deposit === "aboveTotal"
               ? t("errors.aboveTotal")
@@ -62,18 +62,16 @@ export function InvoiceFields({ invoice, sale, onCancel }: InvoiceFieldsProps) {
           type="date"
           label={t("dueOn")}
           note={t("optional")}
-          value={form.dueOn}
+          {...boundTo(form, type, "dueOn")}
           min={localDay(new Date())}
-          onChange={(event) => type({ dueOn: event.target.value })}
           error={errors.dueOn && t("errors.early")}
         />
         <TextAreaField
           label={t("terms")}
           note={t("optional")}
-          value={form.terms}
+          {...boundTo(form, type, "terms")}
           rows={2}
           maxLength={invoiceLimits.termsCharacters}
-          onChange={(event) => type({ terms: event.target.value })}
           className="col-span-full"
         />
       </div>

@@ -74,7 +74,7 @@ function Line({ line, number, currency, errors, onChange, onRemove }: LineProps)
         value={line.description}
         maxLength={invoiceLimits.descriptionCharacters}
         autoComplete="off"
-        onChange={(event) => onChange({ description: event.target.value })}
+        onChange={(description) => onChange({ description })}
         error={errors.description && t("noDescription")}
         className="grow max-xs:w-full"
       />

@@ -7,6 +7,7 @@ import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { inputStore } from "#web/storage/input-store.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
@@ -78,8 +79,8 @@ export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDial
             label={t("day")}
             value={form.paidOn}
             max={today}
-            onChange={(event) => {
-              change({ paidOn: event.target.value });
+            onChange={(paidOn) => {
+              change({ paidOn });
               setErrors({});
             }}
             error={errors.paidOn && t(`errors.${errors.paidOn}`)}
@@ -87,9 +88,8 @@ export function PaymentDialog({ invoice, userId, changes, onClose }: PaymentDial
           <TextField
             label={t("method")}
             note={t("optional")}
-            value={form.method}
+            {...boundTo(form, change, "method")}
             maxLength={invoiceLimits.methodCharacters}
-            onChange={(event) => change({ method: event.target.value })}
           />
         </div>
         <FormFoot cancel={t("cancel")} onCancel={cancel} isBusy={isWriting}>

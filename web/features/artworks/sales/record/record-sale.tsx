@@ -73,7 +73,7 @@ function WorkChoice({ works, isOpen, onClose, onChoose }: WorkChoiceProps) {
             label={t("search")}
             type="search"
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={setSearch}
             className="pt-5"
           />
           <ul aria-label={t("works")} className="pt-2">

@@ -1,0 +1,25 @@
+import type { Artwork } from "#schema/artwork.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
+import type { SaleErrors } from "./sale-form.ts";
+import { useSaleErrorWords } from "./use-sale-error-words.ts";
+
+interface SaleFieldOptions<Form> {
+  readonly form: Form;
+  readonly type: (changed: Partial<Form>) => void;
+  readonly errors: SaleErrors;
+  readonly work: Pick<Artwork, "dateCreated">;
+}
+
+/** Value, change and error of a field of a sale, by its name; `maximum` of an amount is in dollars. */
+export function useSaleField<Form extends object>({
+  form,
+  type,
+  errors,
+  work,
+}: SaleFieldOptions<Form>) {
+  const words = useSaleErrorWords(work);
+  return <Name extends keyof Form & keyof SaleErrors>(name: Name, maximum?: number) => ({
+    ...boundTo(form, type, name),
+    error: words(errors[name], maximum),
+  });
+}
