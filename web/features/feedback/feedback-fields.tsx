@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { feedbackLimits, feedbackTypes } from "#schema/feedback.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -34,23 +35,20 @@ export function FeedbackFields({ form, onChange, hasBeenRefused }: FeedbackField
       <SelectField
         label={t("type")}
         placeholder={t("chooseType")}
-        value={form.type}
+        {...boundTo(form, onChange, "type")}
         options={feedbackTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-        onChange={(type) => onChange({ type })}
         error={shown(errors.type)}
         className="md:w-65"
       />
       <TextField
         label={t("subject")}
-        value={form.subject}
-        onChange={(subject) => onChange({ subject })}
+        {...boundTo(form, onChange, "subject")}
         error={shown(errors.subject)}
       />
       <TextAreaField
         label={t("message")}
         rows={messageRows}
-        value={form.message}
-        onChange={(message) => onChange({ message })}
+        {...boundTo(form, onChange, "message")}
         error={shown(errors.message)}
       />
     </div>

@@ -4,10 +4,12 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 interface DiscardDialogProps {
   readonly isOpen: boolean;
   readonly onAnswer: (mayDiscard: boolean) => void;
+  /** What would be lost; by default a profile. */
+  readonly text?: string;
 }
 
-/** Asked before a changed profile form is left. */
-export function DiscardDialog({ isOpen, onAnswer }: DiscardDialogProps) {
+/** Asked before a changed form is left. */
+export function DiscardDialog({ isOpen, onAnswer, text }: DiscardDialogProps) {
   const t = useTranslations("profile.leaving");
   return (
     <ConfirmDialog
@@ -18,7 +20,7 @@ export function DiscardDialog({ isOpen, onAnswer }: DiscardDialogProps) {
       cancelLabel={t("stay")}
       confirmLabel={t("discard")}
     >
-      <p>{t("text")}</p>
+      <p>{text ?? t("text")}</p>
     </ConfirmDialog>
   );
 }

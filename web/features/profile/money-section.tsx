@@ -4,6 +4,7 @@ import { customHourlyRateMaximum, mayUseCustomRate } from "#schema/profile.ts";
 import { unitsOf } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { FormSection, LabelledChoice, type SectionProps } from "./form-section.tsx";
@@ -28,8 +29,7 @@ export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
         <ToggleGroup
           label={t("currency")}
           options={currencies.map((value) => ({ value, label: choice(`currency.${value}`) }))}
-          value={draft.currency}
-          onChange={(currency) => onChange({ currency })}
+          {...boundTo(draft, onChange, "currency")}
         />
       </LabelledChoice>
       <LabelledChoice label={t("units")} className="col-span-4 md:col-span-3">
@@ -46,8 +46,7 @@ export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
           note={t("optional")}
           {...{ [format.currencySide]: t("rateCurrency") }}
           numbers={decimal}
-          value={draft.customHourlyRate}
-          onChange={(customHourlyRate) => onChange({ customHourlyRate })}
+          {...boundTo(draft, onChange, "customHourlyRate")}
           unreadable={invalid("customHourlyRate", { maximum: customHourlyRateMaximum })}
           error={errors.customHourlyRate}
           className="col-span-full md:col-span-3"

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { nameMaximum } from "#schema/profile.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { FormSection, type SectionProps } from "./form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
@@ -27,8 +28,7 @@ export function NameSection({ draft, onChange, errors }: NameSectionProps) {
         name="firstName"
         autoComplete="given-name"
         maxLength={nameMaximum}
-        value={draft.firstName}
-        onChange={(firstName) => onChange({ firstName })}
+        {...boundTo(draft, onChange, "firstName")}
         error={errors.firstName}
         className="col-span-4"
       />
@@ -37,8 +37,7 @@ export function NameSection({ draft, onChange, errors }: NameSectionProps) {
         name="lastName"
         autoComplete="family-name"
         maxLength={nameMaximum}
-        value={draft.lastName}
-        onChange={(lastName) => onChange({ lastName })}
+        {...boundTo(draft, onChange, "lastName")}
         error={errors.lastName}
         className="col-span-4"
       />

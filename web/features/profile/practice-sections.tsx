@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { careerStages, salesRanges, weeklyHoursRanges } from "#schema/profile.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { InfoTip } from "#web/ui/tooltip.tsx";
 import { FormSection, type SectionProps } from "./form-section.tsx";
@@ -37,9 +38,8 @@ export function WeeklyHoursSection({ draft, onChange }: SectionProps<ProfileDraf
       <div className="col-span-full">
         <RadioGroup
           legend={t("title")}
-          options={weeklyHoursRanges.map((range) => ({ value: range, label: rangeName(range) }))}
-          value={draft.weeklyHours}
-          onChange={(weeklyHours) => onChange({ weeklyHours })}
+          options={weeklyHoursRanges.map((value) => ({ value, label: rangeName(value) }))}
+          {...boundTo(draft, onChange, "weeklyHours")}
         />
       </div>
     </FormSection>
@@ -55,8 +55,7 @@ export function SalesSection({ draft, onChange }: SectionProps<ProfileDraft>) {
         <RadioGroup
           legend={t("title")}
           options={salesRanges.map((range) => ({ value: range, label: rangeName(range) }))}
-          value={draft.salesHistory}
-          onChange={(salesHistory) => onChange({ salesHistory })}
+          {...boundTo(draft, onChange, "salesHistory")}
         />
       </div>
     </FormSection>

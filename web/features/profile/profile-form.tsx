@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { User } from "#schema/user.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
@@ -27,7 +28,6 @@ interface ProfileFormProps {
 /** 'Artist Profile Setup' and 'Update Artist Profile' (specification, sections 2 and 5). */
 export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
   const t = useTranslations("profile");
-  const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft, isChanged, store, discard, removeDraft } = useProfileDraft(user);
   const { isAsking, ask, answer } = useLeaveGuard({
     mustAsk: () => isChanged,
@@ -50,18 +50,12 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
     return scrollToTop;
   }, []);
 
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
-
   function change(changed: Partial<ProfileDraft>): void {
     setDraft((current) => ({ ...current, ...changed }));
     clearErrors();
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function handleSubmit(): void {
     // Enter submits without leaving the field in which a province or state was typed.
     const settled = { ...draft, location: settleLocation(draft.location) };
     setDraft(settled);
@@ -78,7 +72,7 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
     <TooltipProvider>
       <div className="page pb-13">
         <ProfileFormHead mode={mode} mayLeave={ask} onBack={onBack && goBack} />
-        <form ref={form} noValidate onSubmit={handleSubmit} aria-label={t(`${mode}.title`)}>
+        <Form errors={errors} onSubmit={handleSubmit} aria-label={t(`${mode}.title`)}>
           <NameSection {...section} errors={errors} />
           <CareerStageSection {...section} />
           <WeeklyHoursSection {...section} />
@@ -102,7 +96,7 @@ export function ProfileForm({ user, mode, onBack, onSaved }: ProfileFormProps) {
               {isPending ? t(`${mode}.saving`) : t(`${mode}.save`)}
             </Button>
           </AgreementSection>
-        </form>
+        </Form>
         <DiscardDialog
           isOpen={isAsking}
           onAnswer={(mayDiscard) => {

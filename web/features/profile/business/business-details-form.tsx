@@ -4,8 +4,8 @@ import type { Business } from "#schema/sales/business.ts";
 import type { User } from "#schema/user.ts";
 import { useLeaveGuard } from "#web/browser/leave-guard.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { DiscardDialog } from "../discard-dialog.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
 import { StudioSection } from "./studio-section.tsx";
 import { TaxesSection } from "./taxes-section.tsx";
@@ -31,7 +31,6 @@ export function BusinessDetailsForm({
   onSample,
 }: BusinessDetailsFormProps) {
   const t = useTranslations("business.details");
-  const leaving = useTranslations("profile.leaving");
   const { form, errors, isChanged, change, check, store, submit, discard, isSaving } =
     useBusinessForm(stored, user.id);
   const { isAsking, answer } = useLeaveGuard({
@@ -60,19 +59,14 @@ export function BusinessDetailsForm({
           <TextButton onClick={showSample}>{t("sample")}</TextButton>
         </DocumentsSection>
       </Form>
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={isAsking}
-        onCancel={() => answer(false)}
-        onConfirm={() => {
-          discard();
-          answer(true);
+        onAnswer={(mayDiscard) => {
+          if (mayDiscard) discard();
+          answer(mayDiscard);
         }}
-        title={leaving("title")}
-        cancelLabel={leaving("stay")}
-        confirmLabel={leaving("discard")}
-      >
-        <p>{t("leaving")}</p>
-      </ConfirmDialog>
+        text={t("leaving")}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { documentLanguageChoices, documentUnits, paperChoices } from "#schema/sales/business.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { FormSection, LabelledChoice } from "../form-section.tsx";
 import type { BusinessSectionProps } from "./section-props.ts";
@@ -28,8 +29,7 @@ export function DocumentsSection({ form, onChange, children }: DocumentsSectionP
                 <span lang={value}>{t(`languages.${value}`)}</span>
               ),
           }))}
-          value={form.documentLanguage}
-          onChange={(documentLanguage) => onChange({ documentLanguage })}
+          {...boundTo(form, onChange, "documentLanguage")}
           className="flex-wrap"
         />
       </LabelledChoice>
@@ -37,8 +37,7 @@ export function DocumentsSection({ form, onChange, children }: DocumentsSectionP
         <ToggleGroup
           label={t("units")}
           options={documentUnits.map((value) => ({ value, label: t(`unit.${value}`) }))}
-          value={form.units}
-          onChange={(units) => onChange({ units })}
+          {...boundTo(form, onChange, "units")}
           className="flex-wrap"
         />
       </LabelledChoice>
@@ -46,8 +45,7 @@ export function DocumentsSection({ form, onChange, children }: DocumentsSectionP
         <ToggleGroup
           label={t("paper")}
           options={paperChoices.map((value) => ({ value, label: t(`papers.${value}`) }))}
-          value={form.paper}
-          onChange={(paper) => onChange({ paper })}
+          {...boundTo(form, onChange, "paper")}
           className="flex-wrap"
         />
       </LabelledChoice>

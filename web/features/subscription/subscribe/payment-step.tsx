@@ -3,6 +3,7 @@ import type { BillingTerm } from "#schema/plans.ts";
 import { useUnsavedInput } from "#web/storage/unsaved-input.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { usePlanWords } from "../use-plan-words.ts";
 import type { PaymentStart } from "./payment-start.ts";
 import { usePayment } from "./use-payment.ts";
@@ -37,13 +38,7 @@ export function PaymentStep({
   useUnsavedInput(() => (state === "ready" ? "nothing" : null));
   const label = start.requiresSetup ? t("setUp") : t("pay", { price: words.charged(term) });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pay();
-      }}
-    >
+    <Form onSubmit={() => void pay()}>
       <div
         className="relative mt-6 min-h-56 border-t border-ink pt-6"
         aria-busy={state === "loading"}
@@ -72,6 +67,6 @@ export function PaymentStep({
           {isConfirming ? t("confirming") : label}
         </Button>
       </DialogFoot>
-    </form>
+    </Form>
   );
 }

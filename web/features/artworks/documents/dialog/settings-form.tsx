@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { type DocumentLanguage, documentLanguages } from "#schema/documents/languages.ts";
 import type { Medium } from "#schema/media.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { mediaOf } from "../document-data.ts";
@@ -30,8 +31,7 @@ export function SettingsForm(props: SettingsFormProps) {
           <ToggleGroup<DocumentLanguage>
             label={t("language")}
             options={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
-            value={settings.language}
-            onChange={(language) => onChange({ language })}
+            {...boundTo(settings, onChange, "language")}
             className="flex-wrap gap-y-0!"
           />
         </Choice>
@@ -42,8 +42,7 @@ export function SettingsForm(props: SettingsFormProps) {
         <ToggleGroup<Paper>
           label={t("paper")}
           options={paperNames.map((value) => ({ value, label: t(`papers.${value}`) }))}
-          value={settings.paper}
-          onChange={(paper) => onChange({ paper })}
+          {...boundTo(settings, onChange, "paper")}
         />
       </Choice>
     </div>

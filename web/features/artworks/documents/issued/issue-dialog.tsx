@@ -11,6 +11,7 @@ import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLocale } from "#web/i18n/locale.ts";
 import { inputStore } from "#web/storage/input-store.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
@@ -128,8 +129,7 @@ function IssueFields(props: IssueFieldsProps) {
       <ToggleGroup<DocumentLanguage>
         label={t("language")}
         options={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
-        value={form.language}
-        onChange={(language) => change({ language })}
+        {...boundTo(form, change, "language")}
         className="flex-wrap gap-x-6! gap-y-0 pt-3"
       />
       {document.kind === "certificate" && document.work.hoursSpent > 0 && (
@@ -145,10 +145,9 @@ function IssueFields(props: IssueFieldsProps) {
         <TextAreaField
           label={t("consignment.terms")}
           note={t("optional")}
-          value={form.terms}
+          {...boundTo(form, change, "terms")}
           rows={3}
           maxLength={issuedDocumentLimits.termsCharacters}
-          onChange={(terms) => change({ terms })}
           className="pt-4"
         />
       )}

@@ -4,6 +4,7 @@ import type { Currency } from "#schema/currency.ts";
 import { type ChannelKind, channelKinds, channelLimits } from "#schema/sales/channel.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -134,17 +135,15 @@ function ChannelFields({
       <TextField
         label={t("name")}
         note={t("optional")}
-        value={channel.name}
+        {...boundTo(channel, onChange, "name")}
         autoComplete="off"
         data-focus={`name-${channel.id}`}
-        onChange={(name) => onChange({ name })}
         error={words(errors.name)}
       />
       <SelectField<ChannelKind>
         label={t("kind")}
-        value={channel.kind}
+        {...boundTo(channel, onChange, "kind")}
         options={channelKinds.map((value) => ({ value, label: kindName(value) }))}
-        onChange={(kind) => onChange({ kind })}
       />
       <NumberField {...share("commission")} />
       <NumberField {...share("percentageFee")} />
@@ -153,12 +152,11 @@ function ChannelFields({
       <NumberField {...share("discount")} />
       <SelectField
         label={t("bearer")}
-        value={channel.discountBorneBy}
+        {...boundTo(channel, onChange, "discountBorneBy")}
         options={(["artist", "gallery", "both"] as const).map((value) => ({
           value,
           label: t(`bearers.${value}`),
         }))}
-        onChange={(discountBorneBy) => onChange({ discountBorneBy })}
       />
       {(channel.kind === "gallery" || channel.chargesTax) && (
         <div className="col-span-full">

@@ -6,6 +6,7 @@ import { useLock } from "#web/browser/use-lock.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
 import type { PriceListView, SectionProps } from "../view.ts";
 import { BlockedReasons } from "./blocked-reasons.tsx";
 import { dayError, usualDay } from "./holds-from.ts";
@@ -76,15 +77,7 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="pt-6 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void publish();
-      }}
-    >
+    <Form ref={form} onSubmit={() => void publish()} className="pt-6 print:hidden">
       <TextField
         type="date"
         label={t("day.label")}
@@ -116,7 +109,7 @@ export function PublishForm({ view, actions, outcomes, blocked }: PublishFormPro
           </TextButton>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -10,6 +10,7 @@ import { units } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { inputStore } from "#web/storage/input-store.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -107,9 +108,8 @@ export function PriceEntry({ userId, view, actions, onClose }: PriceEntryProps) 
         <p className="max-w-[46ch] pt-2 text-2 text-ink-2">{t("text")}</p>
         <SelectField
           label={t("medium")}
-          value={entry.medium}
+          {...boundTo(entry, change, "medium")}
           options={media.map((value) => ({ value, label: choices(`medium.${value}`) }))}
-          onChange={(medium) => change({ medium })}
           className="pt-6"
         />
         <div className="flex flex-wrap gap-x-10 pt-4">
@@ -128,9 +128,8 @@ export function PriceEntry({ userId, view, actions, onClose }: PriceEntryProps) 
             <ToggleGroup
               label={t("currency")}
               options={currencies.map((value) => ({ value, label: value }))}
-              value={entry.currency}
+              {...boundTo(entry, change, "currency")}
               isDisabled={hasOthers}
-              onChange={(currency) => change({ currency })}
             />
           </Choice>
         </div>
@@ -138,11 +137,10 @@ export function PriceEntry({ userId, view, actions, onClose }: PriceEntryProps) 
           <TextAreaField
             label={t("rows")}
             rows={8}
-            value={entry.text}
+            {...boundTo(entry, change, "text")}
             spellCheck={false}
             autoComplete="off"
             error={isRefused ? t(refusal(problems.length, prices.length)) : undefined}
-            onChange={(text) => change({ text })}
             onSelect={({ currentTarget }) => setTypedLine(lineOf(currentTarget))}
             onBlur={() => setTypedLine(null)}
           />

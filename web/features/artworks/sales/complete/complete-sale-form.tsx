@@ -3,6 +3,7 @@ import type { BusinessRegistration } from "#schema/sales/registration.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, FormFoot } from "#web/ui/form.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
@@ -94,8 +95,7 @@ function RateField({ sale, form, type, isRefused }: RateFieldProps) {
       <NumberField
         label={t("label", { day: format.day(sale.date) })}
         numbers={decimal}
-        value={form.rate}
-        onChange={(rate) => type({ rate })}
+        {...boundTo(form, type, "rate")}
         unreadable={t("error")}
         error={isRefused ? t("error") : undefined}
         className="max-w-90"

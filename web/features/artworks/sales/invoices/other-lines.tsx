@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { fromCents } from "#schema/money.ts";
 import { invoiceLimits } from "#schema/sales/invoice-input.ts";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/more-icons.tsx";
@@ -71,18 +72,16 @@ function Line({ line, number, currency, errors, onChange, onRemove }: LineProps)
     <div data-line className="flex items-start gap-x-5 pt-4 max-xs:flex-wrap max-xs:gap-y-3">
       <TextField
         label={t("description", { number })}
-        value={line.description}
+        {...boundTo(line, onChange, "description")}
         maxLength={invoiceLimits.descriptionCharacters}
         autoComplete="off"
-        onChange={(description) => onChange({ description })}
         error={errors.description && t("noDescription")}
         className="grow max-xs:w-full"
       />
       <AmountField
         label={t("amount", { number })}
         currency={currency}
-        value={line.amount}
-        onChange={(amount) => onChange({ amount })}
+        {...boundTo(line, onChange, "amount")}
         error={errors.amount && amounts[errors.amount](fromCents(invoiceLimits.amountCents))}
         className="w-34 flex-none max-xs:grow"
       />

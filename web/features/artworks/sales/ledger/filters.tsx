@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { boundTo } from "#web/ui/bound-to.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { FilterField } from "#web/ui/filter-field.tsx";
 import { useChannelName } from "../../record/use-channel-name.ts";
@@ -26,6 +27,7 @@ const fieldWidth = "w-[calc(50%-8px)] md:w-44";
 export function Filters({ lines, filter, shown, onFilter }: FiltersProps) {
   const t = useTranslations("sales.ledger.filters");
   const channelName = useChannelName();
+  const change = (changed: Partial<LedgerFilter>) => onFilter({ ...filter, ...changed });
   const isFiltering = Object.values(filter).some((choice) => choice !== null);
   return (
     <search
@@ -35,33 +37,29 @@ export function Filters({ lines, filter, shown, onFilter }: FiltersProps) {
       <FilterField
         label={t("channel")}
         all={t("allChannels")}
-        value={filter.channelId}
+        {...boundTo(filter, change, "channelId")}
         options={channelsOf(lines).map((each) => ({ value: each.id, label: channelName(each) }))}
-        onChange={(channelId) => onFilter({ ...filter, channelId })}
         className={fieldWidth}
       />
       <FilterField
         label={t("year")}
         all={t("allYears")}
-        value={filter.year}
+        {...boundTo(filter, change, "year")}
         options={yearsOf(lines).map((year) => ({ value: year, label: year }))}
-        onChange={(year) => onFilter({ ...filter, year })}
         className={fieldWidth}
       />
       <FilterField
         label={t("tax")}
         all={t("taxes.all")}
-        value={filter.tax}
+        {...boundTo(filter, change, "tax")}
         options={taxChoices.map((value) => ({ value, label: t(`taxes.${value}`) }))}
-        onChange={(tax) => onFilter({ ...filter, tax })}
         className={fieldWidth}
       />
       <FilterField
         label={t("payment")}
         all={t("payments.all")}
-        value={filter.payment}
+        {...boundTo(filter, change, "payment")}
         options={paymentChoices.map((value) => ({ value, label: t(`payments.${value}`) }))}
-        onChange={(payment) => onFilter({ ...filter, payment })}
         className={fieldWidth}
       />
       {isFiltering && <TextButton onClick={() => onFilter(noFilter)}>{t("clear")}</TextButton>}
