@@ -58,12 +58,12 @@ export function drawTerms(
   if (!isBeside) {
     let at = y;
     for (const { text, style, height: own } of texts) {
-      at = roomFor(sheet, at, own);
+      at = sheet.roomFor(at, own);
       at = sheet.text(text, { x: sheet.left, y: at, width }, style) + gaps.below;
     }
     return at;
   }
-  const top = roomFor(sheet, y, height + signingHeight(signing));
+  const top = sheet.roomFor(y, height + signingHeight(signing));
   const gap = (sheet.contentWidth - width * texts.length) / (texts.length - 1);
   texts.forEach(({ text, style }, index) => {
     sheet.text(text, { x: sheet.left + index * (width + gap), y: top, width }, style);
@@ -79,7 +79,7 @@ export function drawSignatures(
   signing: number,
 ): void {
   const lowest = sheet.bottom - signatureHeight - 6;
-  const y = Math.min(lowest, roomFor(sheet, end, signingHeight(signing)) + 110);
+  const y = Math.min(lowest, sheet.roomFor(end, signingHeight(signing)) + 110);
   const width = (sheet.contentWidth - 32) / 2;
   drawSignature(sheet, { x: sheet.left, y, width }, signatures.gallery);
   drawSignature(sheet, { x: sheet.left + width + 32, y, width }, signatures.artist);
@@ -88,10 +88,4 @@ export function drawSignatures(
 /** The room to sign in, with what is below it. */
 export function signingHeight(above: number): number {
   return above + signatureHeight + 6;
-}
-
-function roomFor(sheet: Sheet, y: number, height: number): number {
-  if (y + height <= sheet.bottom) return y;
-  sheet.newPage();
-  return sheet.margin;
 }

@@ -3,6 +3,7 @@ import { netOf } from "#schema/price-list/channels.ts";
 import {
   type DocumentCatalogues,
   type DocumentVoice,
+  type DocumentVoices,
   type Said,
   say,
   voicesOf,
@@ -133,10 +134,7 @@ function totalIn({ works, currency }: ConsignmentContent, voice: DocumentVoice):
 }
 
 /** As the artist wrote them, a paragraph each; the usual ones where there are none. */
-function termsOf(
-  { terms }: ConsignmentContent,
-  voices: readonly [DocumentVoice, ...DocumentVoice[]],
-): Said[] {
+function termsOf({ terms }: ConsignmentContent, voices: DocumentVoices): Said[] {
   const written = terms
     .split(/[\n\r\u2028\u2029]+/)
     .map((paragraph) => paragraph.trim())

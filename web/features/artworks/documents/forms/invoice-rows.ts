@@ -28,22 +28,11 @@ export function rowsOf(content: InvoiceContent, voices: DocumentVoices): Invoice
     lineRow(line, isSingle, content, voices),
     ...(line.discountCents === 0
       ? []
-      : [
-          plainRow(
-            say(voices, ({ t }) => t("invoice.discount")),
-            money(content, first, -line.discountCents),
-          ),
-        ]),
+      : [amountRow(content, voices, -line.discountCents, (t) => t("invoice.discount"))]),
   ]);
-  const subtotal = plainRow(
-    say(voices, ({ t }) => t("invoice.subtotal")),
-    money(content, first, content.subtotalCents),
-  );
+  const subtotal = amountRow(content, voices, content.subtotalCents, (t) => t("invoice.subtotal"));
   const taxes = content.taxes.map(({ label, rate, cents }) => ({
-    ...plainRow(
-      say(voices, ({ t }) => taxName(label, rate, t)),
-      money(content, first, cents),
-    ),
+    ...amountRow(content, voices, cents, (t) => taxName(label, rate, t)),
     rate: percent(rate, first),
   }));
   return [...lines, ...(lines.length > 1 ? [subtotal] : []), ...taxes];
@@ -61,11 +50,7 @@ function lineRow(
   if (work === null) {
     return plainRow([{ locale: first.locale, text: onOneLine(line.description) }], amount);
   }
-  if (isSingle)
-    return plainRow(
-      say(voices, ({ t }) => t("invoice.price")),
-      amount,
-    );
+  if (isSingle) return amountRow(content, voices, line.priceCents, (t) => t("invoice.price"));
   const { units } = content.artist.business;
   return {
     label: [{ locale: first.locale, text: titleOf(work, first) }],
@@ -87,26 +72,30 @@ const taxLabels = ["GST", "HST", "QST", "PST", "RST"] as const;
 
 /** Deposit and balance, where there was a deposit. */
 export function afterTotal(content: InvoiceContent, voices: DocumentVoices): InvoiceRow[] {
-  const [first] = voices;
   if (content.depositCents === 0) return [];
-  const isRefund = content.balanceCents < 0;
+  const balance = content.balanceCents < 0 ? "invoice.refund" : "invoice.balance";
   return [
-    plainRow(
-      say(voices, ({ t }) => t("invoice.deposit")),
-      money(content, first, -content.depositCents),
-    ),
-    plainRow(
-      say(voices, ({ t }) => t(isRefund ? "invoice.refund" : "invoice.balance")),
-      money(content, first, content.balanceCents),
-    ),
+    amountRow(content, voices, -content.depositCents, (t) => t("invoice.deposit")),
+    amountRow(content, voices, content.balanceCents, (t) => t(balance)),
   ];
 }
 
 /** The row of what is owed in all. */
 export function totalOf(content: InvoiceContent, voices: DocumentVoices): InvoiceRow {
+  return amountRow(content, voices, content.totalCents, (t) =>
+    t("invoice.total", { currency: t(`currency.${content.currency}`) }),
+  );
+}
+
+function amountRow(
+  content: InvoiceContent,
+  voices: DocumentVoices,
+  cents: number,
+  label: (t: DocumentVoice["t"]) => string,
+): InvoiceRow {
   return plainRow(
-    say(voices, ({ t }) => t("invoice.total", { currency: t(`currency.${content.currency}`) })),
-    money(content, voices[0], content.totalCents),
+    say(voices, ({ t }) => label(t)),
+    money(content, voices[0], cents),
   );
 }
 

@@ -72,13 +72,6 @@ interface Columns {
   readonly right: number;
 }
 
-/** Where a block begins: on a new page where the rest of this one is too low. */
-function onNextPage(sheet: Sheet, y: number, height: number): number {
-  if (y + height <= sheet.bottom) return y;
-  sheet.newPage();
-  return sheet.margin;
-}
-
 function drawHeader(
   sheet: Sheet,
   text: InvoiceText,
@@ -187,7 +180,7 @@ function drawEnd(
   const last: Text = thanks ? stacked(thanks, locale) : "";
   const lastHeight = thanks ? sheet.heightOf(last, sheet.contentWidth, thanksStyle) : 0;
   const room = sheet.bottom - y - height - lastHeight;
-  const top = room >= 16 ? y : onNextPage(sheet, y, height + space + lastHeight);
+  const top = room >= 16 ? y : sheet.roomFor(y, height + space + lastHeight);
   let at = top;
   for (const text of paid) at = sheet.text(text, { x: sheet.left, y: at, width: half }, smallStyle);
   if (registrations) sheet.text(numbers, { x: right, y: top, width: half }, smallStyle);

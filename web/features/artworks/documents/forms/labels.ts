@@ -5,7 +5,7 @@ import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import { pixelsPerInch, type Run, type TextStyle } from "../pdf/text-style.ts";
-import { type DocumentCatalogues, type DocumentVoice, voicesOf } from "../words/document-words.ts";
+import { type DocumentCatalogues, type DocumentVoices, voicesOf } from "../words/document-words.ts";
 import { artistName } from "./addresses.ts";
 import { madeOn } from "./facts.ts";
 import { MissingFactError } from "./missing-fact.ts";
@@ -72,7 +72,7 @@ function drawLabel(
   { artist }: LabelsContent,
   { work, price }: LabelsContent["works"][number],
   place: number,
-  voices: readonly [DocumentVoice, ...DocumentVoice[]],
+  voices: DocumentVoices,
 ): void {
   const [first] = voices;
   const { x, y } = origin(sheet);
@@ -119,7 +119,7 @@ function drawLabel(
 function factsOf(
   work: DocumentWork,
   units: DocumentArtist["business"]["units"],
-  voices: readonly [DocumentVoice, ...DocumentVoice[]],
+  voices: DocumentVoices,
 ): Run[][] {
   const [first] = voices;
   const media = voices.map((voice): Run[] => [

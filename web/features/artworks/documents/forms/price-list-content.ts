@@ -7,7 +7,7 @@ import type { FaceSize } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import type { Paper } from "../pdf/resources.ts";
 import type { Run } from "../pdf/text-style.ts";
-import type { DocumentVoice } from "../words/document-words.ts";
+import type { DocumentVoice, DocumentVoices } from "../words/document-words.ts";
 
 /** A price list as it is printed (price list, sections 3.4 and 5). Amounts are whole cents of `currency`. */
 export interface PriceListContent {
@@ -35,11 +35,9 @@ export interface PriceListContent {
   }[];
 }
 
-export type Voices = readonly [DocumentVoice, ...DocumentVoice[]];
-
 /** The first language in ink, the second quieter; each says which it is. */
 export function both(
-  voices: Voices,
+  voices: DocumentVoices,
   textIn: (voice: DocumentVoice) => string,
   between = "\n",
 ): Run[] {

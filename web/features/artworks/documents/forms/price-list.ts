@@ -3,11 +3,16 @@ import type { PdfForm } from "../pdf/pdf-form.ts";
 import type { Sheet } from "../pdf/sheet.ts";
 import { drawTable, tableHeight } from "../pdf/table.ts";
 import type { Text, TextStyle } from "../pdf/text-style.ts";
-import { type DocumentCatalogues, type DocumentVoice, voicesOf } from "../words/document-words.ts";
+import {
+  type DocumentCatalogues,
+  type DocumentVoice,
+  type DocumentVoices,
+  voicesOf,
+} from "../words/document-words.ts";
 import { artistName } from "./addresses.ts";
 import { MissingFactError } from "./missing-fact.ts";
 import { drawNestedSizes, nestedHeight } from "./nested-sizes.ts";
-import { both, type PriceListContent, type Voices } from "./price-list-content.ts";
+import { both, type PriceListContent } from "./price-list-content.ts";
 import { pricesTable } from "./price-table.ts";
 import { drawWorks } from "./works-table.ts";
 
@@ -35,7 +40,7 @@ export function priceListForm(content: PriceListContent, catalogues: DocumentCat
   };
 }
 
-function draw(sheet: Sheet, content: PriceListContent, voices: Voices): void {
+function draw(sheet: Sheet, content: PriceListContent, voices: DocumentVoices): void {
   sheet.setFoot(addressLine(content.artist), contactLine(content.artist));
   const belowHead = drawHead(sheet, content, voices);
   const notes = notesOf(sheet, content, voices);
@@ -47,7 +52,7 @@ function draw(sheet: Sheet, content: PriceListContent, voices: Voices): void {
   if (content.works.length > 0) drawWorks(sheet, content, voices, belowNotes + 28);
 }
 
-function drawHead(sheet: Sheet, content: PriceListContent, voices: Voices): number {
+function drawHead(sheet: Sheet, content: PriceListContent, voices: DocumentVoices): number {
   const { artist, nested } = content;
   const [first] = voices;
   const hasNested = nested.length > 1;
@@ -100,7 +105,7 @@ function fromIn(
 function drawPrices(
   sheet: Sheet,
   content: PriceListContent,
-  voices: Voices,
+  voices: DocumentVoices,
   { y, below }: { readonly y: number; readonly below: number },
 ): number {
   const usual = pricesTable(sheet, content, voices, { y, density: "usual" });
@@ -125,7 +130,7 @@ const betweenNotes = 28;
 const notesOverhang = 10;
 
 /** A note in each of three columns; in two languages, a language in each of two. */
-function notesOf(sheet: Sheet, { framesApart }: PriceListContent, voices: Voices): Notes {
+function notesOf(sheet: Sheet, { framesApart }: PriceListContent, voices: DocumentVoices): Notes {
   const frames = framesApart ? "list.framesApart" : "list.framesIncluded";
   const keys = [
     "list.everywhere" as const,

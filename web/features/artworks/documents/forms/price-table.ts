@@ -1,7 +1,7 @@
 import type { Sheet } from "../pdf/sheet.ts";
 import type { Cell, Column, Row, Table } from "../pdf/table.ts";
 import type { TextStyle } from "../pdf/text-style.ts";
-import type { DocumentVoice } from "../words/document-words.ts";
+import type { DocumentVoice, DocumentVoices } from "../words/document-words.ts";
 import { sizeName } from "./nested-sizes.ts";
 import type { PriceListContent } from "./price-list-content.ts";
 
@@ -19,7 +19,7 @@ export const densities = { usual: { row: 4, group: 12 }, tight: { row: 3, group:
 export function pricesTable(
   sheet: Sheet,
   content: PriceListContent,
-  voices: readonly [DocumentVoice, ...DocumentVoice[]],
+  voices: DocumentVoices,
   { y, density }: { readonly y: number; readonly density: keyof typeof densities },
 ): Table {
   const room = densities[density];

@@ -1,7 +1,7 @@
 import type { Sheet } from "../pdf/sheet.ts";
 import { drawTable } from "../pdf/table.ts";
 import type { Run, TextStyle } from "../pdf/text-style.ts";
-import type { DocumentVoice } from "../words/document-words.ts";
+import type { DocumentVoices } from "../words/document-words.ts";
 import { madeOn } from "./facts.ts";
 import { both, type PriceListContent } from "./price-list-content.ts";
 import { sizeOn, titleOn } from "./printed-work.ts";
@@ -17,16 +17,14 @@ const picture = { width: 96, height: 72 };
 export function drawWorks(
   sheet: Sheet,
   { works, artist }: PriceListContent,
-  voices: readonly [DocumentVoice, ...DocumentVoice[]],
+  voices: DocumentVoices,
   y: number,
 ): number {
   const [first] = voices;
   const width = sheet.contentWidth;
   const needed = headingStyle.lineHeight + 12 + headStyle.lineHeight + 8 + picture.height + 24;
-  const isNew = y + needed > sheet.bottom;
-  if (isNew) sheet.newPage();
+  const top = sheet.roomFor(y, needed);
   const title = both(voices, ({ t }) => t("list.works"), " ");
-  const top = isNew ? sheet.margin : y;
   const below = sheet.text(title, { x: sheet.left, y: top, width }, headingStyle, "H2");
   const textX = picture.width + 24;
   const priceWidth = 150;
@@ -99,7 +97,7 @@ export function drawWorks(
 function factsOf(
   work: PriceListContent["works"][number]["work"],
   units: PriceListContent["artist"]["business"]["units"],
-  voices: readonly [DocumentVoice, ...DocumentVoice[]],
+  voices: DocumentVoices,
 ): Run[] {
   const [first] = voices;
   const made = both(voices, (voice) => {

@@ -61,6 +61,8 @@ export type Sheet = ReturnType<typeof openSheet>;
 export function openSheet(pdf: PDFDocument, paper: Paper, resources: PdfResources) {
   const [width, height] = papers[paper];
   const margin = 0.75 * pixelsPerInch;
+  /** Where the foot begins: content ends above it. */
+  const bottom = height - 88;
   const layout = textLayout(pdf, resources.fonts);
   const unprintable = new Set<string>();
   const shortened = new Set<string>();
@@ -74,6 +76,13 @@ export function openSheet(pdf: PDFDocument, paper: Paper, resources: PdfResource
     pdf.addPage();
     pages += 1;
     resources.onPage?.(pages);
+  }
+
+  /** Where a block of this height begins: on a new page where the rest of this one is too low. */
+  function roomFor(y: number, blockHeight: number): number {
+    if (y + blockHeight <= bottom) return y;
+    newPage();
+    return margin;
   }
 
   /** Everything that `draw` prints is part of a new element. */
@@ -206,9 +215,9 @@ export function openSheet(pdf: PDFDocument, paper: Paper, resources: PdfResource
     left: margin,
     right: width - margin,
     contentWidth: width - 2 * margin,
-    /** Where the foot begins: content ends above it. */
-    bottom: height - 88,
+    bottom,
     newPage,
+    roomFor,
     tagged,
     attribute,
     lay,
