@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import type { ExportRun } from "./use-export.ts";
 
 interface ExportProgressProps {
@@ -20,11 +21,11 @@ export function ExportProgress({ run, stop, goOn }: ExportProgressProps) {
         <p role="status">{wait && t(`waiting.${wait}`, { number, total })}</p>
         {wait === null && <p>{t("progress", { number, total })}</p>}
       </div>
-      <progress
+      <ProgressBar
         aria-label={t("title")}
         value={number}
         max={Math.max(1, total)}
-        className="mt-2.5 block h-1 w-full appearance-none bg-rule [&::-moz-progress-bar]:bg-pigment [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-pigment"
+        className="mt-2.5"
       />
       <DialogFoot>
         <Button onClick={stop}>{t("stop")}</Button>

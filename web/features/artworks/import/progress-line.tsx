@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
 
 interface ProgressLineProps {
   readonly words: string;
@@ -19,12 +20,7 @@ export function ProgressLine({ words, done, total }: ProgressLineProps) {
       <p role="status" className="sr-only">
         {announced.words}
       </p>
-      <progress
-        aria-label={words}
-        value={done}
-        max={total}
-        className="my-3.5 block h-1 w-full appearance-none bg-rule [&::-moz-progress-bar]:bg-pigment [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-pigment"
-      />
+      <ProgressBar aria-label={words} value={done} max={total} className="my-3.5" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFoot } from "#web/ui/dialog.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import type { Run } from "./use-status-run.ts";
 
 interface RunProgressProps {
@@ -17,12 +18,7 @@ export function RunProgress({ run, onStop }: RunProgressProps) {
       <p role="status" className="pt-5 text-2 text-ink-2">
         {words}
       </p>
-      <progress
-        aria-label={words}
-        value={passed}
-        max={total}
-        className="mt-2.5 block h-1 w-full appearance-none bg-rule [&::-moz-progress-bar]:bg-pigment [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-pigment"
-      />
+      <ProgressBar aria-label={words} value={passed} max={total} className="mt-2.5" />
       <DialogFoot>
         {/* Not by the second click of the double click that started it, in the same place. */}
         <Button onClick={({ detail }) => detail < 2 && onStop()}>{t("stop")}</Button>

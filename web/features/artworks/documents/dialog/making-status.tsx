@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import type { PrintRequest } from "../document-request.ts";
 import type { MadeDocument, PdfProgress } from "../pdf/pdf-messages.ts";
 import { FailureText } from "./failure-text.tsx";
@@ -45,7 +46,7 @@ export function MakingStatus({ making, document, request, ...actions }: MakingSt
       )}
       {making.phase === "making" && (
         <>
-          <ProgressBar progress={making.progress} label={words} />
+          <ProgressBar aria-label={words} {...countedOf(making.progress)} className="mt-2.5" />
           <TextButton onClick={() => act(onStop)} className="mt-1.5">
             {t("cancel")}
           </TextButton>
@@ -60,20 +61,9 @@ export function MakingStatus({ making, document, request, ...actions }: MakingSt
   );
 }
 
-interface ProgressBarProps {
-  readonly progress: PdfProgress | null;
-  readonly label: string;
-}
-
-function ProgressBar({ progress, label }: ProgressBarProps) {
+function countedOf(progress: PdfProgress | null) {
   const isCounted = progress !== null && progress.pages === 0 && progress.ofPictures > 0;
-  return (
-    <progress
-      aria-label={label}
-      {...(isCounted && { value: progress.pictures, max: progress.ofPictures })}
-      className="mt-2.5 block h-1 w-full appearance-none bg-rule [&::-moz-progress-bar]:bg-pigment [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-pigment"
-    />
-  );
+  return isCounted && { value: progress.pictures, max: progress.ofPictures };
 }
 
 function useWords(making: Making, document: MadeDocument | null): string {
