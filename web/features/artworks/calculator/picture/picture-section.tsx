@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useDecimal } from "#web/i18n/decimal.ts";
+import { useDrop } from "#web/ui/use-drop.ts";
 import { isTooLargeForDraft } from "../draft/draft.ts";
 import type { Form } from "../form/form.ts";
 import { shownLength } from "../form/length.ts";
@@ -15,7 +16,7 @@ import { PictureTools } from "./picture-tools.tsx";
 import { startWorkerEarly } from "./prepare.ts";
 import { Preparing } from "./preparing.tsx";
 import { ProportionsNote } from "./proportions-note.tsx";
-import { useDrop } from "./use-drop.ts";
+import { isPictureFile } from "./read-picture-file.ts";
 import { usePictureSize } from "./use-picture-size.ts";
 import type { Upload } from "./use-upload.ts";
 
@@ -40,7 +41,10 @@ export function PictureSection({
   const decimal = useDecimal();
   const wall = useLockedTouches<HTMLElement>(isLocked, onLockedTouch);
   const input = useRef<HTMLInputElement>(null);
-  const { isOver, dropHandlers } = useDrop((file) => (isLocked ? onLockedTouch() : upload(file)));
+  const { isOver, dropHandlers } = useDrop(
+    (file) => (isLocked ? onLockedTouch() : upload(file)),
+    isPictureFile,
+  );
   const { picture, width, height } = form;
   const size = usePictureSize(picture);
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { importLimits } from "#schema/import/import-input.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { useDrop } from "#web/ui/use-drop.ts";
 
 interface DropZoneProps {
   /** The name of the file that is being read. */
@@ -19,29 +20,11 @@ export function DropZone({ reading, onFile, onCancel }: DropZoneProps) {
   const t = useTranslations("import.file");
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-
-  function onDragOver(event: DragEvent): void {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = "copy";
-    setOver(true);
-  }
-
-  function onDrop(event: DragEvent): void {
-    // The browser must not leave the page to show the file.
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  }
+  const { isOver, dropHandlers } = useDrop(onFile);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard.
     <div
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...dropHandlers}
       aria-busy={reading !== null}
       className={`grid h-55 place-content-center justify-items-center gap-1 p-4 text-center ${isOver ? "border-2 border-accent bg-accent-wash *:pointer-events-none" : "border border-dashed border-rule-2"}`}
     >

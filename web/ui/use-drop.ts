@@ -1,8 +1,7 @@
 import { type DragEvent, useState } from "react";
-import { isPictureFile } from "./read-picture-file.ts";
 
-/** Makes an area take dropped pictures; other files are ignored (specification, section 5). */
-export function useDrop(onFile: (file: File) => void) {
+/** Makes an area take a dropped file: the first that it can use; others are ignored (specification, section 5). */
+export function useDrop(onFile: (file: File) => void, isUsable = (_: File) => true) {
   const [isOver, setOver] = useState(false);
 
   function onDragOver(event: DragEvent): void {
@@ -21,7 +20,7 @@ export function useDrop(onFile: (file: File) => void) {
     // Whatever the file is, the browser must not leave the page to show it.
     event.preventDefault();
     setOver(false);
-    const file = [...event.dataTransfer.files].find(isPictureFile);
+    const file = [...event.dataTransfer.files].find(isUsable);
     if (file) onFile(file);
   }
 
