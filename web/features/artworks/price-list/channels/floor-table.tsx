@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Currency } from "#schema/currency.ts";
 import { useChannelName } from "../../record/use-channel-name.ts";
 import { usePrices } from "../../record/use-prices.ts";
-import type { SizeFigures } from "./channel-figures.ts";
+import type { ChannelFigures, SizeFigures } from "./channel-figures.ts";
 import { wholeUp } from "./channel-words.tsx";
 
 interface FloorTableProps {
@@ -40,15 +40,14 @@ const head = `${cell} text-1 [font-weight:inherit] text-ink-2`;
 function ByColumn({ figures, currency }: FloorTableProps) {
   const t = useTranslations("priceList.channels.floors");
   const channelName = useChannelName();
-  const { rows, costs } = figures;
-  const words = useFloorWords(figures, currency);
+  const floors = useFloors(figures, currency);
   return (
     <table className="w-full border-collapse text-2">
       <caption className="sr-only">{t("caption")}</caption>
       <thead>
         <tr>
           <td />
-          {rows.map(({ channel }) => (
+          {figures.rows.map(({ channel }) => (
             <th key={channel.id} scope="col" className={`${head} align-bottom whitespace-normal!`}>
               {channelName(channel)}
             </th>
@@ -56,28 +55,18 @@ function ByColumn({ figures, currency }: FloorTableProps) {
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row" className="py-1.75 text-left [font-weight:inherit]">
-            {t("coversFrom")}
-          </th>
-          {rows.map(({ channel, coversFrom }) => (
-            <td key={channel.id} className={cell}>
-              {words.price(coversFrom)}
-            </td>
-          ))}
-        </tr>
-        {costs.hours > 0 && (
-          <tr className="border-t border-rule">
+        {floors.map(({ name, priceIn }) => (
+          <tr key={name} className="border-t border-rule first:border-0">
             <th scope="row" className="py-1.75 text-left [font-weight:inherit]">
-              {words.paysFrom}
+              {name}
             </th>
-            {rows.map(({ channel, paysFrom }) => (
-              <td key={channel.id} className={cell}>
-                {words.price(paysFrom)}
+            {figures.rows.map((row) => (
+              <td key={row.channel.id} className={cell}>
+                {priceIn(row)}
               </td>
             ))}
           </tr>
-        )}
+        ))}
       </tbody>
     </table>
   );
@@ -86,32 +75,31 @@ function ByColumn({ figures, currency }: FloorTableProps) {
 function ByRow({ figures, currency }: FloorTableProps) {
   const t = useTranslations("priceList.channels.floors");
   const channelName = useChannelName();
-  const { rows, costs } = figures;
-  const words = useFloorWords(figures, currency);
+  const floors = useFloors(figures, currency);
   return (
     <table className="w-full border-collapse text-2">
       <caption className="sr-only">{t("caption")}</caption>
       <thead className="align-bottom">
         <tr>
           <td />
-          <th scope="col" className={`${head} whitespace-normal!`}>
-            {t("coversFrom")}
-          </th>
-          {costs.hours > 0 && (
-            <th scope="col" className={`${head} whitespace-normal!`}>
-              {words.paysFrom}
+          {floors.map(({ name }) => (
+            <th key={name} scope="col" className={`${head} whitespace-normal!`}>
+              {name}
             </th>
-          )}
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ channel, coversFrom, paysFrom }) => (
-          <tr key={channel.id} className="border-t border-rule first:border-0">
+        {figures.rows.map((row) => (
+          <tr key={row.channel.id} className="border-t border-rule first:border-0">
             <th scope="row" className="py-1.75 text-left [font-weight:inherit] wrap-break-word">
-              {channelName(channel)}
+              {channelName(row.channel)}
             </th>
-            <td className={cell}>{words.price(coversFrom)}</td>
-            {costs.hours > 0 && <td className={cell}>{words.price(paysFrom)}</td>}
+            {floors.map(({ name, priceIn }) => (
+              <td key={name} className={cell}>
+                {priceIn(row)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -119,13 +107,20 @@ function ByRow({ figures, currency }: FloorTableProps) {
   );
 }
 
-function useFloorWords({ rateCents }: SizeFigures, currency: Currency) {
+/** The floors with their names; the artist's own rate has one where hours are known. */
+function useFloors({ costs, rateCents }: SizeFigures, currency: Currency) {
   const t = useTranslations("priceList.channels.floors");
   const prices = usePrices();
-  return {
-    paysFrom: t("paysFrom", { rate: prices.money(rateCents, currency) }),
-    /** From there on it holds: rounded up to whole dollars. */
-    price: (cents: number) =>
-      Number.isFinite(cents) ? prices.amount(wholeUp(cents), currency) : t("never"),
+  /** From there on it holds: rounded up to whole dollars. */
+  const price = (cents: number) =>
+    Number.isFinite(cents) ? prices.amount(wholeUp(cents), currency) : t("never");
+  const covers = {
+    name: t("coversFrom"),
+    priceIn: ({ coversFrom }: ChannelFigures) => price(coversFrom),
   };
+  const pays = {
+    name: t("paysFrom", { rate: prices.money(rateCents, currency) }),
+    priceIn: ({ paysFrom }: ChannelFigures) => price(paysFrom),
+  };
+  return costs.hours > 0 ? [covers, pays] : [covers];
 }
