@@ -2,23 +2,33 @@ import type { ReactNode, Ref } from "react";
 import { useTranslations } from "use-intl";
 import { Link, useLocation } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
+import type { User } from "#schema/user.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { withApostrophes } from "./apostrophe.tsx";
 import { galleryAddress, readGalleryPlace } from "./gallery-place.ts";
 
 const galleryPages = ["gallery", "priceList", "sales"] as const;
 type GalleryPage = (typeof galleryPages)[number];
 
 interface GalleryHeadingProps {
-  readonly userId: string;
+  readonly user: User;
   readonly page: GalleryPage;
-  readonly title: ReactNode;
+  readonly title: (firstName: string) => string;
+  readonly titleWithoutName: string;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** The one button of the page, in a column of its own, so that the links stay in place without it. */
   readonly action?: ReactNode;
 }
 
 /** The heading of the gallery's pages, the links between them, and an action. */
-export function GalleryHeading({ userId, page, title, headingRef, action }: GalleryHeadingProps) {
+export function GalleryHeading({
+  user,
+  page,
+  title,
+  titleWithoutName,
+  headingRef,
+  action,
+}: GalleryHeadingProps) {
   return (
     <div className="border-ink md:flex md:items-end md:gap-12 md:border-b">
       <PageHeading
@@ -26,9 +36,9 @@ export function GalleryHeading({ userId, page, title, headingRef, action }: Gall
         tabIndex={-1}
         className="min-w-0 grow wrap-anywhere max-md:pb-1 md:pb-5"
       >
-        {title}
+        {user.firstName === "" ? titleWithoutName : withApostrophes(title(user.firstName))}
       </PageHeading>
-      <GalleryPages userId={userId} page={page} />
+      <GalleryPages userId={user.id} page={page} />
       <div className="max-md:grid max-md:max-w-105 max-md:pt-4 max-md:empty:hidden md:w-50 md:flex-none md:pb-5 print:hidden">
         {action}
       </div>
@@ -37,7 +47,7 @@ export function GalleryHeading({ userId, page, title, headingRef, action }: Gall
 }
 
 /** The works and what belongs to them. */
-function GalleryPages({ userId, page }: Pick<GalleryHeadingProps, "userId" | "page">) {
+function GalleryPages({ userId, page }: { readonly userId: string; readonly page: GalleryPage }) {
   const t = useTranslations("galleryPages");
   const [, navigate] = useLocation();
   const addresses: Readonly<Record<GalleryPage, string>> = {

@@ -8,7 +8,6 @@ import type { User } from "#schema/user.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
-import { withApostrophes } from "./apostrophe.tsx";
 import { everything } from "./arrange.ts";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { ArtworkTable } from "./artwork-table.tsx";
@@ -102,14 +101,11 @@ export function Gallery(props: GalleryProps) {
     <BelowHeader>
       <div className={`page pt-7 md:pt-10 ${hasRow ? "" : "pb-5 md:pb-7"}`}>
         <GalleryHeading
-          userId={user.id}
+          user={user}
           page="gallery"
+          title={(firstName) => t("heading", { firstName })}
+          titleWithoutName={t("headingWithoutName")}
           headingRef={heading}
-          title={
-            user.firstName === ""
-              ? t("headingWithoutName")
-              : withApostrophes(t("heading", { firstName: user.firstName }))
-          }
           action={
             !isEmpty && (
               <Button variant="filled" onClick={onCreate} className="w-full md:px-0">

@@ -7,7 +7,6 @@ import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { usePriceLists } from "#web/api/price-lists.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
-import { withApostrophes } from "../gallery/apostrophe.tsx";
 import { GalleryHeading } from "../gallery/gallery-heading.tsx";
 import { useChannels, type WorksChange } from "../record/queries.ts";
 import { FreePreview } from "./free-preview.tsx";
@@ -96,14 +95,10 @@ function Frame({ user, action, children }: FrameProps) {
       <div className="group/page page pt-7 pb-16 md:pt-10 print:p-0">
         <div className={hiddenByPrintedLists}>
           <GalleryHeading
-            userId={user.id}
+            {...{ user, action }}
             page="priceList"
-            title={
-              user.firstName === ""
-                ? t("headingWithoutName")
-                : withApostrophes(t("heading", { firstName: user.firstName }))
-            }
-            action={action}
+            title={(firstName) => t("heading", { firstName })}
+            titleWithoutName={t("headingWithoutName")}
           />
         </div>
         {children}

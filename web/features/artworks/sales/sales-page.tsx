@@ -8,7 +8,6 @@ import { useBusiness } from "#web/api/business.ts";
 import { useInvoices } from "#web/api/invoices.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
 import { BelowHeader } from "#web/ui/below-header.tsx";
-import { withApostrophes } from "../gallery/apostrophe.tsx";
 import { GalleryHeading } from "../gallery/gallery-heading.tsx";
 import { useChannels, useSales, type WorksChange } from "../record/queries.ts";
 import { localDay } from "../record/sale/days-on-offer.ts";
@@ -116,14 +115,10 @@ function Frame({ user, action, children }: FrameProps) {
     <BelowHeader>
       <div className="page pt-7 pb-16 md:pt-10 md:pb-24">
         <GalleryHeading
-          userId={user.id}
+          {...{ user, action }}
           page="sales"
-          title={
-            user.firstName === ""
-              ? t("headingWithoutName")
-              : withApostrophes(t("heading", { firstName: user.firstName }))
-          }
-          action={action}
+          title={(firstName) => t("heading", { firstName })}
+          titleWithoutName={t("headingWithoutName")}
         />
         {children}
       </div>
