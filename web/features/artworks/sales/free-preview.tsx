@@ -2,11 +2,11 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import { unitsOf } from "#schema/units.ts";
 import type { User } from "#schema/user.ts";
-import { useLengths } from "#web/i18n/lengths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ArtworkPicture } from "../gallery/artwork-picture.tsx";
 import { SoldDot } from "../record/sold-dot.tsx";
 import { usePrices } from "../record/use-prices.ts";
+import { useWorkFacts } from "../record/use-work-facts.ts";
 import { workTitle } from "../record/work-title.tsx";
 
 interface FreePreviewProps {
@@ -49,9 +49,8 @@ export function FreePreview({ user, works, onUpgrade }: FreePreviewProps) {
 
 function OwnLine({ work, user }: { readonly work: Artwork; readonly user: User }) {
   const t = useTranslations("sales.ledger.free");
-  const mediumName = useTranslations("choices.medium");
   const table = useTranslations("sales.ledger.table");
-  const lengths = useLengths();
+  const factsOf = useWorkFacts(unitsOf(user));
   const prices = usePrices();
   const { sale, askedCents, askedCurrency, width, height } = work;
   const scale = Math.min(160 / width, 120 / height);
@@ -73,12 +72,7 @@ function OwnLine({ work, user }: { readonly work: Artwork; readonly user: User }
             <SoldDot className="size-2.5 border-[5px]" />
             <i className="work-title text-4 wrap-anywhere">{work.title}</i>
           </span>
-          <span className="block text-1 text-ink-2">
-            {table("facts", {
-              medium: mediumName(work.medium),
-              size: lengths.size(width, height, unitsOf(user)),
-            })}
-          </span>
+          <span className="block text-1 text-ink-2">{table("facts", factsOf(work))}</span>
         </p>
         <p className="flex-none font-display text-4">{price}</p>
       </div>

@@ -5,9 +5,9 @@ import type { Artwork } from "#schema/artwork.ts";
 import { workPath } from "#schema/page-paths.ts";
 import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { useLengths } from "#web/i18n/lengths.ts";
 import { ArtworkPicture } from "../../gallery/artwork-picture.tsx";
 import { SoldDot } from "../../record/sold-dot.tsx";
+import { useWorkFacts } from "../../record/use-work-facts.ts";
 import { WorkLink } from "../../record/work-link.tsx";
 import { commonScale, pictureSpace } from "./picture-scale.ts";
 
@@ -54,9 +54,8 @@ interface WorkFigureProps {
 
 function WorkFigure({ work, units, scale }: WorkFigureProps) {
   const t = useTranslations("priceList.contradictions");
-  const mediumName = useTranslations("choices.medium");
   const format = useFormat();
-  const lengths = useLengths();
+  const factsOf = useWorkFacts(units);
   const { sale, askedCents, askedCurrency } = work;
   return (
     <Figure
@@ -72,10 +71,7 @@ function WorkFigure({ work, units, scale }: WorkFigureProps) {
         </Link>
       }
       name={<WorkLink work={work} className="work-title" />}
-      facts={t(work.framed ? "factsFramed" : "facts", {
-        medium: mediumName(work.medium),
-        size: lengths.size(work.width, work.height, units),
-      })}
+      facts={t(work.framed ? "factsFramed" : "facts", factsOf(work))}
       price={
         sale ? (
           <span className="inline-flex items-baseline gap-1.5">

@@ -7,8 +7,8 @@ import { listPriceOfWork } from "#schema/price-list/list-curves.ts";
 import { toListable } from "#schema/price-list/mend-plan.ts";
 import { lengthIn } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { useLengths } from "#web/i18n/lengths.ts";
 import { workTitle } from "../../gallery/work-title.tsx";
+import { useWorkFacts } from "../../record/use-work-facts.ts";
 import type { PriceListView } from "../view.ts";
 import { mendingList } from "./mending-list.ts";
 import type { ShownContradiction } from "./use-contradictions.ts";
@@ -32,11 +32,10 @@ export function useContradictionWords(
   view: PriceListView,
 ): (shown: ShownContradiction) => ContradictionWords {
   const t = useTranslations("priceList.contradictions");
-  const mediumName = useTranslations("choices.medium");
   const format = useFormat();
-  const lengths = useLengths();
   const list = mendingList(view);
   const { units, rates } = view;
+  const factsOf = useWorkFacts(units);
   const figure = (inches: number) => format.number(lengthIn(inches, units));
   const money = format.askedMoney;
 
@@ -111,10 +110,7 @@ export function useContradictionWords(
         const cad = inList ? convert(inList.cents, inList.currency, "CAD", rates) : asked;
         const side = asked < cad ? "below" : "above";
         const percent = format.number(Math.round(100 * Math.abs(asked / cad - 1)));
-        const facts = t("facts", {
-          medium: mediumName(mended.medium),
-          size: lengths.size(mended.width, mended.height, units),
-        });
+        const facts = t("facts", factsOf(mended));
         return {
           ...common,
           title: t.rich(`titles.${kind}`, { ...titles, side, percent }),

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { PreviewedWork } from "#schema/price-list/list-preview.ts";
-import { useLengths } from "#web/i18n/lengths.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { ArtworkPicture } from "../../gallery/artwork-picture.tsx";
 import { usePrices } from "../../record/use-prices.ts";
+import { useWorkFacts } from "../../record/use-work-facts.ts";
 import { WorkLink } from "../../record/work-link.tsx";
 import type { PriceListView } from "../view.ts";
 import { type NextList, withOutcome } from "./use-next-list.ts";
@@ -148,19 +148,13 @@ interface WorkLineProps {
 
 function WorkLine({ work, view, children }: WorkLineProps) {
   const t = useTranslations("priceList.next.works");
-  const mediumName = useTranslations("choices.medium");
-  const lengths = useLengths();
+  const factsOf = useWorkFacts(view.units);
   return (
     <div className="text-2 text-ink-2">
       <p className="work-title text-[1.125rem]/[1.375rem] wrap-anywhere text-ink">
         <WorkLink work={work} />
       </p>
-      <p>
-        {t("facts", {
-          medium: mediumName(work.medium),
-          size: lengths.size(work.width, work.height, view.units),
-        })}
-      </p>
+      <p>{t("facts", factsOf(work))}</p>
       <p>{children}</p>
     </div>
   );

@@ -5,12 +5,12 @@ import { workPath } from "#schema/page-paths.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { Units } from "#schema/units.ts";
 import { useFormat } from "#web/i18n/format.ts";
-import { useLengths } from "#web/i18n/lengths.ts";
 import { ArtworkPicture } from "../../gallery/artwork-picture.tsx";
 import { localDay } from "../../record/sale/days-on-offer.ts";
 import { SoldDot } from "../../record/sold-dot.tsx";
 import { useChannelName } from "../../record/use-channel-name.ts";
 import { usePrices } from "../../record/use-prices.ts";
+import { useWorkFacts } from "../../record/use-work-facts.ts";
 import { WorkLink } from "../../record/work-link.tsx";
 import type { SaleLine } from "../view.ts";
 import type { PaymentChoice } from "./filter.ts";
@@ -33,6 +33,7 @@ export function LedgerRow({ line, work, units, payment, onAct }: LedgerRowProps)
   const format = useFormat();
   const channelName = useChannelName();
   const prices = usePrices();
+  const factsOf = useWorkFacts(units);
   const isCounted = status === "counted";
   return (
     <tr className="border-b border-rule align-middle max-md:grid max-md:grid-cols-[72px_1fr_auto] max-md:gap-x-3.5">
@@ -60,7 +61,7 @@ export function LedgerRow({ line, work, units, payment, onAct }: LedgerRowProps)
             )}
           </span>
         </span>
-        {work && <Facts work={work} units={units} />}
+        {work && <span className="block text-1 text-ink-2">{t("facts", factsOf(work))}</span>}
         {status !== "counted" && <span className="block text-1">{t(status)}</span>}
       </th>
       <td className="py-2.5 pr-5 whitespace-nowrap max-md:col-start-2 max-md:col-end-4 max-md:py-0 max-md:pt-0.5 max-md:text-1 max-md:text-ink-2">
@@ -112,25 +113,6 @@ function SmallPicture({ work }: { readonly work: Artwork }) {
         width={`min(100%, ${Math.round(width * scale)}px)`}
       />
     </Link>
-  );
-}
-
-interface FactsProps {
-  readonly work: Artwork;
-  readonly units: Units;
-}
-
-function Facts({ work, units }: FactsProps) {
-  const t = useTranslations("sales.ledger.table");
-  const mediumName = useTranslations("choices.medium");
-  const lengths = useLengths();
-  return (
-    <span className="block text-1 text-ink-2">
-      {t("facts", {
-        medium: mediumName(work.medium),
-        size: lengths.size(work.width, work.height, units),
-      })}
-    </span>
   );
 }
 
