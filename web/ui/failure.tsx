@@ -17,11 +17,8 @@ export function FailureScreen({ title, text, children }: FailureProps) {
   return (
     <BelowHeader>
       <EmptyState
-        title={
-          <div role="alert">
-            <h1>{title}</h1>
-          </div>
-        }
+        title={<h1>{title}</h1>}
+        role="alert"
         text={text}
         action={<div className="flex flex-wrap gap-4">{children}</div>}
       />

@@ -38,17 +38,21 @@ export function PartFailed({ text, button, onRetry }: PartFailedProps) {
   );
 }
 
-interface FetchFailedProps {
+interface FetchFailedProps extends PartFailedProps {
   readonly title: string;
-  readonly text: string;
-  readonly button: string;
-  readonly onRetry: () => void;
+  readonly className?: string;
 }
 
 /** A page whose data could not be fetched. */
-export function FetchFailed({ title, text, button, onRetry }: FetchFailedProps) {
+export function FetchFailed({
+  title,
+  text,
+  button,
+  onRetry,
+  className = "pt-12",
+}: FetchFailedProps) {
   return (
-    <section className="grid justify-items-start gap-2 pt-12">
+    <section className={`grid justify-items-start gap-2 ${className}`}>
       <div role="alert">
         <h2 className="display text-5">{title}</h2>
       </div>

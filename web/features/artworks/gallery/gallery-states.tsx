@@ -28,11 +28,8 @@ export function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) 
   const t = useTranslations("gallery.nothingFound");
   return (
     <EmptyState
-      title={
-        <div role="status">
-          <h2>{t("title")}</h2>
-        </div>
-      }
+      title={<h2>{t("title")}</h2>}
+      role="status"
       text={t("text")}
       action={<Button onClick={onShowAll}>{t("button")}</Button>}
     />
@@ -55,11 +52,8 @@ export function FailedGallery({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations("gallery.failed");
   return (
     <EmptyState
-      title={
-        <div role="alert">
-          <h2>{t("title")}</h2>
-        </div>
-      }
+      title={<h2>{t("title")}</h2>}
+      role="alert"
       text={t("text")}
       action={<Button onClick={onRetry}>{t("button")}</Button>}
     />

@@ -86,11 +86,8 @@ function Failure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations("adminFeedback.failed");
   return (
     <EmptyState
-      title={
-        <div role="alert">
-          <h2>{t("title")}</h2>
-        </div>
-      }
+      title={<h2>{t("title")}</h2>}
+      role="alert"
       text={t("text")}
       action={<Button onClick={onRetry}>{t("button")}</Button>}
     />

@@ -6,7 +6,7 @@ import type { Business } from "#schema/sales/business.ts";
 import { hasUnlimitedUse, type User } from "#schema/user.ts";
 import { useBusiness } from "#web/api/business.ts";
 import { usePageTitle } from "#web/browser/page-title.ts";
-import { Button } from "#web/ui/button.tsx";
+import { FetchFailed } from "#web/ui/fetch-states.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { BusinessDetailsForm } from "./business-details-form.tsx";
@@ -67,12 +67,12 @@ function FetchedForm({ user, ...sections }: Omit<BusinessPageProps, "onUpgrade">
   if (data) return <BusinessDetailsForm stored={data} user={user} {...sections} />;
   if (isFetching) return <Spinner label={t("loading")} />;
   return (
-    <section className="grid justify-items-start gap-2 border-t border-rule pt-10">
-      <div role="alert">
-        <h2 className="display text-5">{t("failedToLoad.title")}</h2>
-      </div>
-      <p className="max-w-[40ch] pb-4 text-ink-2">{t("failedToLoad.text")}</p>
-      <Button onClick={() => void refetch()}>{t("failedToLoad.button")}</Button>
-    </section>
+    <FetchFailed
+      title={t("failedToLoad.title")}
+      text={t("failedToLoad.text")}
+      button={t("failedToLoad.button")}
+      onRetry={() => void refetch()}
+      className="border-t border-rule pt-10"
+    />
   );
 }
