@@ -1,6 +1,7 @@
 import { type Medium, media } from "#schema/media.ts";
 import { listPriceOf } from "#schema/price-list/list-curves.ts";
 import { groupMedia } from "#schema/price-list/media-groups.ts";
+import { nestedSizes } from "#schema/price-list/nested-sizes.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import { type FaceSize, sizeKey, standardSizes } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
@@ -48,27 +49,4 @@ function bySize(sizes: readonly FaceSize[]): FaceSize[] {
     if (!once.has(sizeKey(size))) once.set(sizeKey(size), size);
   }
   return [...once.values()].toSorted((one, other) => areaOf(one) - areaOf(other));
-}
-
-const mostNested = 6;
-/** Each has room for its name beside the next smaller one. */
-const nestedRoom = 0.8;
-
-/** A few sizes of a list, from the largest on, that fit inside each other. */
-function nestedSizes(sizes: readonly FaceSize[]): FaceSize[] {
-  const nested: FaceSize[] = [];
-  for (const size of sizes.toReversed()) {
-    const last = nested.at(-1);
-    if (last === undefined || fitsInside(size, last)) nested.push(size);
-    if (nested.length === mostNested) break;
-  }
-  return nested;
-}
-
-function fitsInside(one: FaceSize, other: FaceSize): boolean {
-  return ([Math.min, Math.max] as const).every(
-    (side) =>
-      side(one.widthInches, one.heightInches) <=
-      side(other.widthInches, other.heightInches) * nestedRoom,
-  );
 }

@@ -1,3 +1,4 @@
+import { longSide, shortSide } from "#schema/price-list/nested-sizes.ts";
 import type { FaceSize } from "#schema/price-list/sizes.ts";
 import { lengthIn, type Units } from "#schema/units.ts";
 import type { Sheet } from "../pdf/sheet.ts";
@@ -5,9 +6,6 @@ import type { TextStyle } from "../pdf/text-style.ts";
 import type { DocumentVoice } from "../words/document-words.ts";
 
 const nameStyle: TextStyle = { face: "text", size: 11.5, lineHeight: 13, ink: "secondary" };
-
-const longSide = ({ widthInches, heightInches }: FaceSize) => Math.max(widthInches, heightInches);
-const shortSide = ({ widthInches, heightInches }: FaceSize) => Math.min(widthInches, heightInches);
 
 /** `16 × 20`, `40.6 × 50.8` */
 export function sizeName(size: FaceSize, units: Units, { t, format }: DocumentVoice): string {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fitCurve } from "#schema/price-list/curve.ts";
 import type { Curves } from "#schema/price-list/list-curves.ts";
-import { nestedSizes, type PrintableList, printedLists, printedTable } from "./printed-rows.ts";
+import { nestedSizes } from "#schema/price-list/nested-sizes.ts";
+import { type PrintableList, printedLists, printedTable } from "./printed-rows.ts";
 
 const size = { widthInches: 16, heightInches: 20 };
 const curve = fitCurve([{ ...size, priceCents: 900_00, kind: "anchor" }]);

@@ -3,7 +3,6 @@ import type { Cents } from "#schema/money.ts";
 import { listPriceOf } from "#schema/price-list/list-curves.ts";
 import { groupMedia, type MediaGroup } from "#schema/price-list/media-groups.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
-import type { FaceSize } from "#schema/price-list/sizes.ts";
 import type { Units } from "#schema/units.ts";
 import { endsGroup, type ListRow, listRows } from "../table/rows.ts";
 import type { PriceListView } from "../view.ts";
@@ -70,34 +69,4 @@ export function printableLists(
   const hasDraft = view.draft !== null && printed.every(({ isDraft }) => !isDraft);
   if (!hasDraft) return printed;
   return [...printed, { ...next, holdsFrom: view.settings.holdsFrom, isDraft: true }];
-}
-
-/** So many sizes are drawn inside each other. */
-const mostNested = 6;
-/** Each has room for its name beside the next smaller one. */
-const nestedRoom = 0.8;
-
-/** A few sizes of a list, from the largest on, that fit inside each other. */
-export function nestedSizes(rows: readonly FaceSize[]): FaceSize[] {
-  const nested: FaceSize[] = [];
-  for (const row of rows.toReversed()) {
-    const last = nested.at(-1);
-    if (last === undefined || fitsInside(row, last)) nested.push(row);
-    if (nested.length === mostNested) break;
-  }
-  return nested;
-}
-
-function fitsInside(one: FaceSize, other: FaceSize): boolean {
-  return (
-    shortSide(one) <= shortSide(other) * nestedRoom && longSide(one) <= longSide(other) * nestedRoom
-  );
-}
-
-export function shortSide({ widthInches, heightInches }: FaceSize): number {
-  return Math.min(widthInches, heightInches);
-}
-
-export function longSide({ widthInches, heightInches }: FaceSize): number {
-  return Math.max(widthInches, heightInches);
 }
