@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { moveFocus } from "./move-focus.ts";
 
-interface ToggleGroupProps<Value extends string> {
+export interface ToggleGroupProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: Value;

@@ -22,26 +22,6 @@ export function FormSection({ title, help, children }: FormSectionProps) {
   );
 }
 
-/** A field that is not a line to write on, under its label. */
-export function LabelledChoice({
-  label,
-  className,
-  children,
-}: {
-  readonly label: string;
-  readonly className: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className={className}>
-      <p aria-hidden="true" className="text-2 text-ink-2">
-        {label}
-      </p>
-      {children}
-    </div>
-  );
-}
-
 /** The props of every section of the form. */
 export interface SectionProps<Draft> {
   readonly draft: Draft;

@@ -5,9 +5,9 @@ import { unitsOf } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
+import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
-import { ToggleGroup } from "#web/ui/toggle-group.tsx";
-import { FormSection, LabelledChoice, type SectionProps } from "./form-section.tsx";
+import { FormSection, type SectionProps } from "./form-section.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 import type { FieldErrors } from "./use-profile-submit.ts";
 
@@ -25,21 +25,19 @@ export function MoneySection({ draft, onChange, errors }: MoneySectionProps) {
   const format = useFormat();
   return (
     <FormSection title={t("title")} help={t("help")}>
-      <LabelledChoice label={t("currency")} className="col-span-4 md:col-span-2">
-        <ToggleGroup
-          label={t("currency")}
-          options={currencies.map((value) => ({ value, label: choice(`currency.${value}`) }))}
-          {...boundTo(draft, onChange, "currency")}
-        />
-      </LabelledChoice>
-      <LabelledChoice label={t("units")} className="col-span-4 md:col-span-3">
-        <ToggleGroup
-          label={t("units")}
-          options={units.map((value) => ({ value, label: choice(`units.${value}`) }))}
-          value={unitsOf(draft)}
-          onChange={(unit) => onChange({ usesMetric: unit === "metric" })}
-        />
-      </LabelledChoice>
+      <LabelledToggle
+        label={t("currency")}
+        options={currencies.map((value) => ({ value, label: choice(`currency.${value}`) }))}
+        {...boundTo(draft, onChange, "currency")}
+        frameClassName="col-span-4 md:col-span-2"
+      />
+      <LabelledToggle
+        label={t("units")}
+        options={units.map((value) => ({ value, label: choice(`units.${value}`) }))}
+        value={unitsOf(draft)}
+        onChange={(unit) => onChange({ usesMetric: unit === "metric" })}
+        frameClassName="col-span-4 md:col-span-3"
+      />
       {mayUseCustomRate(draft.careerStages) && (
         <NumberField
           label={t("rate")}

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type DocumentLanguage, documentLanguages } from "#schema/documents/languages.ts";
 import type { Medium } from "#schema/media.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { ToggleGroup } from "#web/ui/toggle-group.tsx";
+import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { mediaOf } from "../document-data.ts";
 import type { ListToPrint, PrintRequest } from "../document-request.ts";
 import type { DocumentSettings } from "../document-settings.ts";
@@ -27,40 +26,22 @@ export function SettingsForm(props: SettingsFormProps) {
   return (
     <div className="grid gap-4 pt-5">
       {!isIssued && (
-        <Choice label={t("language")}>
-          <ToggleGroup<DocumentLanguage>
-            label={t("language")}
-            options={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
-            {...boundTo(settings, onChange, "language")}
-            className="flex-wrap gap-y-0!"
-          />
-        </Choice>
+        <LabelledToggle<DocumentLanguage>
+          label={t("language")}
+          options={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          {...boundTo(settings, onChange, "language")}
+          className="flex-wrap gap-y-0!"
+          isSmall
+        />
       )}
       {request.kind === "price-list" && <ListSettings {...props} request={request} />}
       <Boxes {...props} />
-      <Choice label={t("paper")}>
-        <ToggleGroup<Paper>
-          label={t("paper")}
-          options={paperNames.map((value) => ({ value, label: t(`papers.${value}`) }))}
-          {...boundTo(settings, onChange, "paper")}
-        />
-      </Choice>
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, children }: ChoiceProps) {
-  return (
-    <div>
-      <p aria-hidden="true" className="text-1 text-ink-2">
-        {label}
-      </p>
-      {children}
+      <LabelledToggle<Paper>
+        label={t("paper")}
+        options={paperNames.map((value) => ({ value, label: t(`papers.${value}`) }))}
+        {...boundTo(settings, onChange, "paper")}
+        isSmall
+      />
     </div>
   );
 }
@@ -86,27 +67,25 @@ function ListSettings({ request: { lists }, settings, onChange }: ListSettingsPr
   return (
     <>
       {lists.length > 1 && (
-        <Choice label={t("list")}>
-          <ToggleGroup<string>
-            label={t("list")}
-            options={lists.map((each, index) => ({ value: String(index), label: nameOf(each) }))}
-            value={String(settings.list)}
-            onChange={(value) => onChange({ list: Number(value), mediaLeftOut: [] })}
-            className="flex-wrap gap-y-0!"
-          />
-        </Choice>
-      )}
-      <Choice label={t("sizes")}>
-        <ToggleGroup<"all" | "own">
-          label={t("sizes")}
-          options={[
-            { value: "all", label: t("allSizes") },
-            { value: "own", label: t("ownSizes") },
-          ]}
-          value={settings.ownSizesOnly ? "own" : "all"}
-          onChange={(value) => onChange({ ownSizesOnly: value === "own" })}
+        <LabelledToggle<string>
+          label={t("list")}
+          options={lists.map((each, index) => ({ value: String(index), label: nameOf(each) }))}
+          value={String(settings.list)}
+          onChange={(value) => onChange({ list: Number(value), mediaLeftOut: [] })}
+          className="flex-wrap gap-y-0!"
+          isSmall
         />
-      </Choice>
+      )}
+      <LabelledToggle<"all" | "own">
+        label={t("sizes")}
+        options={[
+          { value: "all", label: t("allSizes") },
+          { value: "own", label: t("ownSizes") },
+        ]}
+        value={settings.ownSizesOnly ? "own" : "all"}
+        onChange={(value) => onChange({ ownSizesOnly: value === "own" })}
+        isSmall
+      />
       {media.length > 1 && (
         <fieldset>
           <legend className="pb-0.5 text-1 text-ink-2">{t("media")}</legend>

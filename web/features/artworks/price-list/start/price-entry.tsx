@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { currencies, currencySchema } from "#schema/currency.ts";
@@ -12,9 +12,9 @@ import { inputStore } from "#web/storage/input-store.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { SmallCurve } from "../curve/small-curve.tsx";
 import type { PriceListView, SectionProps } from "../view.ts";
 import { type PricedSize, pricesOf, readRows } from "./read-rows.ts";
@@ -113,25 +113,21 @@ export function PriceEntry({ userId, view, actions, onClose }: PriceEntryProps) 
           className="pt-6"
         />
         <div className="flex flex-wrap gap-x-10 pt-4">
-          <Choice label={t("units")}>
-            <ToggleGroup
-              label={t("units")}
-              options={units.map((value) => ({
-                value,
-                label: choices(value === "metric" ? "units.centimetres" : "units.inches"),
-              }))}
-              value={entry.units}
-              onChange={(chosen) => change({ units: chosen })}
-            />
-          </Choice>
-          <Choice label={t("currency")}>
-            <ToggleGroup
-              label={t("currency")}
-              options={currencies.map((value) => ({ value, label: value }))}
-              {...boundTo(entry, change, "currency")}
-              isDisabled={hasOthers}
-            />
-          </Choice>
+          <LabelledToggle
+            label={t("units")}
+            options={units.map((value) => ({
+              value,
+              label: choices(value === "metric" ? "units.centimetres" : "units.inches"),
+            }))}
+            value={entry.units}
+            onChange={(chosen) => change({ units: chosen })}
+          />
+          <LabelledToggle
+            label={t("currency")}
+            options={currencies.map((value) => ({ value, label: value }))}
+            {...boundTo(entry, change, "currency")}
+            isDisabled={hasOthers}
+          />
         </div>
         <div ref={area} className="pt-4">
           <TextAreaField
@@ -202,15 +198,4 @@ function mergeAnchors(
     (anchor) => anchor.medium !== medium || !entered.has(sizeKey(anchor)),
   );
   return [...kept, ...prices.map((size) => ({ medium, ...size }))];
-}
-
-function Choice({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <p aria-hidden="true" className="text-2 text-ink-2">
-        {label}
-      </p>
-      {children}
-    </div>
-  );
 }

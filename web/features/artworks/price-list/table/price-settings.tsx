@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Currency, currencies } from "#schema/currency.ts";
 import { fromCents, toCents } from "#schema/money.ts";
@@ -7,6 +7,7 @@ import { roundingSteps } from "#schema/price-list/price-list.ts";
 import { priceListLimits } from "#schema/price-list/price-list-input.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { amountText } from "../../record/amount.ts";
 import { usePrices } from "../../record/use-prices.ts";
@@ -29,17 +30,17 @@ export function PriceSettings({ view, actions }: SectionProps) {
   };
   return (
     <>
-      <Setting label={t("roundTo")}>
-        <ToggleGroup
-          label={t("roundTo")}
-          options={roundingSteps.map((step) => ({ value: `${step}`, label: format.number(step) }))}
-          value={`${rounding.to}`}
-          onChange={(value) => {
-            const to = roundingSteps.find((step) => `${step}` === value);
-            if (to !== undefined) change({ rounding: { ...rounding, to } });
-          }}
-          className="flex w-full flex-wrap gap-x-4.5"
-        />
+      <LabelledToggle
+        label={t("roundTo")}
+        options={roundingSteps.map((step) => ({ value: `${step}`, label: format.number(step) }))}
+        value={`${rounding.to}`}
+        onChange={(value) => {
+          const to = roundingSteps.find((step) => `${step}` === value);
+          if (to !== undefined) change({ rounding: { ...rounding, to } });
+        }}
+        className="flex w-full flex-wrap gap-x-4.5"
+        frameClassName="pt-4.5"
+      >
         <ToggleGroup
           label={t("direction")}
           options={directions.map((value) => ({ value, label: t(`directions.${value}`) }))}
@@ -47,7 +48,7 @@ export function PriceSettings({ view, actions }: SectionProps) {
           onChange={(direction) => change({ rounding: { ...rounding, direction } })}
           className="flex-wrap"
         />
-      </Setting>
+      </LabelledToggle>
       <div className="pt-4.5">
         <SettingField
           isReadOnly={view.isReadOnly}
@@ -87,13 +88,13 @@ function CurrencySetting({ view, actions }: SectionProps) {
   }
 
   return (
-    <Setting label={t("currency")}>
-      <ToggleGroup
-        label={t("currency")}
-        options={currencies.map((value) => ({ value, label: choices(value) }))}
-        value={settings.currency}
-        onChange={(to) => void convertTo(to).catch(() => undefined)}
-      />
+    <LabelledToggle
+      label={t("currency")}
+      options={currencies.map((value) => ({ value, label: choices(value) }))}
+      value={settings.currency}
+      onChange={(to) => void convertTo(to).catch(() => undefined)}
+      frameClassName="pt-4.5"
+    >
       <p role="status" className="text-1 text-ink-2">
         {converted === settings.currency &&
           t("converted", {
@@ -102,7 +103,7 @@ function CurrencySetting({ view, actions }: SectionProps) {
             direction: settings.rounding.direction,
           })}
       </p>
-    </Setting>
+    </LabelledToggle>
   );
 }
 
@@ -116,20 +117,4 @@ export function useAmountErrors() {
     find: (dollars: number) =>
       dollars > most ? t("tooMuch", { maximum: format.number(most) }) : null,
   };
-}
-
-interface SettingProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Setting({ label, children }: SettingProps) {
-  return (
-    <div className="pt-4.5">
-      <p aria-hidden="true" className="text-2 text-ink-2">
-        {label}
-      </p>
-      {children}
-    </div>
-  );
 }
