@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { feedbackLimits } from "#schema/feedback.ts";
 import type { User } from "#schema/user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFoot } from "#web/ui/dialog.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { FeedbackFields } from "./feedback-fields.tsx";
 import { useFeedback } from "./use-feedback.ts";
 
@@ -17,19 +17,7 @@ interface FeedbackDialogProps {
 export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
   const t = useTranslations("feedback");
   const app = useTranslations("app");
-  const formElement = useRef<HTMLFormElement>(null);
-  const { form, change, submit, refusals, isSending, isTooMany } = useFeedback(user, onClose);
-
-  useEffect(() => {
-    if (refusals === 0) return;
-    formElement.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusals]);
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    submit();
-  }
-
+  const { form, change, submit, refused, isSending, isTooMany } = useFeedback(user, onClose);
   return (
     <Dialog
       isOpen={isOpen}
@@ -37,8 +25,8 @@ export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
       title={t("title")}
       lead={t("lead", { hasEmail: String(user.email !== ""), email: user.email })}
     >
-      <form ref={formElement} noValidate onSubmit={handleSubmit} aria-label={t("title")}>
-        <FeedbackFields form={form} onChange={change} hasBeenRefused={refusals > 0} />
+      <Form {...(refused && { errors: refused })} onSubmit={submit} aria-label={t("title")}>
+        <FeedbackFields form={form} onChange={change} hasBeenRefused={refused !== null} />
         {isTooMany && (
           <p role="status" className="pt-5 text-notice">
             {t("tooMany", { maximum: feedbackLimits.anHour })}
@@ -50,7 +38,7 @@ export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
             {t(isSending ? "submitting" : "submit")}
           </Button>
         </DialogFoot>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import {
   emptyFeedback,
   type FeedbackForm,
   feedbackStore,
+  findFeedbackErrors,
   isEmptyFeedback,
   toFeedbackInput,
 } from "./feedback-form.ts";
@@ -24,7 +25,7 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
   const lock = useLock();
   const [keys] = useState(() => keepIdempotencyKeys());
   const [form, setForm] = useState(() => feedbackStore.read(id) ?? emptyFeedback);
-  const [refusals, setRefusals] = useState(0);
+  const [refused, setRefused] = useState<object | null>(null);
 
   useUnsavedInput(() =>
     isEmptyFeedback(form) ? null : wholeOrNothing(feedbackStore.store(id, form)),
@@ -39,7 +40,7 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
   function submit(): void {
     const input = toFeedbackInput(form, email);
     if (input === null) {
-      setRefusals((count) => count + 1);
+      setRefused(findFeedbackErrors(form));
       return;
     }
     if (!lock.take()) return;
@@ -50,7 +51,7 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
           keys.reset();
           feedbackStore.remove(id);
           setForm(emptyFeedback);
-          setRefusals(0);
+          setRefused(null);
           toast({ title: t("title"), description: t("text") });
           onSent();
         },
@@ -64,8 +65,8 @@ export function useFeedback({ id, email }: User, onSent: () => void) {
     form,
     change,
     submit,
-    /** How often sending was refused because something is missing. */
-    refusals,
+    /** What was wrong with the fields when sending was refused; null before that. */
+    refused,
     isSending: send.isPending,
     isTooMany: hasCode(send.error, "RATE_LIMITED"),
   };
