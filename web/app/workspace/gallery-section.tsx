@@ -5,7 +5,7 @@ import type { Selection } from "#web/features/artworks/gallery/selection/use-sel
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
 import { GalleryExport } from "./gallery-export.tsx";
 import { isLocked } from "./is-locked.ts";
-import { LockedGallery } from "./locked-gallery.tsx";
+import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
 import { SelectedWorks } from "./selected-works.tsx";
 import { useDocuments } from "./use-documents.tsx";
@@ -15,7 +15,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const { rates } = useRates();
   const { exportQuote, quote } = useExportQuote(user, rates, onUpgrade);
   const documents = useDocuments(user);
-  if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
+  if (isLocked(user)) return <LockedPage onEditProfile={onEditProfile} />;
   const selectedWorks = (selection: Selection) => (
     <SelectedWorks userId={user.id} {...{ selection }} onDocument={documents.open} />
   );

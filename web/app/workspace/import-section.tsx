@@ -6,7 +6,7 @@ import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.
 import { ImportPage } from "#web/features/artworks/import/import-page.tsx";
 import { salesQuery } from "#web/features/artworks/record/queries.ts";
 import { isLocked } from "./is-locked.ts";
-import { LockedGallery } from "./locked-gallery.tsx";
+import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** The import of works, with the gallery that they come into. */
@@ -15,7 +15,7 @@ export function Page({ user, onEditProfile, onUpgrade }: PageProps) {
   const client = useQueryClient();
   const refresh = useRefreshArtworks();
   const changes = useWorksChange();
-  if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
+  if (isLocked(user)) return <LockedPage onEditProfile={onEditProfile} />;
   return (
     <ImportPage
       {...{ user, onUpgrade }}

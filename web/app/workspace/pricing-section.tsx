@@ -1,4 +1,3 @@
-import { useTranslations } from "use-intl";
 import { refreshCurrentUser } from "#web/api/current-user.ts";
 import { Calculator } from "#web/features/artworks/calculator/calculator.tsx";
 import { announceFreeCalculation } from "#web/features/artworks/calculator/free-calculation-elsewhere.ts";
@@ -6,13 +5,12 @@ import { useRates } from "#web/features/artworks/calculator/queries.ts";
 import { useSaveArtwork } from "#web/features/artworks/gallery/queries.ts";
 import { useExportQuote } from "#web/features/artworks/quote/use-export-quote.tsx";
 import { usePatchProfile } from "#web/features/profile/queries.ts";
-import { LockedScreen } from "#web/ui/locked-screen.tsx";
 import { isLocked } from "./is-locked.ts";
+import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** The calculator, with what it takes from gallery, quote and profile. */
 export function PricingSection({ user, work, onEditProfile, onUpgrade }: PageProps) {
-  const t = useTranslations("locked");
   const { rates } = useRates();
   const { exportQuote, quote } = useExportQuote(user, rates, onUpgrade);
   const saveArtwork = useSaveArtwork();
@@ -29,16 +27,7 @@ export function PricingSection({ user, work, onEditProfile, onUpgrade }: PagePro
     );
   }
 
-  if (isLocked(user)) {
-    return (
-      <LockedScreen
-        title={t("pricing")}
-        text={t("text")}
-        buttonLabel={t("button")}
-        onPress={onEditProfile}
-      />
-    );
-  }
+  if (isLocked(user)) return <LockedPage page="pricing" onEditProfile={onEditProfile} />;
   return (
     <>
       <Calculator

@@ -4,7 +4,7 @@ import { useArtworks } from "#web/features/artworks/gallery/use-artworks.ts";
 import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.ts";
 import { SalesPage } from "#web/features/artworks/sales/sales-page.tsx";
 import { isLocked } from "./is-locked.ts";
-import { LockedGallery } from "./locked-gallery.tsx";
+import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
 import { usePrintDialog } from "./use-print-dialog.tsx";
 
@@ -14,7 +14,7 @@ export function Page({ user, onEditProfile, onUpgrade }: PageProps) {
   const { rates } = useRates();
   const changes = useWorksChange();
   const print = usePrintDialog(user);
-  if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
+  if (isLocked(user)) return <LockedPage onEditProfile={onEditProfile} />;
   return (
     <>
       <SalesPage

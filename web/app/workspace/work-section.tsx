@@ -17,7 +17,7 @@ import { useWorksChange } from "#web/features/artworks/gallery/use-works-change.
 import { WorkPage } from "#web/features/artworks/record/work-page.tsx";
 import { WorkInvoices } from "#web/features/artworks/sales/invoices/work-invoices.tsx";
 import { isLocked } from "./is-locked.ts";
-import { LockedGallery } from "./locked-gallery.tsx";
+import { LockedPage } from "./locked-page.tsx";
 import type { PageProps } from "./page-props.ts";
 import { useDocuments } from "./use-documents.tsx";
 import { useSaleDialogs } from "./use-sale-dialogs.tsx";
@@ -32,7 +32,7 @@ export function Page({ user, work, onEditProfile, onUpgrade }: PageProps) {
   const documents = useDocuments(user);
   const printInvoice = (invoice: Invoice) => documents.open({ kind: "invoice", invoice });
   const sales = useSaleDialogs({ user, works: artworks, changes, onPrint: printInvoice });
-  if (isLocked(user)) return <LockedGallery onEditProfile={onEditProfile} />;
+  if (isLocked(user)) return <LockedPage onEditProfile={onEditProfile} />;
   return (
     <>
       <WorkPage
