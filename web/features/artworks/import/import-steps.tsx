@@ -4,11 +4,10 @@ import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
 import type { Import } from "#schema/import/import.ts";
 import { hasCode } from "#web/api/api.ts";
-import { showSaveError } from "#web/api/save-error.ts";
+import { useShowChangeFailure } from "#web/api/use-show-change-failure.ts";
 import { toast } from "#web/browser/toast.ts";
 import { useIsMounted } from "#web/browser/use-is-mounted.ts";
 import { useLock } from "#web/browser/use-lock.ts";
-import { useFormat } from "#web/i18n/format.ts";
 import { DropZone } from "./choose/drop-zone.tsx";
 import { RefusedAlert } from "./choose/refused-alert.tsx";
 import { Guide } from "./guide/guide.tsx";
@@ -23,6 +22,7 @@ import { Review } from "./review/review.tsx";
 import { closeImport, resumeImport, startImport, useImportRun } from "./run/import-run.ts";
 import { RunSection } from "./run/run-section.tsx";
 import type { Progress } from "./run/stored-run.ts";
+import { useCounts } from "./use-counts.ts";
 import { forgetDecisions, useImportFile } from "./use-import-file.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
@@ -36,9 +36,9 @@ interface ImportStepsProps {
 /** A file is chosen, looked through, and imported; earlier imports are below. */
 export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStepsProps) {
   const t = useTranslations("import");
-  const format = useFormat();
+  const counts = useCounts();
   const client = useQueryClient();
-  const toasts = useTranslations("toasts");
+  const showFailure = useShowChangeFailure();
   const lock = useLock();
   const { data: imports } = useImports();
   const run = useImportRun(userId);
@@ -48,7 +48,6 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
   const undo = useUndoImport(onChanged);
   const isMounted = useIsMounted();
 
-  const counts = (count: number) => ({ count, countText: format.number(count) });
   const options = {
     userId,
     onChanged: () => {
@@ -72,10 +71,7 @@ export function ImportSteps({ userId, works, onChanged, onPictures }: ImportStep
       close();
       window.scrollTo(0, 0);
     } catch (error) {
-      showSaveError(error, {
-        unauthorized: { title: toasts("unauthorized.title"), text: toasts("unauthorized.text") },
-        failed: { title: toasts("error"), text: t("run.openFailed") },
-      });
+      showFailure(error, { text: t("run.openFailed") });
     } finally {
       lock.release();
     }

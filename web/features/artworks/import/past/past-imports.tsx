@@ -7,6 +7,7 @@ import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PageSection } from "../page-section.tsx";
 import { useImports } from "../queries.ts";
+import { useCounts } from "../use-counts.ts";
 import { useStepFocus } from "../use-step-focus.ts";
 
 interface PastImportsProps {
@@ -18,7 +19,7 @@ interface PastImportsProps {
 /** What was imported before, each with its undo. */
 export function PastImports({ kept, onUndo }: PastImportsProps) {
   const t = useTranslations("import.past");
-  const format = useFormat();
+  const counts = useCounts();
   const { data: imports, isFetching, refetch } = useImports();
   // The button of an import that is undone is gone.
   const section = useStepFocus(String(imports?.filter(({ undoneAt }) => undoneAt).length ?? 0));
@@ -31,7 +32,7 @@ export function PastImports({ kept, onUndo }: PastImportsProps) {
       <PageSection title={t("heading")} lead={t("lead", { days: undoDays })}>
         {kept.length > 0 && (
           <div role="status" className="pb-5 text-2">
-            <p>{t("kept", { count: kept.length, countText: format.number(kept.length) })}</p>
+            <p>{t("kept", counts(kept.length))}</p>
             <ul>
               {kept.map(({ artworkId, title }) => (
                 <li key={artworkId}>
@@ -74,8 +75,8 @@ const day = 24 * 60 * 60 * 1000;
 function PastImport({ past, onUndo }: PastImportProps) {
   const t = useTranslations("import.past");
   const format = useFormat();
+  const counts = useCounts();
   const { fileName, appliedCount, updatedCount, createdAt, undoneAt } = past;
-  const counts = (count: number) => ({ count, countText: format.number(count) });
   const date = format.date(createdAt);
   const imported = `${t("works", counts(appliedCount))} ${t("on", { count: appliedCount, date })}`;
   const updated = t("updated", { ...counts(updatedCount), date });

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Import } from "#schema/import/import.ts";
-import { useFormat } from "#web/i18n/format.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useCounts } from "../use-counts.ts";
 
 interface UndoDialogProps {
   /** Null while it is closed. */
@@ -13,9 +13,8 @@ interface UndoDialogProps {
 
 export function UndoDialog({ past, isBusy, onCancel, onConfirm }: UndoDialogProps) {
   const t = useTranslations("import.past.confirm");
-  const format = useFormat();
+  const counts = useCounts();
   const { appliedCount = 0, updatedCount = 0 } = past ?? {};
-  const counts = (count: number) => ({ count, countText: format.number(count) });
   return (
     <ConfirmDialog
       isOpen={past !== null}

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Artwork } from "#schema/artwork.ts";
-import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { isPictureFile } from "../../calculator/picture/read-picture-file.ts";
 import { PageSection } from "../page-section.tsx";
+import { useCounts } from "../use-counts.ts";
 import { useStepFocus } from "../use-step-focus.ts";
 import { pathOf } from "./add-pictures.ts";
 import { FilesWithoutWork } from "./files-without-work.tsx";
@@ -98,10 +98,10 @@ interface PicturesLeftProps {
 /** What the last page was closed before. */
 function PicturesLeft({ count, onForget }: PicturesLeftProps) {
   const t = useTranslations("import.pictures.unfinished");
-  const format = useFormat();
+  const counts = useCounts();
   return (
     <div className="pb-4">
-      <p className="max-w-[62ch]">{t("text", { count, countText: format.number(count) })}</p>
+      <p className="max-w-[62ch]">{t("text", counts(count))}</p>
       <TextButton onClick={onForget}>{t("forget")}</TextButton>
     </div>
   );
@@ -145,8 +145,7 @@ interface FoundProps {
 
 function Found({ matched: { pictures, have, left }, onAdd, onCancel }: FoundProps) {
   const t = useTranslations("import.pictures");
-  const format = useFormat();
-  const counts = (count: number) => ({ count, countText: format.number(count) });
+  const counts = useCounts();
   return (
     <>
       <p role="status">

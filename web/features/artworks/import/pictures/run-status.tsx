@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { ProgressLine } from "../progress-line.tsx";
+import { useCounts } from "../use-counts.ts";
 import { type PictureRun, stopPictures } from "./picture-run.ts";
 
 interface PictureProgressProps {
@@ -34,11 +35,11 @@ interface PictureHaltedProps {
 /** How many pictures were added, and why not all. */
 export function PictureHalted({ run: { done, why }, onGoOn, onClose }: PictureHaltedProps) {
   const t = useTranslations("import.pictures");
-  const format = useFormat();
+  const counts = useCounts();
   return (
     <>
       <p role={why === null ? "status" : "alert"}>
-        {t("done", { count: done, countText: format.number(done) })}
+        {t("done", counts(done))}
         {why !== null && ` ${t(why)}`}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 pt-4">

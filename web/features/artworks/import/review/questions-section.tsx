@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useFormat } from "#web/i18n/format.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { PageSection } from "../page-section.tsx";
 import type { Decisions } from "../study/decisions.ts";
 import type { Question, Study } from "../study/study.ts";
+import { useCounts } from "../use-counts.ts";
 import type { Decide } from "../use-import-file.ts";
 import { WordChoice } from "../word-choice.tsx";
 
@@ -77,10 +77,8 @@ function Answers({ question, decisions, decide }: AnswersProps) {
         <WordChoice
           label={label}
           value={decisions.currency ?? question.answer}
-          options={(["CAD", "USD"] as const).map((value) => ({
-            value,
-            label: t(`currency.${value}`),
-          }))}
+          values={["CAD", "USD"]}
+          nameOf={(value) => t(`currency.${value}`)}
           onChange={(currency) => void decide(() => ({ currency }))}
         />
       );
@@ -89,7 +87,8 @@ function Answers({ question, decisions, decide }: AnswersProps) {
         <WordChoice
           label={label}
           value={decisions.unit ?? question.answer}
-          options={(["in", "cm"] as const).map((value) => ({ value, label: t(`unit.${value}`) }))}
+          values={["in", "cm"]}
+          nameOf={(value) => t(`unit.${value}`)}
           onChange={(unit) => void decide(() => ({ unit }))}
         />
       );
@@ -98,10 +97,8 @@ function Answers({ question, decisions, decide }: AnswersProps) {
         <WordChoice
           label={label}
           value={decisions.sizeBeginsWith ?? question.answer}
-          options={(["height", "width"] as const).map((value) => ({
-            value,
-            label: t(`sizeBeginsWith.${value}`),
-          }))}
+          values={["height", "width"]}
+          nameOf={(value) => t(`sizeBeginsWith.${value}`)}
           onChange={(sizeBeginsWith) => void decide(() => ({ sizeBeginsWith }))}
         />
       );
@@ -110,10 +107,8 @@ function Answers({ question, decisions, decide }: AnswersProps) {
         <WordChoice
           label={label}
           value={decisions.dateOrder ?? question.answer}
-          options={(["month-first", "day-first"] as const).map((value) => ({
-            value,
-            label: t(`dateOrder.${value}`),
-          }))}
+          values={["month-first", "day-first"]}
+          nameOf={(value) => t(`dateOrder.${value}`)}
           onChange={(dateOrder) => void decide(() => ({ dateOrder }))}
         />
       );
@@ -122,10 +117,8 @@ function Answers({ question, decisions, decide }: AnswersProps) {
         <WordChoice
           label={label}
           value={decisions.discountUnit ?? question.answer}
-          options={(["percent", "amount"] as const).map((value) => ({
-            value,
-            label: t(`discountUnit.${value}`),
-          }))}
+          values={["percent", "amount"]}
+          nameOf={(value) => t(`discountUnit.${value}`)}
           onChange={(discountUnit) => void decide(() => ({ discountUnit }))}
         />
       );
@@ -138,14 +131,14 @@ interface YearQuestionProps extends Omit<QuestionsSectionProps, "study"> {
 
 function YearQuestion({ withoutYear, decisions, decide }: YearQuestionProps) {
   const t = useTranslations("import.questions.year");
-  const format = useFormat();
+  const counts = useCounts();
   const noteId = useId();
   const [typed, setTyped] = useState(decisions.year);
   const take = () => {
     if (typed !== decisions.year) void decide(() => ({ year: typed }));
   };
   return (
-    <Asked question={t("question", { count: withoutYear, countText: format.number(withoutYear) })}>
+    <Asked question={t("question", counts(withoutYear))}>
       <div>
         <TextField
           label={t("label")}

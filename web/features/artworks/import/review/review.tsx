@@ -3,6 +3,7 @@ import type { Import } from "#schema/import/import.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { useCounts } from "../use-counts.ts";
 import type { Decide, OpenFile } from "../use-import-file.ts";
 import { ColumnsSection } from "./columns-section.tsx";
 import { QuestionsSection } from "./questions-section.tsx";
@@ -39,11 +40,12 @@ export function Review({ file, decide, close, same, isBusy, onImport, onUndo }: 
 function SameFile({ same, onUndo }: { readonly same: Import; readonly onUndo: () => void }) {
   const t = useTranslations("import.past");
   const format = useFormat();
+  const counts = useCounts();
   const { appliedCount, updatedCount, createdAt, fileName: name } = same;
   const count = appliedCount + updatedCount;
   return (
     <div role="status" className="mb-6 bg-notice-wash px-6 py-4">
-      <p>{t("same", { date: format.date(createdAt), count, countText: format.number(count) })}</p>
+      <p>{t("same", { date: format.date(createdAt), ...counts(count) })}</p>
       <TextButton onClick={onUndo}>{t.rich("undo", { name, hidden: visuallyHidden })}</TextButton>
     </div>
   );

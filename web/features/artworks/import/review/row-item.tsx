@@ -27,17 +27,10 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
     }));
   }
 
-  function skip(): void {
-    void decide(({ skipped }) => {
-      const { [number]: was, ...others } = skipped;
-      return { skipped: was ? others : { ...others, [number]: true } };
-    });
-  }
-
-  function treatAsAnother(): void {
-    void decide(({ another }) => {
-      const { [number]: was, ...others } = another;
-      return { another: was ? others : { ...others, [number]: true } };
+  function toggle(decision: "skipped" | "another"): void {
+    void decide(({ [decision]: rows }) => {
+      const { [number]: was, ...others } = rows;
+      return { [decision]: was ? others : { ...others, [number]: true } };
     });
   }
 
@@ -75,21 +68,19 @@ export function RowItem({ row, isUpdated, decide }: RowItemProps) {
             {isKnown && (
               <WordChoice
                 label={t("choice", { row: number })}
-                options={(["skip", "update"] as const).map((value) => ({
-                  value,
-                  label: t(`choices.${value}`),
-                }))}
+                values={["skip", "update"]}
+                nameOf={(value) => t(`choices.${value}`)}
                 value={isUpdated ? "update" : "skip"}
                 onChange={update}
               />
             )}
           </div>
           {isKnown || isAnother ? (
-            <TextButton onClick={treatAsAnother} className="flex-none">
+            <TextButton onClick={() => toggle("another")} className="flex-none">
               {t(isKnown ? "importToo" : "leaveAsIs")}
             </TextButton>
           ) : (
-            <TextButton onClick={skip} className="flex-none">
+            <TextButton onClick={() => toggle("skipped")} className="flex-none">
               {t(isSkipped ? "unskip" : "skip")}
             </TextButton>
           )}

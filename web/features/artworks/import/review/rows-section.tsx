@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { PageSection } from "../page-section.tsx";
 import type { Decisions } from "../study/decisions.ts";
 import type { StudiedRow } from "../study/study.ts";
+import { useCounts } from "../use-counts.ts";
 import type { Decide } from "../use-import-file.ts";
 import { RowItem } from "./row-item.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -20,16 +20,16 @@ const shownAtOnce = 20;
 /** Rows that cannot be imported as they are: mended in place, or left out. */
 export function RowsSection({ rows, decisions: { updated }, decide }: RowsSectionProps) {
   const t = useTranslations("import.rows");
-  const format = useFormat();
+  const counts = useCounts();
   const [shown, setShown] = useState(shownAtOnce);
   const keptFocus = useKeptFocus();
   const waiting = rows.filter(({ problems, isSkipped }) => problems.length > 0 && !isSkipped);
   if (rows.length === 0) return null;
-  const counts = { count: waiting.length, countText: format.number(waiting.length) };
+  const waitingCounts = counts(waiting.length);
 
   const known = rows.filter(({ isKnown }) => isKnown);
   const areUpdated = known.every(({ row }) => updated[row]);
-  const knownCounts = { count: known.length, countText: format.number(known.length) };
+  const knownCounts = counts(known.length);
 
   function updateAll(): void {
     const all = Object.fromEntries(known.map(({ row }) => [row, true as const]));
@@ -44,13 +44,13 @@ export function RowsSection({ rows, decisions: { updated }, decide }: RowsSectio
   return (
     <div {...keptFocus}>
       <PageSection
-        title={t("heading", counts)}
+        title={t("heading", waitingCounts)}
         lead={t("lead")}
         aside={
           <>
             {waiting.length > 1 && (
               <TextButton onClick={skipAll} className="mt-2">
-                {t("skipAll", counts)}
+                {t("skipAll", waitingCounts)}
               </TextButton>
             )}
             {known.length > 0 && (
@@ -65,7 +65,7 @@ export function RowsSection({ rows, decisions: { updated }, decide }: RowsSectio
         }
       >
         <p role="status" className="sr-only">
-          {t("heading", counts)}
+          {t("heading", waitingCounts)}
         </p>
         <table className="w-full border-collapse text-2 max-md:block">
           <caption className="sr-only">{t("table")}</caption>

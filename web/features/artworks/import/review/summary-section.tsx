@@ -4,6 +4,7 @@ import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { PageSection } from "../page-section.tsx";
 import type { Study } from "../study/study.ts";
+import { useCounts } from "../use-counts.ts";
 
 interface SummarySectionProps {
   readonly study: Study;
@@ -18,6 +19,7 @@ const summaryParts = ["new", "sold", "updated", "known", "waiting", "skipped"] a
 export function SummarySection({ study, isBusy, onImport, onCancel }: SummarySectionProps) {
   const t = useTranslations("import.summary");
   const format = useFormat();
+  const counts = useCounts();
   const { outcome } = study;
   if (outcome === null) {
     return <PageSection title={t("heading")} lead={t("open")} />;
@@ -56,7 +58,7 @@ export function SummarySection({ study, isBusy, onImport, onCancel }: SummarySec
           }}
         >
           {t(button, {
-            ...{ count: ready, countText: format.number(ready) },
+            ...counts(ready),
             ...{ updated, updatedText: format.number(updated) },
           })}
         </Button>

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { appPaths } from "#schema/page-paths.ts";
-import { useFormat } from "#web/i18n/format.ts";
 import { buttonVariant, TextButton } from "#web/ui/button.tsx";
+import { useCounts } from "../use-counts.ts";
 import { ResultFrame } from "./result-frame.tsx";
 import type { NotImportedRows } from "./stored-file.ts";
 import type { Progress } from "./stored-run.ts";
@@ -19,12 +19,11 @@ interface DoneProps {
 /** What an import has made, and what of its file is not in the gallery by it. */
 export function Done({ progress, notImported, onLeave, onUndo }: DoneProps) {
   const t = useTranslations("import.run.done");
-  const format = useFormat();
+  const counts = useCounts();
   const downloadSkipped = useSkippedRowsCsv(progress.fileName);
   const { applied, updated, kept, sold, refused, knownRows } = progress;
   const skipped = notImported?.rows ?? [];
   const waiting = skipped.length - refused.length - knownRows.length;
-  const counts = (count: number) => ({ count, countText: format.number(count) });
   return (
     <ResultFrame>
       <div role="status">

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { keptReasons } from "#schema/import/update-fields.ts";
-import { useFormat } from "#web/i18n/format.ts";
 import { TextButton } from "#web/ui/button.tsx";
+import { useCounts } from "../use-counts.ts";
 import type { Progress } from "./stored-run.ts";
 
 interface UnappliedValuesProps {
@@ -14,7 +14,7 @@ const shownAtFirst = 10;
 /** What of the file was not applied to works of the gallery, by the rule that keeps it. */
 export function UnappliedValues({ kept }: UnappliedValuesProps) {
   const t = useTranslations("import.run.done");
-  const format = useFormat();
+  const counts = useCounts();
   const [isWhole, setIsWhole] = useState(false);
   const groups = keptReasons
     .map((reason) => ({ reason, rows: kept.filter((each) => each.reason === reason) }))
@@ -25,9 +25,7 @@ export function UnappliedValues({ kept }: UnappliedValuesProps) {
     <div className="pt-3 text-2">
       {groups.map(({ reason, rows }) => (
         <div key={reason} className="pb-2">
-          <p className="max-w-[62ch]">
-            {t(`kept.${reason}`, { count: rows.length, countText: format.number(rows.length) })}
-          </p>
+          <p className="max-w-[62ch]">{t(`kept.${reason}`, counts(rows.length))}</p>
           <ul className="text-ink-2">
             {rows.slice(0, isWhole ? rows.length : shownAtFirst).map(({ row, title }) => (
               <li key={row} className="wrap-anywhere">
