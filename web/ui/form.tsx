@@ -1,19 +1,23 @@
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from "react";
 import { Button, TextButton } from "./button.tsx";
 import { DialogFoot } from "./dialog.tsx";
 
-interface FormProps {
+interface FormProps extends Omit<ComponentProps<"form">, "onSubmit" | "ref"> {
   /** What is wrong with the fields, by field. */
   readonly errors?: object;
   readonly onSubmit: () => void;
   readonly ref?: Ref<HTMLFormElement>;
-  readonly className?: string;
-  readonly "aria-label"?: string;
-  readonly children: ReactNode;
 }
 
 /** A form that is checked when it is sent: the first field that is refused gets the focus. */
-export function Form({ errors = noErrors, onSubmit, ref, children, ...attributes }: FormProps) {
+export function Form({ errors = noErrors, onSubmit, ref, ...attributes }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => element.current);
 
@@ -31,9 +35,7 @@ export function Form({ errors = noErrors, onSubmit, ref, children, ...attributes
         onSubmit();
       }}
       {...attributes}
-    >
-      {children}
-    </form>
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { type Tax, taxes } from "#schema/sales/tax-rates.ts";
 import { TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { FormSection } from "../form-section.tsx";
 import { type BusinessErrors, type TypedRegistration, tidyNumber } from "./business-form.ts";
 import type { BusinessSectionProps } from "./section-props.ts";
@@ -126,7 +127,6 @@ function RegistrationRow({ registration, errors, onChange, onRemove }: Registrat
   const error = useTranslations("business.details.errors");
   const { name, rateOf } = useTaxName();
   const { tax, number, since } = registration;
-  const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
   return (
     <li className="grid-cols-[minmax(0,26fr)_minmax(0,36fr)_minmax(0,26fr)_5.5rem] items-start gap-x-4 border-b border-rule py-3 max-md:grid max-md:grid-cols-1 max-md:gap-y-3 max-md:py-4 md:grid">
       <p className="md:pt-7.5">
@@ -134,7 +134,7 @@ function RegistrationRow({ registration, errors, onChange, onRemove }: Registrat
         <span className="block text-1 text-ink-2">{rateOf(tax)}</span>
       </p>
       <TextField
-        label={t.rich("number", { tax: name(tax), hidden })}
+        label={t.rich("number", { tax: name(tax), hidden: visuallyHidden })}
         value={number}
         autoComplete="off"
         autoCapitalize="characters"
@@ -149,13 +149,13 @@ function RegistrationRow({ registration, errors, onChange, onRemove }: Registrat
       />
       <TextField
         type="date"
-        label={t.rich("since", { tax: name(tax), hidden })}
+        label={t.rich("since", { tax: name(tax), hidden: visuallyHidden })}
         value={since}
         onChange={(since) => onChange({ ...registration, since })}
         error={errors[`${tax}.since`] && error("since")}
       />
       <TextButton onClick={onRemove} className="justify-self-start md:mt-6.5">
-        {t.rich("remove", { tax: name(tax), hidden })}
+        {t.rich("remove", { tax: name(tax), hidden: visuallyHidden })}
       </TextButton>
     </li>
   );

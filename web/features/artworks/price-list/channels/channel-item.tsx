@@ -12,6 +12,7 @@ import { ChevronIcon } from "#web/ui/icons.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/more-icons.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useChannelName } from "../../record/use-channel-name.ts";
 import { usePrices } from "../../record/use-prices.ts";
 import {
@@ -169,10 +170,7 @@ function ChannelFields({
         </div>
       )}
       <TextButton isDanger onClick={onRemove} className="justify-self-start">
-        {t.rich("remove", {
-          name,
-          hidden: (words) => <span className="sr-only">{words}</span>,
-        })}
+        {t.rich("remove", { name, hidden: visuallyHidden })}
       </TextButton>
     </div>
   );

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { askingPriceLimits } from "#schema/asking-price.ts";
 import { useLock } from "#web/browser/use-lock.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
 
 interface LeaveFormProps {
   readonly onLeave: (reason: string) => Promise<void>;
@@ -34,15 +35,9 @@ export function LeaveForm({ onLeave, onCancel }: LeaveFormProps) {
     }
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void leave();
-  }
-
   return (
-    <form
-      noValidate
-      onSubmit={submit}
+    <Form
+      onSubmit={() => void leave()}
       onKeyDown={({ key }) => key === "Escape" && onCancel()}
       className="pt-4 print:hidden"
     >
@@ -61,6 +56,6 @@ export function LeaveForm({ onLeave, onCancel }: LeaveFormProps) {
         </Button>
         <TextButton onClick={onCancel}>{t("cancel")}</TextButton>
       </div>
-    </form>
+    </Form>
   );
 }

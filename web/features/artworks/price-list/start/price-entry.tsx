@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import * as v from "valibot";
 import { currencies, currencySchema } from "#schema/currency.ts";
@@ -12,6 +12,7 @@ import { inputStore } from "#web/storage/input-store.ts";
 import { useUnsavedInput, wholeOrNothing } from "#web/storage/unsaved-input.ts";
 import { boundTo } from "#web/ui/bound-to.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { LabelledToggle } from "#web/ui/labelled-toggle.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -74,8 +75,7 @@ export function PriceEntry({ userId, view, actions, onClose }: PriceEntryProps) 
     onClose();
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const anchors = mergeAnchors(view, entry, prices);
     if (problems.length > 0 || prices.length === 0 || anchors.length > priceListLimits.anchors) {
       setRefused(true);
@@ -92,10 +92,9 @@ export function PriceEntry({ userId, view, actions, onClose }: PriceEntryProps) 
   }
 
   return (
-    <form
+    <Form
       onSubmit={submit}
       aria-labelledby="entry-heading"
-      noValidate
       className="gap-x-12 pt-7 pb-12 lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
       <div className="min-w-0">
@@ -165,7 +164,7 @@ export function PriceEntry({ userId, view, actions, onClose }: PriceEntryProps) 
         />
         <WhatIsRead prices={prices} units={entry.units} currency={entry.currency} />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { artworkLimits } from "#schema/artwork.ts";
 import type { FaceSize } from "#schema/price-list/sizes.ts";
@@ -8,6 +8,7 @@ import { toCentimetres, toInches, type Units } from "#schema/units.ts";
 import { useDecimal } from "#web/i18n/decimal.ts";
 import { useFormat } from "#web/i18n/format.ts";
 import { Button, TextButton } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import type { ListRow } from "./rows.ts";
 
@@ -41,8 +42,7 @@ export function AddSize({ units, rows, onAdd }: AddSizeProps) {
     return length > most ? t("tooLarge", { maximum: format.number(most) }) : undefined;
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setChecked(true);
     const wrong = (["width", "height"] as const).find((side) => errorOf(side) !== undefined);
     if (wrong) {
@@ -75,9 +75,8 @@ export function AddSize({ units, rows, onAdd }: AddSizeProps) {
     className: "w-32",
   });
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       onSubmit={submit}
       onKeyDown={(event) => event.key === "Escape" && close()}
       className="flex flex-wrap items-start gap-x-5 gap-y-3"
@@ -90,6 +89,6 @@ export function AddSize({ units, rows, onAdd }: AddSizeProps) {
       <TextButton onClick={close} className="mt-5">
         {t("cancel")}
       </TextButton>
-    </form>
+    </Form>
   );
 }
