@@ -2,16 +2,19 @@ import { pictureLimits } from "#schema/pictures.ts";
 import {
   bytesOf,
   gif,
+  gifUrl,
   join,
   jpeg,
   jpegSegment,
+  jpegUrl,
   lossyPixel,
   png,
   pngChunk,
-  toDataUrl,
+  pngUrl,
   webp,
   webpChunk,
   webpHeader,
+  webpUrl,
 } from "./pictures.ts";
 
 /** Repeats a part until the picture has the maximum size. */
@@ -25,27 +28,21 @@ const gifBeforeData = gif().subarray(0, 30);
 /** Pictures with as many parts as fit: small to send, and much to parse. */
 export const picturesOfManyParts: Readonly<Record<string, () => string>> = {
   "a GIF of sub-blocks of one byte": () =>
-    toDataUrl("image/gif", join(gifBeforeData, repeated(Uint8Array.of(1, 0x44)), [0, 0x3b])),
-  "a GIF of comments": () => toDataUrl("image/gif", gif(repeated(Uint8Array.of(0x21, 0xfe, 0)))),
-  "a PNG of data without a byte": () =>
-    toDataUrl("image/png", png({ afterData: [repeated(pngChunk("IDAT"))] })),
+    gifUrl(join(gifBeforeData, repeated(Uint8Array.of(1, 0x44)), [0, 0x3b])),
+  "a GIF of comments": () => gifUrl(gif(repeated(Uint8Array.of(0x21, 0xfe, 0)))),
+  "a PNG of data without a byte": () => pngUrl(png({ afterData: [repeated(pngChunk("IDAT"))] })),
   "a JPEG of empty tables": () =>
-    toDataUrl("image/jpeg", jpeg({ segments: [repeated(jpegSegment(0xdb, bytesOf("")))] })),
+    jpegUrl(jpeg({ segments: [repeated(jpegSegment(0xdb, bytesOf("")))] })),
   "a JPEG of empty tables and comments": () =>
-    toDataUrl(
-      "image/jpeg",
+    jpegUrl(
       jpeg({
         segments: [repeated(join(jpegSegment(0xdb, bytesOf("")), jpegSegment(0xfe, bytesOf(""))))],
       }),
     ),
   "a WebP of empty chunks": () =>
-    toDataUrl(
-      "image/webp",
-      webp(webpHeader(0), repeated(webpChunk("ALPH", bytesOf(""))), lossyPixel),
-    ),
+    webpUrl(webp(webpHeader(0), repeated(webpChunk("ALPH", bytesOf(""))), lossyPixel)),
   "a WebP of a frame of empty chunks": () =>
-    toDataUrl(
-      "image/webp",
+    webpUrl(
       webp(
         webpHeader(2),
         webpChunk("ANMF", join(new Uint8Array(16), repeated(webpChunk("ALPH", bytesOf(""))))),

@@ -11,6 +11,22 @@ export function toDataUrl(type: string, bytes: Uint8Array): string {
   return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 }
 
+export function pngUrl(bytes: Uint8Array): string {
+  return toDataUrl("image/png", bytes);
+}
+
+export function jpegUrl(bytes: Uint8Array): string {
+  return toDataUrl("image/jpeg", bytes);
+}
+
+export function gifUrl(bytes: Uint8Array): string {
+  return toDataUrl("image/gif", bytes);
+}
+
+export function webpUrl(bytes: Uint8Array): string {
+  return toDataUrl("image/webp", bytes);
+}
+
 export function bytesOf(text: string): Uint8Array {
   return Buffer.from(text, "latin1");
 }

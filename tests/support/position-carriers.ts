@@ -76,6 +76,15 @@ function inWebp(what: string, position: Uint8Array, ...chunks: Uint8Array[]): Po
   return [`WebP: ${what}`, "image/webp", webp(...chunks), position];
 }
 
+/** A segment of an application: its number, the label that it begins with, and its data. */
+function application(index: number, label: string, data: Uint8Array): Uint8Array {
+  return jpegSegment(0xe0 + index, join(bytesOf(label), data));
+}
+
+function labelled(type: string, label: string, data: Uint8Array): Uint8Array {
+  return pngChunk(type, join(bytesOf(label), data));
+}
+
 const exifSegment = jpegSegment(0xe1, exif);
 const photoshop = join(bytesOf("Photoshop 3.0\x008BIM\x04\x04\0\0"), words);
 const extended = join(bytesOf(`http://ns.adobe.com/xmp/extension/\0${"0".repeat(32)}`), xmp);
@@ -83,11 +92,7 @@ const extended = join(bytesOf(`http://ns.adobe.com/xmp/extension/\0${"0".repeat(
 /** Where cameras, telephones and editors write a position in the three formats. A case is a line. */
 export const positionCarriers: readonly PositionCarrier[] = [
   inJpeg("Exif", big.position, exifSegment),
-  inJpeg(
-    "Exif, the other way round",
-    little.position,
-    jpegSegment(0xe1, join(bytesOf("Exif\0\0"), little.file)),
-  ),
+  inJpeg("Exif, the other way round", little.position, application(1, "Exif\0\0", little.file)),
   inJpeg("Exif twice", big.position, exifSegment, exifSegment),
   inJpeg("Exif behind fill bytes", big.position, join([0xff, 0xff], exifSegment)),
   inJpeg(
@@ -99,29 +104,21 @@ export const positionCarriers: readonly PositionCarrier[] = [
   inJpeg(
     "a JFIF thumbnail",
     big.position,
-    jpegSegment(0xe0, join(bytesOf("JFIF\0\x01\x01\0\0\x01\0\x01\x04\x04"), exif)),
+    application(0, "JFIF\0\x01\x01\0\0\x01\0\x01\x04\x04", exif),
   ),
   inJpeg(
     "a JFIF extension",
     big.position,
-    jpegSegment(0xe0, join(bytesOf("JFXX\0\x10"), jpeg({ segments: [exifSegment] }))),
+    application(0, "JFXX\0\x10", jpeg({ segments: [exifSegment] })),
   ),
-  inJpeg("XMP", words, jpegSegment(0xe1, join(bytesOf("http://ns.adobe.com/xap/1.0/\0"), xmp))),
+  inJpeg("XMP", words, application(1, "http://ns.adobe.com/xap/1.0/\0", xmp)),
   inJpeg("extended XMP", words, jpegSegment(0xe1, extended)),
   inJpeg("IPTC", words, jpegSegment(0xed, photoshop)),
   inJpeg("a comment", words, jpegSegment(0xfe, words)),
-  inJpeg(
-    "several pictures in one",
-    big.position,
-    jpegSegment(0xe2, join(bytesOf("MPF\0"), big.file)),
-  ),
-  inJpeg("FlashPix", big.position, jpegSegment(0xe2, join(bytesOf("FPXR\0"), big.file))),
-  inJpeg("a provenance", words, jpegSegment(0xeb, join(bytesOf("JP\0\x01"), words))),
-  inJpeg(
-    "Adobe's segment, longer than it is",
-    big.position,
-    jpegSegment(0xee, join(bytesOf("Adobe"), exif)),
-  ),
+  inJpeg("several pictures in one", big.position, application(2, "MPF\0", big.file)),
+  inJpeg("FlashPix", big.position, application(2, "FPXR\0", big.file)),
+  inJpeg("a provenance", words, application(11, "JP\0\x01", words)),
+  inJpeg("Adobe's segment, longer than it is", big.position, application(14, "Adobe", exif)),
   ...[3, 4, 5, 6, 7, 8, 9, 10, 12, 15].map((index) =>
     inJpeg(`application segment ${index}`, big.position, jpegSegment(0xe0 + index, exif)),
   ),
@@ -139,23 +136,15 @@ export const positionCarriers: readonly PositionCarrier[] = [
     png({ afterData: [pngChunk("eXIf", big.file)] }),
     big.position,
   ],
-  inPng("XMP", words, pngChunk("iTXt", join(bytesOf("XML:com.adobe.xmp\0\0\0\0\0"), xmp))),
-  inPng(
-    "XMP, compressed",
-    squeezed,
-    pngChunk("iTXt", join(bytesOf("XML:com.adobe.xmp\0\x01\0\0\0"), squeezed)),
-  ),
-  inPng(
-    "a raw profile",
-    hexadecimal,
-    pngChunk("tEXt", join(bytesOf("Raw profile type exif\0"), hexadecimal)),
-  ),
+  inPng("XMP", words, labelled("iTXt", "XML:com.adobe.xmp\0\0\0\0\0", xmp)),
+  inPng("XMP, compressed", squeezed, labelled("iTXt", "XML:com.adobe.xmp\0\x01\0\0\0", squeezed)),
+  inPng("a raw profile", hexadecimal, labelled("tEXt", "Raw profile type exif\0", hexadecimal)),
   inPng(
     "a raw profile, compressed",
     squeezed,
-    pngChunk("zTXt", join(bytesOf("Raw profile type xmp\0\0"), squeezed)),
+    labelled("zTXt", "Raw profile type xmp\0\0", squeezed),
   ),
-  inPng("text", words, pngChunk("tEXt", join(bytesOf("Comment\0"), words))),
+  inPng("text", words, labelled("tEXt", "Comment\0", words)),
   inPng("a private chunk", big.position, pngChunk("geOl", big.file)),
   inPng("a provenance", words, pngChunk("caBX", words)),
   inWebp("EXIF", big.position, webpHeader(0x08), lossyPixel, webpChunk("EXIF", big.file)),
