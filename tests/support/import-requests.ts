@@ -20,6 +20,7 @@ import type { TestArtist } from "./artists.ts";
 import type { TestWorker } from "./harness.ts";
 import { newImportedWork } from "./imports.ts";
 import { saveWork, signInProfessional } from "./records.ts";
+import { runSql } from "./rows.ts";
 
 export const firstFile = "a".repeat(64);
 
@@ -60,6 +61,11 @@ export async function undoImport(artist: TestArtist, id: string): Promise<Undone
     undoneImportSchema,
     await artist.request(importUndoPath(id), { method: "POST" }),
   );
+}
+
+/** Lets an import be so old, in milliseconds, which no request can do. */
+export async function ageImport(worker: TestWorker, id: string, age: number): Promise<void> {
+  await runSql(worker, "UPDATE imports SET created_at = ? WHERE id = ?", Date.now() - age, id);
 }
 
 export async function readWorks(artist: TestArtist): Promise<Artwork[]> {

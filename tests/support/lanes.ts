@@ -14,6 +14,14 @@ export async function inLanes<Item, Result>(
   return results;
 }
 
+/** Starts this so many times at once; the results, in the order of the starts. */
+export function atOnce<Result>(
+  count: number,
+  start: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => start(index)));
+}
+
 /** Runs for the seeds from 1 to `count`; the faults of each seed that has any. */
 export async function faultsBySeed(
   count: number,

@@ -4,7 +4,13 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { type Artwork, type ArtworkInput, artworkSchema, artworksSchema } from "#schema/artwork.ts";
 import { type ErrorBody, errorBodySchema, errorStatus } from "#schema/errors.ts";
 import { type HistoryEntry, historySchema } from "#schema/price-history.ts";
-import { artworkAskingPricePath, artworkHistoryPath } from "#schema/record-paths.ts";
+import {
+  artworkAskingPricePath,
+  artworkHistoryPath,
+  saleReturnPath,
+} from "#schema/record-paths.ts";
+import type { Business } from "#schema/sales/business.ts";
+import { salesPaths } from "#schema/sales/paths.ts";
 import { type Sale, saleSchema, salesSchema } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { openDatabase } from "#worker/db/client.ts";
@@ -12,6 +18,7 @@ import { subscriptions } from "#worker/db/tables.ts";
 import { readAnswer } from "./answers.ts";
 import { keyHeader, signInArtist, type TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";
+import { newBusiness } from "./business.ts";
 import type { TestWorker } from "./harness.ts";
 import { newSale } from "./sales.ts";
 
@@ -112,6 +119,34 @@ export function sendSale(
   return artist.send("POST", apiPaths.sales, newSale(sale), keyHeader(idempotencyKey));
 }
 
+/** Records a sale of a work. */
+export async function recordSale(
+  artist: TestArtist,
+  sale: Partial<SaleInput> & Pick<SaleInput, "artworkId">,
+): Promise<Sale> {
+  return readAnswer(saleSchema, await sendSale(artist, sale), [201]);
+}
+
+/** Saves a work and records its sale. */
+export async function sell(artist: TestArtist, sale: Partial<SaleInput> = {}): Promise<Sale> {
+  const { id: artworkId } = await saveWork(artist);
+  return recordSale(artist, { artworkId, ...sale });
+}
+
+/** Takes a sale back. */
+export function sendReturn(artist: TestArtist, saleId: string, body: object = {}) {
+  return artist.send("POST", saleReturnPath(saleId), body);
+}
+
+/** Enters the artist's business details, with registrations for GST and QST if nothing else is said. */
+export async function saveBusiness(
+  artist: TestArtist,
+  changes: Partial<Business> = {},
+): Promise<void> {
+  const response = await artist.send("PUT", salesPaths.business, newBusiness(changes));
+  expect(response.status, await response.clone().text()).toBe(200);
+}
+
 /** All sales of the artist. */
 export async function readLedger(artist: TestArtist): Promise<Sale[]> {
   return readAnswer(salesSchema, await artist.request(apiPaths.sales));
@@ -142,6 +177,10 @@ export function sendVersion(
 ): Promise<Response> {
   return artist.send("PATCH", path, body, { "If-Match": version });
 }
+
+/** What an artist on the free plan is told. */
+export const upgradeMessage =
+  "Asking prices, price lists, sales and channels are part of Professional. Upgrade to use them.";
 
 /** The line with which the history of the work of `newArtwork` begins. */
 export const firstLine = {

@@ -1,11 +1,12 @@
 import type { TestWorker } from "./harness.ts";
 
 /** The product's own tables: neither SQLite's nor D1's. */
-export async function listTables({ env }: TestWorker): Promise<string[]> {
-  const { results } = await env.DB.prepare(
+export async function listTables(worker: TestWorker): Promise<string[]> {
+  const tables = await readRows<{ name: string }>(
+    worker,
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*' ORDER BY name",
-  ).all<{ name: string }>();
-  return results.map(({ name }) => name);
+  );
+  return tables.map(({ name }) => name);
 }
 
 /** Every row of every table. */
@@ -20,13 +21,33 @@ export async function readTables(
   return Object.fromEntries(tables.map((name, index) => [name, rows[index]?.results ?? []]));
 }
 
-type Value = string | number | null;
+/** The rows of a query. */
+export async function readRows<Row = Record<string, unknown>>(
+  { env }: Pick<TestWorker, "env">,
+  sql: string,
+  ...values: readonly unknown[]
+): Promise<Row[]> {
+  return (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results;
+}
+
+/** The first row of a query, or null. */
+export async function readRow<Row = Record<string, unknown>>(
+  worker: Pick<TestWorker, "env">,
+  sql: string,
+  ...values: readonly unknown[]
+): Promise<Row | null> {
+  return (await readRows<Row>(worker, sql, ...values))[0] ?? null;
+}
 
 /** Writes what no request can, such as an old time; the number of rows that it changed. */
 export async function runSql(
   { env }: TestWorker,
   sql: string,
-  ...values: readonly Value[]
+  ...values: readonly unknown[]
 ): Promise<number> {
   const statement = env.DB.prepare(sql).bind(...values);
   return (await statement.run()).meta.changes;
@@ -34,10 +55,10 @@ export async function runSql(
 
 /** The number of rows in a table, or of those `WHERE` something is so. */
 export async function countRows(
-  { env }: TestWorker,
+  worker: TestWorker,
   from: string,
-  ...values: readonly Value[]
-): Promise<number | undefined> {
-  const count = env.DB.prepare(`SELECT count(*) AS n FROM ${from}`).bind(...values);
-  return (await count.first<{ n: number }>())?.n;
+  ...values: readonly unknown[]
+): Promise<number> {
+  const row = await readRow<{ n: number }>(worker, `SELECT count(*) AS n FROM ${from}`, ...values);
+  return row?.n ?? 0;
 }

@@ -8,6 +8,7 @@ import { setUpStripe } from "#scripts/stripe/set-up-stripe.ts";
 import { crons } from "#worker/scheduled.ts";
 import { signInArtist, type TestArtist } from "./artists.ts";
 import { startWorker, type TestWorker, type WorkerSettings } from "./harness.ts";
+import { readRow, runSql } from "./rows.ts";
 import { webhookSecret } from "./stripe-events.ts";
 
 /** A Worker whose Stripe is the stand-in, with the plan's prices; webhooks are delivered only on request. */
@@ -130,19 +131,15 @@ export async function cancelAtStripe(shop: Shop, artist: TestArtist): Promise<vo
 }
 
 export async function customerOf({ worker }: Shop, artist: TestArtist): Promise<string | null> {
-  const row = await worker.env.DB.prepare("SELECT customer_id FROM subscriptions WHERE user_id = ?")
-    .bind(artist.id)
-    .first<{ customer_id: string }>();
+  const query = "SELECT customer_id FROM subscriptions WHERE user_id = ?";
+  const row = await readRow<{ customer_id: string }>(worker, query, artist.id);
   return row?.customer_id ?? null;
 }
 
 /** Moves the end of an artist's paid time into the past, because the Worker's clock cannot be moved. */
 export async function endPaidPeriod({ worker }: Shop, artist: TestArtist): Promise<void> {
-  await worker.env.DB.prepare(
-    "UPDATE subscriptions SET paid_through = 1, access_until = 1 WHERE user_id = ?",
-  )
-    .bind(artist.id)
-    .run();
+  const past = "UPDATE subscriptions SET paid_through = 1, access_until = 1 WHERE user_id = ?";
+  await runSql(worker, past, artist.id);
 }
 
 /**

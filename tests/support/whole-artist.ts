@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { fitCurve } from "#schema/price-list/curve.ts";
-import { saleReturnPath } from "#schema/record-paths.ts";
-import { invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
+import { invoicePaymentPath } from "#schema/sales/paths.ts";
 import { type Sale, saleSchema } from "#schema/sales/sale.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { importRows, imports } from "#worker/db/import-tables.ts";
@@ -15,7 +14,6 @@ import { subscriptionAttempts, subscriptions, type UserRow } from "#worker/db/ta
 import { readAnswer } from "./answers.ts";
 import { keyHeader, signInArtist, type TestArtist } from "./artists.ts";
 import { newArtwork } from "./artworks.ts";
-import { newBusiness } from "./business.ts";
 import {
   newCertificate,
   readDocument,
@@ -26,8 +24,8 @@ import {
 } from "./documents.ts";
 import type { TestWorker } from "./harness.ts";
 import { png, toDataUrl } from "./pictures.ts";
-import { saveWork, sendSale } from "./records.ts";
-import { runSql } from "./rows.ts";
+import { saveBusiness, saveWork, sendReturn, sendSale } from "./records.ts";
+import { readRow, runSql } from "./rows.ts";
 import { newSale } from "./sales.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -96,17 +94,11 @@ export async function signInWholeArtist(worker: TestWorker): Promise<TestArtist>
     createdAt: later(7),
     expiresAt: later(8),
   });
-  await enterBusiness(artist);
+  // Each with a value of its own.
+  await saveBusiness(artist, { documentLanguage: "fr-CA", units: "cm", paper: "a4" });
   await recordSale(worker, artist);
   await insertLists(worker, artist);
   return artist;
-}
-
-/** Gives the artist business details, each with a value of its own. */
-async function enterBusiness(artist: TestArtist): Promise<void> {
-  const details = newBusiness({ documentLanguage: "fr-CA", units: "cm", paper: "a4" });
-  const response = await artist.send("PUT", salesPaths.business, details);
-  expect(response.status, await response.clone().text()).toBe(200);
 }
 
 /** Gives the saved work every column of a record, and a sale that was taken back and made again. */
@@ -115,11 +107,9 @@ async function recordSale(worker: TestWorker, artist: TestArtist): Promise<void>
     status_channel_id = 'fair', status_since = '2031-05-02', status_due_back = '2031-05-03', location = 'Rack 9',
     asking_price_cents = 1234567, asking_currency = 'USD', framed = 1, framing_cents = 7654321,
     notes = 'Varnished twice', archived = 0, listed_cents = 1357911, listed_currency = 'USD'`;
-  const { DB } = worker.env;
   await runSql(worker, `UPDATE deleted_artworks SET ${details} WHERE user_id = ?`, artist.id);
-  const work = await DB.prepare("SELECT id FROM artworks WHERE user_id = ?")
-    .bind(artist.id)
-    .first<{ id: string }>();
+  const query = "SELECT id FROM artworks WHERE user_id = ?";
+  const work = await readRow<{ id: string }>(worker, query, artist.id);
   const rename = "UPDATE channels SET name = 'Atelier Vent' WHERE id = 'studio' AND user_id = ?";
   await runSql(worker, rename, artist.id);
   const body = newSale({
@@ -139,8 +129,7 @@ async function recordSale(worker: TestWorker, artist: TestArtist): Promise<void>
   const send = async () =>
     readAnswer(saleSchema, await sendSale(artist, body, crypto.randomUUID()), [201]);
   const { id } = await send();
-  const returned = await artist.send("POST", saleReturnPath(id), { reason: "Too large" });
-  expect(returned.status).toBe(200);
+  expect((await sendReturn(artist, id, { reason: "Too large" })).status).toBe(200);
   const sold = await send();
   await runSql(worker, `UPDATE artworks SET ${details} WHERE user_id = ?`, artist.id);
   await issueDocuments(artist, sold);
