@@ -4,10 +4,10 @@ import { salesPaths } from "#schema/sales/paths.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
-import { readError, signInProfessional } from "#tests/support/records.ts";
+import { expectError, signInProfessional } from "#tests/support/records.ts";
+import { expectRefusal, expectUnchanged, readRefusal } from "#tests/support/refusals.ts";
 import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
 
 const worker = workerForTests({ isLimited: false });
 
@@ -33,7 +33,7 @@ describe("GET /api/business", () => {
     await read(await put(artist, newBusiness()));
     await runSql(worker, "DELETE FROM subscriptions WHERE user_id = ?", artist.id);
     expect(await read(await get(artist))).toEqual(newBusiness());
-    expect((await readError(await put(artist, newBusiness()))).code).toBe("UPGRADE_REQUIRED");
+    await expectError(await put(artist, newBusiness()), "UPGRADE_REQUIRED");
   });
 });
 
@@ -111,13 +111,11 @@ describe("PUT /api/business", () => {
     ],
   ])("%s is 400 with its sentence, and nothing changes", async (_name, change, path, message) => {
     const artist = await signInProfessional(worker);
-    const before = await readStores(worker);
     const body = Array.isArray(change) ? change : { ...newBusiness(), ...change };
-    const error = await readError(await put(artist, body));
+    const error = await readRefusal(worker, () => put(artist, body));
     expect(error.code).toBe("VALIDATION_FAILED");
     if (path === "") expect(error.message).toBe(message);
     else expect(error.issues).toEqual([{ path, message }]);
-    expect(await readStores(worker)).toEqual(before);
   });
 
   test("of two windows that have read the same details, the second does not overwrite the first", async () => {
@@ -126,19 +124,15 @@ describe("PUT /api/business", () => {
     expect(none).toBe(`"${artist.id}."`);
     const first = await put(artist, newBusiness(), none);
     expect(await read(first)).toEqual(newBusiness());
-    const before = await readStores(worker);
-    expect(await readError(await put(artist, newBusiness({ city: "Québec" }), none))).toEqual({
-      code: "CONFLICT",
-      message: "Your business details have been changed elsewhere since you opened them.",
-    });
+    const moved = newBusiness({ city: "Québec" });
+    const message = "Your business details have been changed elsewhere since you opened them.";
+    await expectRefusal(worker, () => put(artist, moved, none), "CONFLICT", message);
     // A repeat after a lost response.
-    expect(await read(await put(artist, newBusiness(), none))).toEqual(newBusiness());
-    expect(await readStores(worker)).toEqual(before);
+    const repeat = await expectUnchanged(worker, () => put(artist, newBusiness(), none));
+    expect(await read(repeat)).toEqual(newBusiness());
     const tag = (await get(artist)).headers.get("ETag");
     expect(tag).toBe(first.headers.get("ETag"));
-    expect((await read(await put(artist, newBusiness({ city: "Québec" }), tag))).city).toBe(
-      "Québec",
-    );
+    expect((await read(await put(artist, moved, tag))).city).toBe("Québec");
   });
 
   test("of ten edits of one version at once, one is written", async () => {

@@ -5,12 +5,12 @@ import { channelsSchema, firstChannels, type SalesChannel } from "#schema/sales/
 import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import {
-  readError,
+  expectError,
   readWork,
   signInProfessional,
   signInProfessionalWithWork,
 } from "#tests/support/records.ts";
-import { expectInvalid, readRefusal } from "#tests/support/refusals.ts";
+import { expectInvalid, expectRefusal } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
@@ -64,11 +64,9 @@ describe("PUT /api/channels", () => {
     const { artist, id } = await signInProfessionalWithWork(worker);
     const consigned = { status: "consigned", channelId: "gallery-40" };
     await readWork(await artist.send("PATCH", artworkStatusPath(id), consigned));
-    expect(await readRefusal(worker, () => put(artist, [studio]))).toEqual({
-      code: "CONFLICT",
-      message:
-        "A work is on consignment through a channel that this would remove. Take the work back first.",
-    });
+    const message =
+      "A work is on consignment through a channel that this would remove. Take the work back first.";
+    await expectRefusal(worker, () => put(artist, [studio]), "CONFLICT", message);
     const kept = firstChannels.filter((channel) => channel.id === "gallery-40");
     expect((await put(artist, kept)).status).toBe(200);
     await readWork(await artist.send("PATCH", artworkStatusPath(id), { status: "available" }));
@@ -96,7 +94,7 @@ describe("PUT /api/channels", () => {
 
   test("is Professional", async () => {
     const artist = await signInArtist(worker);
-    expect((await readError(await put(artist, [studio]))).code).toBe("UPGRADE_REQUIRED");
+    await expectError(await put(artist, [studio]), "UPGRADE_REQUIRED");
     expect(await readChannels(artist)).toEqual(firstChannels);
   });
 });

@@ -16,19 +16,22 @@ import {
   sendDocument,
   sendInvoice,
 } from "#tests/support/documents.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import { gif, png, toDataUrl } from "#tests/support/pictures.ts";
 import {
   expectError,
   readError,
-  readSale,
   readWork,
+  recordSale,
+  saveBusiness,
   saveWork,
   sendAskingPrice,
-  sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
+import { expectUnchanged } from "#tests/support/refusals.ts";
+import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { pictureKeys, readStores } from "#tests/support/stores.ts";
+import { pictureKeys } from "#tests/support/stores.ts";
 
 const worker = workerForTests({ isLimited: false });
 
@@ -59,7 +62,7 @@ describe("POST /api/documents", () => {
   test("a certificate says whose the work is, in the business details of the day", async () => {
     const { artist, work } = await signInWithWork();
     const business = newBusiness({ tradeName: "Atelier Odile Fournier" });
-    expect((await artist.send("PUT", salesPaths.business, business)).status).toBe(200);
+    await saveBusiness(artist, business);
     const body = { ...newCertificate(work.id), language: "fr-en", showHours: true };
     const document = await readDocument(await sendDocument(artist, body));
     expect(document).toEqual({
@@ -89,7 +92,7 @@ describe("POST /api/documents", () => {
     const without = await readDocument(await sendDocument(artist, newCertificate(work.id)));
     expect(without.content).toMatchObject({ language: "en", hours: null });
     expect(await listDocuments(artist)).toEqual([without, document]);
-    await artist.send("PUT", salesPaths.business, firstBusiness);
+    await saveBusiness(artist, firstBusiness);
     expect(await listDocuments(artist)).toEqual([without, document]);
   });
 
@@ -125,9 +128,8 @@ describe("POST /api/documents", () => {
     await readWork(await sendAskingPrice(artist, work.id, 90_000));
     await consign(artist, work.id, { who: undefined });
     const list = newConsignmentList([work.id]);
-    expect((await readError(await sendDocument(artist, list))).message).toBe(
-      "Enter who has the works in their status first.",
-    );
+    const refused = await sendDocument(artist, list);
+    await expectError(refused, "CONFLICT", "Enter who has the works in their status first.");
     const channels = await (await artist.request(apiPaths.channels)).json();
     const named = (channels as { id: string; name: string | null }[]).map((channel) =>
       channel.id === "gallery-40" ? { ...channel, name: "North Wall, Halifax" } : channel,
@@ -151,11 +153,9 @@ describe("POST /api/documents", () => {
     for (const { id } of [work, ...others]) await consign(artist, id);
     expect(await messageOf(work.id)).toBe(`“${work.title}” has no price yet. Set one first.`);
     await readWork(await sendAskingPrice(artist, work.id, 90_000));
-    await worker.env.DB.prepare(
-      "UPDATE artworks SET asking_price_cents = 1, asking_currency = 'USD' WHERE id = ?",
-    )
-      .bind(dollars)
-      .run();
+    const inDollars =
+      "UPDATE artworks SET asking_price_cents = 1, asking_currency = 'USD' WHERE id = ?";
+    await runSql(worker, inDollars, String(dollars));
     await consign(artist, elsewhere ?? "", { who: "Galerie du Fleuve" });
     expect(await messageOf(work.id, dollars)).toBe(
       "artworkIds: Choose works that are priced in one currency.",
@@ -173,7 +173,7 @@ describe("POST /api/documents", () => {
     const work = await saveWork(artist);
     const refused = await sendDocument(artist, newCertificate(work.id));
     await expectError(refused, "CONFLICT", "Enter your name in your business details first.");
-    await artist.send("PUT", salesPaths.business, newBusiness({ tradeName: "Atelier" }));
+    await saveBusiness(artist, { tradeName: "Atelier" });
     await readDocument(await sendDocument(artist, newCertificate(work.id)));
   });
 
@@ -181,9 +181,7 @@ describe("POST /api/documents", () => {
     const { artist, work } = await signInWithWork();
     const before = await pictureKeys(worker, artist);
     const certificate = newCertificate(work.id);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => sendDocument(artist, certificate, "same")),
-    );
+    const answers = await atOnce(10, () => sendDocument(artist, certificate, "same"));
     const documents = await Promise.all(answers.map(readDocument));
     expect(new Set(documents.map(({ id }) => id)).size).toBe(1);
     expect(await pictureKeys(worker, artist)).toHaveLength(before.length + 1);
@@ -194,24 +192,23 @@ describe("POST /api/documents", () => {
   test("another artist's and an absent work are 404, another day 400, and nothing changes", async () => {
     const { artist, work } = await signInWithWork();
     const other = await signInWithWork();
-    const before = await readStores(worker);
     const later = latestToday(new Date(Date.now() + day));
-    for (const [body, code] of [
+    const refused = [
       [newCertificate(other.work.id), "NOT_FOUND"],
       [newConsignmentList([work.id, "absent"]), "NOT_FOUND"],
       [{ ...newCertificate(work.id), issuedOn: later }, "VALIDATION_FAILED"],
       [{ ...newCertificate(work.id), issuedOn: "2026-01-01" }, "VALIDATION_FAILED"],
       [{ ...newCertificate(work.id), kind: "price-list" }, "VALIDATION_FAILED"],
       [{ ...newCertificate(work.id), terms: "" }, "VALIDATION_FAILED"],
-    ] as const) {
-      expect((await readError(await sendDocument(artist, body))).code).toBe(code);
-    }
-    expect(await readStores(worker)).toEqual(before);
+    ] as const;
+    await expectUnchanged(worker, async () => {
+      for (const [body, code] of refused) await expectError(await sendDocument(artist, body), code);
+    });
   });
 });
 
 describe("the picture of a document", () => {
-  async function fetchPicture(artist: TestArtist, id: string, artworkId: string) {
+  function fetchPicture(artist: TestArtist, id: string, artworkId: string) {
     return artist.request(documentPicturePath(id, artworkId));
   }
 
@@ -256,7 +253,7 @@ describe("the picture of a document", () => {
     const { artist, work } = await signInWithWork();
     const before = (await pictureKeys(worker, artist)).length;
     const sale = { artworkId: work.id, buyer: { name: "Solange Lafrenière" } };
-    const { id: saleId } = await readSale(await sendSale(artist, sale));
+    const { id: saleId } = await recordSale(artist, sale);
     const invoice = await readInvoice(await sendInvoice(artist, [saleId]));
     expect(invoice.content.lines[0]?.work?.hasPicture).toBe(true);
     const note = await readInvoice(await sendCreditNote(artist, invoice.id));
@@ -280,7 +277,7 @@ describe("the picture of a document", () => {
       await fetchPicture(artist, bare, plain.id),
       await fetchPicture(artist, "absent", work.id),
     ]) {
-      expect((await readError(response)).code).toBe("NOT_FOUND");
+      await expectError(response, "NOT_FOUND");
     }
   });
 

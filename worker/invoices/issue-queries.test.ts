@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstBusiness } from "#schema/sales/business.ts";
-import { readSale, saveWork, sendSale, signInProfessional } from "#tests/support/records.ts";
+import { sell, signInProfessional } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { findInvoiceGround, insertInvoice, type NewInvoice } from "./issue-queries.ts";
@@ -37,10 +37,7 @@ test.each([
   "an invoice is not issued of a sale of which %s changed since it was read",
   async (_what, change) => {
     const artist = await signInProfessional(worker);
-    const { id: artworkId } = await saveWork(artist);
-    const { id } = await readSale(
-      await sendSale(artist, { artworkId, buyer: { name: "Solange" } }),
-    );
+    const { id } = await sell(artist, { buyer: { name: "Solange" } });
     const db = openDatabase(worker.env.DB);
     const read = async () => findInvoiceGround(db, artist.id, [id], null);
     const before = await read();

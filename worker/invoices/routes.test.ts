@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { earliestToday, latestToday } from "#schema/days.ts";
-import { artworkRecordPath, saleReturnPath } from "#schema/record-paths.ts";
-import { firstBusiness } from "#schema/sales/business.ts";
+import { artworkRecordPath } from "#schema/record-paths.ts";
+import { type Business, firstBusiness } from "#schema/sales/business.ts";
 import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
@@ -12,20 +12,22 @@ import {
   sendCreditNote,
   sendInvoice,
 } from "#tests/support/documents.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import {
   expectError,
   findWork,
-  readError,
   readLedger,
   readSale,
   readWork,
+  recordSale,
+  saveBusiness,
   saveWork,
-  sendSale,
+  sendReturn,
   signInProfessional,
 } from "#tests/support/records.ts";
+import { expectIssue, expectRefusal, expectUnchanged } from "#tests/support/refusals.ts";
 import { runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
 
 const worker = workerForTests({ isLimited: false });
 
@@ -42,19 +44,12 @@ const year = () => today().slice(0, 4);
 
 async function sell(artist: TestArtist, changes: Partial<SaleInput> = {}) {
   const { id: artworkId } = await saveWork(artist, { title: changes.date ?? "Low Tide" });
-  const sale = { artworkId, buyer, deliveredBy: "carrier", ...changes } as const;
-  return readSale(await sendSale(artist, sale));
+  return recordSale(artist, { artworkId, buyer, deliveredBy: "carrier", ...changes });
 }
 
 async function signInWithSale(changes: Partial<SaleInput> = {}) {
   const artist = await signInProfessional(worker, { firstName: "Odile", lastName: "Fournier" });
   return { artist, sale: await sell(artist, changes) };
-}
-
-async function expectUnchanged(act: () => Promise<void>): Promise<void> {
-  const before = await readStores(worker);
-  await act();
-  expect(await readStores(worker)).toEqual(before);
 }
 
 describe("POST /api/invoices", () => {
@@ -174,9 +169,7 @@ describe("POST /api/invoices", () => {
     ["without a key", () => undefined],
   ])("of ten invoices of one sale at once %s, one is issued", async (_name, keyOf) => {
     const { artist, sale } = await signInWithSale();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => sendInvoice(artist, [sale.id], {}, keyOf())),
-    );
+    const answers = await atOnce(10, () => sendInvoice(artist, [sale.id], {}, keyOf()));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(keyOf() === "same" ? 10 : 1);
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
@@ -214,11 +207,7 @@ describe("POST /api/invoices", () => {
     ["an unknown field", { number: "2026-007" }, "number", "Unknown field."],
   ])("%s is 400, and nothing changes", async (_name, change, path, message) => {
     const { artist, sale } = await signInWithSale();
-    await expectUnchanged(async () => {
-      const error = await readError(await sendInvoice(artist, [sale.id], change));
-      expect(error.code).toBe("VALIDATION_FAILED");
-      expect(error.issues).toEqual([{ path, message }]);
-    });
+    await expectIssue(worker, () => sendInvoice(artist, [sale.id], change), path, message);
   });
 
   test.each<[string, Partial<SaleInput>, string]>([
@@ -229,15 +218,13 @@ describe("POST /api/invoices", () => {
     ],
   ])("a sale %s is 409 with a sentence that says what to do", async (_name, change, message) => {
     const { artist, sale } = await signInWithSale(change);
-    await expectUnchanged(async () => {
-      await expectError(await sendInvoice(artist, [sale.id]), "CONFLICT", message);
-    });
+    await expectRefusal(worker, () => sendInvoice(artist, [sale.id]), "CONFLICT", message);
   });
 
   test("a returned sale, one on an invoice, one of unknown delivery: each its sentence", async () => {
     const { artist, sale } = await signInWithSale();
     const [returned, unknown] = [await sell(artist), await sell(artist)];
-    await readSale(await artist.send("POST", saleReturnPath(returned.id), {}));
+    await readSale(await sendReturn(artist, returned.id));
     await runSql(worker, "UPDATE sales SET taxes = NULL WHERE id = ?", unknown.id);
     await readInvoice(await sendInvoice(artist, [sale.id]));
     for (const [id, message] of [
@@ -248,8 +235,8 @@ describe("POST /api/invoices", () => {
       await expectError(await sendInvoice(artist, [id]), "CONFLICT", message);
     }
     await artist.request(artworkPath(returned.artworkId), { method: "DELETE" });
-    const deleted = await readError(await sendInvoice(artist, [returned.id]));
-    expect(deleted.message).toBe("The sale of “Low Tide” was taken back.");
+    const refused = await sendInvoice(artist, [returned.id]);
+    await expectError(refused, "CONFLICT", "The sale of “Low Tide” was taken back.");
   });
 
   test("two buyers and two currencies are 400 on the sales", async () => {
@@ -260,8 +247,7 @@ describe("POST /api/invoices", () => {
       [marc.id, "Choose sales to one buyer, with the same address."],
       [dollars.id, "Choose sales in one currency."],
     ] as const) {
-      const error = await readError(await sendInvoice(artist, [sale.id, id]));
-      expect(error.issues).toEqual([{ path: "saleIds", message }]);
+      await expectIssue(worker, () => sendInvoice(artist, [sale.id, id]), "saleIds", message);
     }
   });
 
@@ -269,8 +255,7 @@ describe("POST /api/invoices", () => {
     const { artist, sale } = await signInWithSale();
     const other = await signInWithSale();
     for (const id of [other.sale.id, "absent"]) {
-      const response = await sendInvoice(artist, [sale.id, id]);
-      expect((await readError(response)).code).toBe("NOT_FOUND");
+      await expectError(await sendInvoice(artist, [sale.id, id]), "NOT_FOUND");
     }
     expect(await listInvoices(artist)).toEqual([]);
   });
@@ -285,7 +270,7 @@ describe("POST /api/invoices", () => {
       await sendCreditNote(artist, invoice.id),
       await artist.send("PUT", invoicePaymentPath(invoice.id), null),
     ]) {
-      expect((await readError(response)).code).toBe("UPGRADE_REQUIRED");
+      await expectError(response, "UPGRADE_REQUIRED");
     }
     expect(await listInvoices(await signInArtist(worker))).toEqual([]);
   });
@@ -313,15 +298,13 @@ describe("PUT /api/invoices/{id}/payment", () => {
     const other = await signInProfessional(worker);
     const payment = { paidOn: today(), method: "" };
     const later = { ...payment, paidOn: latestToday(new Date(Date.now() + day)) };
-    await expectUnchanged(async () => {
-      const error = await readError(await artist.send("PUT", invoicePaymentPath(id), later));
-      expect(error.issues).toEqual([{ path: "paidOn", message: "Enter today or an earlier day." }]);
+    const pay = (body: unknown, by = artist) => by.send("PUT", invoicePaymentPath(id), body);
+    await expectIssue(worker, () => pay(later), "paidOn", "Enter today or an earlier day.");
+    await expectUnchanged(worker, async () => {
       for (const body of [{ ...payment, content: {} }, {}, []]) {
-        const refused = await readError(await artist.send("PUT", invoicePaymentPath(id), body));
-        expect(refused.code).toBe("VALIDATION_FAILED");
+        await expectError(await pay(body), "VALIDATION_FAILED");
       }
-      const foreign = await readError(await other.send("PUT", invoicePaymentPath(id), payment));
-      expect(foreign.code).toBe("NOT_FOUND");
+      await expectError(await pay(payment, other), "NOT_FOUND");
     });
   });
 });
@@ -358,12 +341,11 @@ describe("POST /api/invoices/{id}/credit-note", () => {
     const registrations = [
       { tax: "gst-hst", number: "123456789 RT0001", since: "1991-01-01" },
       { tax: "qst", number: "1234567890 TQ0001", since: "1991-01-01" },
-    ] as const;
+    ] satisfies Business["registrations"];
     const { artist, sale } = await signInWithSale({ deliveredBy: "carrier" });
     expect(sale.taxes).toEqual([]);
     const invoice = await readInvoice(await sendInvoice(artist, [sale.id]));
-    const details = { ...firstBusiness, registrations };
-    expect((await artist.send("PUT", salesPaths.business, details)).status).toBe(200);
+    await saveBusiness(artist, { ...firstBusiness, registrations });
     expect(await readLedger(artist)).toMatchObject([{ taxes: [] }]);
     await readInvoice(await sendCreditNote(artist, invoice.id));
     expect(await readLedger(artist)).toMatchObject([
@@ -382,28 +364,21 @@ describe("POST /api/invoices/{id}/credit-note", () => {
   test("an invoice is credited once, and neither it nor the credit note is paid after that", async () => {
     const { artist, sale } = await signInWithSale();
     const invoice = await readInvoice(await sendInvoice(artist, [sale.id]));
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => sendCreditNote(artist, invoice.id)),
-    );
+    const answers = await atOnce(10, () => sendCreditNote(artist, invoice.id));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array(9).fill(409)]);
     const [note] = await listInvoices(artist);
     const message = `This invoice was taken back by credit note ${year()}-002.`;
     const payment = { paidOn: today(), method: "" };
-    await expectUnchanged(async () => {
-      expect(await readError(await sendCreditNote(artist, invoice.id))).toEqual({
-        code: "CONFLICT",
-        message,
-      });
+    await expectUnchanged(worker, async () => {
+      await expectError(await sendCreditNote(artist, invoice.id), "CONFLICT", message);
       const paid = await artist.send("PUT", invoicePaymentPath(invoice.id), payment);
-      expect((await readError(paid)).message).toBe(message);
+      await expectError(paid, "CONFLICT", message);
       for (const response of [
         await sendCreditNote(artist, note?.id ?? ""),
         await artist.send("PUT", invoicePaymentPath(note?.id ?? ""), payment),
       ]) {
-        expect((await readError(response)).message).toBe(
-          "This is a credit note. Choose the invoice.",
-        );
+        await expectError(response, "CONFLICT", "This is a credit note. Choose the invoice.");
       }
     });
   });
@@ -412,25 +387,22 @@ describe("POST /api/invoices/{id}/credit-note", () => {
     const { artist, sale } = await signInWithSale();
     const { id } = await readInvoice(await sendInvoice(artist, [sale.id]));
     const key = crypto.randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => sendCreditNote(artist, id, {}, key)),
-    );
+    const answers = await atOnce(10, () => sendCreditNote(artist, id, {}, key));
     const notes = await Promise.all(answers.map(readInvoice));
     expect(new Set(notes.map((note) => note.id)).size).toBe(1);
     const other = await sendCreditNote(artist, id, { reason: "Another one" }, key);
-    expect((await readError(other)).code).toBe("CONFLICT");
+    await expectError(other, "CONFLICT");
   });
 
   test("another artist's and an absent invoice are 404; another day and a long reason 400", async () => {
     const { artist, sale } = await signInWithSale();
     const other = await signInProfessional(worker);
     const { id } = await readInvoice(await sendInvoice(artist, [sale.id]));
-    await expectUnchanged(async () => {
-      expect((await readError(await sendCreditNote(other, id))).code).toBe("NOT_FOUND");
-      expect((await readError(await sendCreditNote(artist, "absent"))).code).toBe("NOT_FOUND");
+    await expectUnchanged(worker, async () => {
+      await expectError(await sendCreditNote(other, id), "NOT_FOUND");
+      await expectError(await sendCreditNote(artist, "absent"), "NOT_FOUND");
       for (const change of [{ issuedOn: "2026-01-01" }, { reason: "x".repeat(501) }]) {
-        const error = await readError(await sendCreditNote(artist, id, change));
-        expect(error.code).toBe("VALIDATION_FAILED");
+        await expectError(await sendCreditNote(artist, id, change), "VALIDATION_FAILED");
       }
     });
     expect(creditNotePath(id)).toBe(`${salesPaths.invoices}/${id}/credit-note`);
@@ -441,13 +413,9 @@ describe("a sale and a work on an invoice", () => {
   test("the sale cannot be taken back until the invoice is credited", async () => {
     const { artist, sale } = await signInWithSale();
     const { id, number } = await readInvoice(await sendInvoice(artist, [sale.id]));
-    const takeBack = () => artist.send("POST", saleReturnPath(sale.id), {});
-    await expectUnchanged(async () => {
-      expect(await readError(await takeBack())).toEqual({
-        code: "CONFLICT",
-        message: `This sale is on invoice ${number}. Credit the invoice first.`,
-      });
-    });
+    const takeBack = () => sendReturn(artist, sale.id);
+    const message = `This sale is on invoice ${number}. Credit the invoice first.`;
+    await expectRefusal(worker, takeBack, "CONFLICT", message);
     await readInvoice(await sendCreditNote(artist, id));
     expect((await readSale(await takeBack())).returnedAt).not.toBeNull();
   });
@@ -456,20 +424,14 @@ describe("a sale and a work on an invoice", () => {
     const { artist, sale } = await signInWithSale();
     const remove = () => artist.request(artworkPath(sale.artworkId), { method: "DELETE" });
     const { id } = await readInvoice(await sendInvoice(artist, [sale.id]));
-    expect((await readError(await remove())).message).toBe(
-      "This work is sold. Archive it, or take the sale back first.",
-    );
+    const sold = "This work is sold. Archive it, or take the sale back first.";
+    await expectError(await remove(), "CONFLICT", sold);
     await readInvoice(await sendCreditNote(artist, id));
-    await readSale(await artist.send("POST", saleReturnPath(sale.id), {}));
-    await expectUnchanged(async () => {
-      expect(await readError(await remove())).toEqual({
-        code: "CONFLICT",
-        message: "This work is on an issued invoice. Archive it.",
-      });
-    });
-    const archived = await artist.send("PATCH", artworkRecordPath(sale.artworkId), {
-      archived: true,
-    });
+    await readSale(await sendReturn(artist, sale.id));
+    const invoiced = "This work is on an issued invoice. Archive it.";
+    await expectRefusal(worker, remove, "CONFLICT", invoiced);
+    const record = { archived: true };
+    const archived = await artist.send("PATCH", artworkRecordPath(sale.artworkId), record);
     expect((await readWork(archived)).archived).toBe(true);
   });
 });

@@ -3,12 +3,11 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { earliestToday } from "#schema/days.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
-import { salePath, salesPaths } from "#schema/sales/paths.ts";
+import { salePath } from "#schema/sales/paths.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { smallSupplier } from "#schema/sales/small-supplier.ts";
 import type { TaxLine } from "#schema/sales/taxes.ts";
-import { newBusiness } from "#tests/support/business.ts";
 import {
   listInvoices,
   readInvoice,
@@ -18,8 +17,9 @@ import {
 import {
   readLedger,
   readSale,
+  recordSale,
+  saveBusiness,
   saveWork,
-  sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
@@ -102,11 +102,11 @@ test("a year of a Montréal artist who is registered for GST and QST, to the cen
     chargesTax: channel.id === "gallery-50",
   }));
   expect((await artist.send("PUT", apiPaths.channels, channels)).status).toBe(200);
-  expect((await artist.send("PUT", salesPaths.business, newBusiness())).status).toBe(200);
+  await saveBusiness(artist);
 
   async function sell(name: SaleName): Promise<Sale> {
     const { id: artworkId } = await saveWork(artist, { title: name, dateCreated: "2024" });
-    return readSale(await sendSale(artist, { artworkId, ...sales[name] }));
+    return recordSale(artist, { artworkId, ...sales[name] });
   }
   const sold = {
     toronto: await sell("toronto"),

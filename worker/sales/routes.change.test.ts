@@ -1,33 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
-import { salePath, salesPaths } from "#schema/sales/paths.ts";
+import { salePath } from "#schema/sales/paths.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { newBusiness } from "#tests/support/business.ts";
 import { readInvoice, sendCreditNote, sendInvoice } from "#tests/support/documents.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import {
+  expectError,
   findWork,
   historyOf,
-  readError,
   readLedger,
   readSale,
+  recordSale,
+  saveBusiness,
   saveWork,
-  sendSale,
+  sell,
+  sendReturn,
   signInProfessional,
 } from "#tests/support/records.ts";
-import { readRefusal } from "#tests/support/refusals.ts";
+import { expectIssue, expectRefusal, expectUnchanged } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
 
 const worker = workerForTests({ isLimited: false });
 
 /** An artist registered for GST and QST, and a sale of which nothing but the price is known. */
 async function signInWithSale(sale: Partial<SaleInput> = {}) {
   const artist = await signInProfessional(worker);
-  expect((await artist.send("PUT", salesPaths.business, newBusiness())).status).toBe(200);
-  const { id: artworkId } = await saveWork(artist);
-  return { artist, sale: await readSale(await sendSale(artist, { artworkId, ...sale })) };
+  await saveBusiness(artist);
+  return { artist, sale: await sell(artist, sale) };
 }
 
 function patch(artist: TestArtist, id: string, body: unknown): Promise<Response> {
@@ -105,26 +105,24 @@ describe("PATCH /api/sales/{id}", () => {
     expect(sale.cadRate).toBeNull();
     const rated = await readSale(await patch(artist, sale.id, { cadRate: 1.4412 }));
     expect(rated).toEqual({ ...sale, cadRate: 1.4412 });
-    expect(await readSale(await patch(artist, sale.id, { cadRate: 1.4421 }))).toEqual({
-      ...sale,
-      cadRate: 1.4421,
-    });
+    const corrected = await readSale(await patch(artist, sale.id, { cadRate: 1.4421 }));
+    expect(corrected).toEqual({ ...sale, cadRate: 1.4421 });
   });
 
   test("a repeat and an empty body change nothing", async () => {
     const { artist, sale } = await signInWithSale();
     const body = { buyer: solange, deliveredBy: "carrier", handedOverIn: "" };
     const first = await readSale(await patch(artist, sale.id, body));
-    const before = await readStores(worker);
-    expect(await readSale(await patch(artist, sale.id, body))).toEqual(first);
-    expect(await readSale(await patch(artist, sale.id, {}))).toEqual(first);
-    expect(await readStores(worker)).toEqual(before);
+    await expectUnchanged(worker, async () => {
+      expect(await readSale(await patch(artist, sale.id, body))).toEqual(first);
+      expect(await readSale(await patch(artist, sale.id, {}))).toEqual(first);
+    });
   });
 
   test("neither price, work nor history changes, and a sale that was taken back can be completed", async () => {
     const { artist, sale } = await signInWithSale();
     const history = await historyOf(artist, sale.artworkId);
-    const returned = await readSale(await artist.send("POST", `${salePath(sale.id)}/return`, {}));
+    const returned = await readSale(await sendReturn(artist, sale.id));
     const completed = await readSale(await patch(artist, sale.id, { buyer: solange }));
     expect(completed).toEqual({ ...returned, buyer: solange });
     expect(await findWork(artist, sale.artworkId)).toMatchObject({
@@ -180,45 +178,33 @@ describe("PATCH /api/sales/{id}", () => {
     ],
   ])("%s is 400 with what to do, and nothing changes", async (_name, body, path, message) => {
     const { artist, sale } = await signInWithSale();
-    const error = await readRefusal(worker, () => patch(artist, sale.id, body));
-    expect(error).toMatchObject({ code: "VALIDATION_FAILED", issues: [{ path, message }] });
+    await expectIssue(worker, () => patch(artist, sale.id, body), path, message);
   });
 
   test("a day without a known rate is 400 once its place is stated", async () => {
     const artist = await signInProfessional(worker);
-    const registrations = [
-      { tax: "gst-hst", number: "123456789 RT0001", since: "1991-01-01" },
-    ] as const;
-    await artist.send(
-      "PUT",
-      salesPaths.business,
-      newBusiness({ registrations: [...registrations] }),
-    );
+    await saveBusiness(artist, {
+      registrations: [{ tax: "gst-hst", number: "123456789 RT0001", since: "1991-01-01" }],
+    });
     const { id: artworkId } = await saveWork(artist, { dateCreated: "2010" });
-    const sale = await readSale(await sendSale(artist, { artworkId, date: "2012-12-31" }));
+    const sale = await recordSale(artist, { artworkId, date: "2012-12-31" });
     await readSale(await patch(artist, sale.id, { buyer: solange }));
-    const before = await readStores(worker);
-    const error = await readError(await patch(artist, sale.id, { deliveredBy: "carrier" }));
-    expect(error.issues).toEqual([
-      {
-        path: "deliveredBy",
-        message:
-          "No tax rate is known for QC on 2012-12-31. Leave out how the work was delivered, and the sale is recorded without its taxes.",
-      },
-    ]);
-    expect(await readStores(worker)).toEqual(before);
+    await expectIssue(
+      worker,
+      () => patch(artist, sale.id, { deliveredBy: "carrier" }),
+      "deliveredBy",
+      "No tax rate is known for QC on 2012-12-31. Leave out how the work was delivered, and the sale is recorded without its taxes.",
+    );
   });
 
   test("another artist's and an absent sale are 404; a free artist's plan does not include it", async () => {
     const { sale } = await signInWithSale();
     const other = await signInProfessional(worker);
-    const before = await readStores(worker);
     for (const id of [sale.id, "absent"]) {
-      expect((await readError(await patch(other, id, { buyer: solange }))).code).toBe("NOT_FOUND");
+      await expectRefusal(worker, () => patch(other, id, { buyer: solange }), "NOT_FOUND");
     }
-    expect(await readStores(worker)).toEqual(before);
     const free = await signInArtist(worker);
-    expect((await readError(await patch(free, sale.id, {}))).code).toBe("UPGRADE_REQUIRED");
+    await expectError(await patch(free, sale.id, {}), "UPGRADE_REQUIRED");
   });
 
   test("a fault leaves the sale as it was", async () => {
@@ -233,14 +219,10 @@ describe("PATCH /api/sales/{id} of a sale on an invoice", () => {
   test("is 409 until the invoice is credited", async () => {
     const { artist, sale } = await signInWithSale({ buyer: solange, deliveredBy: "carrier" });
     const invoice = await readInvoice(await sendInvoice(artist, [sale.id]));
-    const before = await readStores(worker);
+    const message = `This sale is on invoice ${invoice.number}. Credit the invoice first.`;
     for (const body of [{ buyer: null }, { deliveredBy: "artist" }, { handedOverIn: "ON" }]) {
-      expect(await readError(await patch(artist, sale.id, body))).toEqual({
-        code: "CONFLICT",
-        message: `This sale is on invoice ${invoice.number}. Credit the invoice first.`,
-      });
+      await expectRefusal(worker, () => patch(artist, sale.id, body), "CONFLICT", message);
     }
-    expect(await readStores(worker)).toEqual(before);
     await readInvoice(await sendCreditNote(artist, invoice.id));
     const completed = await readSale(await patch(artist, sale.id, { deliveredBy: "artist" }));
     expect(completed).toEqual({ ...sale, deliveredBy: "artist" });
@@ -253,21 +235,18 @@ describe("PATCH /api/sales/{id} of a sale on an invoice", () => {
     });
     const { number } = await readInvoice(await sendInvoice(artist, [sale.id]));
     const both = { cadRate: 1.4412, deliveredBy: "artist" };
-    expect((await readError(await patch(artist, sale.id, both))).code).toBe("CONFLICT");
+    await expectError(await patch(artist, sale.id, both), "CONFLICT");
     const rated = await readSale(await patch(artist, sale.id, { cadRate: 1.4412 }));
     expect(rated).toMatchObject({ cadRate: 1.4412, invoice: { number }, taxes: sale.taxes });
-    expect(await readError(await patch(artist, sale.id, { cadRate: 1.5 }))).toEqual({
-      code: "CONFLICT",
-      message: `This sale is on invoice ${number}. Credit the invoice first.`,
-    });
+    const message = `This sale is on invoice ${number}. Credit the invoice first.`;
+    await expectError(await patch(artist, sale.id, { cadRate: 1.5 }), "CONFLICT", message);
     expect(await readLedger(artist)).toEqual([rated]);
   });
 
   test("other registrations leave its taxes as they were issued", async () => {
     const { artist, sale } = await signInWithSale({ buyer: solange, deliveredBy: "carrier" });
     await readInvoice(await sendInvoice(artist, [sale.id]));
-    const none = newBusiness({ registrations: [] });
-    expect((await artist.send("PUT", salesPaths.business, none)).status).toBe(200);
+    await saveBusiness(artist, { registrations: [] });
     expect(await readLedger(artist)).toMatchObject([{ id: sale.id, taxes: taxesOfQuebec }]);
   });
 });

@@ -3,39 +3,29 @@ import { apiPaths } from "#schema/api-paths.ts";
 import type { Business } from "#schema/sales/business.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
-import { type Sale, salesSchema } from "#schema/sales/sale.ts";
+import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
-import { readAnswer } from "#tests/support/answers.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import {
-  readError,
-  readSale,
+  readLedger,
+  recordSale,
+  saveBusiness,
   saveWork,
+  sell,
   sendSale,
   signInProfessional,
 } from "#tests/support/records.ts";
-import { readRefusal } from "#tests/support/refusals.ts";
+import { expectIssue } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
 
 const worker = workerForTests({ isLimited: false });
 
-async function register(artist: TestArtist, changes: Partial<Business> = {}): Promise<void> {
-  const response = await artist.send("PUT", salesPaths.business, newBusiness(changes));
-  expect(response.status, await response.clone().text()).toBe(200);
-}
-
 async function signInRegistered(changes: Partial<Business> = {}): Promise<TestArtist> {
   const artist = await signInProfessional(worker);
-  await register(artist, changes);
+  await saveBusiness(artist, changes);
   return artist;
-}
-
-async function sell(artist: TestArtist, sale: Partial<SaleInput>): Promise<Response> {
-  const { id } = await saveWork(artist);
-  return sendSale(artist, { artworkId: id, ...sale });
 }
 
 function linesOf({ taxes }: Sale): string[] | null {
@@ -74,9 +64,7 @@ describe("the taxes of POST /api/sales", () => {
     const artist = await signInRegistered({
       registrations: newBusiness().registrations.map((one) => ({ ...one, since: "2025-01-02" })),
     });
-    const response = await sell(artist, sale);
-    expect(response.status, await response.clone().text()).toBe(201);
-    expect(linesOf(await readSale(response))).toEqual(expected);
+    expect(linesOf(await sell(artist, sale))).toEqual(expected);
   });
 
   test("a gallery that sells as agent charges them itself, whatever the channel does later", async () => {
@@ -84,22 +72,17 @@ describe("the taxes of POST /api/sales", () => {
     const [, gallery = expect.fail()] = firstChannels;
     const charging = [{ ...gallery, chargesTax: true }];
     expect((await artist.send("PUT", apiPaths.channels, charging)).status).toBe(200);
-    const sale = await readSale(await sell(artist, { ...montreal, channelId: gallery.id }));
+    const sale = await sell(artist, { ...montreal, channelId: gallery.id });
     expect(sale).toMatchObject({ taxes: [], channel: { chargesTax: true } });
     await artist.send("PUT", apiPaths.channels, firstChannels);
-    await register(artist, { city: "Québec" });
-    const ledger = await (await artist.request(apiPaths.sales)).json();
-    expect(ledger).toEqual([sale]);
+    await saveBusiness(artist, { city: "Québec" });
+    expect(await readLedger(artist)).toEqual([sale]);
   });
 
   test("an artist without registrations charges none, wherever the work goes", async () => {
     const artist = await signInProfessional(worker);
-    for (const sale of [
-      montreal,
-      {},
-      { deliveredBy: "handed-over", handedOverIn: "Lyon" },
-    ] as const)
-      expect((await readSale(await sell(artist, sale))).taxes).toEqual([]);
+    const inLyon = { deliveredBy: "handed-over", handedOverIn: "Lyon" } as const;
+    for (const sale of [montreal, {}, inLyon]) expect((await sell(artist, sale)).taxes).toEqual([]);
   });
 
   const codes = "Enter the province or territory by its postal code, such as QC.";
@@ -125,15 +108,15 @@ describe("the taxes of POST /api/sales", () => {
   ])("%s is 400 with what to do, and nothing changes", async (_name, sale, path, message) => {
     const artist = await signInRegistered({ registrations: onlyGst });
     const { id } = await saveWork(artist, { dateCreated: "2010" });
-    const error = await readRefusal(worker, () => sendSale(artist, { artworkId: id, ...sale }));
-    expect(error).toMatchObject({ code: "VALIDATION_FAILED", issues: [{ path, message }] });
+    const send = () => sendSale(artist, { artworkId: id, ...sale });
+    await expectIssue(worker, send, path, message);
   });
 
   test("what the sentence about the day asks for records the sale", async () => {
     const artist = await signInRegistered({ registrations: onlyGst });
     const { id: artworkId } = await saveWork(artist, { dateCreated: "2010" });
     const sale = { artworkId, date: "2012-12-31", buyer: montreal.buyer };
-    expect((await readSale(await sendSale(artist, sale))).taxes).toBeNull();
+    expect((await recordSale(artist, sale)).taxes).toBeNull();
   });
 });
 
@@ -141,47 +124,43 @@ describe("the taxes of sales after PUT /api/business", () => {
   test("sales get those of the new registrations, and lose them with the registrations", async () => {
     const artist = await signInProfessional(worker);
     const sales = [
-      await readSale(await sell(artist, montreal)),
-      await readSale(await sell(artist, {})),
-      await readSale(await sell(artist, { ...montreal, date: "2025-06-30" })),
+      await sell(artist, montreal),
+      await sell(artist, {}),
+      await sell(artist, { ...montreal, date: "2025-06-30" }),
     ];
     const other = await signInProfessional(worker);
-    const theirs = await readSale(await sell(other, montreal));
+    const theirs = await sell(other, montreal);
     const taxesNow = async () => {
-      const ledger = await readAnswer(salesSchema, await artist.request(apiPaths.sales));
+      const ledger = await readLedger(artist);
       return sales.map(({ id }) => linesOf(ledger.find((sale) => sale.id === id) ?? expect.fail()));
     };
     expect(await taxesNow()).toEqual([[], [], []]);
     const [gst = expect.fail(), qst = expect.fail()] = newBusiness().registrations;
-    await register(artist, { registrations: [gst, { ...qst, since: "2025-07-01" }] });
+    await saveBusiness(artist, { registrations: [gst, { ...qst, since: "2025-07-01" }] });
     expect(await taxesNow()).toEqual([["GST 5 5000", "QST 9.975 9975"], null, ["GST 5 5000"]]);
-    await register(artist, { registrations: [{ ...gst, since: "2025-07-01" }] });
+    await saveBusiness(artist, { registrations: [{ ...gst, since: "2025-07-01" }] });
     expect(await taxesNow()).toEqual([["GST 5 5000"], null, []]);
-    await register(artist, { registrations: [] });
+    await saveBusiness(artist, { registrations: [] });
     expect(await taxesNow()).toEqual([[], [], []]);
-    expect(await (await other.request(apiPaths.sales)).json()).toEqual([theirs]);
+    expect(await readLedger(other)).toEqual([theirs]);
   });
 
   test("a sale on a day without a known rate refuses the registrations, with what to do, and nothing changes", async () => {
     const artist = await signInProfessional(worker);
     const { id: artworkId } = await saveWork(artist, { dateCreated: "2010" });
-    await readSale(await sendSale(artist, { artworkId, ...montreal, date: "2012-12-31" }));
-    const before = await readStores(worker);
+    await recordSale(artist, { artworkId, ...montreal, date: "2012-12-31" });
     const body = newBusiness({ registrations: onlyGst });
-    const error = await readError(await artist.send("PUT", salesPaths.business, body));
-    expect(error.issues).toEqual([
-      {
-        path: "registrations",
-        message:
-          "No tax rate is known for QC on 2012-12-31. You have a sale of that day: enter a later day for your registrations, or take back how its work was delivered.",
-      },
-    ]);
-    expect(await readStores(worker)).toEqual(before);
+    await expectIssue(
+      worker,
+      () => artist.send("PUT", salesPaths.business, body),
+      "registrations",
+      "No tax rate is known for QC on 2012-12-31. You have a sale of that day: enter a later day for your registrations, or take back how its work was delivered.",
+    );
   });
 
   test("a fault in any step leaves details and taxes as they were", async () => {
     const artist = await signInRegistered();
-    await readSale(await sell(artist, montreal));
+    await sell(artist, montreal);
     const faults = ["INSERT ON business", "UPDATE ON business", "UPDATE ON sales"];
     await expectAllOrNothing(worker, faults, () =>
       artist.send("PUT", salesPaths.business, newBusiness({ registrations: [] })),

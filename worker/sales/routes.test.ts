@@ -3,40 +3,34 @@ import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { latestToday } from "#schema/days.ts";
 import { netOf } from "#schema/price-list/channels.ts";
-import { artworkRecordPath, artworkStatusPath, saleReturnPath } from "#schema/record-paths.ts";
+import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import type { Sale } from "#schema/sales/sale.ts";
 import type { SaleInput } from "#schema/sales/sale-input.ts";
-import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import {
+  expectError,
   findWork,
   firstLine,
   historyOf,
-  readError,
   readLedger,
   readSale,
   readWork,
-  saveWork,
+  recordSale,
+  sell,
+  sendReturn,
   sendSale,
   signInProfessional,
+  signInProfessionalWithWork,
+  signInWithWork,
 } from "#tests/support/records.ts";
-import { expectInvalid, readRefusal } from "#tests/support/refusals.ts";
+import { expectInvalid, expectIssue, expectRefusal } from "#tests/support/refusals.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
 import { putRate } from "#worker/rates/storage.ts";
 
 const worker = workerForTests({ isLimited: false });
-
-async function signInWithWork() {
-  const artist = await signInProfessional(worker);
-  return { artist, work: await saveWork(artist) };
-}
-
-function takeBack(artist: TestArtist, id: string, body: object = {}): Promise<Response> {
-  return artist.send("POST", saleReturnPath(id), body);
-}
 
 const soldEntry = {
   ...{ kind: "sold", amountCents: 100_000, currency: "CAD", status: "sold", reason: "" },
@@ -46,7 +40,7 @@ const day = 24 * 60 * 60 * 1000;
 
 describe("POST /api/sales", () => {
   test("a sale through a gallery keeps its terms, its buyer and what is left, and sells the work", async () => {
-    const { artist, work } = await signInWithWork();
+    const { artist, work } = await signInProfessionalWithWork(worker);
     await artist.send("PATCH", artworkStatusPath(work.id), { status: "on-hold", who: "Solange" });
     const buyer = { name: " Solange ", email: "solange@example.com", country: "CA", region: "QC" };
     const response = await sendSale(artist, {
@@ -87,7 +81,7 @@ describe("POST /api/sales", () => {
   });
 
   test("four facts are enough; the channel's discount, fees and shipping apply where none are sent", async () => {
-    const { artist, work } = await signInWithWork();
+    const { artist, work } = await signInProfessionalWithWork(worker);
     const [studio] = firstChannels;
     const terms = {
       ...{ id: "own", name: "My shop", discount: 0.1, percentageFee: 0.029, fixedFeeCents: 30 },
@@ -95,7 +89,7 @@ describe("POST /api/sales", () => {
     };
     const put = await artist.send("PUT", apiPaths.channels, [{ ...studio, ...terms }]);
     expect(put.status).toBe(200);
-    const sale = await readSale(await sendSale(artist, { artworkId: work.id, channelId: "own" }));
+    const sale = await recordSale(artist, { artworkId: work.id, channelId: "own" });
     // 90,000 paid − 2,610 − 30 − 1,200.
     expect(sale).toMatchObject({
       ...{ discountCents: 10_000, feeCents: 2_640, shippingCents: 1_200, netCents: 86_160 },
@@ -127,10 +121,8 @@ describe("POST /api/sales", () => {
     const observed = new Date(Date.now() - 10 * day).toISOString().slice(0, 10);
     await putRate(worker.env.RATES, { USD: 0.8, date: observed });
     const rateOn = async (days: number) => {
-      const { id } = await saveWork(artist);
       const date = new Date(Date.parse(observed) + days * day).toISOString().slice(0, 10);
-      const response = await sendSale(artist, { artworkId: id, currency: "USD", date });
-      return (await readSale(response)).cadRate;
+      return (await sell(artist, { currency: "USD", date })).cadRate;
     };
     expect(await rateOn(0)).toBe(1.25);
     expect(await rateOn(4)).toBe(1.25);
@@ -141,16 +133,14 @@ describe("POST /api/sales", () => {
   });
 
   test("with an idempotency key a repeat returns the sale; for another sale the key is refused", async () => {
-    const { artist, work } = await signInWithWork();
+    const { artist, work } = await signInProfessionalWithWork(worker);
     const key = crypto.randomUUID();
     const first = await sendSale(artist, { artworkId: work.id }, key);
     const again = await sendSale(artist, { artworkId: work.id }, key);
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(await readSale(again)).toEqual(await readSale(first));
     const other = await sendSale(artist, { artworkId: work.id, priceCents: 1 }, key);
-    expect(await readError(other)).toMatchObject({
-      message: "This Idempotency-Key was used for another sale.",
-    });
+    await expectError(other, "CONFLICT", "This Idempotency-Key was used for another sale.");
     expect(await readLedger(artist)).toHaveLength(1);
     expect(await historyOf(artist, work.id)).toEqual([firstLine, soldEntry]);
   });
@@ -160,10 +150,8 @@ describe("POST /api/sales", () => {
     ["with keys of their own", () => crypto.randomUUID()],
     ["without a key", () => undefined],
   ])("of ten sales at once %s, one is recorded", async (_name, keyOf) => {
-    const { artist, work } = await signInWithWork();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => sendSale(artist, { artworkId: work.id }, keyOf())),
-    );
+    const { artist, work } = await signInProfessionalWithWork(worker);
+    const answers = await atOnce(10, () => sendSale(artist, { artworkId: work.id }, keyOf()));
     const statuses = answers.map(({ status }) => status);
     const isRepeat = keyOf() === "same";
     expect(statuses.filter((status) => status === 201)).toHaveLength(isRepeat ? 10 : 1);
@@ -193,69 +181,56 @@ describe("POST /api/sales", () => {
     ["a buyer's unknown field", { buyer: { name: "Solange", phone: "1" } }, "buyer.phone"],
     ["an inherited field", { buyer: { name: "Solange", constructor: 1 } }, "buyer.constructor"],
   ])("%s is 400, and nothing changes", async (_name, change, path) => {
-    const { artist, work } = await signInWithWork();
+    const { artist, work } = await signInProfessionalWithWork(worker);
     const body = { ...newSale({ artworkId: work.id }), ...change };
     await expectInvalid(worker, () => artist.send("POST", apiPaths.sales, body), [path]);
   });
 
   test("today is accepted wherever on earth it is", async () => {
-    const { artist, work } = await signInWithWork();
+    const { artist, work } = await signInProfessionalWithWork(worker);
     const date = latestToday(new Date());
     expect((await sendSale(artist, { artworkId: work.id, date })).status).toBe(201);
   });
 
   test("an archived and a sold work are 409, each with its sentence, and nothing changes", async () => {
-    const { artist, work } = await signInWithWork();
+    const { artist, work } = await signInProfessionalWithWork(worker);
     const path = artworkRecordPath(work.id);
     await artist.send("PATCH", path, { archived: true });
-    expect(await readRefusal(worker, () => sendSale(artist, { artworkId: work.id }))).toEqual({
-      code: "CONFLICT",
-      message: "This work is archived. Take it out of the archive first.",
-    });
+    const send = () => sendSale(artist, { artworkId: work.id });
+    const archived = "This work is archived. Take it out of the archive first.";
+    await expectRefusal(worker, send, "CONFLICT", archived);
     await artist.send("PATCH", path, { archived: false });
-    await readSale(await sendSale(artist, { artworkId: work.id }));
-    const sold = await readStores(worker);
-    expect(await readError(await sendSale(artist, { artworkId: work.id }))).toEqual({
-      code: "CONFLICT",
-      message: "This work is already sold. Take that sale back first.",
-    });
-    expect(await readStores(worker)).toEqual(sold);
+    await readSale(await send());
+    const sold = "This work is already sold. Take that sale back first.";
+    await expectRefusal(worker, send, "CONFLICT", sold);
   });
 
   test("another artist's work is 404, as a deleted one is; another's channel is not offered", async () => {
-    const { artist, work } = await signInWithWork();
-    const other = await signInWithWork();
-    expect((await readError(await sendSale(artist, { artworkId: other.work.id }))).code).toBe(
-      "NOT_FOUND",
-    );
+    const { artist, work } = await signInProfessionalWithWork(worker);
+    const other = await signInProfessionalWithWork(worker);
+    await expectError(await sendSale(artist, { artworkId: other.work.id }), "NOT_FOUND");
     await artist.request(artworkPath(work.id), { method: "DELETE" });
-    expect((await readError(await sendSale(artist, { artworkId: work.id }))).code).toBe(
-      "NOT_FOUND",
-    );
+    await expectError(await sendSale(artist, { artworkId: work.id }), "NOT_FOUND");
     await artist.send("PUT", apiPaths.channels, [{ ...firstChannels[0], id: "their-own" }]);
     const sale = { artworkId: other.work.id, channelId: "their-own" };
-    const error = await readError(await sendSale(other.artist, sale));
-    expect(error.issues).toEqual([{ path: "channelId", message: "Choose one of your channels." }]);
+    const send = () => sendSale(other.artist, sale);
+    await expectIssue(worker, send, "channelId", "Choose one of your channels.");
   });
 
   test("sales are Professional; a free artist reads an empty ledger", async () => {
-    const artist = await signInArtist(worker);
-    const { id } = await saveWork(artist);
-    expect((await readError(await sendSale(artist, { artworkId: id }))).code).toBe(
-      "UPGRADE_REQUIRED",
-    );
-    expect((await readError(await takeBack(artist, "absent"))).code).toBe("UPGRADE_REQUIRED");
+    const { artist, id } = await signInWithWork(worker);
+    await expectError(await sendSale(artist, { artworkId: id }), "UPGRADE_REQUIRED");
+    await expectError(await sendReturn(artist, "absent"), "UPGRADE_REQUIRED");
     expect(await readLedger(artist)).toEqual([]);
   });
 
   test("a fault in any step of a sale or its return leaves everything as it was", async () => {
-    const { artist, work } = await signInWithWork();
+    const { artist, work } = await signInProfessionalWithWork(worker);
     const faults = ["INSERT ON sales", "INSERT ON price_history", "UPDATE ON artworks"];
     await expectAllOrNothing(worker, faults, () => sendSale(artist, { artworkId: work.id }));
-    const { id } = await readSale(await sendSale(artist, { artworkId: work.id }));
-    await expectAllOrNothing(worker, ["UPDATE ON sales", ...faults.slice(1)], () =>
-      takeBack(artist, id),
-    );
+    const { id } = await recordSale(artist, { artworkId: work.id });
+    const returnFaults = ["UPDATE ON sales", ...faults.slice(1)];
+    await expectAllOrNothing(worker, returnFaults, () => sendReturn(artist, id));
   });
 });
 
@@ -264,10 +239,7 @@ describe("GET /api/sales", () => {
     const artist = await signInProfessional(worker);
     const dates = ["2026-02-01", "2026-03-01", "2025-12-01", "2026-03-01"];
     const sales: Sale[] = [];
-    for (const date of dates) {
-      const { id } = await saveWork(artist);
-      sales.push(await readSale(await sendSale(artist, { artworkId: id, date })));
-    }
+    for (const date of dates) sales.push(await sell(artist, { date }));
     const [first, second, third, fourth] = sales;
     expect(await readLedger(artist)).toEqual([fourth, second, first, third]);
     expect(await readLedger(await signInProfessional(worker))).toEqual([]);
@@ -276,13 +248,13 @@ describe("GET /api/sales", () => {
 
 describe("POST /api/sales/{id}/return", () => {
   test("the sale stays as returned, the work is available, and can be sold again", async () => {
-    const { artist, work } = await signInWithWork();
-    const sale = await readSale(await sendSale(artist, { artworkId: work.id }));
-    const returned = await readSale(await takeBack(artist, sale.id, { reason: " Too large " }));
+    const { artist, work } = await signInProfessionalWithWork(worker);
+    const sale = await recordSale(artist, { artworkId: work.id });
+    const returned = await readSale(await sendReturn(artist, sale.id, { reason: " Too large " }));
     expect(returned).toEqual({ ...sale, returnedAt: returned.returnedAt });
     expect(Date.parse(String(returned.returnedAt))).toBeGreaterThan(Date.now() - day);
     expect(await findWork(artist, work.id)).toMatchObject({ status: "available", sale: null });
-    const again = await readSale(await sendSale(artist, { artworkId: work.id }));
+    const again = await recordSale(artist, { artworkId: work.id });
     expect(await findWork(artist, work.id)).toMatchObject({ sale: { id: again.id } });
     expect(await readLedger(artist)).toEqual([again, returned]);
     expect(await historyOf(artist, work.id)).toEqual([
@@ -294,12 +266,12 @@ describe("POST /api/sales/{id}/return", () => {
   });
 
   test("repeated, also after the next sale and ten at once, it changes nothing", async () => {
-    const { artist, work } = await signInWithWork();
-    const sale = await readSale(await sendSale(artist, { artworkId: work.id }));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => takeBack(artist, sale.id)));
+    const { artist, work } = await signInProfessionalWithWork(worker);
+    const sale = await recordSale(artist, { artworkId: work.id });
+    const answers = await atOnce(10, () => sendReturn(artist, sale.id));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    await readSale(await sendSale(artist, { artworkId: work.id }));
-    expect((await takeBack(artist, sale.id)).status).toBe(200);
+    await recordSale(artist, { artworkId: work.id });
+    expect((await sendReturn(artist, sale.id)).status).toBe(200);
     expect((await findWork(artist, work.id)).status).toBe("sold");
     expect(await historyOf(artist, work.id)).toEqual([
       firstLine,
@@ -310,9 +282,9 @@ describe("POST /api/sales/{id}/return", () => {
   });
 
   test("a work whose sale was taken back can be deleted and restored; its sale stays in the ledger", async () => {
-    const { artist, work } = await signInWithWork();
-    const sale = await readSale(await sendSale(artist, { artworkId: work.id }));
-    const returned = await readSale(await takeBack(artist, sale.id));
+    const { artist, work } = await signInProfessionalWithWork(worker);
+    const sale = await recordSale(artist, { artworkId: work.id });
+    const returned = await readSale(await sendReturn(artist, sale.id));
     expect((await artist.request(artworkPath(work.id), { method: "DELETE" })).status).toBe(204);
     expect(await readLedger(artist)).toEqual([returned]);
     const restore = `${artworkPath(work.id)}/restore`;
@@ -321,13 +293,13 @@ describe("POST /api/sales/{id}/return", () => {
   });
 
   test("another artist's and an absent sale are 404; a long reason and unknown fields are 400", async () => {
-    const { artist, work } = await signInWithWork();
+    const { artist, work } = await signInProfessionalWithWork(worker);
     const other = await signInProfessional(worker);
-    const { id } = await readSale(await sendSale(artist, { artworkId: work.id }));
-    expect((await readError(await takeBack(other, id))).code).toBe("NOT_FOUND");
-    expect((await readError(await takeBack(artist, "absent"))).code).toBe("NOT_FOUND");
+    const { id } = await recordSale(artist, { artworkId: work.id });
+    await expectError(await sendReturn(other, id), "NOT_FOUND");
+    await expectError(await sendReturn(artist, "absent"), "NOT_FOUND");
     for (const body of [{ reason: "x".repeat(501) }, { reason: 1 }, { refund: true }]) {
-      expect((await readError(await takeBack(artist, id, body))).code).toBe("VALIDATION_FAILED");
+      await expectError(await sendReturn(artist, id, body), "VALIDATION_FAILED");
     }
     expect((await findWork(artist, work.id)).status).toBe("sold");
   });

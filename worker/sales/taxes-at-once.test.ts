@@ -3,14 +3,18 @@ import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { businessSchema } from "#schema/sales/business.ts";
 import { creditNotePath, salePath, salesPaths } from "#schema/sales/paths.ts";
-import { salesSchema } from "#schema/sales/sale.ts";
 import { taxesOfSale } from "#schema/sales/sale-taxes.ts";
-import { readAnswer } from "#tests/support/answers.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { newCreditNote, readInvoice, sendInvoice } from "#tests/support/documents.ts";
 import { quietConsole } from "#tests/support/quiet-console.ts";
-import { readSale, saveWork, sendSale, signInProfessional } from "#tests/support/records.ts";
+import {
+  readLedger,
+  saveBusiness,
+  saveWork,
+  sell,
+  signInProfessional,
+} from "#tests/support/records.ts";
 import { type PageRequest, sendHere } from "#tests/support/request-here.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
@@ -20,7 +24,7 @@ const worker = workerForTests({ isLimited: false });
 quietConsole("log");
 
 const buyer = (region: string) => ({ name: "Solange", country: "CA", region });
-const [gst = expect.fail(), qst = expect.fail()] = newBusiness().registrations;
+const [gst = expect.fail()] = newBusiness().registrations;
 
 /** What changes sales or registrations: of the artist's work and sale, `variant` 0 or 1 of each. */
 const changes: Readonly<
@@ -52,14 +56,10 @@ const changes: Readonly<
 
 async function prepare() {
   const artist = await signInProfessional(worker);
-  const details = newBusiness({ registrations: [gst, qst] });
-  expect((await artist.send("PUT", salesPaths.business, details)).status).toBe(200);
-  const { id: sold } = await saveWork(artist);
+  await saveBusiness(artist);
+  const { id: sale } = await sell(artist, { deliveredBy: "carrier", buyer: buyer("ON") });
   const { id: work } = await saveWork(artist);
-  const response = await sendSale(artist, {
-    ...{ artworkId: sold, deliveredBy: "carrier", buyer: buyer("ON") },
-  });
-  return { artist, work, sale: (await readSale(response)).id };
+  return { artist, work, sale };
 }
 
 /** The step after the session, and after what a change is decided on. */
@@ -86,7 +86,7 @@ async function sendWith(
 async function expectRightTaxes(artist: TestArtist): Promise<void> {
   const details = await artist.request(salesPaths.business);
   const { registrations } = v.parse(businessSchema, await details.json());
-  const ledger = await readAnswer(salesSchema, await artist.request(apiPaths.sales));
+  const ledger = await readLedger(artist);
   expect(ledger.map(({ taxes }) => taxes)).toEqual(
     ledger.map((sale) => taxesOfSale(sale, registrations)),
   );
@@ -121,11 +121,10 @@ test.each(pairs)(
 async function prepareCredit() {
   const { artist, sale } = await prepare();
   const { id } = await readInvoice(await sendInvoice(artist, [sale]));
-  const none = newBusiness({ registrations: [] });
-  expect((await artist.send("PUT", salesPaths.business, none)).status).toBe(200);
+  await saveBusiness(artist, { registrations: [] });
   const save = {
     ...{ method: "PUT", path: salesPaths.business },
-    ...{ body: newBusiness({ registrations: [gst, qst] }), status: 200 },
+    ...{ body: newBusiness(), status: 200 },
   };
   const credit = {
     ...{ method: "POST", path: creditNotePath(id), body: newCreditNote() },
