@@ -1,18 +1,17 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { apiPaths, artworkPath } from "#schema/api-paths.ts";
+import { artworkPath } from "#schema/api-paths.ts";
 import type { ArtworkInput } from "#schema/artwork.ts";
 import { importSchema, importsSchema } from "#schema/import/import.ts";
 import { importPaths, importRowsPath, importUndoPath } from "#schema/import/paths.ts";
 import { artworkRecordPath } from "#schema/record-paths.ts";
 import { salePath, salesPaths } from "#schema/sales/paths.ts";
-import { salesSchema } from "#schema/sales/sale.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
-import { newBusiness } from "#tests/support/business.ts";
 import { newCertificate } from "#tests/support/documents.ts";
 import { expectAllOrNothing } from "#tests/support/failing-writes.ts";
 import {
+  ageImport,
   applyRows,
   firstFile,
   openImport,
@@ -23,14 +22,18 @@ import {
   undoImport,
 } from "#tests/support/import-requests.ts";
 import { newImportedSale, newImportedWork } from "#tests/support/imports.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import { jpeg, png, toDataUrl } from "#tests/support/pictures.ts";
 import {
+  expectError,
   historyOf,
-  readError,
+  readLedger,
+  saveBusiness,
   saveWork,
   signInProfessional,
   signInProfessionalWithWork,
 } from "#tests/support/records.ts";
+import { expectIssue, expectRefusal } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
@@ -60,20 +63,20 @@ describe("POST /api/imports", () => {
 
   test("ten at once open one", async () => {
     const artist = await signInProfessional(worker);
-    const ids = await Promise.all(Array.from({ length: 10 }, () => openImport(artist)));
+    const ids = await atOnce(10, () => openImport(artist));
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
   });
 
   test.each([
-    ["no name", { fileName: " " }, "fileName: Send the file's name."],
-    ["no hash", { fileHash: "hash" }, "fileHash: Send the file's SHA-256."],
-    ["no rows", { rowCount: 0 }, "rowCount: The file has no rows."],
-    ["too many rows", { rowCount: 5_001 }, "rowCount: Import at most 5000 rows at once."],
-  ])("%s is 400", async (_name, changed, message) => {
+    ["no name", { fileName: " " }, "fileName", "Send the file's name."],
+    ["no hash", { fileHash: "hash" }, "fileHash", "Send the file's SHA-256."],
+    ["no rows", { rowCount: 0 }, "rowCount", "The file has no rows."],
+    ["too many rows", { rowCount: 5_001 }, "rowCount", "Import at most 5000 rows at once."],
+  ])("%s is 400", async (_name, changed, path, message) => {
     const artist = await signInProfessional(worker);
     const body = { fileName: "a.csv", fileHash: "a".repeat(64), rowCount: 3, ...changed };
-    const error = await readError(await artist.send("POST", importPaths.imports, body));
-    expect(error).toMatchObject({ code: "VALIDATION_FAILED", message });
+    const send = () => artist.send("POST", importPaths.imports, body);
+    await expectIssue(worker, send, path, message);
   });
 });
 
@@ -106,7 +109,7 @@ describe("POST /api/imports/{id}/rows", () => {
     const { artist, id } = await signInWithImport(worker);
     const work = newImportedWork({ status: "sold", sale });
     const { applied } = await applyRows(artist, id, [{ row: 1, work }]);
-    const [sold] = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
+    const [sold] = await readLedger(artist);
     expect(sold).toMatchObject({
       ...{ artworkId: applied[0]?.artworkId, artworkTitle: "Dune", date: "2026-03-27" },
       ...{ priceCents: 90_000, discountCents: 0, commissionCents: 45_000, netCents: 45_000 },
@@ -138,9 +141,7 @@ describe("POST /api/imports/{id}/rows", () => {
     const { artist, id } = await signInWithImport(worker);
     const rows = [1, 2, 3].map((row) => ({ row, work: newImportedWork({ title: `Row ${row}` }) }));
     const first = await applyRows(artist, id, rows.slice(0, 2));
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => applyRows(artist, id, rows)),
-    );
+    const answers = await atOnce(10, () => applyRows(artist, id, rows));
     for (const { applied, refused } of answers) {
       expect(applied.slice(0, 2)).toEqual(first.applied);
       expect(applied).toEqual(answers[0]?.applied);
@@ -205,7 +206,7 @@ describe("POST /api/imports/{id}/rows", () => {
       status: "sold",
       askedCurrency: "USD",
     });
-    const [sold] = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
+    const [sold] = await readLedger(artist);
     // The gallery bears the discount: 40 % of 900 less 90.
     expect(sold).toMatchObject({
       ...{ currency: "CAD", discountCents: 9_000, commissionCents: 27_000, feeCents: 350 },
@@ -226,24 +227,23 @@ describe("POST /api/imports/{id}/rows", () => {
       const { artist, id } = await signInWithImport(worker);
       const work = newImportedWork({ status: "sold", sale: newImportedSale({ through }) });
       await applyRows(artist, id, [{ row: 1, work }]);
-      const [sold] = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
+      const [sold] = await readLedger(artist);
       expect(sold?.channel).toMatchObject(channel);
     },
   );
 
   test("the taxes of a registered artist's imported sales wait for where the work was delivered", async () => {
     const artist = await signInProfessional(worker);
-    const registered = newBusiness({
+    await saveBusiness(artist, {
       registrations: [{ tax: "gst-hst", number: "123456789 RT0001", since: "2026-01-01" }],
     });
-    expect((await artist.send("PUT", salesPaths.business, registered)).status).toBe(200);
     const { id } = await openImport(artist);
     const soldOn = (row: number, date: string) => {
       const sold = newImportedSale({ date });
       return { row, work: newImportedWork({ title: date, status: "sold", sale: sold }) };
     };
     await applyRows(artist, id, [soldOn(1, "2025-12-31"), soldOn(2, "2026-01-01")]);
-    const sales = v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
+    const sales = await readLedger(artist);
     expect(sales.map(({ date, taxes }) => [date, taxes])).toEqual([
       ["2026-01-01", null],
       ["2025-12-31", []],
@@ -332,28 +332,25 @@ describe("POST /api/imports/{id}/rows", () => {
     expect(applied).toHaveLength(500);
     const works = await readWorks(artist);
     expect(new Set(works.map(({ inventoryNumber }) => inventoryNumber)).size).toBe(500);
-    const error = await readError(await sendRows(artist, id, rows));
-    expect(error).toMatchObject({ message: "rows: Send at most 500 rows at once." });
+    const message = "Send at most 500 rows at once.";
+    await expectIssue(worker, () => sendRows(artist, id, rows), "rows", message);
   });
 
   test("a sale that is yet to come, or before the work was made: 400, and nothing changes", async () => {
     const { artist, id } = await signInWithImport(worker);
-    const before = await readStores(worker);
     const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
     for (const [date, message] of [
-      [day(2).slice(0, 10), "rows.0.work.sale.date: Enter today or an earlier day."],
-      ["2023-12-31", "rows.0.work.sale.date: The work was made after this day."],
+      [day(2).slice(0, 10), "Enter today or an earlier day."],
+      ["2023-12-31", "The work was made after this day."],
     ] as const) {
       const work = newImportedWork({ status: "sold", sale: newImportedSale({ date }) });
-      const error = await readError(await sendRows(artist, id, [{ row: 1, work }]));
-      expect(error).toMatchObject({ code: "VALIDATION_FAILED", message });
+      const send = () => sendRows(artist, id, [{ row: 1, work }]);
+      await expectIssue(worker, send, "rows.0.work.sale.date", message);
     }
-    expect(await readStores(worker)).toEqual(before);
   });
 
   test("sold without a sale, a row twice, an unknown field: 400, and nothing changes", async () => {
     const { artist, id } = await signInWithImport(worker);
-    const before = await readStores(worker);
     const work = newImportedWork();
     const bodies = [
       [{ row: 1, work: { ...work, status: "sold" } }],
@@ -366,23 +363,21 @@ describe("POST /api/imports/{id}/rows", () => {
       [],
     ];
     for (const rows of bodies) {
-      const response = await artist.send("POST", importRowsPath(id), { rows });
-      expect((await readError(response)).code).toBe("VALIDATION_FAILED");
+      const send = () => artist.send("POST", importRowsPath(id), { rows });
+      await expectRefusal(worker, send, "VALIDATION_FAILED");
     }
-    expect(await readStores(worker)).toEqual(before);
   });
 
   test("another artist's import is 404, an undone one 409, and nothing changes", async () => {
     const [artist, other] = [await signInProfessional(worker), await signInProfessional(worker)];
     const { id } = await openImport(artist);
     const rows = [{ row: 1, work: newImportedWork() }];
-    expect((await readError(await sendRows(other, id, rows))).code).toBe("NOT_FOUND");
+    await expectError(await sendRows(other, id, rows), "NOT_FOUND");
     const response = await other.request(importUndoPath(id), { method: "POST" });
-    expect((await readError(response)).code).toBe("NOT_FOUND");
+    await expectError(response, "NOT_FOUND");
     await undoImport(artist, id);
-    expect(await readError(await sendRows(artist, id, rows))).toMatchObject({
-      ...{ code: "CONFLICT", message: "This import has been undone. Start a new one." },
-    });
+    const refused = await sendRows(artist, id, rows);
+    await expectError(refused, "CONFLICT", "This import has been undone. Start a new one.");
     expect(await readWorks(artist)).toEqual([]);
     expect(await readWorks(other)).toEqual([]);
   });
@@ -473,15 +468,15 @@ describe("POST /api/imports/{id}/undo", () => {
       { row: 1, work },
       { row: 2, work: { ...work, title: "Sold as well" } },
     ]);
-    const readSales = async () =>
-      v.parse(salesSchema, await (await artist.request(apiPaths.sales)).json());
     const artworkId = applied[0]?.artworkId;
-    const completed = (await readSales()).find((one) => one.artworkId === artworkId);
+    const completed = (await readLedger(artist)).find((one) => one.artworkId === artworkId);
     const change = { buyer: { name: "Solange", country: "CA", region: "ON" } };
     const response = await artist.send("PATCH", salePath(completed?.id ?? ""), change);
     expect(response.status, await response.clone().text()).toBe(200);
     expect(await undoImport(artist, id)).toMatchObject({ removedCount: 1, kept: [{ artworkId }] });
-    expect(await readSales()).toMatchObject([{ id: completed?.id, buyer: { name: "Solange" } }]);
+    expect(await readLedger(artist)).toMatchObject([
+      { id: completed?.id, buyer: { name: "Solange" } },
+    ]);
   });
 
   test("a work that a document names stays, with its sale", async () => {
@@ -499,21 +494,13 @@ describe("POST /api/imports/{id}/undo", () => {
     const { artist, id } = await signInWithImport(worker);
     await applyRows(artist, id, [{ row: 1, work: newImportedWork() }]);
     const day = 24 * 60 * 60 * 1000;
-    await worker.env.DB.prepare("UPDATE imports SET created_at = ? WHERE id = ?")
-      .bind(Date.now() - 30 * day - 1_000, id)
-      .run();
+    await ageImport(worker, id, 30 * day + 1_000);
     const request = () => artist.request(importUndoPath(id), { method: "POST" });
-    expect(await readError(await request())).toMatchObject({
-      ...{ code: "CONFLICT", message: "An import can be undone for 30 days." },
-    });
+    await expectError(await request(), "CONFLICT", "An import can be undone for 30 days.");
     expect(await readWorks(artist)).toHaveLength(1);
-    await worker.env.DB.prepare("UPDATE imports SET created_at = ? WHERE id = ?")
-      .bind(Date.now() - 30 * day + 60_000, id)
-      .run();
+    await ageImport(worker, id, 30 * day - 60_000);
     expect((await request()).status).toBe(200);
-    expect(await readError(await request())).toMatchObject({
-      ...{ code: "CONFLICT", message: "This import has been undone already." },
-    });
+    await expectError(await request(), "CONFLICT", "This import has been undone already.");
   });
 
   test("a fault in any step leaves everything as it was", async () => {

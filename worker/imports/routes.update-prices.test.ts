@@ -3,6 +3,7 @@ import { artworkPath } from "#schema/api-paths.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import {
+  ageImport,
   applyRows,
   openImport,
   readOnlyWork,
@@ -29,20 +30,20 @@ const worker = workerForTests({ isLimited: false });
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An artist with an oil painting of 20 × 15 inches that asks what the list in force says: 900 dollars. */
+/** An artist with an open import and an oil painting of 20 × 15 inches that asks what the list in force says: 900 dollars. */
 async function startWithList() {
   const artist = await signInProfessional(worker);
   await publishList(artist, { anchors: [oilAnchor(90_000)] });
   await saveWork(artist, { suggestedPrice: null });
   const work = await readOnlyWork(artist);
   expect(work).toMatchObject({ askedCents: 90_000, askingPriceCents: null });
-  return { artist, work };
+  const { id } = await openImport(artist);
+  return { artist, work, id };
 }
 
 describe("an update of a work that follows a price list", () => {
   test("with another size and the price from before asks that price", async () => {
-    const { artist, work } = await startWithList();
-    const { id } = await openImport(artist);
+    const { artist, work, id } = await startWithList();
     const row = updatingRow(work, { width: 16, height: 12, askingPriceCents: 90_000 });
     const { updated } = await applyRows(artist, id, [row]);
     expect(updated).toMatchObject([{ kept: [] }]);
@@ -54,8 +55,7 @@ describe("an update of a work that follows a price list", () => {
   });
 
   test("with a larger size and no price asks what the list says for it, until the undo", async () => {
-    const { artist, work } = await startWithList();
-    const { id } = await openImport(artist);
+    const { artist, work, id } = await startWithList();
     await applyRows(artist, id, [updatingRow(work, { width: 40, height: 30 })]);
     const after = await readOnlyWork(artist);
     expect(after.askingPriceCents).toBeNull();
@@ -69,17 +69,15 @@ describe("an update of a work that follows a price list", () => {
   });
 
   test("with a smaller size and no price keeps its price, and names it", async () => {
-    const { artist, work } = await startWithList();
-    const { id } = await openImport(artist);
+    const { artist, work, id } = await startWithList();
     const { updated } = await applyRows(artist, id, [updatingRow(work, { width: 10, height: 8 })]);
     expect(updated).toMatchObject([{ kept: ["lower-price"] }]);
     expect(await readOnlyWork(artist)).toMatchObject({ width: 10, askedCents: 90_000 });
   });
 
   test("is compared with the list whose day has come", async () => {
-    const { artist, work } = await startWithList();
+    const { artist, work, id } = await startWithList();
     const next = await publishList(artist, { anchors: [oilAnchor(100_000)] }, 5);
-    const { id } = await openImport(artist);
     await beginEarlier(worker, next, 0);
     const row = updatingRow(work, { askingPriceCents: 95_000, notes: "Varnished" });
     expect((await applyRows(artist, id, [row])).updated).toMatchObject([{ kept: ["lower-price"] }]);
@@ -87,8 +85,7 @@ describe("an update of a work that follows a price list", () => {
   });
 
   test("is undone to what the list says that was published meanwhile", async () => {
-    const { artist, work } = await startWithList();
-    const { id } = await openImport(artist);
+    const { artist, work, id } = await startWithList();
     await applyRows(artist, id, [updatingRow(work, { askingPriceCents: 150_000 })]);
     await publishList(artist, { anchors: [oilAnchor(110_000)] });
     expect(await readOnlyWork(artist)).toMatchObject({ askedCents: 150_000 });
@@ -103,8 +100,7 @@ describe("an update of a work that follows a price list", () => {
   });
 
   test("is undone to its price from before where a lower list was published meanwhile", async () => {
-    const { artist, work } = await startWithList();
-    const { id } = await openImport(artist);
+    const { artist, work, id } = await startWithList();
     await applyRows(artist, id, [updatingRow(work, { askingPriceCents: 150_000 })]);
     await publishList(artist, { anchors: [oilAnchor(80_000)] });
     await undoImport(artist, id);
@@ -196,9 +192,7 @@ test("a file that was imported more than 30 days ago is a new import, whose upda
     ...toArtworkInput(work ?? expect.unreachable()),
     title: "Made, with another title",
   });
-  await worker.env.DB.prepare("UPDATE imports SET created_at = ? WHERE id = ?")
-    .bind(Date.now() - 30 * day - 1_000, id)
-    .run();
+  await ageImport(worker, id, 30 * day + 1_000);
   const next = await openImport(artist);
   expect(next).toMatchObject({ appliedCount: 0, updatedCount: 0, skippedCount: 2 });
   expect(next.id).not.toBe(id);

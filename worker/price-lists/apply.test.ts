@@ -16,10 +16,10 @@ import {
   sendUndo,
 } from "#tests/support/price-lists.ts";
 import {
+  expectError,
   findWork,
   firstLine,
   historyOf,
-  readError,
   readWork,
   saveWork,
   sendAskingPrice,
@@ -27,8 +27,8 @@ import {
   signInProfessionalWithWork,
   statusEntry,
 } from "#tests/support/records.ts";
-import { readRefusal } from "#tests/support/refusals.ts";
-import { runSql } from "#tests/support/rows.ts";
+import { expectRefusal } from "#tests/support/refusals.ts";
+import { countRows, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
 
@@ -197,12 +197,8 @@ describe("a list that begins on a later day", () => {
     const [byCron, byReading] = [await planList(), await planList()];
     await beginEarlier(worker, byReading.list);
     await read(byReading.artist, byReading.works[0]?.id ?? "");
-    const rows = await worker.env.DB.prepare(
-      "SELECT applied_at AS at FROM price_lists WHERE id = ?",
-    )
-      .bind(byReading.list.id)
-      .first<{ at: number | null }>();
-    expect(rows?.at).not.toBeNull();
+    const applied = "price_lists WHERE id = ? AND applied_at IS NOT NULL";
+    expect(await countRows(worker, applied, byReading.list.id)).toBe(1);
     await beginEarlier(worker, byCron.list);
     await worker.runCron(quarterHourly, new Date());
     const expected = await rowsOf(byCron.artist, byCron.works);
@@ -231,11 +227,9 @@ describe("a list that begins on a later day", () => {
     expect([newest?.appliedAt, older?.appliedAt]).not.toContain(null);
     const [work = expect.fail()] = works;
     expect(await historyOf(artist, work.id)).toEqual([firstLine, listedLine(70_000)]);
-    expect(await readError(await sendApplication(artist, list.id))).toMatchObject({
-      code: "CONFLICT",
-      message: "Only the list in force can do that.",
-    });
-    expect((await readError(await sendUndo(artist, list.id))).code).toBe("CONFLICT");
+    const refused = await sendApplication(artist, list.id);
+    await expectError(refused, "CONFLICT", "Only the list in force can do that.");
+    await expectError(await sendUndo(artist, list.id), "CONFLICT");
   });
 
   test("gives way to one that is published meanwhile for today", async () => {
@@ -277,10 +271,8 @@ describe("undo", () => {
     });
     // It followed the list from its first day, and not by the application.
     expect(await pricesOf(artist, own.id)).toMatchObject({ askedCents: 72_000 });
-    expect(await readRefusal(worker, () => sendUndo(artist, id))).toEqual({
-      code: "CONFLICT",
-      message: "There is nothing to undo: your works do not follow this list.",
-    });
+    const nothing = "There is nothing to undo: your works do not follow this list.";
+    await expectRefusal(worker, () => sendUndo(artist, id), "CONFLICT", nothing);
     await worker.runCron(quarterHourly, new Date());
     expect(await pricesOf(artist, first.id)).toMatchObject({ askedCents: 64_000 });
 
@@ -316,8 +308,8 @@ describe("undo", () => {
     const artist = await signInProfessional(worker);
     const { id } = await createDraft(artist);
     for (const send of [sendUndo, sendApplication]) {
-      expect((await readError(await send(artist, id))).code).toBe("CONFLICT");
-      expect((await readError(await send(artist, "absent"))).code).toBe("NOT_FOUND");
+      await expectError(await send(artist, id), "CONFLICT");
+      await expectError(await send(artist, "absent"), "NOT_FOUND");
     }
   });
 });

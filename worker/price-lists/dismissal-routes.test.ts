@@ -3,8 +3,8 @@ import { type Dismissal, dismissalsSchema } from "#schema/price-list/dismissals.
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
-import { readError, signInProfessional } from "#tests/support/records.ts";
-import { readRefusal } from "#tests/support/refusals.ts";
+import { expectError, signInProfessional } from "#tests/support/records.ts";
+import { expectInvalid } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
@@ -53,13 +53,12 @@ test.each<[string, unknown, string]>([
   ["an unknown field", { key: "a", reason: "x", userId: "y" }, "userId"],
 ])("%s is 400, and nothing is stored", async (_name, body, path) => {
   const artist = await signInProfessional(worker);
-  const { issues } = await readRefusal(worker, () => put(artist, body));
-  expect(issues?.map((issue) => issue.path)).toEqual([path]);
+  await expectInvalid(worker, () => put(artist, body), [path]);
 });
 
 test("is Professional, and a free artist has none", async () => {
   const artist = await signInArtist(worker);
   const body = { key: "a", reason: "x" };
-  expect((await readError(await put(artist, body))).code).toBe("UPGRADE_REQUIRED");
+  await expectError(await put(artist, body), "UPGRADE_REQUIRED");
   expect(await readAll(await artist.request(priceListPaths.dismissals))).toEqual([]);
 });

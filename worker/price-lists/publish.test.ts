@@ -14,15 +14,14 @@ import {
   sendPublication,
 } from "#tests/support/price-lists.ts";
 import {
+  expectError,
   findWork,
-  readError,
-  readSale,
+  recordSale,
   saveWork,
-  sendSale,
   signInProfessional,
   signInProfessionalWithWork,
 } from "#tests/support/records.ts";
-import { readRefusal } from "#tests/support/refusals.ts";
+import { expectIssue, expectRefusal } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
@@ -60,15 +59,14 @@ describe("publishing", () => {
 
   test("goes along sold works at their sale price, and along the list before", async () => {
     const { artist, id } = await signInProfessionalWithWork(worker);
-    await readSale(await sendSale(artist, { artworkId: id, priceCents: 55_500 }));
-    const first = await publishList(artist, {
-      rounding: { to: 1, direction: "up", minimumCents: 0 },
-    });
+    await recordSale(artist, { artworkId: id, priceCents: 55_500 });
+    const rounding = { to: 1, direction: "up", minimumCents: 0 } as const;
+    const first = await publishList(artist, { rounding });
     const size = { widthInches: 20, heightInches: 15 };
     expect(listPriceOf(first, "oil", size)).toBe(55_500);
     const next = await publishList(artist, {
       startsFrom: "list",
-      rounding: { to: 1, direction: "up", minimumCents: 0 },
+      rounding,
       raise: { percent: 10, byMedium: {} },
     });
     expect(listPriceOf(next, "oil", size)).toBe(61_100);
@@ -92,21 +90,16 @@ describe("publishing", () => {
     const artist = await signInProfessional(worker);
     const draft = await createDraft(artist, { anchors: [oilAnchor(64_000)] });
     await readList(await sendChange(artist, draft, { profit: 3 }));
-    expect(await readError(await sendPublication(artist, draft, dayIn(0)))).toEqual({
-      code: "CONFLICT",
-      message: "This list has been changed elsewhere since you opened it.",
-    });
+    const message = "This list has been changed elsewhere since you opened it.";
+    await expectError(await sendPublication(artist, draft, dayIn(0)), "CONFLICT", message);
     expect(await readLists(artist)).toMatchObject([{ publishedAt: null, profit: 3 }]);
   });
 
   test("with a day in the past is refused, and today is accepted", async () => {
     const artist = await signInProfessional(worker);
     const draft = await createDraft(artist, { anchors: [oilAnchor(64_000)] });
-    const error = await readRefusal(worker, () => sendPublication(artist, draft, dayIn(-1)));
-    expect(error).toMatchObject({
-      code: "VALIDATION_FAILED",
-      issues: [{ path: "holdsFrom", message: "Enter today or a later day." }],
-    });
+    const send = () => sendPublication(artist, draft, dayIn(-1));
+    await expectIssue(worker, send, "holdsFrom", "Enter today or a later day.");
     expect((await sendPublication(artist, draft, dayIn(0))).status).toBe(200);
   });
 
@@ -132,10 +125,8 @@ describe("publishing", () => {
   ])("of %s is refused, and nothing changes", async (_name, input, message) => {
     const artist = await signInProfessional(worker);
     const draft = await createDraft(artist, input);
-    expect(await readRefusal(worker, () => sendPublication(artist, draft, dayIn(0)))).toEqual({
-      code: "CONFLICT",
-      message,
-    });
+    const send = () => sendPublication(artist, draft, dayIn(0));
+    await expectRefusal(worker, send, "CONFLICT", message);
   });
 
   test("numbers an artist's lists without gaps, each artist's from 1", async () => {

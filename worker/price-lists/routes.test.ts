@@ -12,9 +12,9 @@ import {
   sendChange,
   sendPublication,
 } from "#tests/support/price-lists.ts";
-import { readError, signInProfessional } from "#tests/support/records.ts";
+import { expectError, signInProfessional, upgradeMessage } from "#tests/support/records.ts";
+import { expectInvalid, expectRefusal } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
 
 const worker = workerForTests({ isLimited: false });
 
@@ -69,10 +69,8 @@ describe("a draft", () => {
     const send = () => artist.send("POST", priceListPaths.lists, {});
     const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409, 409]);
-    expect(await readError(await send())).toEqual({
-      code: "CONFLICT",
-      message: "You have a draft already. Publish it or discard it first.",
-    });
+    const message = "You have a draft already. Publish it or discard it first.";
+    await expectError(await send(), "CONFLICT", message);
     expect(await readLists(artist)).toHaveLength(1);
   });
 
@@ -81,10 +79,8 @@ describe("a draft", () => {
     const draft = await createDraft(artist);
     const changed = await readList(await sendChange(artist, draft, { profit: 2 }));
     expect(await readList(await sendChange(artist, draft, { profit: 2 }))).toEqual(changed);
-    expect(await readError(await sendChange(artist, draft, { profit: 3 }))).toEqual({
-      code: "CONFLICT",
-      message: "This list has been changed elsewhere since you opened it.",
-    });
+    const message = "This list has been changed elsewhere since you opened it.";
+    await expectError(await sendChange(artist, draft, { profit: 3 }), "CONFLICT", message);
     const last = await readList(await artist.send("PATCH", priceListPath(draft.id), { profit: 3 }));
     expect(last.profit).toBe(3);
   });
@@ -103,19 +99,15 @@ describe("a draft", () => {
 test("a published list is neither changed nor discarded nor published again", async () => {
   const artist = await signInProfessional(worker);
   const list = await publishList(artist, { anchors: [oilAnchor(64_000)] }, 30);
-  const before = await readStores(worker);
-  for (const response of [
-    await artist.send("PATCH", priceListPath(list.id), { profit: 3 }),
-    await sendChange(artist, list, { profit: list.profit }),
-    await artist.request(priceListPath(list.id), { method: "DELETE" }),
-    await sendPublication(artist, list, dayIn(40)),
+  const message = "A published list stays as it is. Start a new draft to change your prices.";
+  for (const send of [
+    () => artist.send("PATCH", priceListPath(list.id), { profit: 3 }),
+    () => sendChange(artist, list, { profit: list.profit }),
+    () => artist.request(priceListPath(list.id), { method: "DELETE" }),
+    () => sendPublication(artist, list, dayIn(40)),
   ]) {
-    expect(await readError(response)).toEqual({
-      code: "CONFLICT",
-      message: "A published list stays as it is. Start a new draft to change your prices.",
-    });
+    await expectRefusal(worker, send, "CONFLICT", message);
   }
-  expect(await readStores(worker)).toEqual(before);
 });
 
 test("lists are answered with the draft first, then the published, newest first", async () => {
@@ -150,25 +142,17 @@ test.each<[string, unknown, string]>([
 ])("%s is 400, and nothing is stored", async (_name, body, path) => {
   const artist = await signInProfessional(worker);
   const draft = await createDraft(artist);
-  const before = await readStores(worker);
-  const patch = await readError(await artist.send("PATCH", priceListPath(draft.id), body));
-  expect(patch.issues?.map((issue) => issue.path)).toEqual([path]);
+  await expectInvalid(worker, () => artist.send("PATCH", priceListPath(draft.id), body), [path]);
   await artist.request(priceListPath(draft.id), { method: "DELETE" });
-  expect((await readError(await artist.send("POST", priceListPaths.lists, body))).code).toBe(
-    "VALIDATION_FAILED",
-  );
-  expect(before.price_lists).not.toEqual([]);
+  await expectError(await artist.send("POST", priceListPaths.lists, body), "VALIDATION_FAILED");
   expect(await readLists(artist)).toEqual([]);
 });
 
 test("lists are Professional: a free artist has none, and is asked to upgrade", async () => {
   const artist = await signInArtist(worker);
   expect(await readLists(artist)).toEqual([]);
-  expect(await readError(await artist.send("POST", priceListPaths.lists, {}))).toEqual({
-    code: "UPGRADE_REQUIRED",
-    message:
-      "Asking prices, price lists, sales and channels are part of Professional. Upgrade to use them.",
-  });
+  const refused = await artist.send("POST", priceListPaths.lists, {});
+  await expectError(refused, "UPGRADE_REQUIRED", upgradeMessage);
 });
 
 // Last, because the Worker closes the connection, which a request after it could still be given.
@@ -184,5 +168,5 @@ test("five hundred prices fit, and a body beyond any list is refused", async () 
   const response = await artist.send("PATCH", priceListPath(draft.id), {
     anchors: "x".repeat(200_000),
   });
-  expect((await readError(response)).code).toBe("PAYLOAD_TOO_LARGE");
+  await expectError(response, "PAYLOAD_TOO_LARGE");
 });
