@@ -1,27 +1,29 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ArtworkInput } from "#schema/artwork.ts";
 import {
   artworkAskingPricePath,
   artworkRecordPath,
   artworkStatusPath,
-  saleReturnPath,
 } from "#schema/record-paths.ts";
-import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { signInAdmin, type TestArtist } from "#tests/support/artists.ts";
 import {
+  expectError,
   findWork,
   firstLine,
   historyOf,
   readError,
-  readSale,
   readWork,
+  recordSale,
   saveWork,
-  sendSale,
+  sendReturn,
   sendVersion,
   signInProfessional,
+  signInProfessionalWithWork,
+  signInWithWork,
+  upgradeMessage,
 } from "#tests/support/records.ts";
-import { expectInvalid } from "#tests/support/refusals.ts";
+import { expectInvalid, expectUnchanged } from "#tests/support/refusals.ts";
+import { readRows } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import { readStores } from "#tests/support/stores.ts";
 import { putRate } from "#worker/rates/storage.ts";
 
 const worker = workerForTests({ isLimited: false });
@@ -33,11 +35,11 @@ function send(artist: TestArtist, id: string, body: object): Promise<Response> {
 
 /** The works whose asking price was set, in the order in which it was written. */
 async function writtenOrder(...ids: readonly [string, string]): Promise<string[]> {
-  const { results } = await worker.env.DB.prepare(
+  const results = await readRows<{ artwork_id: string }>(
+    worker,
     "SELECT artwork_id FROM price_history WHERE kind = 'asking' AND artwork_id IN (?, ?) ORDER BY id",
-  )
-    .bind(...ids)
-    .all<{ artwork_id: string }>();
+    ...ids,
+  );
   return results.map((line) => line.artwork_id);
 }
 
@@ -50,15 +52,9 @@ function askingEntry(amountCents: number | null, reason = "", currency: "CAD" | 
   return { kind: "asking", ...priced, status: null, reason };
 }
 
-/** A work at CAD 380.75 without an asking price of its own. */
-function save(artist: TestArtist, changes: Partial<ArtworkInput> = {}) {
-  return saveWork(artist, changes);
-}
-
 describe("PATCH /api/artworks/{id}/asking-price", () => {
   test("the artist's own figure applies in place of the suggested one, until it is removed", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await save(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     const own = await readWork(await send(artist, id, { amountCents: 50_000, currency: "USD" }));
     expect(own).toMatchObject({
       suggestedPrice: 380.75,
@@ -82,25 +78,23 @@ describe("PATCH /api/artworks/{id}/asking-price", () => {
   });
 
   test("a repeat writes no line, nor does the removal of what is not there", async () => {
-    const artist = await signInProfessional(worker);
-    const { id, updatedAt } = await save(artist);
+    const { artist, id, work } = await signInProfessionalWithWork(worker);
     const path = artworkAskingPricePath(id);
     expect((await ask(artist, id, null)).status).toBe(200);
     const body = { amountCents: 30_000, currency: "CAD", reason: "A friend" };
-    const first = await readWork(await sendVersion(artist, path, body, updatedAt));
-    expect(await readWork(await sendVersion(artist, path, body, updatedAt))).toEqual(first);
+    const first = await readWork(await sendVersion(artist, path, body, work.updatedAt));
+    expect(await readWork(await sendVersion(artist, path, body, work.updatedAt))).toEqual(first);
     expect(await readWork(await ask(artist, id, 30_000))).toEqual(first);
     expect(await historyOf(artist, id)).toEqual([firstLine, askingEntry(30_000, "A friend")]);
   });
 
   test("of two tabs with the same version the second is refused", async () => {
-    const artist = await signInProfessional(worker);
-    const { id, updatedAt } = await save(artist);
+    const { artist, id, work } = await signInProfessionalWithWork(worker);
     const path = artworkAskingPricePath(id);
     const price = (amountCents: number) => ({ amountCents, currency: "CAD" });
-    await readWork(await sendVersion(artist, path, price(50_000), updatedAt));
-    const second = await sendVersion(artist, path, price(40_000), updatedAt);
-    expect((await readError(second)).code).toBe("CONFLICT");
+    await readWork(await sendVersion(artist, path, price(50_000), work.updatedAt));
+    const second = await sendVersion(artist, path, price(40_000), work.updatedAt);
+    await expectError(second, "CONFLICT");
     expect((await findWork(artist, id)).askedCents).toBe(50_000);
   });
 
@@ -118,33 +112,27 @@ describe("PATCH /api/artworks/{id}/asking-price", () => {
     ["part of a cent as highest", { amountCents: 1, shownHighestCents: 1.5 }, "shownHighestCents"],
     ["a highest price as text", { amountCents: 1, shownHighestCents: "5" }, "shownHighestCents"],
   ])("%s is 400, and nothing changes", async (_name, body, path) => {
-    const artist = await signInProfessional(worker);
-    const { id } = await save(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     await expectInvalid(worker, () => send(artist, id, body), [path]);
   });
 
   test("it is Professional: a free artist gets 403 before anything else, an admin sets it", async () => {
-    const artist = await signInArtist(worker);
-    const { id } = await save(artist);
+    const { artist, id } = await signInWithWork(worker);
     for (const body of [{ amountCents: 50_000 }, { amountCents: "nonsense" }]) {
-      expect(await readError(await send(artist, id, body))).toEqual({
-        code: "UPGRADE_REQUIRED",
-        message:
-          "Asking prices, price lists, sales and channels are part of Professional. Upgrade to use them.",
-      });
+      await expectError(await send(artist, id, body), "UPGRADE_REQUIRED", upgradeMessage);
     }
     expect(await historyOf(artist, id)).toEqual([firstLine]);
     const admin = await signInAdmin(worker);
     await admin.send("PATCH", "/api/profile", { hasCompletedSetup: true });
-    const own = await save(admin);
+    const own = await saveWork(admin);
     expect((await ask(admin, own.id, 50_000)).status).toBe(200);
   });
 
   test("another artist's and an absent work are 404", async () => {
-    const [artist, other] = [await signInProfessional(worker), await signInProfessional(worker)];
-    const { id } = await save(other);
-    expect((await readError(await ask(artist, id, 99_000))).code).toBe("NOT_FOUND");
-    expect((await readError(await ask(artist, "absent", 99_000))).code).toBe("NOT_FOUND");
+    const artist = await signInProfessional(worker);
+    const { id } = await signInProfessionalWithWork(worker);
+    await expectError(await ask(artist, id, 99_000), "NOT_FOUND");
+    await expectError(await ask(artist, "absent", 99_000), "NOT_FOUND");
   });
 });
 
@@ -159,14 +147,13 @@ describe("never lower", () => {
   }
 
   test("a price below what was asked for the work is held, and nothing changes; a reason lowers it and is kept", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await save(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     await readWork(await ask(artist, id, 90_000));
-    const before = await readStores(worker);
-    await expectHeld(ask(artist, id, 89_999), 90_000, [id]);
-    await expectHeld(ask(artist, id, 89_999, "  "), 90_000, [id]);
-    await expectHeld(ask(artist, id, null), 90_000, [id]);
-    expect(await readStores(worker)).toEqual(before);
+    await expectUnchanged(worker, async () => {
+      await expectHeld(ask(artist, id, 89_999), 90_000, [id]);
+      await expectHeld(ask(artist, id, 89_999, "  "), 90_000, [id]);
+      await expectHeld(ask(artist, id, null), 90_000, [id]);
+    });
     await readWork(await ask(artist, id, 60_000, " Another series "));
     await expectHeld(ask(artist, id, 70_000), 90_000, [id]);
     expect((await ask(artist, id, 90_000)).status).toBe(200);
@@ -180,17 +167,17 @@ describe("never lower", () => {
 
   test("a reason lowers no price below a higher one than was shown, and nothing changes", async () => {
     const artist = await signInProfessional(worker);
-    const [work, other] = [await save(artist), await save(artist)];
+    const [work, other] = [await saveWork(artist), await saveWork(artist)];
     await readWork(await ask(artist, other.id, 90_000));
     await readWork(await ask(artist, other.id, 40_000, "Another series"));
     const lower = (shownHighestCents: number | null, reason = "A friend") =>
       send(artist, work.id, { amountCents: 70_000, reason, shownHighestCents });
-    const before = await readStores(worker);
     // The other work asked more once; it asks less by now.
-    await expectHeld(lower(null), 90_000, [other.id]);
-    await expectHeld(lower(89_999), 90_000, [other.id]);
-    await expectHeld(lower(90_000, " "), 90_000, [other.id]);
-    expect(await readStores(worker)).toEqual(before);
+    await expectUnchanged(worker, async () => {
+      await expectHeld(lower(null), 90_000, [other.id]);
+      await expectHeld(lower(89_999), 90_000, [other.id]);
+      await expectHeld(lower(90_000, " "), 90_000, [other.id]);
+    });
     expect((await lower(90_000)).status).toBe(200);
     const next = { amountCents: 60_000, reason: "A gift", shownHighestCents: 100_000 };
     expect((await send(artist, work.id, next)).status).toBe(200);
@@ -203,7 +190,7 @@ describe("never lower", () => {
 
   test("a price that rises between question and answer is asked about again, in the currency that is sent", async () => {
     const artist = await signInProfessional(worker);
-    const [work, other] = [await save(artist), await save(artist)];
+    const [work, other] = [await saveWork(artist), await saveWork(artist)];
     await readWork(await ask(artist, other.id, 100_000));
     const lower = (shownHighestCents: number | null) => {
       const body = { amountCents: 50_000, currency: "USD", reason: "A friend", shownHighestCents };
@@ -216,8 +203,7 @@ describe("never lower", () => {
   });
 
   test("the reason of a raise is kept, whether a highest price was shown or not", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await save(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     const raised = { amountCents: 50_000, reason: "A new frame", shownHighestCents: null };
     expect((await send(artist, id, raised)).status).toBe(200);
     // A repeat, after an answer that was lost.
@@ -232,29 +218,27 @@ describe("never lower", () => {
   });
 
   test("the suggested price counts while it is what is asked", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await save(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     await expectHeld(ask(artist, id, 38_074), 38_075, [id]);
     expect((await ask(artist, id, 38_075)).status).toBe(200);
-    const quiet = await save(artist, { medium: "ink" });
+    const quiet = await saveWork(artist, { medium: "ink" });
     await artist.send("PATCH", artworkStatusPath(quiet.id), { status: "not-for-sale" });
     expect((await ask(artist, quiet.id, 1)).status).toBe(200);
-    const archived = await save(artist, { medium: "pastel" });
+    const archived = await saveWork(artist, { medium: "pastel" });
     await artist.send("PATCH", artworkRecordPath(archived.id), { archived: true });
     expect((await ask(artist, archived.id, 1)).status).toBe(200);
-    const unpriced = await save(artist, { medium: "gouache", suggestedPrice: null });
+    const unpriced = await saveWork(artist, { medium: "gouache", suggestedPrice: null });
     expect((await ask(artist, unpriced.id, 1)).status).toBe(200);
     // Without any price, nothing is offered.
     expect((await ask(artist, unpriced.id, null)).status).toBe(200);
   });
 
   test("works of the same medium and size count, the highest first; others do not", async () => {
-    const artist = await signInProfessional(worker);
-    const work = await save(artist);
-    const [two, one] = [await save(artist), await save(artist, { width: 15, height: 20 })];
-    const within = await save(artist, { width: 20 * 0.98 });
-    const without = await save(artist, { width: 20 * 0.97 });
-    const other = await save(artist, { medium: "acrylic" });
+    const { artist, work } = await signInProfessionalWithWork(worker);
+    const [two, one] = [await saveWork(artist), await saveWork(artist, { width: 15, height: 20 })];
+    const within = await saveWork(artist, { width: 20 * 0.98 });
+    const without = await saveWork(artist, { width: 20 * 0.97 });
+    const other = await saveWork(artist, { medium: "acrylic" });
     for (const [{ id }, cents] of [
       [two, 80_000],
       [one, 90_000],
@@ -267,26 +251,23 @@ describe("never lower", () => {
     await expectHeld(ask(artist, work.id, 75_000), 90_000, [one.id, two.id]);
     await expectHeld(ask(artist, work.id, 60_000), 90_000, [one.id, two.id, within.id]);
     expect((await ask(artist, work.id, 90_000)).status).toBe(200);
-    const stranger = await signInProfessional(worker);
-    const theirs = await save(stranger);
-    expect((await ask(stranger, theirs.id, 40_000)).status).toBe(200);
+    const stranger = await signInProfessionalWithWork(worker);
+    expect((await ask(stranger.artist, stranger.id, 40_000)).status).toBe(200);
   });
 
   test("what was paid counts, also after the sale was taken back", async () => {
     const artist = await signInProfessional(worker);
-    const [sold, other] = [await save(artist), await save(artist)];
-    const sale = await readSale(
-      await sendSale(artist, { artworkId: sold.id, priceCents: 120_000, discountCents: 20_000 }),
-    );
+    const [sold, other] = [await saveWork(artist), await saveWork(artist)];
+    const paid = { priceCents: 120_000, discountCents: 20_000 };
+    const sale = await recordSale(artist, { artworkId: sold.id, ...paid });
     await expectHeld(ask(artist, other.id, 119_999), 120_000, [sold.id]);
-    expect((await artist.send("POST", saleReturnPath(sale.id), {})).status).toBe(200);
+    expect((await sendReturn(artist, sale.id)).status).toBe(200);
     await expectHeld(ask(artist, other.id, 119_999), 120_000, [sold.id]);
     expect((await ask(artist, other.id, 120_000)).status).toBe(200);
   });
 
   test("prices are compared in the currency that is sent, at the rate of the day", async () => {
-    const artist = await signInProfessional(worker);
-    const { id } = await save(artist);
+    const { artist, id } = await signInProfessionalWithWork(worker);
     await readWork(await ask(artist, id, 100_001));
     await expectHeld(send(artist, id, { amountCents: 80_000, currency: "USD" }), 80_001, [id]);
     expect((await send(artist, id, { amountCents: 80_001, currency: "USD" })).status).toBe(200);
@@ -295,10 +276,8 @@ describe("never lower", () => {
   test("of two prices set at once without a reason, neither is lower than the other's work", async () => {
     const artist = await signInProfessional(worker);
     for (let round = 0; round < 5; round += 1) {
-      const [one, two] = [
-        await save(artist, { width: 30 + round }),
-        await save(artist, { width: 30 + round }),
-      ];
+      const size = { width: 30 + round };
+      const [one, two] = [await saveWork(artist, size), await saveWork(artist, size)];
       const answers = await Promise.all([
         ask(artist, one.id, 500_000),
         ask(artist, two.id, 400_000),

@@ -4,7 +4,7 @@ import type { Artwork, ArtworkInput } from "#schema/artwork.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
 import { readWork, saveWork, signInWithWork } from "#tests/support/records.ts";
-import { runSql } from "#tests/support/rows.ts";
+import { readRow, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests();
@@ -76,12 +76,8 @@ describe("the server's own price", () => {
   test("no price is stored when none is asked for", async () => {
     const { artist, work: saved } = await signInWithWork(worker, { suggestedPrice: null });
     expect(saved).toMatchObject({ suggestedPrice: null, breakdown: null, currency: "CAD" });
-    const row = await worker.env.DB.prepare(
-      "SELECT price_cents, breakdown FROM artworks WHERE user_id = ?",
-    )
-      .bind(artist.id)
-      .first();
-    expect(row).toEqual({ price_cents: null, breakdown: null });
+    const row = await readRow(worker, "SELECT * FROM artworks WHERE user_id = ?", artist.id);
+    expect(row).toMatchObject({ price_cents: null, breakdown: null });
   });
 
   test("the largest work there may be still has a price in whole cents", async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { artworksSchema } from "#schema/artwork.ts";
+import { artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
 import { artworkRecordPath, artworkStatusPath } from "#schema/record-paths.ts";
-import { readAnswer } from "#tests/support/answers.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { toArtworkInput } from "#tests/support/artworks.ts";
+import { readWorks } from "#tests/support/import-requests.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import {
+  expectError,
   findWork,
   firstLine,
   historyOf,
-  readError,
   readWork,
   saveWork,
   sendSale,
@@ -19,7 +19,7 @@ import {
   statusEntry,
 } from "#tests/support/records.ts";
 import { expectInvalid } from "#tests/support/refusals.ts";
-import { runSql } from "#tests/support/rows.ts";
+import { countRows, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests({ isLimited: false });
@@ -39,8 +39,7 @@ async function saveUnpriced(artist: TestArtist, title: string) {
 }
 
 async function numbersOf(artist: TestArtist): Promise<string[]> {
-  const works = await readAnswer(artworksSchema, await artist.request(apiPaths.artworks));
-  return works.map(({ inventoryNumber }) => inventoryNumber).toReversed();
+  return (await readWorks(artist)).map(({ inventoryNumber }) => inventoryNumber).toReversed();
 }
 
 describe("PATCH /api/artworks/{id}/record", () => {
@@ -69,7 +68,7 @@ describe("PATCH /api/artworks/{id}/record", () => {
     expect(await readWork(await sendVersion(artist, path, body, saved.updatedAt))).toEqual(first);
     expect(await readWork(await send(artist, saved.id, {}))).toEqual(first);
     const stale = await sendVersion(artist, path, { notes: "Other" }, saved.updatedAt);
-    expect((await readError(stale)).code).toBe("CONFLICT");
+    await expectError(stale, "CONFLICT");
   });
 
   test.each([
@@ -88,10 +87,10 @@ describe("PATCH /api/artworks/{id}/record", () => {
   });
 
   test("another artist's and an absent work are 404", async () => {
-    const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
-    const { id } = await saveWork(other);
-    expect((await readError(await send(artist, id, { notes: "Mine" }))).code).toBe("NOT_FOUND");
-    expect((await readError(await send(artist, "absent", {}))).code).toBe("NOT_FOUND");
+    const artist = await signInArtist(worker);
+    const { artist: other, id } = await signInWithWork(worker);
+    await expectError(await send(artist, id, { notes: "Mine" }), "NOT_FOUND");
+    await expectError(await send(artist, "absent", {}), "NOT_FOUND");
     expect((await findWork(other, id)).notes).toBe("");
   });
 
@@ -124,7 +123,7 @@ describe("inventory numbers", () => {
 
   test("of twenty works saved at once are all different, and none is left out", async () => {
     const artist = await signInWithRoom();
-    await Promise.all(Array.from({ length: 20 }, (_, index) => saveUnpriced(artist, `${index}`)));
+    await atOnce(20, (index) => saveUnpriced(artist, `${index}`));
     const expected = Array.from(
       { length: 20 },
       (_, index) => `${year}-${String(index + 1).padStart(3, "0")}`,
@@ -148,20 +147,14 @@ describe("inventory numbers", () => {
   test("are each one work's: another's is 409, also when two take it at once", async () => {
     const artist = await signInWithRoom();
     const [one, two] = [await saveUnpriced(artist, "One"), await saveUnpriced(artist, "Two")];
-    const error = await readError(
-      await send(artist, two.id, { inventoryNumber: ` ${one.inventoryNumber} ` }),
-    );
-    expect(error).toEqual({
-      code: "CONFLICT",
-      message: "Another of your works has this inventory number.",
-    });
+    const refused = await send(artist, two.id, { inventoryNumber: ` ${one.inventoryNumber} ` });
+    await expectError(refused, "CONFLICT", "Another of your works has this inventory number.");
     const answers = await Promise.all(
       [one, two].map(({ id }) => send(artist, id, { inventoryNumber: "SHARED" })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const other = await signInArtist(worker);
-    const theirs = await saveWork(other);
-    expect((await send(other, theirs.id, { inventoryNumber: "SHARED" })).status).toBe(200);
+    const other = await signInWithWork(worker);
+    expect((await send(other.artist, other.id, { inventoryNumber: "SHARED" })).status).toBe(200);
   });
 
   test("of a restored work stays, or is the next one when it has been given to another meanwhile", async () => {
@@ -211,13 +204,9 @@ describe("the undo of a deletion", () => {
   test("ends with the day: then the history is deleted with the work", async () => {
     const { artist, id } = await signInWithWork(worker);
     await artist.request(artworkPath(id), { method: "DELETE" });
-    const { DB } = worker.env;
-    const lines = () =>
-      DB.prepare("SELECT count(*) AS count FROM price_history WHERE artwork_id = ?")
-        .bind(id)
-        .first("count");
+    const lines = () => countRows(worker, "price_history WHERE artwork_id = ?", id);
     expect(await lines()).toBe(1);
-    await DB.prepare("DELETE FROM deleted_artworks WHERE id = ?").bind(id).run();
+    await runSql(worker, "DELETE FROM deleted_artworks WHERE id = ?", id);
     expect(await lines()).toBe(0);
   });
 });
@@ -225,11 +214,9 @@ describe("the undo of a deletion", () => {
 test("a sold work is not deleted, and says what to do", async () => {
   const { artist, id } = await signInProfessionalWithWork(worker);
   await sendSale(artist, { artworkId: id });
-  const error = await readError(await artist.request(artworkPath(id), { method: "DELETE" }));
-  expect(error).toEqual({
-    code: "CONFLICT",
-    message: "This work is sold. Archive it, or take the sale back first.",
-  });
+  const refused = await artist.request(artworkPath(id), { method: "DELETE" });
+  const message = "This work is sold. Archive it, or take the sale back first.";
+  await expectError(refused, "CONFLICT", message);
   expect((await findWork(artist, id)).status).toBe("sold");
   expect((await readWork(await send(artist, id, { archived: true }))).archived).toBe(true);
 });

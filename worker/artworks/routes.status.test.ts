@@ -6,13 +6,13 @@ import { artworkStatusPath } from "#schema/record-paths.ts";
 import { firstChannels } from "#schema/sales/channel.ts";
 import type { WorkStatus } from "#schema/work-status.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import {
+  expectError,
   findWork,
   firstLine,
   historyOf,
-  readError,
   readWork,
-  saveWork,
   sendSale,
   sendVersion,
   signInProfessional,
@@ -20,7 +20,8 @@ import {
   signInWithWork,
   statusEntry,
 } from "#tests/support/records.ts";
-import { expectInvalid } from "#tests/support/refusals.ts";
+import { expectInvalid, expectIssue } from "#tests/support/refusals.ts";
+import { countRows, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { crons } from "#worker/scheduled.ts";
 
@@ -40,11 +41,9 @@ const noDetails = { who: null, until: null, channelId: null, since: null, dueBac
 
 /** Puts a work on hold until yesterday, as if the request had been made the day before. */
 async function holdUntilYesterday(id: string): Promise<void> {
-  await worker.env.DB.prepare(
-    "UPDATE artworks SET status = 'on-hold', status_who = 'Solange', status_until = ? WHERE id = ?",
-  )
-    .bind(daysFromToday(-1), id)
-    .run();
+  const hold =
+    "UPDATE artworks SET status = 'on-hold', status_who = 'Solange', status_until = ? WHERE id = ?";
+  await runSql(worker, hold, daysFromToday(-1), id);
 }
 
 describe("PATCH /api/artworks/{id}/status", () => {
@@ -115,14 +114,13 @@ describe("PATCH /api/artworks/{id}/status", () => {
   });
 
   test("of two tabs with the same version the second is refused, and the first one's change stays", async () => {
-    const artist = await signInArtist(worker);
-    const { id, updatedAt } = await saveWork(artist);
+    const { artist, id, work } = await signInWithWork(worker);
     const path = artworkStatusPath(id);
     const first = await readWork(
-      await sendVersion(artist, path, { status: "not-for-sale" }, `"${updatedAt}"`),
+      await sendVersion(artist, path, { status: "not-for-sale" }, `"${work.updatedAt}"`),
     );
-    const second = await sendVersion(artist, path, { status: "on-hold" }, updatedAt);
-    expect((await readError(second)).code).toBe("CONFLICT");
+    const second = await sendVersion(artist, path, { status: "on-hold" }, work.updatedAt);
+    await expectError(second, "CONFLICT");
     expect(await findWork(artist, id)).toEqual(first);
     expect(await historyOf(artist, id)).toEqual([firstLine, statusEntry("not-for-sale")]);
   });
@@ -130,10 +128,8 @@ describe("PATCH /api/artworks/{id}/status", () => {
   test("of twenty different changes at once, the history has exactly those that were answered", async () => {
     const { artist, id } = await signInWithWork(worker);
     const statuses = ["on-hold", "not-for-sale", "consigned", "available"] as const;
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        send(artist, id, { status: statuses[index % 4], location: `Rack ${index}` }),
-      ),
+    const answers = await atOnce(20, (index) =>
+      send(artist, id, { status: statuses[index % 4], location: `Rack ${index}` }),
     );
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     const history = (await historyOf(artist, id)).slice(1);
@@ -168,42 +164,36 @@ describe("PATCH /api/artworks/{id}/status", () => {
   });
 
   test("another artist's channel is not offered", async () => {
-    const [artist, other] = [await signInArtist(worker), await signInProfessional(worker)];
+    const other = await signInProfessional(worker);
     const own = [{ ...firstChannels[0], id: "their-own" }];
     expect((await other.send("PUT", apiPaths.channels, own)).status).toBe(200);
-    const { id } = await saveWork(artist);
-    const error = await readError(
-      await send(artist, id, { status: "consigned", channelId: "their-own" }),
-    );
-    expect(error.issues).toEqual([{ path: "channelId", message: "Choose one of your channels." }]);
+    const { artist, id } = await signInWithWork(worker);
+    const consign = () => send(artist, id, { status: "consigned", channelId: "their-own" });
+    await expectIssue(worker, consign, "channelId", "Choose one of your channels.");
   });
 
   test("`sold` is refused without a sale, and no status replaces it", async () => {
     const { artist, id } = await signInProfessionalWithWork(worker);
-    expect(await readError(await send(artist, id, { status: "sold" }))).toMatchObject({
-      code: "CONFLICT",
-      message: "A work becomes sold by recording its sale.",
-    });
+    const refusal = await send(artist, id, { status: "sold" });
+    await expectError(refusal, "CONFLICT", "A work becomes sold by recording its sale.");
     await sendSale(artist, { artworkId: id });
     for (const status of ["available", "on-hold", "consigned", "not-for-sale"]) {
-      expect(await readError(await send(artist, id, { status }))).toMatchObject({
-        code: "CONFLICT",
-        message: "This work is sold. Take the sale back first.",
-      });
+      const second = await send(artist, id, { status });
+      await expectError(second, "CONFLICT", "This work is sold. Take the sale back first.");
     }
-    expect((await readError(await send(artist, id, { status: "sold" }))).code).toBe("CONFLICT");
+    await expectError(await send(artist, id, { status: "sold" }), "CONFLICT");
     expect(await findWork(artist, id)).toMatchObject({ status: "sold" });
     expect(await historyOf(artist, id)).toHaveLength(2);
   });
 
   test("another artist's, a deleted and an absent work are 404", async () => {
-    const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
-    const { id } = await saveWork(other);
+    const artist = await signInArtist(worker);
+    const { artist: other, id } = await signInWithWork(worker);
     const body = { status: "on-hold" };
-    expect((await readError(await send(artist, id, body))).code).toBe("NOT_FOUND");
+    await expectError(await send(artist, id, body), "NOT_FOUND");
     await other.request(artworkPath(id), { method: "DELETE" });
-    expect((await readError(await send(other, id, body))).code).toBe("NOT_FOUND");
-    expect((await readError(await send(artist, "absent", body))).code).toBe("NOT_FOUND");
+    await expectError(await send(other, id, body), "NOT_FOUND");
+    await expectError(await send(artist, "absent", body), "NOT_FOUND");
   });
 });
 
@@ -225,10 +215,8 @@ describe("a hold that is over", () => {
     const { artist, id } = await signInWithWork(worker);
     await readWork(await send(artist, id, { status: "on-hold", until: daysFromToday(0) }));
     const { headers } = await artist.request(apiPaths.artworks);
-    const request = () =>
-      artist.request(apiPaths.artworks, {
-        headers: { "If-None-Match": String(headers.get("ETag")) },
-      });
+    const known = { headers: { "If-None-Match": String(headers.get("ETag")) } };
+    const request = () => artist.request(apiPaths.artworks, known);
     expect((await request()).status).toBe(304);
     // The day passes: nothing is written.
     const { DB } = worker.env;
@@ -251,25 +239,19 @@ describe("a hold that is over", () => {
   });
 
   test("of everybody ends by the cron, and no other one", async () => {
-    const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
-    const [one, two] = [await saveWork(artist), await saveWork(other)];
-    const lasting = await signInArtist(worker);
-    const three = await saveWork(lasting);
+    const [one, two] = [await signInWithWork(worker), await signInWithWork(worker)];
+    const lasting = await signInWithWork(worker);
     for (const { id } of [one, two]) await holdUntilYesterday(id);
-    await send(lasting, three.id, { status: "on-hold", until: daysFromToday(0) });
+    await send(lasting.artist, lasting.id, { status: "on-hold", until: daysFromToday(0) });
     expect(await worker.runCron(crons.quarterHourly)).toMatchObject({ outcome: "ok" });
-    const statuses = await worker.env.DB.prepare(
-      "SELECT status FROM artworks WHERE id IN (?, ?, ?) ORDER BY created_at, rowid",
-    )
-      .bind(one.id, two.id, three.id)
-      .all<{ status: string }>();
-    expect(statuses.results.map(({ status }) => status)).toEqual([
-      "available",
-      "available",
-      "on-hold",
-    ]);
-    expect(await historyOf(artist, one.id)).toEqual([firstLine, ended]);
-    expect(await historyOf(other, two.id)).toEqual([firstLine, ended]);
-    expect(await historyOf(lasting, three.id)).toEqual([firstLine, statusEntry("on-hold")]);
+    const statusOf = "artworks WHERE id = ? AND status = ?";
+    expect(await countRows(worker, statusOf, one.id, "available")).toBe(1);
+    expect(await countRows(worker, statusOf, two.id, "available")).toBe(1);
+    expect(await countRows(worker, statusOf, lasting.id, "on-hold")).toBe(1);
+    for (const { artist, id } of [one, two]) {
+      expect(await historyOf(artist, id)).toEqual([firstLine, ended]);
+    }
+    const lastingHistory = await historyOf(lasting.artist, lasting.id);
+    expect(lastingHistory).toEqual([firstLine, statusEntry("on-hold")]);
   });
 });

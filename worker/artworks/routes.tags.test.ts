@@ -1,10 +1,9 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
-import { runSql } from "#tests/support/rows.ts";
+import { saveWork } from "#tests/support/records.ts";
+import { readRows, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests();
@@ -20,8 +19,7 @@ async function readTag(artist: TestArtist): Promise<string> {
 }
 
 async function save(artist: TestArtist): Promise<string> {
-  const response = await artist.send("POST", apiPaths.artworks, unpriced);
-  return v.parse(artworkSchema, await response.json()).id;
+  return (await saveWork(artist, unpriced)).id;
 }
 
 test("every change of a work gives the list another tag", async () => {
@@ -70,14 +68,11 @@ test("in a browser that two people share, the tag of one never gives the other a
 });
 
 test("artists who have saved nothing yet have tags of their own", async () => {
-  const artists = [await signInArtist(worker), await signInArtist(worker)];
-  const versions = await worker.env.DB.prepare(
-    "SELECT artworks_version AS version FROM users WHERE id IN (?, ?)",
-  )
-    .bind(...artists.map(({ id }) => id))
-    .all<{ version: string }>();
-  expect(new Set(versions.results.map(({ version }) => version)).size).toBe(2);
-  expect(versions.results.every(({ version }) => /^[0-9a-f]{16}$/.test(version))).toBe(true);
+  const [one, other] = [await signInArtist(worker), await signInArtist(worker)];
+  const query = "SELECT artworks_version AS version FROM users WHERE id IN (?, ?)";
+  const rows = await readRows<{ version: string }>(worker, query, one.id, other.id);
+  expect(new Set(rows.map(({ version }) => version)).size).toBe(2);
+  expect(rows.every(({ version }) => /^[0-9a-f]{16}$/.test(version))).toBe(true);
 });
 
 test("a browser caches the list separately for each session", async () => {

@@ -7,6 +7,7 @@ import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artis
 import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
 import { readWorks } from "#tests/support/import-requests.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { expectError, saveWork, sendVersion, signInWithWork } from "#tests/support/records.ts";
 import { runSql } from "#tests/support/rows.ts";
@@ -19,20 +20,20 @@ function signInWithRoom(): Promise<TestArtist> {
   return signInArtist(worker, { maxArtworkSaves: 100 });
 }
 
-/** Before their free calculation, so that edits are open. */
+/** Of a work before the free calculation, so that edits are open. */
+const unpriced = { suggestedPrice: null };
+
 function saveUnpriced(artist: TestArtist, overrides: Partial<ArtworkInput> = {}): Promise<Artwork> {
-  return saveWork(artist, { suggestedPrice: null, ...overrides });
+  return saveWork(artist, { ...unpriced, ...overrides });
 }
 
 /** Edits of one work, none of which says what state it was made from. */
 function editAtOnce(artist: TestArtist, saved: Artwork, count: number): Promise<Response[]> {
-  return Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      artist.send("PATCH", artworkPath(saved.id), {
-        ...toArtworkInput(saved),
-        title: `Edit ${index}`,
-      }),
-    ),
+  return atOnce(count, (index) =>
+    artist.send("PATCH", artworkPath(saved.id), {
+      ...toArtworkInput(saved),
+      title: `Edit ${index}`,
+    }),
   );
 }
 
@@ -203,8 +204,7 @@ describe("S5.035 a field that is not as it should be is refused by name, and cha
 
 describe("PATCH /api/artworks/{id}", () => {
   test("S7.027 the work is changed, and its time moves on", async () => {
-    const artist = await signInWithRoom();
-    const saved = await saveUnpriced(artist);
+    const { artist, work: saved } = await signInWithWork(worker, unpriced);
     const sent = { ...toArtworkInput(saved), title: "High Tide", width: 21 };
     const response = await artist.send("PATCH", artworkPath(saved.id), sent);
     const edited = await readAnswer(artworkSchema, response);
@@ -215,8 +215,7 @@ describe("PATCH /api/artworks/{id}", () => {
   });
 
   test("an edit made from an older state is refused, quoted or not", async () => {
-    const artist = await signInWithRoom();
-    const saved = await saveUnpriced(artist);
+    const { artist, work: saved } = await signInWithWork(worker, unpriced);
     const edit = (title: string, version: string) =>
       sendVersion(artist, artworkPath(saved.id), { ...toArtworkInput(saved), title }, version);
     expect((await edit("First tab", saved.updatedAt)).status).toBe(200);
@@ -231,8 +230,7 @@ describe("PATCH /api/artworks/{id}", () => {
   });
 
   test("an edit that is repeated after a lost answer returns what it made, the picture included", async () => {
-    const artist = await signInWithRoom();
-    const saved = await saveUnpriced(artist);
+    const { artist, work: saved } = await signInWithWork(worker, unpriced);
     const edit = (changes: Partial<ArtworkInput>) => {
       const body = { ...toArtworkInput(saved), ...changes };
       return sendVersion(artist, artworkPath(saved.id), body, saved.updatedAt);
@@ -254,8 +252,7 @@ describe("PATCH /api/artworks/{id}", () => {
   });
 
   test("of twenty edits made at once from one state exactly one is taken", async () => {
-    const artist = await signInWithRoom();
-    const saved = await saveUnpriced(artist);
+    const { artist, work: saved } = await signInWithWork(worker, unpriced);
     const edits = Array.from({ length: 20 }, (_, index) => {
       const body = { ...toArtworkInput(saved), title: `Edit ${index}` };
       return sendVersion(artist, artworkPath(saved.id), body, saved.updatedAt);
@@ -265,15 +262,13 @@ describe("PATCH /api/artworks/{id}", () => {
   });
 
   test("two edits made at once without a state are both taken, one after the other", async () => {
-    const artist = await signInWithRoom();
-    const saved = await saveUnpriced(artist);
+    const { artist, work: saved } = await signInWithWork(worker, unpriced);
     const answers = await editAtOnce(artist, saved, 2);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test("of twenty edits made at once without a state, each is taken or answered as a conflict", async () => {
-    const artist = await signInWithRoom();
-    const saved = await saveUnpriced(artist);
+    const { artist, work: saved } = await signInWithWork(worker, unpriced);
     const answers = await editAtOnce(artist, saved, 20);
     const taken = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -294,8 +289,7 @@ describe("PATCH /api/artworks/{id}", () => {
   });
 
   test("an edit that fails half-way leaves the work as it was", async () => {
-    const artist = await signInWithRoom();
-    const saved = await saveUnpriced(artist);
+    const { artist, work: saved } = await signInWithWork(worker, unpriced);
     const event = `UPDATE ON users WHEN NEW.id = '${artist.id}'`;
     const response = await whileFailing(worker, event, () =>
       artist.send("PATCH", artworkPath(saved.id), newArtwork()),

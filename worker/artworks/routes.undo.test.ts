@@ -6,9 +6,10 @@ import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artis
 import { newArtwork } from "#tests/support/artworks.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
 import { readWorks } from "#tests/support/import-requests.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { expectError, saveWork, signInWithWork } from "#tests/support/records.ts";
-import { countRows, runSql } from "#tests/support/rows.ts";
+import { countRows, readRow, readRows, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { countPictures } from "#tests/support/stores.ts";
 
@@ -25,11 +26,13 @@ function undo(artist: TestArtist, { id }: Artwork): Promise<Response> {
   return artist.request(artworkRestorePath(id), { method: "POST" });
 }
 
-async function readSaveCount({ id }: TestArtist): Promise<number | undefined> {
-  const row = await worker.env.DB.prepare("SELECT artwork_save_count AS n FROM users WHERE id = ?")
-    .bind(id)
-    .first<{ n: number }>();
-  return row?.n;
+async function readSaveCount({ id }: TestArtist): Promise<unknown> {
+  const row = await readRow(worker, "SELECT * FROM users WHERE id = ?", id);
+  return row?.artwork_save_count;
+}
+
+async function setDeletionTime({ id }: Artwork, time: number): Promise<void> {
+  await runSql(worker, "UPDATE deleted_artworks SET deleted_at = ? WHERE id = ?", time, id);
 }
 
 const withPicture = { imageUrl: toDataUrl("image/png", png()) };
@@ -71,7 +74,7 @@ describe("a deletion", () => {
   test("undone by twenty windows at once restores one work", async () => {
     const { artist, work } = await signInWithWork(worker);
     await remove(artist, work);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => undo(artist, work)));
+    const answers = await atOnce(20, () => undo(artist, work));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(await readWorks(artist)).toEqual([work]);
     expect(await readSaveCount(artist)).toBe(1);
@@ -183,9 +186,7 @@ describe("a day after a deletion", () => {
   test("a picture that is older than its work's deletion stays as long as the work", async () => {
     const { artist, work } = await signInWithWork(worker, withPicture);
     await remove(artist, work);
-    await worker.env.DB.prepare("UPDATE deleted_artworks SET deleted_at = ? WHERE id = ?")
-      .bind(Date.now() + 30 * hour, work.id)
-      .run();
+    await setDeletionTime(work, Date.now() + 30 * hour);
     await sweepAfter(31);
     expect(await countPictures(worker, artist)).toBe(1);
     await sweepAfter(55);
@@ -195,9 +196,7 @@ describe("a day after a deletion", () => {
   test("it cannot be undone, swept or not", async () => {
     const { artist, work } = await signInWithWork(worker);
     await remove(artist, work);
-    await worker.env.DB.prepare("UPDATE deleted_artworks SET deleted_at = ? WHERE id = ?")
-      .bind(Date.now() - 25 * hour, work.id)
-      .run();
+    await setDeletionTime(work, Date.now() - 25 * hour);
     expect((await undo(artist, work)).status).toBe(404);
   });
 
@@ -265,11 +264,8 @@ describe("deleted works that can be brought back", () => {
   test("count a picture as the largest where its size was never stored", async () => {
     const artist = await signInArtist(worker);
     for (let index = 0; index < 6; index += 1) await saveAndRemove(artist, 300);
-    await worker.env.DB.prepare(
-      "UPDATE deleted_artworks SET picture_bytes = NULL WHERE user_id = ?",
-    )
-      .bind(artist.id)
-      .run();
+    const forgetSizes = "UPDATE deleted_artworks SET picture_bytes = NULL WHERE user_id = ?";
+    await runSql(worker, forgetSizes, artist.id);
     await saveAndRemove(artist, 300);
     expect(await countPictures(worker, artist)).toBe(4);
   });
@@ -293,12 +289,8 @@ describe("deleted works that can be brought back", () => {
     expect((await artist.send("PATCH", artworkPath(work.id), edit)).status).toBe(200);
     await remove(artist, work);
     expect(await countPictures(worker, artist)).toBe(2);
-    const row = await worker.env.DB.prepare(
-      "SELECT picture_bytes AS bytes FROM deleted_artworks WHERE id = ?",
-    )
-      .bind(work.id)
-      .first<{ bytes: number }>();
-    expect(row?.bytes).toBe(await storedBytes(artist));
+    const row = await readRow(worker, "SELECT * FROM deleted_artworks WHERE id = ?", work.id);
+    expect(row?.picture_bytes).toBe(await storedBytes(artist));
   });
 
   test("without pictures are limited only in number, and a refused deletion purges none", async () => {
@@ -317,11 +309,11 @@ describe("deleted works that can be brought back", () => {
 
 test("both tables of works have the same columns", async () => {
   const columns = async (table: string) => {
-    const { results } = await worker.env.DB.prepare(`PRAGMA table_info(${table})`).all<{
+    const results = await readRows<{
       name: string;
       type: string;
       notnull: number;
-    }>();
+    }>(worker, `PRAGMA table_info(${table})`);
     return results.map(({ name, type, notnull }) => `${name} ${type} ${notnull}`);
   };
   const works = await columns("artworks");

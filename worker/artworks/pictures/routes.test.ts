@@ -5,7 +5,7 @@ import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artis
 import { newArtwork, toArtworkInput } from "#tests/support/artworks.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
-import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "#tests/support/pictures.ts";
+import { gif, jpeg, losslessPixel, png, pngUrl, toDataUrl, webp } from "#tests/support/pictures.ts";
 import { readWork, saveWork, signInWithWork } from "#tests/support/records.ts";
 import { pageHeaders } from "#tests/support/request-here.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
@@ -29,7 +29,13 @@ function headersOf(response: Response): Record<string, string> {
   return headers;
 }
 
-const onePixel = toDataUrl("image/png", png());
+const onePixel = pngUrl(png());
+
+/** A new artist with a work with this picture, and the address at which it is served. */
+async function signInWithPicture(sent = onePixel, thumbnail?: string) {
+  const { artist, id, work } = await signInWithWork(worker, { imageUrl: sent, thumbnail });
+  return { artist, id, imageUrl: String(work.imageUrl) };
+}
 
 describe("a stored picture", () => {
   test.each([
@@ -38,10 +44,9 @@ describe("a stored picture", () => {
     ["image/gif", gif()],
     ["image/webp", webp(losslessPixel)],
   ])("S3.016 %s is served to its owner as it was sent", async (type, bytes) => {
-    const artist = await signInArtist(worker);
-    const { id, imageUrl } = await saveWork(artist, { imageUrl: toDataUrl(type, bytes) });
+    const { artist, id, imageUrl } = await signInWithPicture(toDataUrl(type, bytes));
     expect(imageUrl).toMatch(new RegExp(`^${artworkPath(id)}/image\\?v=[0-9a-f]{32}$`));
-    const response = await artist.request(String(imageUrl));
+    const response = await artist.request(imageUrl);
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -56,25 +61,23 @@ describe("a stored picture", () => {
   });
 
   test("is not sent again to who has it", async () => {
-    const artist = await signInArtist(worker);
-    const { imageUrl } = await saveWork(artist, { imageUrl: onePixel });
-    const first = await artist.request(String(imageUrl));
+    const { artist, imageUrl } = await signInWithPicture();
+    const first = await artist.request(imageUrl);
     await first.arrayBuffer();
     const headers = { "If-None-Match": String(first.headers.get("ETag")) };
-    const second = await artist.request(String(imageUrl), { headers });
+    const second = await artist.request(imageUrl, { headers });
     expect(second.status).toBe(304);
     expect(await second.text()).toBe("");
   });
 
   test("has a tag with its owner's id, and is cached for one session", async () => {
-    const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
-    const { imageUrl } = await saveWork(artist, { imageUrl: onePixel });
-    const first = await artist.request(String(imageUrl));
+    const { artist, imageUrl } = await signInWithPicture();
+    const first = await artist.request(imageUrl);
     expect(first.headers.get("Vary")).toBe("Cookie");
     const headers = { "If-None-Match": String(first.headers.get("ETag")) };
     // The same picture, of another user.
-    const { imageUrl: theirs } = await saveWork(other, { imageUrl: onePixel });
-    const answer = await other.request(String(theirs), { headers });
+    const other = await signInWithPicture();
+    const answer = await other.artist.request(other.imageUrl, { headers });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("ETag")).not.toBe(first.headers.get("ETag"));
   });
@@ -89,29 +92,24 @@ describe("a stored picture", () => {
   });
 
   test("HEAD returns only its headers", async () => {
-    const artist = await signInArtist(worker);
-    const { imageUrl } = await saveWork(artist, { imageUrl: onePixel });
-    const response = await artist.request(String(imageUrl), { method: "HEAD" });
+    const { artist, imageUrl } = await signInWithPicture();
+    const response = await artist.request(imageUrl, { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("image/png");
     expect(await response.text()).toBe("");
   });
 
   test("may have 3 MB, which are 4 MB in base64", async () => {
-    const artist = await signInArtist(worker);
     const noise = 3 * 1024 * 1024 - png({ noise: 1 }).length + 1;
-    const { imageUrl } = await saveWork(artist, {
-      imageUrl: toDataUrl("image/png", png({ noise })),
-    });
-    const response = await artist.request(String(imageUrl));
+    const { artist, imageUrl } = await signInWithPicture(pngUrl(png({ noise })));
+    const response = await artist.request(imageUrl);
     expect((await response.arrayBuffer()).byteLength).toBe(3 * 1024 * 1024);
   });
 
   test("that is missing from the bucket is 404 and logged", async () => {
-    const artist = await signInArtist(worker);
-    const { imageUrl } = await saveWork(artist, { imageUrl: onePixel });
+    const { artist, imageUrl } = await signInWithPicture();
     await worker.env.PICTURES.delete(await pictureKeys(worker, artist));
-    expect((await artist.request(String(imageUrl))).status).toBe(404);
+    expect((await artist.request(imageUrl)).status).toBe(404);
     expect(worker.logs().join()).toContain("missing from the bucket");
   });
 });
@@ -124,18 +122,17 @@ describe("a thumbnail", () => {
   }
 
   test("is served with the headers of its picture", async () => {
-    const artist = await signInArtist(worker);
-    const { imageUrl } = await saveWork(artist, { imageUrl: onePixel, thumbnail });
+    const { artist, imageUrl } = await signInWithPicture(onePixel, thumbnail);
     const response = await fetchThumbnail(artist, imageUrl);
     expect(response.status).toBe(200);
     expect(toDataUrl("image/webp", new Uint8Array(await response.arrayBuffer()))).toBe(thumbnail);
-    const whole = await artist.request(String(imageUrl));
+    const whole = await artist.request(imageUrl);
     await whole.arrayBuffer();
     const { "content-type": type, "content-length": _length, ...rules } = headersOf(response);
     expect(type).toBe("image/webp");
     expect(headersOf(whole)).toMatchObject(rules);
     const headers = { "If-None-Match": String(response.headers.get("ETag")) };
-    const again = await artist.request(artworkThumbnailPath(String(imageUrl)), { headers });
+    const again = await artist.request(artworkThumbnailPath(imageUrl), { headers });
     expect(again.status).toBe(304);
     const keys = await pictureKeys(worker, artist);
     expect(keys).toEqual([keys[0], `${keys[0]}.thumbnail`]);
@@ -146,11 +143,8 @@ describe("a thumbnail", () => {
   test("that is not there is answered by the whole picture", async () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 2 });
     for (const none of [undefined, null]) {
-      const { imageUrl } = await saveWork(artist, {
-        imageUrl: onePixel,
-        thumbnail: none,
-        suggestedPrice: null,
-      });
+      const pictures = { imageUrl: onePixel, thumbnail: none, suggestedPrice: null };
+      const { imageUrl } = await saveWork(artist, pictures);
       const response = await fetchThumbnail(artist, imageUrl);
       expect(response.headers.get("Content-Type")).toBe("image/png");
       expect(toDataUrl("image/png", new Uint8Array(await response.arrayBuffer()))).toBe(onePixel);
@@ -159,8 +153,8 @@ describe("a thumbnail", () => {
   });
 
   test("is deleted when its picture is replaced or removed, and kept otherwise", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await saveWork(artist, { imageUrl: onePixel, thumbnail, suggestedPrice: null });
+    const pictures = { imageUrl: onePixel, thumbnail, suggestedPrice: null };
+    const { artist, work: saved } = await signInWithWork(worker, pictures);
     const before = await pictureKeys(worker, artist);
     const kept = await edit(artist, saved, saved.imageUrl, toDataUrl("image/gif", gif()));
     expect(await pictureKeys(worker, artist)).toEqual(before);
@@ -187,13 +181,10 @@ describe("a thumbnail", () => {
 
 describe("in an edit", () => {
   /** Unpriced, so that the edit is open. */
-  async function savePicture(artist: TestArtist): Promise<Artwork> {
-    return saveWork(artist, { imageUrl: onePixel, suggestedPrice: null });
-  }
+  const withPicture = { imageUrl: onePixel, suggestedPrice: null };
 
   test("the work's own address keeps the picture", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await savePicture(artist);
+    const { artist, work: saved } = await signInWithWork(worker, withPicture);
     const keys = await pictureKeys(worker, artist);
     const edited = await readWork(await edit(artist, saved, saved.imageUrl));
     expect(edited.imageUrl).toBe(saved.imageUrl);
@@ -201,8 +192,7 @@ describe("in an edit", () => {
   });
 
   test("another picture replaces it, with another address", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await savePicture(artist);
+    const { artist, work: saved } = await signInWithWork(worker, withPicture);
     const keys = await pictureKeys(worker, artist);
     const edited = await readWork(await edit(artist, saved, toDataUrl("image/gif", gif())));
     expect(edited.imageUrl).not.toBe(saved.imageUrl);
@@ -215,16 +205,14 @@ describe("in an edit", () => {
   });
 
   test("null removes it", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await savePicture(artist);
+    const { artist, work: saved } = await signInWithWork(worker, withPicture);
     expect(await readWork(await edit(artist, saved, null))).toMatchObject({ imageUrl: null });
     expect(await pictureKeys(worker, artist)).toEqual([]);
     expect((await artist.request(String(saved.imageUrl))).status).toBe(404);
   });
 
   test("an address that the work had before is refused", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await savePicture(artist);
+    const { artist, work: saved } = await signInWithWork(worker, withPicture);
     await readWork(await edit(artist, saved, null));
     const response = await edit(artist, saved, saved.imageUrl);
     expect(response.status).toBe(409);
@@ -232,7 +220,7 @@ describe("in an edit", () => {
 
   test("another work's address is refused", async () => {
     const artist = await signInArtist(worker, { maxArtworkSaves: 2 });
-    const [one, other] = [await savePicture(artist), await savePicture(artist)];
+    const [one, other] = [await saveWork(artist, withPicture), await saveWork(artist, withPicture)];
     expect((await edit(artist, one, other.imageUrl)).status).toBe(415);
     expect(
       (await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl: one.imageUrl }))).status,
@@ -240,8 +228,7 @@ describe("in an edit", () => {
   });
 
   test("a refused edit stores no picture", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await savePicture(artist);
+    const { artist, work: saved } = await signInWithWork(worker, withPicture);
     const keys = await pictureKeys(worker, artist);
     const response = await artist.send(
       "PATCH",
@@ -261,8 +248,7 @@ describe("in an edit", () => {
   });
 
   test("of twenty pictures sent at once one is stored, without orphans", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await savePicture(artist);
+    const { artist, work: saved } = await signInWithWork(worker, withPicture);
     const edits = Array.from({ length: 20 }, (_, index) =>
       edit(artist, saved, toDataUrl("image/jpeg", jpeg({ width: 10 + index }))),
     );
@@ -273,8 +259,7 @@ describe("in an edit", () => {
   });
 
   test("a soft-deleted work's picture is stored and not served", async () => {
-    const artist = await signInArtist(worker);
-    const saved = await savePicture(artist);
+    const { artist, work: saved } = await signInWithWork(worker, withPicture);
     await artist.request(artworkPath(saved.id), { method: "DELETE" });
     expect((await artist.request(String(saved.imageUrl))).status).toBe(404);
     expect(await pictureKeys(worker, artist)).toHaveLength(1);
