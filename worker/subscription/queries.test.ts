@@ -1,23 +1,13 @@
 import { expect, test } from "vitest";
 import { signInArtist } from "#tests/support/artists.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
+import { activeSubscription } from "#tests/support/subscriptions.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { findSubscription, isEventKnown, saveCustomerId, writeSubscription } from "./queries.ts";
 
 const worker = workerForTests();
 
-const active = {
-  subscriptionId: "sub_1",
-  status: "active",
-  term: "monthly",
-  priceCents: 1365,
-  currentPeriodEnd: null,
-  cancelsAt: null,
-  isPaused: false,
-  paidThrough: null,
-  accessUntil: null,
-  isLive: true,
-} as const;
+const active = { ...activeSubscription, isLive: true };
 
 test("an old answer does not overwrite a newer one, nor are its consequences written", async () => {
   const db = openDatabase(worker.env.DB);

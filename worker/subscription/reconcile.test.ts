@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
-import { runSql } from "#tests/support/rows.ts";
+import { countRows, readRows, runSql } from "#tests/support/rows.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
+import { readStores } from "#tests/support/stores.ts";
 import {
   cancelAtStripe,
   currentUser,
@@ -24,10 +26,8 @@ const hour = 60 * 60 * 1000;
 
 const shop = shopForTests();
 
-function count(table: string): Promise<number | undefined> {
-  return shop.worker.env.DB.prepare(`SELECT count(*) AS n FROM ${table}`)
-    .first<{ n: number }>()
-    .then((row) => row?.n);
+function count(from: string): Promise<number> {
+  return countRows(shop.worker, from);
 }
 
 describe("with every webhook lost", () => {
@@ -43,9 +43,7 @@ describe("with every webhook lost", () => {
 
   test("if there are more customers than one run reads, the next run reads the rest", async () => {
     const { DB } = shop.worker.env;
-    const customers = await Promise.all(
-      Array.from({ length: 160 }, async () => (await shop.stripe.customers.create()).id),
-    );
+    const customers = await atOnce(160, async () => (await shop.stripe.customers.create()).id);
     await DB.batch(
       customers.flatMap((id) => [
         DB.prepare(
@@ -56,12 +54,7 @@ describe("with every webhook lost", () => {
         ).bind(id),
       ]),
     );
-    const active = async () =>
-      (
-        await DB.prepare("SELECT count(*) AS n FROM subscriptions WHERE status = 'active'").first<{
-          n: number;
-        }>()
-      )?.n;
+    const active = () => count("subscriptions WHERE status = 'active'");
     expect(await shop.run("quarterHourly")).toBe("ok");
     expect(await active()).toBe(10);
     expect(await shop.run("quarterHourly")).toBe("ok");
@@ -135,17 +128,9 @@ describe("deleting a profile", () => {
 
   /** Where an artist is still stored: by id, email or customer, in any column of any table, or in R2. */
   async function tracesOf(words: readonly string[]): Promise<string[]> {
-    const { DB, PICTURES } = shop.worker.env;
-    const { results: tables } = await DB.prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%cf%' AND name NOT LIKE 'd1%'",
-    ).all<{ name: string }>();
-    const rows = await DB.batch(tables.map(({ name }) => DB.prepare(`SELECT * FROM ${name}`)));
-    const texts = tables.map(({ name }, index) => [name, JSON.stringify(rows[index]?.results)]);
-    const { objects } = await PICTURES.list();
-    texts.push(["pictures", JSON.stringify(objects.map(({ key }) => key))]);
-    return texts
-      .filter(([, text]) => words.some((word) => text?.includes(word)))
-      .map(([name]) => name ?? "");
+    return Object.entries(await readStores(shop.worker))
+      .filter(([, contents]) => words.some((word) => JSON.stringify(contents).includes(word)))
+      .map(([name]) => name);
   }
 
   test("S7.041 while Stripe is down: the old cookie is 401 at once, 0 personal rows and objects, and the first cron after cancels", async () => {
@@ -159,13 +144,13 @@ describe("deleting a profile", () => {
     const [subscription] = await subscriptionsOf(shop, artist);
     const personal = [artist.id, `${artist.id}@example.com`];
     expect(await tracesOf(personal)).toEqual(
-      expect.arrayContaining(["users", "sessions", "artworks", "subscriptions", "pictures"]),
+      expect.arrayContaining(["users", "sessions", "artworks", "subscriptions", "the bucket"]),
     );
     await shop.control.misbehave({ kind: "unavailable", times: 0 });
     await remove(artist);
     expect((await artist.request(apiPaths.authUser)).status).toBe(401);
     expect(await tracesOf(personal)).toEqual([]);
-    const { results } = await shop.worker.env.DB.prepare("SELECT * FROM jobs").all();
+    const results = await readRows(shop.worker, "SELECT * FROM jobs");
     expect(results).toEqual([
       {
         customer_id: customer,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   cancelAtStripe,
@@ -123,7 +124,7 @@ describe("a customer whom Stripe does not know", () => {
 
 describe("a customer who cannot be read", () => {
   test("is logged and skipped, and fails the run", async () => {
-    const artists = await Promise.all(Array.from({ length: 12 }, () => signInArtist(shop.worker)));
+    const artists = await atOnce(12, () => signInArtist(shop.worker));
     for (const artist of artists) await subscribe(shop, artist);
     // More than are read concurrently, and due before all others.
     for (const artist of artists.slice(0, 6)) {
