@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
+import { expectError } from "#tests/support/records.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
 const worker = workerForTests();
 
 test("an unknown API path answers 404 JSON, never the page", async () => {
   const response = await worker.request("/api/nothing-here");
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({
-    code: "NOT_FOUND",
-    message: "Nothing was found at this address.",
-  });
+  await expectError(response, "NOT_FOUND", "Nothing was found at this address.");
 });
 
 test("a state change from another origin is refused", async () => {

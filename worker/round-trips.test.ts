@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, artworkPath, artworkRestorePath } from "#schema/api-paths.ts";
-import { artworkSchema } from "#schema/artwork.ts";
 import {
   applyPath,
   priceListPath,
@@ -18,7 +17,7 @@ import {
 } from "#schema/record-paths.ts";
 import { creditNotePath, invoicePaymentPath, salePath, salesPaths } from "#schema/sales/paths.ts";
 import { saleSchema } from "#schema/sales/sale.ts";
-import { signInAdmin, signInArtist } from "#tests/support/artists.ts";
+import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import {
@@ -29,7 +28,7 @@ import {
 } from "#tests/support/documents.ts";
 import { observeApplication } from "#tests/support/observed-application.ts";
 import type { RoundTrip } from "#tests/support/observed-database.ts";
-import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { png, pngUrl } from "#tests/support/pictures.ts";
 import {
   beginEarlier,
   copyWorks,
@@ -39,7 +38,13 @@ import {
   readApplication,
   readList,
 } from "#tests/support/price-lists.ts";
-import { grantProfessional } from "#tests/support/records.ts";
+import {
+  grantProfessional,
+  saveWork,
+  signInProfessional,
+  signInProfessionalWithWork,
+  signInWithWork,
+} from "#tests/support/records.ts";
 import { newSale } from "#tests/support/sales.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 
@@ -62,35 +67,28 @@ function countTrips(trips: readonly RoundTrip[]): number {
   return trips.length;
 }
 
+const withoutPrice = { suggestedPrice: null };
+const unpriced = newArtwork(withoutPrice);
+
 async function signInWithWorks(count: number) {
   const artist = await signInArtist(worker, { maxArtworkSaves: 10_000 });
   const works = [];
-  for (let saved = 0; saved < count; saved += 1) {
-    const response = await artist.send(
-      "POST",
-      apiPaths.artworks,
-      newArtwork({ suggestedPrice: null, title: `Work ${saved}` }),
-    );
-    works.push(v.parse(artworkSchema, await response.json()));
-  }
+  for (let saved = 0; saved < count; saved += 1) works.push(await saveWork(artist, withoutPrice));
   return { artist, works };
 }
 
-async function signInWithWork() {
-  const { artist, works } = await signInWithWorks(1);
-  const [work] = works;
-  if (work === undefined) throw new Error("Nothing was saved.");
-  return { artist, work };
+/** Expects that what is at this path is read in the session's round trip. */
+async function expectOneTrip(artist: TestArtist, path: string): Promise<void> {
+  const { response, trips } = await call(artist, "GET", path);
+  expect(response.status, path).toBe(200);
+  await response.arrayBuffer();
+  expect(countTrips(trips), path).toBe(session);
 }
-
-const unpriced = newArtwork({ suggestedPrice: null });
 
 describe("round trips to the database, and rows read", () => {
   test("the signed-in artist needs one round trip", async () => {
     const artist = await signInArtist(worker);
-    const { response, trips } = await call(artist, "GET", apiPaths.authUser);
-    expect(response.status).toBe(200);
-    expect(countTrips(trips)).toBe(session);
+    await expectOneTrip(artist, apiPaths.authUser);
   });
 
   test("the rates need no round trip", async () => {
@@ -119,19 +117,14 @@ describe("round trips to the database, and rows read", () => {
 
   test("a picture's work is read in the session's round trip", async () => {
     const artist = await signInArtist(worker);
-    const imageUrl = toDataUrl("image/png", png());
-    const saved = await artist.send("POST", apiPaths.artworks, newArtwork({ imageUrl }));
-    const work = v.parse(artworkSchema, await saved.json());
-    const { response, trips } = await call(artist, "GET", String(work.imageUrl));
-    expect(response.status).toBe(200);
-    await response.arrayBuffer();
-    expect(countTrips(trips)).toBe(session);
+    const { imageUrl } = await saveWork(artist, { imageUrl: pngUrl(png()) });
+    await expectOneTrip(artist, String(imageUrl));
   });
 
   test.each([
     ["without a price", unpriced],
     ["with a price", newArtwork()],
-    ["with a picture", newArtwork({ imageUrl: toDataUrl("image/png", png()) })],
+    ["with a picture", newArtwork({ imageUrl: pngUrl(png()) })],
   ])("a save %s needs at most two round trips after the session's", async (_name, body) => {
     const artist = await signInArtist(worker);
     const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -146,16 +139,16 @@ describe("round trips to the database, and rows read", () => {
   test.each([
     ["of its title", { ...unpriced, title: "High Tide" }],
     ["of its size", { ...unpriced, width: 30 }],
-    ["of its picture", { ...unpriced, imageUrl: toDataUrl("image/png", png()) }],
+    ["of its picture", { ...unpriced, imageUrl: pngUrl(png()) }],
   ])("an edit %s needs at most two round trips after the session's", async (_name, body) => {
-    const { artist, work } = await signInWithWork();
+    const { artist, work } = await signInWithWork(worker, withoutPrice);
     const { response, trips } = await call(artist, "PATCH", artworkPath(work.id), { body });
     expect(response.status).toBe(200);
     expect(countTrips(trips)).toBeLessThanOrEqual(session + 2);
   });
 
   test("a deletion and its undo need one round trip each after the session's", async () => {
-    const { artist, work } = await signInWithWork();
+    const { artist, work } = await signInWithWork(worker, withoutPrice);
     const deletion = await call(artist, "DELETE", artworkPath(work.id));
     expect(deletion.response.status).toBe(204);
     expect(countTrips(deletion.trips)).toBeLessThanOrEqual(session + 1);
@@ -166,8 +159,7 @@ describe("round trips to the database, and rows read", () => {
   });
 
   test("a change of status, record or asking price needs two round trips after the session's, and its history one", async () => {
-    const { artist, work } = await signInWithWork();
-    await grantProfessional(worker, artist);
+    const { artist, work } = await signInProfessionalWithWork(worker, withoutPrice);
     for (const [path, body] of [
       [artworkStatusPath(work.id), { status: "consigned", channelId: "fair" }],
       [artworkRecordPath(work.id), { inventoryNumber: "FO-12" }],
@@ -183,17 +175,14 @@ describe("round trips to the database, and rows read", () => {
   });
 
   test("a sale needs two round trips after the session's, its return one; ledger and channels are read in the session's", async () => {
-    const { artist, work } = await signInWithWork();
-    await grantProfessional(worker, artist);
+    const { artist, work } = await signInProfessionalWithWork(worker, withoutPrice);
     const body = newSale({ artworkId: work.id });
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const sold = await call(artist, "POST", apiPaths.sales, { body, headers });
     const { id } = v.parse(saleSchema, await sold.response.json());
     expect(sold.trips).toHaveLength(session + 2);
     for (const path of [apiPaths.artworks, apiPaths.sales, apiPaths.channels]) {
-      const { response, trips } = await call(artist, "GET", path);
-      expect(response.status).toBe(200);
-      expect(countTrips(trips), path).toBe(session);
+      await expectOneTrip(artist, path);
     }
     const returned = await call(artist, "POST", saleReturnPath(id), { body: {} });
     expect(returned.response.status).toBe(200);
@@ -201,8 +190,7 @@ describe("round trips to the database, and rows read", () => {
   });
 
   test("an invoice, its credit and a certificate need two round trips after the session's, a payment one; all are read in the session's", async () => {
-    const { artist, work } = await signInWithWork();
-    await grantProfessional(worker, artist);
+    const { artist, work } = await signInProfessionalWithWork(worker, withoutPrice);
     const buyer = { name: "Solange Lafrenière" };
     const body = newSale({ artworkId: work.id, buyer });
     const sold = await call(artist, "POST", apiPaths.sales, { body });
@@ -228,9 +216,7 @@ describe("round trips to the database, and rows read", () => {
     expect(certified.response.status).toBe(201);
     expect(certified.trips).toHaveLength(session + 2);
     for (const path of [salesPaths.invoices, salesPaths.documents]) {
-      const { response, trips } = await call(artist, "GET", path);
-      expect(response.status).toBe(200);
-      expect(countTrips(trips), path).toBe(session);
+      await expectOneTrip(artist, path);
     }
   });
 
@@ -250,9 +236,7 @@ describe("round trips to the database, and rows read", () => {
     expect(replaced.trips).toHaveLength(session + 2);
     // The details, and the taxes of all sales.
     expect(replaced.trips.at(-1)).toHaveLength(2);
-    const read = await call(artist, "GET", salesPaths.business);
-    expect(read.response.status).toBe(200);
-    expect(countTrips(read.trips)).toBe(session);
+    await expectOneTrip(artist, salesPaths.business);
     const body = { deliveredBy: "handed-over", handedOverIn: "ON" };
     const path = salePath(ids[0] ?? "");
     const completed = await call(artist, "PATCH", path, { body });
@@ -263,8 +247,7 @@ describe("round trips to the database, and rows read", () => {
   test.each([1, 1_000])(
     "with %i works, a list is published, applied and taken back in two round trips each after the session's",
     async (count) => {
-      const { artist } = await signInWithWork();
-      await grantProfessional(worker, artist);
+      const { artist } = await signInProfessionalWithWork(worker, withoutPrice);
       await copyWorks(worker, artist, count);
       const started = await call(artist, "POST", priceListPaths.lists, {
         body: { anchors: [oilAnchor(64_000)] },
@@ -283,16 +266,13 @@ describe("round trips to the database, and rows read", () => {
       expect(await readApplication(applied.response)).toMatchObject({ risen: count });
       expect(applied.trips).toHaveLength(session + 2);
       for (const path of [apiPaths.artworks, priceListPaths.lists, priceListPaths.dismissals]) {
-        const { response, trips } = await call(artist, "GET", path);
-        expect(response.status).toBe(200);
-        expect(countTrips(trips), path).toBe(session);
+        await expectOneTrip(artist, path);
       }
     },
   );
 
   test("a change of a draft needs two round trips after the session's, its end one, and so does a dismissal", async () => {
-    const artist = await signInArtist(worker);
-    await grantProfessional(worker, artist);
+    const artist = await signInProfessional(worker);
     const { response } = await call(artist, "POST", priceListPaths.lists, { body: {} });
     const { id } = await readList(response);
     const changed = await call(artist, "PATCH", priceListPath(id), { body: { profit: 2 } });
@@ -308,8 +288,7 @@ describe("round trips to the database, and rows read", () => {
   });
 
   test("with a list in force, a save and an edit need no more round trips", async () => {
-    const { artist, work } = await signInWithWork();
-    await grantProfessional(worker, artist);
+    const { artist, work } = await signInProfessionalWithWork(worker, withoutPrice);
     await publishList(artist, { anchors: [oilAnchor(64_000)] });
     const saved = await call(artist, "POST", apiPaths.artworks, { body: unpriced });
     expect(await saved.response.json()).toMatchObject({ listedCents: 64_000 });
@@ -321,8 +300,7 @@ describe("round trips to the database, and rows read", () => {
   });
 
   test("a list of works is read in three more round trips once, when a price list is due", async () => {
-    const { artist } = await signInWithWork();
-    await grantProfessional(worker, artist);
+    const { artist } = await signInProfessionalWithWork(worker, withoutPrice);
     await beginEarlier(worker, await publishList(artist, { anchors: [oilAnchor(64_000)] }, 5));
     for (const expected of [session + 3, session]) {
       const { response, trips } = await call(artist, "GET", apiPaths.artworks);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { signInArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
+import { countRows } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { openSession } from "#worker/session/sessions.ts";
@@ -65,12 +66,7 @@ test("sessions are deleted 30 days after they expired, and not before", async ()
 test("idempotency keys are deleted after two days, their works are not", async () => {
   const artist = await signInArtist(worker);
   await artist.send("POST", "/api/artworks", newArtwork(), { "Idempotency-Key": "key" });
-  const count = async (table: string) => {
-    const row = await worker.env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`)
-      .bind(artist.id)
-      .first<{ n: number }>();
-    return row?.n;
-  };
+  const count = (table: string) => countRows(worker, `${table} WHERE user_id = ?`, artist.id);
   await sweep(new Date(Date.now() + 47 * hour));
   expect(await count("artwork_saves")).toBe(1);
   await sweep(new Date(Date.now() + 49 * hour));

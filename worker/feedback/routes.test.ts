@@ -4,6 +4,8 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { feedbackReceiptSchema } from "#schema/feedback.ts";
 import { readAnswer } from "#tests/support/answers.ts";
 import { keyHeader, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { atOnce } from "#tests/support/lanes.ts";
+import { expectInvalid } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { feedback } from "#worker/db/tables.ts";
@@ -79,13 +81,7 @@ describe("POST /api/feedback", () => {
     ["notes", "adminNotes", { adminNotes: "mine" }],
   ])("S5.027 %s is refused, and nothing kept", async (_what, field, change) => {
     const artist = await signInArtist(worker);
-    const response = await send(artist, { ...idea, ...change });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      code: "VALIDATION_FAILED",
-      issues: [{ path: field }],
-    });
-    expect(await rowsOf(artist)).toEqual([]);
+    await expectInvalid(worker, () => send(artist, { ...idea, ...change }), [field]);
   });
 
   test("a visitor's is refused", async () => {
@@ -99,7 +95,7 @@ describe("POST /api/feedback", () => {
 
   test("S7.039 five of twenty at once are stored in an hour, the others are 429 with Retry-After", async () => {
     const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(artist)));
+    const answers = await atOnce(20, () => send(artist));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(15);
@@ -130,7 +126,7 @@ describe("POST /api/feedback", () => {
 
   test("sent again with its key, at once or later, it is stored once and does not count again", async () => {
     const artist = await signInArtist(worker);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(artist, idea, "one")));
+    const answers = await atOnce(10, () => send(artist, idea, "one"));
     const ids = await Promise.all(answers.map(async (answer) => (await answer.json()) as object));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(ids.map((body) => JSON.stringify(body))).size).toBe(1);

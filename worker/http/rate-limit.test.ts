@@ -4,6 +4,7 @@ import { signInArtist } from "#tests/support/artists.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { startWorker } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 
 function randomToken(): string {
   return crypto.randomUUID().replaceAll("-", "").repeat(2);
@@ -40,7 +41,7 @@ test("made-up sessions of an address are refused before the database is queried,
   const forge = () => worker.request(apiPaths.authUser, headers(`session=${randomToken()}`));
   const answers: Response[] = [];
   while (answers.length < 601 && answers.at(-1)?.status !== 429) {
-    const forged = await Promise.all(Array.from({ length: 50 }, forge));
+    const forged = await atOnce(50, forge);
     answers.push(...forged.sort((one, two) => one.status - two.status));
   }
   expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(300);

@@ -10,6 +10,7 @@ import { newArtwork } from "#tests/support/artworks.ts";
 import { declaredTables } from "#tests/support/declared-tables.ts";
 import { gif, jpeg, losslessPixel, png, toDataUrl, webp } from "#tests/support/pictures.ts";
 import { expectError } from "#tests/support/records.ts";
+import { readRow } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { signInWholeArtist } from "#tests/support/whole-artist.ts";
 
@@ -78,9 +79,7 @@ test("everything stored about a user is in the file, and excluded columns are no
   expect(personalTables.sort()).toEqual(Object.keys(withheld).sort());
   for (const [table, columns] of Object.entries(withheld)) {
     const owner = table === "users" ? "id" : "user_id";
-    const row = await worker.env.DB.prepare(`SELECT * FROM ${table} WHERE ${owner} = ?`)
-      .bind(artist.id)
-      .first();
+    const row = await readRow(worker, `SELECT * FROM ${table} WHERE ${owner} = ?`, artist.id);
     expect(row, table).not.toBeNull();
     for (const [column, value] of Object.entries(row ?? {})) {
       const written = asWritten(table, column, value);

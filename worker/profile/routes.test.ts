@@ -10,6 +10,7 @@ import { whileFailing } from "#tests/support/failing-writes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { expectError } from "#tests/support/records.ts";
 import { pageHeaders } from "#tests/support/request-here.ts";
+import { countRows, readRow } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { countPictures } from "#tests/support/stores.ts";
 
@@ -19,8 +20,8 @@ function patch(artist: TestArtist, body: unknown): Promise<Response> {
   return artist.send("PATCH", apiPaths.profile, body);
 }
 
-function readRow(id: string): Promise<Record<string, unknown> | null> {
-  return worker.env.DB.prepare("SELECT * FROM users WHERE id = ?").bind(id).first();
+function readUserRow(id: string): Promise<Record<string, unknown> | null> {
+  return readRow(worker, "SELECT * FROM users WHERE id = ?", id);
 }
 
 const wholeForm = {
@@ -87,9 +88,9 @@ describe("PATCH /api/profile", () => {
 
   test("an empty patch changes nothing and answers the user", async () => {
     const artist = await signInArtist(worker);
-    const before = await readRow(artist.id);
+    const before = await readUserRow(artist.id);
     expect((await patch(artist, {})).status).toBe(200);
-    expect(await readRow(artist.id)).toEqual(before);
+    expect(await readUserRow(artist.id)).toEqual(before);
   });
 
   test("S3.008 the time of the first acceptance is never changed", async () => {
@@ -101,10 +102,10 @@ describe("PATCH /api/profile", () => {
 
   test("accepted terms cannot be revoked, and the rest of such a patch is not applied", async () => {
     const artist = await signInArtist(worker);
-    const before = await readRow(artist.id);
+    const before = await readUserRow(artist.id);
     const response = await patch(artist, { hasAcceptedTos: false, firstName: "Other" });
     await expectError(response, "CONFLICT");
-    expect(await readRow(artist.id)).toEqual(before);
+    expect(await readUserRow(artist.id)).toEqual(before);
   });
 
   test("S7.014 the used free calculation cannot be reset, and the rest of such a patch is not applied", async () => {
@@ -115,10 +116,10 @@ describe("PATCH /api/profile", () => {
     expect(await (await patch(artist, { hasUsedFreeCalculation: true })).json()).toMatchObject({
       hasUsedFreeCalculation: true,
     });
-    const before = await readRow(artist.id);
+    const before = await readUserRow(artist.id);
     const response = await patch(artist, { hasUsedFreeCalculation: false, city: "Elsewhere" });
     expect(response.status).toBe(409);
-    expect(await readRow(artist.id)).toEqual(before);
+    expect(await readUserRow(artist.id)).toEqual(before);
   });
 
   test("the database refuses to reset the used free calculation", async () => {
@@ -131,10 +132,10 @@ describe("PATCH /api/profile", () => {
 
   test("S7.013 a request cannot make a user a subscriber", async () => {
     const artist = await signInArtist(worker);
-    const before = await readRow(artist.id);
+    const before = await readUserRow(artist.id);
     const response = await patch(artist, { isSubscribed: true, isFreeVersion: false });
     await expectError(response, "FORBIDDEN");
-    expect(await readRow(artist.id)).toEqual(before);
+    expect(await readUserRow(artist.id)).toEqual(before);
   });
 
   test("S4.034 S7.013 Free is chosen with the two flags", async () => {
@@ -148,14 +149,14 @@ describe("PATCH /api/profile", () => {
     const response = await patch(artist, { isFreeVersion: false });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: "isFreeVersion" }] });
-    expect(await readRow(artist.id)).toMatchObject({ is_free_version: 1 });
+    expect(await readUserRow(artist.id)).toMatchObject({ is_free_version: 1 });
   });
 
   test("S3.005 S3.035 legacy education is written as today's names", async () => {
     const artist = await signInArtist(worker);
     const response = await patch(artist, { education: "certificate, master,bachelor,bfa" });
     expect(await response.json()).toMatchObject({ education: "emerging,mfa,bfa" });
-    expect(await readRow(artist.id)).toMatchObject({ education: "emerging,mfa,bfa" });
+    expect(await readUserRow(artist.id)).toMatchObject({ education: "emerging,mfa,bfa" });
   });
 
   test("S3.005 S3.035 legacy education is read as today's names", async () => {
@@ -182,19 +183,19 @@ describe("PATCH /api/profile", () => {
 
   test("one artist's change does not affect other artists", async () => {
     const [artist, other] = [await signInArtist(worker), await signInArtist(worker)];
-    const before = await readRow(other.id);
+    const before = await readUserRow(other.id);
     await patch(artist, wholeForm);
-    expect(await readRow(other.id)).toEqual(before);
+    expect(await readUserRow(other.id)).toEqual(before);
   });
 
   test("a write that fails half-way leaves the profile as it was", async () => {
     const artist = await signInArtist(worker);
-    const before = await readRow(artist.id);
+    const before = await readUserRow(artist.id);
     const response = await whileFailing(worker, "UPDATE ON users WHEN NEW.city = 'Fault'", () =>
       patch(artist, { city: "Fault", firstName: "Half" }),
     );
     await expectError(response, "INTERNAL");
-    expect(await readRow(artist.id)).toEqual(before);
+    expect(await readUserRow(artist.id)).toEqual(before);
   });
 });
 
@@ -241,13 +242,13 @@ const refusedBodies: readonly (readonly [what: string, field: string, body: unkn
 describe("S5.035 PATCH /api/profile refuses, and changes nothing", () => {
   test.each(refusedBodies)("%s", async (_what, field, body) => {
     const artist = await signInArtist(worker);
-    const before = await readRow(artist.id);
+    const before = await readUserRow(artist.id);
     const response = await patch(artist, body);
     expect(response.status).toBe(400);
     const answer = await response.json();
     expect(answer).toMatchObject({ code: "VALIDATION_FAILED" });
     expect(answer).toHaveProperty("issues.0.path", field);
-    expect(await readRow(artist.id)).toEqual(before);
+    expect(await readUserRow(artist.id)).toEqual(before);
   });
 
   test.each([
@@ -261,22 +262,22 @@ describe("S5.035 PATCH /api/profile refuses, and changes nothing", () => {
     ["__proto__", '{"__proto__":{"isAdmin":true}}', "application/json", 400],
   ])("%s as a body", async (_what, body, type, status) => {
     const artist = await signInArtist(worker);
-    const before = await readRow(artist.id);
+    const before = await readUserRow(artist.id);
     const response = await artist.request(apiPaths.profile, {
       method: "PATCH",
       headers: { "Content-Type": type },
       body,
     });
     expect(response.status).toBe(status);
-    expect(await readRow(artist.id)).toEqual(before);
+    expect(await readUserRow(artist.id)).toEqual(before);
   });
 
   test("too much as a body", async () => {
     const artist = await signInArtist(worker);
-    const before = await readRow(artist.id);
+    const before = await readUserRow(artist.id);
     const headers = pageHeaders(artist);
     expect(await announceUpload(worker.url, apiPaths.profile, "PATCH", headers, 1)).toBe(413);
-    expect(await readRow(artist.id)).toEqual(before);
+    expect(await readUserRow(artist.id)).toEqual(before);
   });
 
   test("a visitor", async () => {
@@ -286,16 +287,12 @@ describe("S5.035 PATCH /api/profile refuses, and changes nothing", () => {
 });
 
 describe("DELETE /api/profile", () => {
-  async function countRows(id: string): Promise<number> {
-    const row = await worker.env.DB.prepare(
-      `SELECT (SELECT count(*) FROM users WHERE id = ?1)
-            + (SELECT count(*) FROM sessions WHERE user_id = ?1)
-            + (SELECT count(*) FROM artworks WHERE user_id = ?1)
-            + (SELECT count(*) FROM artwork_saves WHERE user_id = ?1) AS count`,
-    )
-      .bind(id)
-      .first<{ count: number }>();
-    return row?.count ?? 0;
+  async function countOwnRows(id: string): Promise<number> {
+    const owned = ["sessions", "artworks", "artwork_saves"].map(
+      (table) => `${table} WHERE user_id = ?`,
+    );
+    const counts = ["users WHERE id = ?", ...owned].map((from) => countRows(worker, from, id));
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   }
 
   test("S7.019 S7.041 everything stored about the artist is deleted, and the old cookie is invalid", async () => {
@@ -309,17 +306,17 @@ describe("DELETE /api/profile", () => {
       );
       expect(response.status).toBe(201);
     }
-    const kept = await countRows(other.id);
+    const kept = await countOwnRows(other.id);
 
     const response = await artist.request(apiPaths.profile, { method: "DELETE" });
     expect(response.status).toBe(204);
     expect(await response.text()).toBe("");
     expect(response.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
-    expect(await countRows(artist.id)).toBe(0);
+    expect(await countOwnRows(artist.id)).toBe(0);
     expect(await countPictures(worker, artist)).toBe(0);
     const next = await artist.request(apiPaths.artworks);
     await expectError(next, "UNAUTHORIZED");
-    expect(await countRows(other.id)).toBe(kept);
+    expect(await countOwnRows(other.id)).toBe(kept);
     expect(await countPictures(worker, other)).toBe(1);
   });
 
@@ -344,7 +341,7 @@ describe("DELETE /api/profile", () => {
       artist.request(apiPaths.profile, { method: "DELETE" }),
     );
     expect(response.status).toBe(500);
-    expect(await countRows(artist.id)).toBe(3);
+    expect(await countOwnRows(artist.id)).toBe(3);
     expect(await countPictures(worker, artist)).toBe(1);
   });
 

@@ -6,7 +6,7 @@ import { signInArtist } from "#tests/support/artists.ts";
 import { openBrowser, openSignedIn, type TestBrowser } from "#tests/support/browser.ts";
 import { startWorker, testSecret } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
-import { runSql } from "#tests/support/rows.ts";
+import { countRows, readRows, runSql } from "#tests/support/rows.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { sha256 } from "#worker/http/digest.ts";
 
@@ -29,13 +29,6 @@ async function readUser(browser: TestBrowser) {
 
 function landing(url: URL): string {
   return url.pathname + url.search;
-}
-
-async function countRows(table: "users" | "sessions"): Promise<number> {
-  const row = await worker.env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{
-    n: number;
-  }>();
-  return row?.n ?? 0;
 }
 
 test("S1.009 S1.026 S3.001 S7.007 a person signs in at the provider and is the current user", async () => {
@@ -123,12 +116,12 @@ test("the provider's names fill empty ones and never overwrite edited ones; its 
 });
 
 test("an email in another case is the same person, another email another", async () => {
-  const before = await countRows("users");
+  const before = await countRows(worker, "users");
   await openBrowser(worker).signIn({ email: "case@example.com" });
   await openBrowser(worker).signIn({ email: "CASE@example.com" });
-  expect(await countRows("users")).toBe(before + 1);
+  expect(await countRows(worker, "users")).toBe(before + 1);
   await openBrowser(worker).signIn({ email: "case2@example.com" });
-  expect(await countRows("users")).toBe(before + 2);
+  expect(await countRows(worker, "users")).toBe(before + 2);
 });
 
 test("isReturningUser: the account existed before this sign-in and has finished setup", async () => {
@@ -281,7 +274,7 @@ test("a session does not depend on a secret: it is valid with a new one", async 
   const replaced = await startWorker({ AUTH_SECRET: "a-secret-of-today-that-is-long-enough" });
   onTestFinished(() => replaced.close());
   for (const table of ["users", "sessions"]) {
-    const { results } = await worker.env.DB.prepare(`SELECT * FROM ${table}`).all();
+    const results = await readRows(worker, `SELECT * FROM ${table}`);
     await replaced.env.DB.batch(
       results.map((row) => {
         const places = Object.keys(row).map(() => "?");

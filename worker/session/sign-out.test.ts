@@ -3,6 +3,7 @@ import { pendingSignOutCookie } from "#schema/sign-out.ts";
 import { openBrowser, openSignedIn, type TestBrowser } from "#tests/support/browser.ts";
 import { appUrl, startWorker } from "#tests/support/harness.ts";
 import { startTestIdentityProvider } from "#tests/support/identity-provider.ts";
+import { expectError } from "#tests/support/records.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 
 const provider = startedForTests(startTestIdentityProvider);
@@ -95,8 +96,7 @@ test.each([
     const headers = { Origin: appUrl, "Content-Type": "application/json" };
     const body = method === "PATCH" ? JSON.stringify({ firstName: "Elsewhere" }) : null;
     const answer = await browser.request(path, { method, headers, body });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ code: "UNAUTHORIZED", message: "Unauthorized" });
+    await expectError(answer, "UNAUTHORIZED", "Unauthorized");
     expect(browser.cookies.names()).toEqual(["signed-out"]);
     const copy = { headers: { Cookie: `session=${token}` } };
     expect((await worker.request("/api/auth/user", copy)).status).toBe(401);

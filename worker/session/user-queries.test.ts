@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#tests/support/lanes.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { users } from "#worker/db/tables.ts";
@@ -18,9 +19,7 @@ const provided = {
 
 test("20 concurrent sign-ins create one artist", async () => {
   const db = openDatabase(worker.env.DB);
-  const made = await Promise.all(
-    Array.from({ length: 20 }, () => upsertUser(db, provided, new Date())),
-  );
+  const made = await atOnce(20, () => upsertUser(db, provided, new Date()));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(await db.$count(users)).toBe(1);
 });

@@ -7,7 +7,8 @@ import type { TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { newCertificate, readDocument, sendDocument } from "#tests/support/documents.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
-import { readError, saveWork, signInProfessional } from "#tests/support/records.ts";
+import { expectError, saveWork, signInProfessional } from "#tests/support/records.ts";
+import { expectIssue } from "#tests/support/refusals.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { signInWholeArtist } from "#tests/support/whole-artist.ts";
 import { openDatabase } from "#worker/db/client.ts";
@@ -75,9 +76,8 @@ test("works that are changed between two parts begin it anew", async () => {
   const next = (await artist.request(dataExportPartPath("head"))).headers.get(nextPartHeader) ?? "";
   expect((await artist.request(dataExportPartPath(next))).status).toBe(200);
   await saveWork(artist);
-  expect(await readError(await artist.request(dataExportPartPath(next)))).toMatchObject({
-    ...{ code: "CONFLICT", message: "Your works have been changed meanwhile. Start again." },
-  });
+  const refused = await artist.request(dataExportPartPath(next));
+  await expectError(refused, "CONFLICT", "Your works have been changed meanwhile. Start again.");
 });
 
 test("documents that are issued between two parts are in no later one, and no row is in two", async () => {
@@ -102,9 +102,8 @@ test.each([
   ...["artworks.0.1.00", "documents.0.1.-1.00"],
 ])("the part %j is 400", async (name) => {
   const artist = await signInProfessional(worker);
-  expect(await readError(await artist.request(dataExportPartPath(name)))).toMatchObject({
-    ...{ code: "VALIDATION_FAILED", message: "from: Send the name of a part." },
-  });
+  const path = dataExportPartPath(name);
+  await expectIssue(worker, () => artist.request(path), "from", "Send the name of a part.");
 });
 
 test("a visitor gets no part", async () => {
