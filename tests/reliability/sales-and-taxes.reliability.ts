@@ -11,7 +11,8 @@ import { invoiceNumber } from "#schema/sales/invoice-number.ts";
 import { ledgerLines, totalsOf } from "#schema/sales/ledger.ts";
 import { creditNotePath, invoicePaymentPath, salePath, salesPaths } from "#schema/sales/paths.ts";
 import { salesSchema } from "#schema/sales/sale.ts";
-import type { TestArtist } from "#tests/support/artists.ts";
+import { ArtistSequence } from "#tests/support/artist-sequence.ts";
+import { keyHeader } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { newBusiness } from "#tests/support/business.ts";
 import { figure } from "#tests/support/figure.ts";
@@ -20,7 +21,6 @@ import { faultsBySeed } from "#tests/support/lanes.ts";
 import { quietConsole } from "#tests/support/quiet-console.ts";
 import { pick, seededRandom } from "#tests/support/random.ts";
 import { signInProfessional } from "#tests/support/records.ts";
-import { sendHere } from "#tests/support/request-here.ts";
 import {
   type DeliveryName,
   deliveries,
@@ -32,7 +32,6 @@ import {
 } from "#tests/support/sales-model.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
-import type { Bindings } from "#worker/env.ts";
 
 const sequences = 1_000;
 /** Of these on D1 itself, where a call takes a hundred times as long. */
@@ -63,23 +62,10 @@ function deliveryOf(name: DeliveryName) {
 }
 
 /** One artist with two works. */
-class Sequence {
+class Sequence extends ArtistSequence {
   readonly works: string[] = [];
   readonly saleIds = new Map<string, string>();
   readonly invoiceIds = new Map<string, string>();
-  readonly #env: Bindings;
-  readonly #artist: TestArtist;
-  keys = 0;
-
-  constructor(env: Bindings, artist: TestArtist) {
-    this.#env = env;
-    this.#artist = artist;
-  }
-
-  send(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
-    const headers = key === undefined ? {} : { "Idempotency-Key": key };
-    return sendHere(this.#env, this.#artist, { method, path, body, headers });
-  }
 
   async begin(): Promise<SalesModel> {
     for (let count = 0; count < 2; count += 1) {
@@ -117,7 +103,7 @@ class Sequence {
           ...{ currency: "CAD", channelId: step.isAgents ? "gallery-50" : "studio" },
           ...(buyer !== null && { buyer, deliveredBy, handedOverIn }),
         };
-        return this.send("POST", apiPaths.sales, body, step.key);
+        return this.send("POST", apiPaths.sales, body, keyHeader(step.key));
       }
       case "complete":
         return this.send("PATCH", salePath(sale(step.sale)), deliveryOf(step.delivery));
@@ -125,10 +111,15 @@ class Sequence {
         return this.send("PUT", salesPaths.business, businessOf(step.registrations));
       case "invoice": {
         const body = { saleIds: step.sales.map(sale), issuedOn, language: "en" };
-        return this.send("POST", salesPaths.invoices, body, step.key);
+        return this.send("POST", salesPaths.invoices, body, keyHeader(step.key));
       }
       case "credit":
-        return this.send("POST", creditNotePath(invoice(step.invoice)), { issuedOn }, step.key);
+        return this.send(
+          "POST",
+          creditNotePath(invoice(step.invoice)),
+          { issuedOn },
+          keyHeader(step.key),
+        );
       case "pay": {
         const payment = step.isPaid ? { paidOn: "2026-02-01", method: "E-transfer" } : null;
         return this.send("PUT", invoicePaymentPath(invoice(step.invoice)), payment);
@@ -140,18 +131,18 @@ class Sequence {
 
   /** All that is stored, in the model's terms. */
   async observe(): Promise<string> {
-    const { DB } = this.#env;
+    const { DB } = this.env;
     const [business, sales, invoices] = await DB.batch<Record<string, unknown>>([
-      DB.prepare("SELECT registrations FROM business WHERE user_id = ?").bind(this.#artist.id),
+      DB.prepare("SELECT registrations FROM business WHERE user_id = ?").bind(this.artist.id),
       DB.prepare(
         `SELECT id, invoice_id AS invoice, returned_at IS NULL AS is_open, buyer_country AS country,
           buyer_region AS region, handed_over_in AS place, taxes FROM sales WHERE user_id = ?`,
-      ).bind(this.#artist.id),
+      ).bind(this.artist.id),
       DB.prepare(
         `SELECT id, kind, sequence, credits_id AS credits, paid_on IS NOT NULL AS is_paid,
           content ->> '$.subtotalCents' AS subtotal, content ->> '$.totalCents' AS total
         FROM invoices WHERE user_id = ? ORDER BY sequence`,
-      ).bind(this.#artist.id),
+      ).bind(this.artist.id),
     ]);
     const keyOf = (id: unknown) =>
       [...this.invoiceIds].find(([, known]) => known === id)?.[0] ?? null;

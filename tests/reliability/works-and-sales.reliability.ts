@@ -11,7 +11,7 @@ import {
   saleReturnPath,
 } from "#schema/record-paths.ts";
 import { saleSchema, salesSchema } from "#schema/sales/sale.ts";
-import type { TestArtist } from "#tests/support/artists.ts";
+import { ArtistSequence } from "#tests/support/artist-sequence.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { TestWorker } from "#tests/support/harness.ts";
@@ -19,11 +19,9 @@ import { faultsBySeed } from "#tests/support/lanes.ts";
 import { quietConsole } from "#tests/support/quiet-console.ts";
 import { pick, seededRandom } from "#tests/support/random.ts";
 import { signInProfessional } from "#tests/support/records.ts";
-import { type PageRequest, sendHere } from "#tests/support/request-here.ts";
 import { overSqlite } from "#tests/support/sqlite-database.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { type Model, newModelWork, type Step, suggested, take } from "#tests/support/work-model.ts";
-import type { Bindings } from "#worker/env.ts";
 
 const sequences = 1_000;
 /** Of these on D1 itself, where a call takes a hundred times as long. */
@@ -38,27 +36,10 @@ const worker = workerForTests({ isLimited: false });
 type Tab = string[];
 
 /** One artist with two works of one medium and size, open in two tabs. */
-class Sequence {
+class Sequence extends ArtistSequence {
   readonly tabs: readonly [Tab, Tab] = [[], []];
   readonly ids: string[] = [];
   readonly saleIds = new Map<string, string>();
-  readonly #env: Bindings;
-  readonly #artist: TestArtist;
-  keys = 0;
-
-  constructor(env: Bindings, artist: TestArtist) {
-    this.#env = env;
-    this.#artist = artist;
-  }
-
-  send(
-    method: string,
-    path: string,
-    body?: object,
-    headers?: PageRequest["headers"],
-  ): Promise<Response> {
-    return sendHere(this.#env, this.#artist, { method, path, body, headers });
-  }
 
   async begin(): Promise<Model> {
     const works = [];
@@ -75,7 +56,7 @@ class Sequence {
   /** Carries a step out in a tab; the status of its answer. */
   async carryOut(step: Step, tab: Tab): Promise<number | null> {
     if (step.do === "hold runs out") {
-      await this.#env.DB.prepare(
+      await this.env.DB.prepare(
         "UPDATE artworks SET status_until = '2020-01-01' WHERE id = ? AND status = 'on-hold'",
       )
         .bind(this.ids[step.work] ?? "")
@@ -122,10 +103,10 @@ class Sequence {
 
   /** The model with the versions that the works have by now. */
   async synchronized(model: Model): Promise<Model> {
-    const { results } = await this.#env.DB.prepare(
+    const { results } = await this.env.DB.prepare(
       "SELECT id, updated_at AS at FROM artworks WHERE user_id = ?",
     )
-      .bind(this.#artist.id)
+      .bind(this.artist.id)
       .all<{ id: string; at: number }>();
     const at = new Map(results.map((row) => [row.id, new Date(row.at).toISOString()]));
     const works = model.works.map((work, index) => ({
@@ -137,17 +118,17 @@ class Sequence {
 
   /** Everything that the API shows, in the model's terms: a hold that is over is not ended by this. */
   async observe(): Promise<string> {
-    const { DB } = this.#env;
+    const { DB } = this.env;
     const [works, lines, sales] = await DB.batch<Record<string, unknown>>([
       DB.prepare(
         "SELECT id, status, status_until AS until, status_who AS who, archived, asking_price_cents AS asking FROM artworks WHERE user_id = ?",
-      ).bind(this.#artist.id),
+      ).bind(this.artist.id),
       DB.prepare(
         "SELECT artwork_id AS work, kind, amount_cents AS amount, status, reason FROM price_history WHERE user_id = ? ORDER BY at, id",
-      ).bind(this.#artist.id),
+      ).bind(this.artist.id),
       DB.prepare(
         "SELECT id, artwork_id AS work, price_cents AS price, returned_at IS NULL AS is_open FROM sales WHERE user_id = ?",
-      ).bind(this.#artist.id),
+      ).bind(this.artist.id),
     ]);
     return JSON.stringify([
       this.ids.map((id) => {
