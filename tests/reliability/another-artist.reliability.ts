@@ -7,7 +7,6 @@ import { feedbackReceiptSchema } from "#schema/feedback.ts";
 import { importSchema } from "#schema/import/import.ts";
 import { importPaths } from "#schema/import/paths.ts";
 import { priceListPaths, publishPath } from "#schema/price-list/paths.ts";
-import { salesPaths } from "#schema/sales/paths.ts";
 import { type Asker, type Role, roleNames, signInEverybody } from "#tests/support/access-roles.ts";
 import { accessRules, type Method, methods } from "#tests/support/access-rules.ts";
 import {
@@ -18,7 +17,6 @@ import {
 } from "#tests/support/all-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
-import { newBusiness } from "#tests/support/business.ts";
 import {
   newCertificate,
   readDocument,
@@ -32,10 +30,11 @@ import { inLanes } from "#tests/support/lanes.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { readList } from "#tests/support/price-lists.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
-import { readSale, saveWork, sendSale } from "#tests/support/records.ts";
+import { recordSale, saveBusiness, saveWork } from "#tests/support/records.ts";
+import { readRow } from "#tests/support/rows.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { readStores } from "#tests/support/stores.ts";
-import { openShop, subscribe } from "#tests/support/stripe.ts";
+import { customerOf, openShop, subscribe } from "#tests/support/stripe.ts";
 import { validBodies } from "#tests/support/valid-bodies.ts";
 
 const withId = names.filter((name) => allPaths[name].includes(":id"));
@@ -57,16 +56,15 @@ beforeAll(async () => {
   const shown = await saveWork(owner, { title: "Private", ...picture });
   const deleted = await saveWork(owner, { title: "Deleted" });
   await owner.request(artworkPath(deleted.id), { method: "DELETE" });
-  const details = newBusiness({ tradeName: "Studio Sansregret", phone: "418 555-0188" });
-  expect((await owner.send("PUT", salesPaths.business, details)).status).toBe(200);
+  const details = { tradeName: "Studio Sansregret", phone: "418 555-0188" };
+  await saveBusiness(owner, details);
   const toSell = await saveWork(owner, { title: "Sold to a friend" });
   const buyer = { name: "Solange Lafrenière" };
-  const sale = await readSale(await sendSale(owner, { artworkId: toSell.id, buyer }));
+  const sale = await recordSale(owner, { artworkId: toSell.id, buyer });
   const toInvoice = await saveWork(owner, { title: "Invoiced to a friend", ...picture });
   const handedOver = { deliveredBy: "handed-over", handedOverIn: "QC" } as const;
-  const { id: invoicedSale } = await readSale(
-    await sendSale(owner, { artworkId: toInvoice.id, buyer, ...handedOver }),
-  );
+  const invoiced = { artworkId: toInvoice.id, buyer, ...handedOver };
+  const { id: invoicedSale } = await recordSale(owner, invoiced);
   const terms = { terms: "Between the two of us" };
   const invoice = await readInvoice(await sendInvoice(owner, [invoicedSale], terms));
   const certificate = await readDocument(await sendDocument(owner, newCertificate(shown.id)));
@@ -81,19 +79,12 @@ beforeAll(async () => {
   const dismissed = { key: `off-the-list:${shown.id}`, reason: "A series between us" };
   expect((await owner.send("PUT", priceListPaths.dismissals, dismissed)).status).toBe(200);
   const message = "Only between us";
-  const sent = await owner.send("POST", apiPaths.feedback, {
-    type: "bug",
-    subject: "Mine",
-    message,
-  });
+  const idea = { type: "bug", subject: "Mine", message };
+  const sent = await owner.send("POST", apiPaths.feedback, idea);
   const feedback = v.parse(feedbackReceiptSchema, await sent.json());
-  const { DB } = shop.worker.env;
-  const row = await DB.prepare(
-    "SELECT picture_key AS key, picture_hash AS hash FROM artworks",
-  ).first<{ key: string; hash: string }>();
-  const customer = await DB.prepare("SELECT customer_id AS id FROM subscriptions").first<{
-    id: string;
-  }>();
+  const pictureQuery = "SELECT picture_key AS key, picture_hash AS hash FROM artworks";
+  const row = await readRow<{ key: string; hash: string }>(shop.worker, pictureQuery);
+  const customerId = await customerOf(shop, owner);
   ids = {
     "a work": shown.id,
     "a deleted work": deleted.id,
@@ -109,7 +100,7 @@ beforeAll(async () => {
     "the artist": owner.id,
     "a picture's key": row?.key ?? "",
     "a picture's hash": row?.hash ?? "",
-    "a customer": customer?.id ?? "",
+    "a customer": customerId ?? "",
   };
   for (const id of Object.values(ids)) expect(id).not.toBe("");
   secrets = [...Object.values(ids), owner.token, `${owner.id}@`];

@@ -7,6 +7,7 @@ import { artworkColumns, multiplyWorks } from "#tests/support/multiply-works.ts"
 import { observeApplication } from "#tests/support/observed-application.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { saveWork, signInProfessional } from "#tests/support/records.ts";
+import { readRows, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { artworks } from "#worker/db/tables.ts";
@@ -41,10 +42,8 @@ async function createCatalogue() {
   const own = eq(artworks.userId, artist.id);
   const [saved] = await db.select().from(artworks).where(own);
   await db.update(artworks).set({ pictureKey: null }).where(own);
-  const { results } = await worker.env.DB.prepare(artworkColumns).all<{ name: string }>();
-  await worker.env.DB.prepare(multiplyWorks(results.map(({ name }) => name)))
-    .bind(String(works), artist.id)
-    .run();
+  const results = await readRows<{ name: string }>(worker, artworkColumns);
+  await runSql(worker, multiplyWorks(results.map(({ name }) => name)), String(works), artist.id);
   await db
     .update(artworks)
     .set({ pictureKey: sql`${artist.id} || '/' || ${artworks.id}` })

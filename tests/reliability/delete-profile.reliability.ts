@@ -5,6 +5,7 @@ import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { figure } from "#tests/support/figure.ts";
 import { pictures } from "#tests/support/picture-operations.ts";
+import { readRows } from "#tests/support/rows.ts";
 import { startedForTests } from "#tests/support/started-for-tests.ts";
 import { customerOf, openShop, post, startCheckout, subscribe } from "#tests/support/stripe.ts";
 import { signedEvent } from "#tests/support/stripe-events.ts";
@@ -143,7 +144,7 @@ test("a profile that is deleted while Stripe is down is deleted at once, and its
 
   // Stripe is still down: the run fails, and only Stripe's customer ids are left.
   expect(await shop.run("quarterHourly")).toBe("exception");
-  const { results: jobs } = await shop.worker.env.DB.prepare("SELECT * FROM jobs").all();
+  const jobs = await readRows(shop.worker, "SELECT * FROM jobs");
   expect(jobs.length).toBeGreaterThan(outages.length);
   for (const job of jobs) {
     expect(Object.keys(job).sort()).toEqual(
@@ -153,7 +154,7 @@ test("a profile that is deleted while Stripe is down is deleted at once, and its
 
   await shop.control.behave();
   expect(await shop.run("quarterHourly")).toBe("ok");
-  expect((await shop.worker.env.DB.prepare("SELECT * FROM jobs").all()).results).toEqual([]);
+  expect(await readRows(shop.worker, "SELECT * FROM jobs")).toEqual([]);
   const { subscriptions, checkoutSessions } = await shop.control.state();
   for (const leaver of leavers) {
     const { what, customer } = leaver;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
-import { artworkRecordPath, saleReturnPath } from "#schema/record-paths.ts";
+import { artworkRecordPath } from "#schema/record-paths.ts";
 import type { Invoice } from "#schema/sales/invoice.ts";
 import { creditNotePath, invoicePaymentPath, salesPaths } from "#schema/sales/paths.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
@@ -20,8 +20,9 @@ import { whileFailing } from "#tests/support/failing-writes.ts";
 import { figure } from "#tests/support/figure.ts";
 import { png, toDataUrl } from "#tests/support/pictures.ts";
 import { quietConsole } from "#tests/support/quiet-console.ts";
-import { readSale, saveWork, sendSale, signInProfessional } from "#tests/support/records.ts";
+import { recordSale, saveWork, sendReturn, signInProfessional } from "#tests/support/records.ts";
 import { type PageRequest, sendHere } from "#tests/support/request-here.ts";
+import { readRows } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import {
   faultsAtEach,
@@ -44,14 +45,8 @@ const imageUrl = toDataUrl("image/png", png({ noise: 3 }));
 async function sell(artist: TestArtist, title = "Low Tide") {
   const { id } = await saveWork(artist, { title, imageUrl, suggestedPrice: null });
   const buyer = { name: "Solange Lafrenière", country: "CA", region: "QC" };
-  return readSale(
-    await sendSale(artist, {
-      artworkId: id,
-      buyer,
-      deliveredBy: "handed-over",
-      handedOverIn: "QC",
-    }),
-  );
+  const handedOver = { deliveredBy: "handed-over", handedOverIn: "QC" } as const;
+  return recordSale(artist, { artworkId: id, buyer, ...handedOver });
 }
 
 /** The sequences of the numbers, in the order of the list turned round. */
@@ -158,12 +153,12 @@ async function readState({ id }: TestArtist): Promise<string> {
 
 /** The objects of the bucket that nothing refers to. */
 async function orphansOf(artist: TestArtist): Promise<string[]> {
-  const { results } = await worker.env.DB.prepare(
+  const results = await readRows<{ k: string | null }>(
+    worker,
     `SELECT picture_key AS k FROM artworks WHERE user_id = ?1
     UNION SELECT picture_key FROM document_works WHERE user_id = ?1`,
-  )
-    .bind(artist.id)
-    .all<{ k: string | null }>();
+    artist.id,
+  );
   const used = new Set(results.map(({ k }) => k));
   return (await pictureKeys(worker, artist)).filter((key) => !used.has(key));
 }
@@ -274,7 +269,7 @@ test("figure 22: nothing that is issued is changed: not by the database, nor by 
     () => artist.send("PATCH", apiPaths.profile, { firstName: "Someone", lastName: "Else" }),
     () => artist.send("PUT", salesPaths.business, newBusiness({ tradeName: "Another name" })),
     () => artist.send("PATCH", artworkRecordPath(sale.artworkId), { inventoryNumber: "FO-1" }),
-    () => artist.send("POST", saleReturnPath(sale.id), {}),
+    () => sendReturn(artist, sale.id),
     () => artist.request(artworkPath(sale.artworkId), { method: "DELETE" }),
     () => sendInvoice(artist, [other.id]),
     () => sendCreditNote(artist, credited.id),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
@@ -68,9 +69,7 @@ test("with every webhook dropped, access lasts less than a day longer than at St
     url: `${shop.worker.url}${apiPaths.stripeWebhook}`,
     mode: "drop",
   });
-  const [ended, unpaid, left, deleted, paying] = await Promise.all(
-    Array.from({ length: 5 }, () => signInArtist(shop.worker)),
-  );
+  const [ended, unpaid, left, deleted, paying] = await atOnce(5, () => signInArtist(shop.worker));
   if (!ended || !unpaid || !left || !deleted || !paying) throw new Error("Five are needed.");
   for (const artist of [ended, unpaid, left, deleted, paying]) {
     await subscribe(shop, artist, false);

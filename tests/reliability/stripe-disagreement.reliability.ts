@@ -3,6 +3,7 @@ import { apiPaths } from "#schema/api-paths.ts";
 import { setUpStripe } from "#scripts/stripe/set-up-stripe.ts";
 import type { TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
@@ -186,8 +187,8 @@ test("with another account's keys all artists are on Free within a day, and can 
 }, 60_000);
 
 test("customers that cannot be read from Stripe do not delay the others", async (context) => {
-  const refused = await Promise.all(Array.from({ length: 14 }, () => newSubscriber(false)));
-  const ended = await Promise.all(Array.from({ length: 14 }, () => newSubscriber(true)));
+  const refused = await atOnce(14, () => newSubscriber(false));
+  const ended = await atOnce(14, () => newSubscriber(true));
   for (const [index, { customer: about }] of refused.entries()) {
     const kind = index % 2 === 0 ? "lock-timeout" : "fail";
     await shop.control.misbehave({ kind, path: "/v1/", about, times: 0 });

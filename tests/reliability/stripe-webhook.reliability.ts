@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import { manyRefusedWebhooks } from "#tests/support/refused-webhooks.ts";
-import { readTables } from "#tests/support/rows.ts";
+import { readRow, readTables } from "#tests/support/rows.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
 import {
   currentUser,
@@ -55,9 +56,7 @@ async function makeUntrue(artist: TestArtist, events: readonly { id: string }[])
 }
 
 function readState(artist: TestArtist): Promise<unknown> {
-  return shop.worker.env.DB.prepare("SELECT * FROM subscriptions WHERE user_id = ?")
-    .bind(artist.id)
-    .first();
+  return readRow(shop.worker, "SELECT * FROM subscriptions WHERE user_id = ?", artist.id);
 }
 
 test.for([
@@ -79,9 +78,7 @@ test.for([
   async ([share, end, lastType, outcome], context) => {
     // Several artists concurrently, each with a part of the orders.
     const lanes = share === "all 120 orders" ? 6 : 1;
-    const artists = await Promise.all(
-      Array.from({ length: lanes }, () => signInArtist(shop.worker)),
-    );
+    const artists = await atOnce(lanes, () => signInArtist(shop.worker));
     const lives: Awaited<ReturnType<typeof lifeOf>>[] = [];
     for (const artist of artists) lives.push(await lifeOf(shop, artist, end));
     const orders = permutations([0, 1, 2, 3, 4]);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { figure } from "#tests/support/figure.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import { openShop, post, type Shop, subscriptionsOf } from "#tests/support/stripe.ts";
 
 /** The number of artists at a time: as many as the machine can serve within Stripe's timeout. */
@@ -14,14 +15,12 @@ async function storm(artists: readonly TestArtist[], calls: number): Promise<num
   const statuses: number[][] = [];
   for (let first = 0; first < artists.length; first += crowd) {
     const group = artists.slice(first, first + crowd).map((artist) =>
-      Promise.all(
-        Array.from({ length: calls }, async () => {
-          const body = { isYearly: true };
-          const response = await post(artist, apiPaths.createSubscription, body);
-          await response.text();
-          return response.status;
-        }),
-      ),
+      atOnce(calls, async () => {
+        const body = { isYearly: true };
+        const response = await post(artist, apiPaths.createSubscription, body);
+        await response.text();
+        return response.status;
+      }),
     );
     statuses.push(...(await Promise.all(group)));
   }
@@ -66,7 +65,7 @@ async function countWithoutDuplicates(artists: readonly TestArtist[]): Promise<n
 }
 
 function signIn(count: number): Promise<TestArtist[]> {
-  return Promise.all(Array.from({ length: count }, () => signInArtist(shop.worker)));
+  return atOnce(count, () => signInArtist(shop.worker));
 }
 
 const ways = [

@@ -5,6 +5,7 @@ import { signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
 import { type Operation, operations } from "#tests/support/fault-operations.ts";
 import { figure } from "#tests/support/figure.ts";
+import { atOnce } from "#tests/support/lanes.ts";
 import { shopForTests } from "#tests/support/started-for-tests.ts";
 import { customerOf } from "#tests/support/stripe.ts";
 
@@ -87,7 +88,7 @@ async function runAll(cases: readonly (readonly [string, () => Promise<void>])[]
       await run().catch((error: unknown) => wrong.push(`${name}: ${error}`));
     }
   };
-  await Promise.all(Array.from({ length: 6 }, lane));
+  await atOnce(6, lane);
   return wrong;
 }
 
