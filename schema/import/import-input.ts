@@ -47,7 +47,6 @@ export const importInputSchema = v.strictObject({
     v.maxValue(importLimits.rows, `Import at most ${importLimits.rows} rows at once.`),
   ),
 });
-export type ImportInput = v.InferOutput<typeof importInputSchema>;
 
 /** The body of `POST /api/imports/{id}/rows`. `row` is the row's number in the file; a row is applied once. */
 export const importRowsInputSchema = v.strictObject({
