@@ -3,14 +3,21 @@ import { describe, expect, test } from "vitest";
 import { apiPaths } from "#schema/api-paths.ts";
 import { userSchema } from "#schema/user.ts";
 import { readAnswer } from "#tests/support/answers.ts";
-import { signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
+import { keyHeader, signInAdmin, signInArtist, type TestArtist } from "#tests/support/artists.ts";
 import { newArtwork } from "#tests/support/artworks.ts";
 import { announceUpload } from "#tests/support/endless-upload.ts";
 import { whileFailing } from "#tests/support/failing-writes.ts";
-import { png, toDataUrl } from "#tests/support/pictures.ts";
-import { expectError } from "#tests/support/records.ts";
+import { atOnce } from "#tests/support/lanes.ts";
+import { png, pngUrl } from "#tests/support/pictures.ts";
+import { expectError, saveWork } from "#tests/support/records.ts";
+import {
+  expectInvalid,
+  expectRefusal,
+  expectUnchanged,
+  readRefusal,
+} from "#tests/support/refusals.ts";
 import { pageHeaders } from "#tests/support/request-here.ts";
-import { countRows, readRow } from "#tests/support/rows.ts";
+import { countRows, readRow, runSql } from "#tests/support/rows.ts";
 import { workerForTests } from "#tests/support/started-for-tests.ts";
 import { countPictures } from "#tests/support/stores.ts";
 
@@ -88,9 +95,8 @@ describe("PATCH /api/profile", () => {
 
   test("an empty patch changes nothing and answers the user", async () => {
     const artist = await signInArtist(worker);
-    const before = await readUserRow(artist.id);
-    expect((await patch(artist, {})).status).toBe(200);
-    expect(await readUserRow(artist.id)).toEqual(before);
+    const response = await expectUnchanged(worker, () => patch(artist, {}));
+    expect(response.status).toBe(200);
   });
 
   test("S3.008 the time of the first acceptance is never changed", async () => {
@@ -102,10 +108,8 @@ describe("PATCH /api/profile", () => {
 
   test("accepted terms cannot be revoked, and the rest of such a patch is not applied", async () => {
     const artist = await signInArtist(worker);
-    const before = await readUserRow(artist.id);
-    const response = await patch(artist, { hasAcceptedTos: false, firstName: "Other" });
-    await expectError(response, "CONFLICT");
-    expect(await readUserRow(artist.id)).toEqual(before);
+    const revoke = () => patch(artist, { hasAcceptedTos: false, firstName: "Other" });
+    await expectRefusal(worker, revoke, "CONFLICT");
   });
 
   test("S7.014 the used free calculation cannot be reset, and the rest of such a patch is not applied", async () => {
@@ -116,26 +120,20 @@ describe("PATCH /api/profile", () => {
     expect(await (await patch(artist, { hasUsedFreeCalculation: true })).json()).toMatchObject({
       hasUsedFreeCalculation: true,
     });
-    const before = await readUserRow(artist.id);
-    const response = await patch(artist, { hasUsedFreeCalculation: false, city: "Elsewhere" });
-    expect(response.status).toBe(409);
-    expect(await readUserRow(artist.id)).toEqual(before);
+    const reset = () => patch(artist, { hasUsedFreeCalculation: false, city: "Elsewhere" });
+    await expectRefusal(worker, reset, "CONFLICT");
   });
 
   test("the database refuses to reset the used free calculation", async () => {
     const artist = await signInArtist(worker, { hasUsedFreeCalculation: true });
-    const takeBack = worker.env.DB.prepare(
-      "UPDATE users SET has_used_free_calculation = 0 WHERE id = ?",
-    ).bind(artist.id);
-    await expect(takeBack.run()).rejects.toThrow("cannot be taken back");
+    const reset = "UPDATE users SET has_used_free_calculation = 0 WHERE id = ?";
+    await expect(runSql(worker, reset, artist.id)).rejects.toThrow("cannot be taken back");
   });
 
   test("S7.013 a request cannot make a user a subscriber", async () => {
     const artist = await signInArtist(worker);
-    const before = await readUserRow(artist.id);
-    const response = await patch(artist, { isSubscribed: true, isFreeVersion: false });
-    await expectError(response, "FORBIDDEN");
-    expect(await readUserRow(artist.id)).toEqual(before);
+    const subscribe = () => patch(artist, { isSubscribed: true, isFreeVersion: false });
+    await expectRefusal(worker, subscribe, "FORBIDDEN");
   });
 
   test("S4.034 S7.013 Free is chosen with the two flags", async () => {
@@ -146,9 +144,7 @@ describe("PATCH /api/profile", () => {
 
   test("the free plan is not left for none", async () => {
     const artist = await signInArtist(worker);
-    const response = await patch(artist, { isFreeVersion: false });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ issues: [{ path: "isFreeVersion" }] });
+    await expectInvalid(worker, () => patch(artist, { isFreeVersion: false }), ["isFreeVersion"]);
     expect(await readUserRow(artist.id)).toMatchObject({ is_free_version: 1 });
   });
 
@@ -242,13 +238,9 @@ const refusedBodies: readonly (readonly [what: string, field: string, body: unkn
 describe("S5.035 PATCH /api/profile refuses, and changes nothing", () => {
   test.each(refusedBodies)("%s", async (_what, field, body) => {
     const artist = await signInArtist(worker);
-    const before = await readUserRow(artist.id);
-    const response = await patch(artist, body);
-    expect(response.status).toBe(400);
-    const answer = await response.json();
-    expect(answer).toMatchObject({ code: "VALIDATION_FAILED" });
-    expect(answer).toHaveProperty("issues.0.path", field);
-    expect(await readUserRow(artist.id)).toEqual(before);
+    const { code, issues } = await readRefusal(worker, () => patch(artist, body));
+    expect(code).toBe("VALIDATION_FAILED");
+    expect(issues?.[0]?.path).toBe(field);
   });
 
   test.each([
@@ -262,22 +254,16 @@ describe("S5.035 PATCH /api/profile refuses, and changes nothing", () => {
     ["__proto__", '{"__proto__":{"isAdmin":true}}', "application/json", 400],
   ])("%s as a body", async (_what, body, type, status) => {
     const artist = await signInArtist(worker);
-    const before = await readUserRow(artist.id);
-    const response = await artist.request(apiPaths.profile, {
-      method: "PATCH",
-      headers: { "Content-Type": type },
-      body,
-    });
-    expect(response.status).toBe(status);
-    expect(await readUserRow(artist.id)).toEqual(before);
+    const init = { method: "PATCH", headers: { "Content-Type": type }, body };
+    const send = () => artist.request(apiPaths.profile, init);
+    expect((await expectUnchanged(worker, send)).status).toBe(status);
   });
 
   test("too much as a body", async () => {
     const artist = await signInArtist(worker);
-    const before = await readUserRow(artist.id);
     const headers = pageHeaders(artist);
-    expect(await announceUpload(worker.url, apiPaths.profile, "PATCH", headers, 1)).toBe(413);
-    expect(await readUserRow(artist.id)).toEqual(before);
+    const upload = () => announceUpload(worker.url, apiPaths.profile, "PATCH", headers, 1);
+    expect(await expectUnchanged(worker, upload)).toBe(413);
   });
 
   test("a visitor", async () => {
@@ -298,12 +284,8 @@ describe("DELETE /api/profile", () => {
   test("S7.019 S7.041 everything stored about the artist is deleted, and the old cookie is invalid", async () => {
     const [artist, other] = [await signInAdmin(worker), await signInArtist(worker)];
     for (const owner of [artist, other]) {
-      const response = await owner.send(
-        "POST",
-        apiPaths.artworks,
-        newArtwork({ imageUrl: toDataUrl("image/png", png()) }),
-        { "Idempotency-Key": "first" },
-      );
+      const body = newArtwork({ imageUrl: pngUrl(png()) });
+      const response = await owner.send("POST", apiPaths.artworks, body, keyHeader("first"));
       expect(response.status).toBe(201);
     }
     const kept = await countOwnRows(other.id);
@@ -322,21 +304,14 @@ describe("DELETE /api/profile", () => {
 
   test("more pictures than fit on one page of the bucket are all deleted", async () => {
     const artist = await signInArtist(worker);
-    const puts = Array.from({ length: 1005 }, (_, index) =>
-      worker.env.PICTURES.put(`${artist.id}/${index}`, "x"),
-    );
-    await Promise.all(puts);
+    await atOnce(1005, (index) => worker.env.PICTURES.put(`${artist.id}/${index}`, "x"));
     await artist.request(apiPaths.profile, { method: "DELETE" });
     expect(await countPictures(worker, artist)).toBe(0);
   });
 
   test("an artist whose row cannot be deleted keeps everything", async () => {
     const artist = await signInArtist(worker);
-    await artist.send(
-      "POST",
-      apiPaths.artworks,
-      newArtwork({ imageUrl: toDataUrl("image/png", png()) }),
-    );
+    await saveWork(artist, { imageUrl: pngUrl(png()) });
     const response = await whileFailing(worker, "DELETE ON users", () =>
       artist.request(apiPaths.profile, { method: "DELETE" }),
     );
