@@ -33,6 +33,7 @@ import { subscriptionMutations } from "./client-faults/subscription.ts";
 import { figure } from "./figure.ts";
 import { test } from "./own-address.ts";
 import { payAtCheckout } from "./stripe.ts";
+import { readUser } from "./users.ts";
 
 const mutations: readonly Mutation[] = [
   ...artworkMutations,
@@ -108,13 +109,14 @@ for (const mutation of mutations) {
 
   test(`${name}: 401, then again after the log-in`, async ({ page }) => {
     const scene = await open(page, mutation);
+    const { email } = await readUser(page.request);
     await prepare(scene);
     await page.context().clearCookies();
     await scene.fire(click);
     const { says, goOn } = mutation.signedOut ?? { says: unauthorized };
     if (says) await expectNewToast(page, says);
     await goOn?.(page);
-    await signInAgain(page, scene.email);
+    await signInAgain(page, email);
     expect(await scene.countDone()).toBe(0);
     if (!mutation.isLedBack) await scene.reach();
     if (!mutation.isOverAfterLogin) {

@@ -60,17 +60,15 @@ async function countTyped(page: Page): Promise<number> {
 }
 
 /** A free artist before the one calculation, with a saved work. */
-async function hangOne(page: Page) {
-  const { email } = await becomeArtist(page);
-  const work = await saveWork(page, { suggestedPrice: null, imageUrl: picture });
-  return { email, work };
+async function hangOne(page: Page): Promise<void> {
+  await becomeArtist(page);
+  await saveWork(page, { suggestedPrice: null, imageUrl: picture });
 }
 
 async function editOne(page: Page): Promise<Scene> {
-  const { email } = await hangOne(page);
+  await hangOne(page);
   const { save } = calculatorOn(page);
   return {
-    email,
     reach: async () => {
       await openApp(page);
       // After the log-in the edit is restored.
@@ -102,9 +100,8 @@ export const artworkMutations: readonly Mutation[] = [
     failedOffline: saveFailedOffline,
     done: saved,
     set: async (page) => {
-      const { email } = await becomeArtist(page);
+      await becomeArtist(page);
       return {
-        email,
         reach: () => openApp(page, "pricing"),
         fill: () => typeWork(page),
         fire: (press) => press(calculatorOn(page).save),
@@ -147,12 +144,11 @@ export const artworkMutations: readonly Mutation[] = [
     done: saved,
     set: async (page) => {
       // An admin has no limits; all tests share the account.
-      const { email } = await becomeAdmin(page);
+      await becomeAdmin(page);
       const title = newTitle("Twin");
       await saveWork(page, { title, imageUrl: picture });
       const calculator = calculatorOn(page);
       return {
-        email,
         reach: () => openApp(page, "pricing"),
         fill: async () => {
           await openTab(page, "Gallery");
@@ -179,10 +175,9 @@ export const artworkMutations: readonly Mutation[] = [
     done: ["Artwork deleted!"],
     isOverAfterLogin: true,
     set: async (page) => {
-      const { email } = await hangOne(page);
+      await hangOne(page);
       const dialog = page.getByRole("alertdialog");
       return {
-        email,
         reach: () => openApp(page, "gallery"),
         fill: () => chooseFromMenu(page, "Low Tide", "Delete Artwork"),
         fire: (press) => press(dialog.getByRole("button", { name: "Delete Artwork" })),
@@ -200,10 +195,9 @@ export const artworkMutations: readonly Mutation[] = [
     done: ["Artwork restored"],
     isOverAfterLogin: true,
     set: async (page) => {
-      const { email } = await hangOne(page);
+      await hangOne(page);
       const undo = page.getByRole("listitem").getByRole("button", { name: "Undo" });
       return {
-        email,
         reach: () => openApp(page, "gallery"),
         fill: async () => {
           await deleteWork(page, "Low Tide");
@@ -223,13 +217,12 @@ export const artworkMutations: readonly Mutation[] = [
     done: ["Artwork archived"],
     isOverAfterLogin: true,
     set: async (page) => {
-      const { email } = await becomeAdmin(page);
+      await becomeAdmin(page);
       const title = newTitle("Ebb");
       const { id } = await saveWork(page, { title });
       await sell(page, id);
       const openMenu = () => more(page, title).click();
       return {
-        email,
         reach: () => openApp(page, "gallery"),
         fill: openMenu,
         fire: (press) => press(page.getByRole("menuitem", { name: "Archive" })),
@@ -254,11 +247,10 @@ export const artworkMutations: readonly Mutation[] = [
       goOn: (page) => page.getByRole("button", { name: "Sign In to Get Started" }).click(),
     },
     set: async (page) => {
-      const { email } = await becomeArtist(page);
+      await becomeArtist(page);
       const { price, calculate } = calculatorOn(page);
       const expectPriced = () => expect(price.getByRole("paragraph").first()).toHaveText(/^CA\$/);
       return {
-        email,
         reach: () => openApp(page, "pricing"),
         fire: (press) => press(calculate),
         // The page shows the one calculation as used until the artist is fetched again.

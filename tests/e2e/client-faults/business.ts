@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { appPaths } from "#schema/page-paths.ts";
 import { businessSchema } from "#schema/sales/business.ts";
 import { salesPaths } from "#schema/sales/paths.ts";
-import { becomeOwnProfessional, type Mutation, refusedAs } from "./mutation.ts";
+import { becomeProfessional } from "../stripe.ts";
+import { type Mutation, refusedAs } from "./mutation.ts";
 
 export const businessMutations: readonly Mutation[] = [
   {
@@ -13,12 +14,11 @@ export const businessMutations: readonly Mutation[] = [
     ...refusedAs("Your business details could not be saved. Please try again."),
     done: ["Business details saved", "Documents that you make from now on have them."],
     set: async (page) => {
-      const email = await becomeOwnProfessional(page);
+      await becomeProfessional(page);
       const form = page.getByRole("form", { name: "Business details" });
       const number = form.getByLabel("Number, GST/HST");
       const since = form.getByLabel("Registered since, GST/HST");
       return {
-        email,
         reach: async () => {
           await page.goto(appPaths.business);
           await expect(form).toBeVisible();

@@ -45,7 +45,7 @@ export const confirmations: PaymentFaults = {
     await expectNewToast(page, onItsWay);
     await page.goto("/");
     await page.getByRole("button", { name: "Log in here" }).click();
-    await signInAgain(page, email ?? "");
+    await signInAgain(page, email);
   },
   "a request that hangs": async (page) => {
     const arrived = Promise.withResolvers<void>();

@@ -23,7 +23,7 @@ export const documentMutations: readonly Mutation[] = [
     failed: ["Error", "The document could not be issued. Please try again."],
     done: null,
     set: async (page) => {
-      const { email } = await becomeAdmin(page);
+      await becomeAdmin(page);
       const work = await saveWork(page, { title: newTitle("Ebb") });
       const dialog = page.getByRole("dialog", { name: "Certificate of Authenticity", exact: true });
       const french = dialog.getByRole("radio", { name: "French", exact: true });
@@ -32,7 +32,6 @@ export const documentMutations: readonly Mutation[] = [
         exact: true,
       });
       return {
-        email,
         reach: () => openWork(page, work),
         fill: async () => {
           await openDialog(dialog, issue);

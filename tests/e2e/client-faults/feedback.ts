@@ -7,17 +7,15 @@ import { ownAddress } from "../own-address.ts";
 import { chooseOption } from "../select-list.ts";
 import { entryOf, notesOf, saveNotesOf, sendFeedback, statusOf } from "../sent-feedback.ts";
 import { test } from "../test.ts";
-import { becomeAdmin, becomeArtist, openApp, signIn } from "../users.ts";
+import { admin, becomeAdmin, becomeArtist, openApp, signIn } from "../users.ts";
 import type { Mutation } from "./mutation.ts";
-
-const adminEmail = "admin@example.com";
 
 /** Reads the feedback as an admin, independently of the user who is signed in on the page. */
 async function findFeedback(subject: string): Promise<FeedbackEntry[]> {
   const { baseURL = "" } = test.info().project.use;
   const extraHTTPHeaders = ownAddress();
   const asAdmin: APIRequestContext = await request.newContext({ baseURL, extraHTTPHeaders });
-  await signIn(asAdmin, { email: adminEmail });
+  await signIn(asAdmin, admin);
   const answer = await (await asAdmin.get(apiPaths.adminFeedback)).json();
   await asAdmin.dispose();
   return v.parse(feedbackEntriesSchema, answer).filter((entry) => entry.subject === subject);
@@ -30,7 +28,6 @@ async function openDesk(page: Page) {
   await becomeAdmin(page);
   const entry = entryOf(page, subject);
   return {
-    email: adminEmail,
     subject,
     entry,
     reach: async () => {
@@ -51,14 +48,13 @@ export const feedbackMutations: readonly Mutation[] = [
     failed: ["Error", "Failed to submit feedback. Please try again."],
     done: ["Thank you!"],
     set: async (page) => {
-      const { email } = await becomeArtist(page);
+      await becomeArtist(page);
       const dialog = page.getByRole("dialog", { name: "Feedback and Suggestions" });
       const type = dialog.getByRole("combobox", { name: "Type" });
       const subject = dialog.getByRole("textbox", { name: "Subject" });
       const message = dialog.getByRole("textbox", { name: "Message" });
       const title = newTitle("Frames");
       return {
-        email,
         reach: async () => {
           await openApp(page, "profile");
           await page.getByRole("button", { name: "Submit Feedback" }).click();
@@ -87,10 +83,9 @@ export const feedbackMutations: readonly Mutation[] = [
     isLedBack: true,
     done: ["Status Updated"],
     set: async (page) => {
-      const { email, subject, entry, reach } = await openDesk(page);
+      const { subject, entry, reach } = await openDesk(page);
       const status = statusOf(entry);
       return {
-        email,
         reach,
         fire: async (press) => {
           await status.click();
@@ -111,11 +106,10 @@ export const feedbackMutations: readonly Mutation[] = [
     isLedBack: true,
     done: ["Notes Saved"],
     set: async (page) => {
-      const { email, subject, entry, reach } = await openDesk(page);
+      const { subject, entry, reach } = await openDesk(page);
       const notes = notesOf(entry);
       const text = "Seen.\nAsked for a picture of it.";
       return {
-        email,
         reach,
         fill: () => notes.fill(text),
         fire: (press) => press(saveNotesOf(entry)),

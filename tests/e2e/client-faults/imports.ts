@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
 import { csvOf } from "#tests/support/spreadsheets.ts";
 import { chooseFile, heading, imported, openImport } from "../import-page.ts";
+import { becomeProfessional } from "../stripe.ts";
 import { readWorks } from "../users.ts";
-import { becomeOwnProfessional, type Mutation } from "./mutation.ts";
+import type { Mutation } from "./mutation.ts";
 
 const file = csvOf([
   ["Title", "Medium", "Width (in)", "Height (in)", "Year", "Price"],
@@ -17,11 +18,10 @@ export const importMutations: readonly Mutation[] = [
     failed: ["Error", "The import could not begin, and nothing was imported. Please try again."],
     done: null,
     set: async (page) => {
-      const email = await becomeOwnProfessional(page);
+      await becomeProfessional(page);
       const dollars = page.getByRole("radio", { name: "Canadian dollars" });
       const button = page.getByRole("button", { name: "Import 1 Work" });
       return {
-        email,
         reach: async () => {
           await openImport(page);
           await chooseFile(page, "works.csv", file);

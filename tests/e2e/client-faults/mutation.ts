@@ -1,6 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { becomeProfessional } from "../stripe.ts";
-import { readUser } from "../users.ts";
 import { fieldIn } from "../work-record.ts";
 
 /** Clicks the control that sends a change. */
@@ -8,8 +6,6 @@ export type Press = (control: Locator) => Promise<void>;
 
 /** A change that an artist is about to make, and how to observe its result. */
 export interface Scene {
-  /** The user who signs in again when the session has ended. */
-  readonly email: string;
   /** Opens the page of the change by its address. */
   readonly reach: () => Promise<unknown>;
   /** Fills in what is sent. */
@@ -56,12 +52,6 @@ export interface Mutation {
 }
 
 export const unauthorized: ToastWords = ["Unauthorized", "You are logged out. Logging in again..."];
-
-/** A subscriber of whom no other test knows. Returns the email address. */
-export async function becomeOwnProfessional(page: Page): Promise<string> {
-  await becomeProfessional(page);
-  return (await readUser(page.request)).email;
-}
 
 /** Opens a dialog, unless it is open with what was typed. */
 export async function openDialog(dialog: Locator, button: Locator): Promise<void> {

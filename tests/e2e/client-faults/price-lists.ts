@@ -4,7 +4,8 @@ import { contradictionKey, dismissalsSchema } from "#schema/price-list/dismissal
 import { priceListPaths } from "#schema/price-list/paths.ts";
 import { anchor, openSection, saveAskingWork } from "../list-sections.ts";
 import { readLists, startDraft } from "../price-lists.ts";
-import { becomeOwnProfessional, type Mutation } from "./mutation.ts";
+import { becomeProfessional } from "../stripe.ts";
+import type { Mutation } from "./mutation.ts";
 import { countHistory } from "./records.ts";
 
 const offline = [
@@ -30,14 +31,13 @@ export const priceListMutations: readonly Mutation[] = [
     isFailureKept: true,
     done: null,
     set: async (page) => {
-      const email = await becomeOwnProfessional(page);
+      await becomeProfessional(page);
       await startDraft(page, { anchors });
       const section = page.getByRole("region", { name: "The list" });
       const minimum = section.getByLabel("Minimum price");
       const unsaved = page.getByRole("alert").getByText("Not saved yet.");
       const save = page.getByRole("alert").getByRole("button", { name: "Save It" });
       return {
-        email,
         reach: () => openSection(page, "list", "The list"),
         fill: () => minimum.fill("60"),
         fire: async (press) => {
@@ -72,11 +72,10 @@ export const priceListMutations: readonly Mutation[] = [
     failedOffline: offline,
     done: ["List published", "It holds from Mar 1, 2031."],
     set: async (page) => {
-      const email = await becomeOwnProfessional(page);
+      await becomeProfessional(page);
       await startDraft(page, { anchors, holdsFrom: "2031-03-01" });
       const section = page.getByRole("region", { name: "The next list" });
       return {
-        email,
         reach: () => openSection(page, "next", "The next list"),
         fire: (press) => press(section.getByRole("button", { name: "Publish list" })),
         expectKept: () => expect(section.getByLabel("Holds from")).toHaveValue("2031-03-01"),
@@ -95,11 +94,10 @@ export const priceListMutations: readonly Mutation[] = [
     failedOffline: offline,
     done: ["Price raised"],
     set: async (page) => {
-      const email = await becomeOwnProfessional(page);
+      await becomeProfessional(page);
       const { cheap } = await saveTwo(page);
       const raise = page.getByRole("button", { name: "Raise to CA$700" });
       return {
-        email,
         reach: () => openSection(page, "contradictions", "Contradictions"),
         fire: (press) => press(raise),
         expectKept: () => expect(raise).toBeVisible(),
@@ -116,13 +114,12 @@ export const priceListMutations: readonly Mutation[] = [
     done: ["Left as it is"],
     isOverAfterLogin: true,
     set: async (page) => {
-      const email = await becomeOwnProfessional(page);
+      await becomeProfessional(page);
       const { cheap, dear } = await saveTwo(page);
       const key = contradictionKey({ kind: "same-size-differs", workIds: [cheap, dear] });
       const article = page.getByRole("article").filter({ hasText: "one size" });
       const reason = article.getByRole("textbox");
       return {
-        email,
         reach: () => openSection(page, "contradictions", "Contradictions"),
         fill: async () => {
           await article.getByRole("button", { name: "Leave as is" }).click();

@@ -50,9 +50,8 @@ export const profileMutations: readonly Mutation[] = [
     failed: saveFailed,
     done: ["Welcome Maren!"],
     set: async (page) => {
-      const { email } = await becomeNewcomer(page);
+      await becomeNewcomer(page);
       return {
-        email,
         reach: async () => {
           await page.goto("/app?flow=create");
           await expect(page.getByRole("heading", { name: "Artist Profile Setup" })).toBeVisible();
@@ -79,9 +78,8 @@ export const profileMutations: readonly Mutation[] = [
     failed: updateFailed,
     done: ["Profile updated!", "Your profile has been updated successfully."],
     set: async (page) => {
-      const { email } = await becomeArtist(page);
+      await becomeArtist(page);
       return {
-        email,
         reach: async () => {
           await openApp(page, "profile");
           await page.getByRole("button", { name: "Edit Profile" }).click();
@@ -100,10 +98,9 @@ export const profileMutations: readonly Mutation[] = [
     failed: ["Error", "Failed to update subscription. Please try again."],
     done: ["Profile updated"],
     set: async (page) => {
-      const { email } = await becomeUndecided(page);
+      await becomeUndecided(page);
       const choose = page.getByRole("button", { name: "Continue with Free" });
       return {
-        email,
         reach: () => openApp(page),
         fire: (press) => press(choose),
         expectKept: () => expect(choose).toBeVisible(),
@@ -119,11 +116,10 @@ export const profileMutations: readonly Mutation[] = [
     done: ["Profile Deleted"],
     isOverAfterLogin: true,
     set: async (page) => {
-      const { email } = await becomeArtist(page);
+      await becomeArtist(page);
       await saveWork(page);
       const dialog = page.getByRole("alertdialog");
       return {
-        email,
         reach: () => openApp(page, "profile"),
         fill: () => page.getByRole("button", { name: "Delete Profile" }).click(),
         fire: (press) => press(dialog.getByRole("button", { name: "Delete Profile" })),

@@ -10,9 +10,8 @@ import { enteredIn, type Mutation, openDialog, refusedAs } from "./mutation.ts";
 
 /** A saved work of an artist without limits; all tests share the account. */
 async function saveOne(page: Page) {
-  const { email } = await becomeAdmin(page);
-  const work = await saveWork(page, { title: newTitle("Ebb") });
-  return { email, work };
+  await becomeAdmin(page);
+  return saveWork(page, { title: newTitle("Ebb") });
 }
 
 export async function countHistory(page: Page, id: string, kind: HistoryKind): Promise<number> {
@@ -33,10 +32,9 @@ export const recordMutations: readonly Mutation[] = [
     ...refusedAs("The price could not be saved. Please try again."),
     done: ["Price changed"],
     set: async (page) => {
-      const { email, work } = await saveOne(page);
+      const work = await saveOne(page);
       const dialog = page.getByRole("dialog", { name: "Change Price" });
       return {
-        email,
         reach: () => openWork(page, work),
         ...enteredIn(dialog, page.getByRole("button", { name: "Change Price" }), {
           "Asking price": "1250.50",
@@ -54,10 +52,9 @@ export const recordMutations: readonly Mutation[] = [
     ...refusedAs("The status could not be saved. Please try again."),
     done: ["Status: On hold"],
     set: async (page) => {
-      const { email, work } = await saveOne(page);
+      const work = await saveOne(page);
       const part = page.getByRole("region", { name: "Status" });
       return {
-        email,
         reach: () => openWork(page, work),
         fill: async () => {
           await part.getByRole("radio", { name: "On hold" }).click();
@@ -80,10 +77,9 @@ export const recordMutations: readonly Mutation[] = [
     ...refusedAs("The record could not be saved. Please try again."),
     done: ["Record saved"],
     set: async (page) => {
-      const { email, work } = await saveOne(page);
+      const work = await saveOne(page);
       const part = page.getByRole("region", { name: "Record", exact: true });
       return {
-        email,
         reach: () => openWork(page, work),
         fill: () => fieldIn(part, "Private notes").fill("Two coats of varnish."),
         fire: (press) => press(part.getByRole("button", { name: "Save Record" })),
@@ -103,10 +99,9 @@ export const recordMutations: readonly Mutation[] = [
     ...refusedAs("The sale could not be recorded. Please try again."),
     done: ["Sale recorded", "The work has its red dot."],
     set: async (page) => {
-      const { email, work } = await saveOne(page);
+      const work = await saveOne(page);
       const dialog = page.getByRole("dialog", { name: "Record a Sale" });
       return {
-        email,
         reach: () => openWork(page, work),
         ...enteredIn(dialog, page.getByRole("button", { name: "Record a Sale" }), {
           "Price before tax": "725",
@@ -125,11 +120,10 @@ export const recordMutations: readonly Mutation[] = [
     done: ["Sale taken back", "The work is available again."],
     isOverAfterLogin: true,
     set: async (page) => {
-      const { email, work } = await saveOne(page);
+      const work = await saveOne(page);
       await sell(page, work.id);
       const dialog = page.getByRole("dialog", { name: "Take the sale back?" });
       return {
-        email,
         reach: () => openWork(page, work),
         fill: async () => {
           await openDialog(dialog, page.getByRole("button", { name: "Take the Sale Back" }));

@@ -38,7 +38,7 @@ export const returns: PaymentFaults = {
     await page.context().clearCookies();
     await page.goto(paidPath);
     await page.getByRole("button", { name: "Log in here" }).click();
-    await signInAgain(page, email ?? "");
+    await signInAgain(page, email);
   },
   "a request that hangs": async (page) => {
     await page.route(path, async (route) => {

@@ -13,19 +13,18 @@ import {
   readInvoices,
   saleDetails,
 } from "../invoices.ts";
-import { readSales, sell } from "../records.ts";
-import { saveWork } from "../users.ts";
-import { becomeOwnProfessional, enteredIn, type Mutation, refusedAs } from "./mutation.ts";
+import { readSales, sellNew } from "../records.ts";
+import { becomeProfessional } from "../stripe.ts";
+import { enteredIn, type Mutation, refusedAs } from "./mutation.ts";
 
 /** A sale of an artist of its own, without a buyer or with one. */
 async function sellOne(page: Page, hasBuyer = true) {
-  const email = await becomeOwnProfessional(page);
-  const work = await saveWork(page, { title: "Sumac" });
-  const sale = await sell(page, work.id, {
+  await becomeProfessional(page);
+  const { sale } = await sellNew(page, "Sumac", {
     priceCents: 900_00,
     ...(hasBuyer && { buyer: helene }),
   });
-  return { email, sale };
+  return sale;
 }
 
 export const saleMutations: readonly Mutation[] = [
@@ -36,11 +35,10 @@ export const saleMutations: readonly Mutation[] = [
     ...refusedAs("The sale could not be saved. Please try again."),
     done: ["Sale saved"],
     set: async (page) => {
-      const { email, sale } = await sellOne(page, false);
+      const sale = await sellOne(page, false);
       const dialog = saleDetails(page);
       const button = ledgerRow(page, "Sumac").getByRole("button", { name: "Details of Sumac" });
       return {
-        email,
         reach: () => openSales(page),
         ...enteredIn(dialog, button, {
           Buyer: "Hélène Caron",
@@ -61,11 +59,10 @@ export const saleMutations: readonly Mutation[] = [
     ...refusedAs("The invoice could not be issued. Please try again."),
     done: null,
     set: async (page) => {
-      const { email } = await sellOne(page);
+      await sellOne(page);
       const dialog = invoicing(page);
       const button = ledgerRow(page, "Sumac").getByRole("button", { name: "Invoice Sumac" });
       return {
-        email,
         reach: () => openSales(page),
         ...enteredIn(dialog, button, { "Paid already": "125.50", Terms: "Thirty days" }),
         fire: (press) => press(dialog.getByRole("button", { name: /^(Issue Invoice|Issuing…)$/ })),
@@ -81,14 +78,13 @@ export const saleMutations: readonly Mutation[] = [
     ...refusedAs("The payment could not be saved. Please try again."),
     done: [`Invoice ${number(1)} is paid`],
     set: async (page) => {
-      const { email, sale } = await sellOne(page);
+      const sale = await sellOne(page);
       await issueInvoice(page, [sale.id]);
       const dialog = paying(page);
       const button = invoiceRow(page, number(1)).getByRole("button", {
         name: `Mark as Paid ${number(1)}`,
       });
       return {
-        email,
         reach: () => openSales(page),
         ...enteredIn(dialog, button, { How: "Interac" }),
         fire: (press) => press(dialog.getByRole("button", { name: /^(Mark as Paid|Saving…)$/ })),
@@ -104,14 +100,13 @@ export const saleMutations: readonly Mutation[] = [
     ...refusedAs("The credit note could not be issued. Please try again."),
     done: [`Credit note ${number(2)} issued`, "The sales can be invoiced again."],
     set: async (page) => {
-      const { email, sale } = await sellOne(page);
+      const sale = await sellOne(page);
       await issueInvoice(page, [sale.id]);
       const dialog = crediting(page, number(1));
       const button = invoiceRow(page, number(1)).getByRole("button", {
         name: `Credit ${number(1)}`,
       });
       return {
-        email,
         reach: () => openSales(page),
         ...enteredIn(dialog, button, { "Reason, for yourself": "Two addresses" }),
         fire: (press) =>

@@ -87,13 +87,11 @@ function manage({
     done: [done],
     set: async (page) => {
       const { customer } = await becomeProfessional(page);
-      const { email } = await readUser(page.request);
       const paid = (await findInvoices(customer)).length;
       if (before) await page.request.post(before, { headers: ownOrigin() });
       const dialog = page.getByRole("dialog");
       const press = dialog.getByRole("button", { name: confirm, exact: true });
       return {
-        email,
         reach: async () => {
           await openApp(page, "profile");
           await page.getByRole("button", { name: "Manage Subscription" }).click();
@@ -114,10 +112,11 @@ function manage({
 }
 
 /** Payments that are open at Stripe. */
-async function countPayable(page: Page, email: string): Promise<number> {
+async function countPayable(page: Page): Promise<number> {
   const stripe = openStripe();
+  const { email, isSubscribed } = await readUser(page.request);
+  expect(isSubscribed).toBe(false);
   const { data: customers } = await stripe.customers.list({ email });
-  expect((await readUser(page.request)).isSubscribed).toBe(false);
   const open = await Promise.all(
     customers.map(async ({ id }) => {
       const { data } = await stripe.checkout.sessions.list({ customer: id });
@@ -142,10 +141,9 @@ const subscribe: Mutation = {
     },
   },
   set: async (page) => {
-    const { email } = await becomeUndecided(page);
+    await becomeUndecided(page);
     const dialog = page.getByRole("dialog", { name: "Subscribe to Professional" });
     return {
-      email,
       reach: async () => {
         await openApp(page);
         await page.getByRole("radio", { name: "Monthly" }).click();
@@ -157,7 +155,7 @@ const subscribe: Mutation = {
         await expect(dialog.getByRole("button", { name: "Continue to Payment" })).toBeVisible();
       },
       expectDone: () => expect(page.getByRole("button", { name: "Decline card" })).toBeVisible(),
-      countDone: () => countPayable(page, email),
+      countDone: () => countPayable(page),
     };
   },
 };
@@ -170,11 +168,9 @@ const openPortal: Mutation = {
   done: null,
   set: async (page) => {
     const { customer } = await becomeProfessional(page);
-    const { email } = await readUser(page.request);
     const receipts = page.getByRole("button", { name: "Receipts" });
     const portal = page.getByRole("heading", { name: "Billing" });
     return {
-      email,
       reach: () => openApp(page, "profile"),
       fire: (press) => press(receipts),
       expectKept: () => expect(receipts).toBeVisible(),
