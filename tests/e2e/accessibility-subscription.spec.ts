@@ -8,7 +8,7 @@ import { becomeArtist, becomeUndecided, openApp, ownOrigin, patchProfile } from 
 // Twelve pictures of each screen take longer than checking it once.
 test.describe.configure({ timeout: process.env.SCREENS_FOLDER ? 600_000 : 120_000 });
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name });
 
 test("axe: the plan chooser and the subscribe dialog, up to Stripe", async ({ page }) => {
   await becomeUndecided(page);

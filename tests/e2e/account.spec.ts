@@ -58,7 +58,7 @@ test("S2.142 S2.143 S6.011 S6.013 S6.014 the admin's card", async ({ page }) => 
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: "Admin Access" }) });
   await expect(card.getByText("Demo Account")).toBeVisible();
-  await expect(card.getByText("Demo", { exact: true })).toBeVisible();
+  await expect(card.getByText("Demo")).toBeVisible();
   await expect(card.getByRole("button")).toHaveText(["Delete Profile"]);
   await card.getByRole("button", { name: "Delete Profile" }).click();
   const dialog = page.getByRole("alertdialog");

@@ -24,7 +24,7 @@ export function calculatorOn(page: Page) {
     calculate: details.getByRole("button", { name: "Calculate Price" }),
     save: price.getByRole("button", { name: "Save Artwork" }),
     exportQuote: price.getByRole("button", { name: "Export Quote" }),
-    unsaved: page.getByText("Unsaved", { exact: true }),
+    unsaved: page.getByText("Unsaved"),
     noCalculation: price.getByText("The calculation of your Free plan is used."),
     noSize: price.getByText("Fill in the size, then press Calculate Price."),
     noPrice: price.getByText("Press Calculate Price to see what it comes to."),

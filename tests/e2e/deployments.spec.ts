@@ -56,7 +56,7 @@ test("after such a deployment, typed input is there in the new build", async ({ 
   const calculator = calculatorOn(page);
   await openBeforeDeployment(page, () => calculator.title.fill("Ebb"));
   await openTab(page, "Gallery");
-  await page.getByRole("button", { name: "Try again", exact: true }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(emptyGallery(page)).toBeVisible();
   expect(await runsNext(page)).toBe(true);
   await openTab(page, "Pricing Tool");

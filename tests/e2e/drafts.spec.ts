@@ -119,7 +119,7 @@ test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds the draf
     await openCalculator(page);
     await expect(title).toHaveValue("Untitled Artwork");
     await openTab(page, "Profile");
-    await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
     await expect(toast(page, "Draft auto-saved")).toBeHidden();
   });
 });

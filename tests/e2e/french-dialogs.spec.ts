@@ -119,10 +119,10 @@ test("S2.112 S4.056 S8.022 S8.023 S8.024 S8.025 S8.044 S8.047 S8.048 S8.049 S8.0
     await test.step(change, async () => {
       await button(page, french.subscription.card.manage).click();
       await expect(dialog).toHaveAccessibleName(manage.title);
-      await dialog.getByRole("button", { name: manage[change].choose, exact: true }).click();
+      await dialog.getByRole("button", { name: manage[change].choose }).click();
       await expect(dialog).toHaveAccessibleName(title);
       await control("misbehave", { kind: "fail", method: "POST", about: subscriptionId });
-      const confirm = dialog.getByRole("button", { name: manage[change].confirm, exact: true });
+      const confirm = dialog.getByRole("button", { name: manage[change].confirm });
       await confirm.click();
       await expectToastSeen(page, toasts.error, failed);
       await confirm.click();

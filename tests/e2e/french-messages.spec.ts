@@ -38,7 +38,7 @@ test("S5.002 S5.003 S5.004 S5.005 S8.019 S8.020 S8.041 S8.054 setup of a new art
   await page.getByRole("textbox", { name: profile.name.first }).fill("Odile");
   await pressDisabled(submit);
   await expectToastSeen(page, lastName.title, lastName.text);
-  await page.getByRole("textbox", { name: profile.name.last, exact: true }).fill("Fournier");
+  await page.getByRole("textbox", { name: profile.name.last }).fill("Fournier");
   await pressDisabled(submit);
   await expectToastSeen(page, terms.title, terms.text);
   await page.getByRole("checkbox", { name: "J’accepte les conditions d’utilisation" }).check();

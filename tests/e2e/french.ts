@@ -4,7 +4,7 @@ import { expectToastSeen } from "./journeys.ts";
 
 /** A button by its whole name. */
 export function button(page: Page, name: string): Locator {
-  return page.getByRole("button", { name, exact: true });
+  return page.getByRole("button", { name });
 }
 
 /** The Profile tab, in French. */

@@ -30,7 +30,7 @@ test("S2.118 S2.119 S2.120 S2.121 S9.057 several works, sorted, filtered, as gri
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
   const expectOrder = (...names: string[]) =>
     expect(titles(page)).toHaveText(names.map((name) => `${name} ${word}`));
-  const sortBy = (name: string) => page.getByRole("radio", { name, exact: true }).click();
+  const sortBy = (name: string) => page.getByRole("radio", { name }).click();
   const direction = page.getByRole("button", { name: /^(A-Z ascending|Z-A descending)$/ });
 
   await expect(page.getByRole("radio", { name: "Date" })).toBeChecked();
@@ -107,7 +107,7 @@ test("S2.116 S2.126 S2.127 S2.128 S2.130 S2.132 S2.133 S2.134 a card of the free
     await expect(page.getByRole("tooltip")).toHaveText("The day you added it to the gallery.");
     await page.getByRole("radio", { name: "List" }).click();
     const row = page.getByRole("row").filter({ hasText: "Low Tide, Kamouraska" });
-    await expect(row.getByRole("cell", { name: "2024", exact: true })).toBeVisible();
+    await expect(row.getByRole("cell", { name: "2024" })).toBeVisible();
     await page.getByRole("button", { name: "About Created" }).focus();
     await expect(page.getByRole("tooltip")).toHaveText("The day you added it to the gallery.");
     await page.keyboard.press("Escape");
@@ -248,7 +248,7 @@ test("axe: a thousand works, of which few are in the page and each can be reache
   const { keyboard } = page;
   const items = page.getByRole("listitem");
   const place = (title: string) => card(page, title).getAttribute("aria-posinset");
-  const last = page.getByRole("heading", { name: "Low Tide", exact: true });
+  const last = page.getByRole("heading", { name: "Low Tide" });
   const countElements = () => page.evaluate(() => document.querySelectorAll("*").length);
 
   await test.step("Tab and Shift+Tab walk past what was in the page", async () => {
@@ -264,7 +264,6 @@ test("axe: a thousand works, of which few are in the page and each can be reache
     }
     const reached = page.getByRole("button", {
       name: `Edit Work ${999 - inPage - 4}`,
-      exact: true,
     });
     await expect(reached).toBeFocused();
     await expect(reached).toBeInViewport();

@@ -49,7 +49,7 @@ test("S1.010 the profile asks for everything that a price needs about the artist
   await page.goto("/app?flow=create");
   const form = page.getByRole("form", { name: "Artist Profile Setup" });
   for (const name of ["Career stage", "Weekly art practice", "Annual sales", "Education"]) {
-    await expect(form.getByRole("group", { name, exact: true }), name).toBeVisible();
+    await expect(form.getByRole("group", { name }), name).toBeVisible();
   }
   for (const name of ["CAD", "USD", "Imperial", "Metric"]) {
     await expect(form.getByRole("radio", { name }), name).toBeVisible();

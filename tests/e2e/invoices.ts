@@ -60,14 +60,14 @@ export function ledgerRow(page: Page, title: string): Locator {
   return page
     .getByRole("table", { name: "Ledger" })
     .getByRole("row")
-    .filter({ has: page.getByText(title, { exact: true }) });
+    .filter({ has: page.getByText(title) });
 }
 
 export function invoiceRow(page: Page, number: string): Locator {
   return page
     .getByRole("table", { name: "Invoices" })
     .getByRole("row")
-    .filter({ has: page.getByRole("rowheader", { name: number, exact: true }) });
+    .filter({ has: page.getByRole("rowheader", { name: number }) });
 }
 
 export const invoicing = (page: Page) => page.getByRole("dialog", { name: "New Invoice" });

@@ -43,7 +43,7 @@ interface Sight {
 
 /** The toast that is visible, by its title to the letter. */
 export function toast(page: Page, title: string | RegExp, sight: Sight = {}): Locator {
-  return page.getByRole("listitem", sight).filter({ has: page.getByText(title, { exact: true }) });
+  return page.getByRole("listitem", sight).filter({ has: page.getByText(title) });
 }
 
 /** A toast by its title and, where it is given, its text, to the letter. */
@@ -55,7 +55,7 @@ export async function expectToast(
 ): Promise<void> {
   const shown = toast(page, title, sight).last();
   await expect(shown).toBeVisible();
-  if (text !== undefined) await expect(shown.getByText(text, { exact: true })).toBeVisible();
+  if (text !== undefined) await expect(shown.getByText(text)).toBeVisible();
 }
 
 /** A visible toast, whether a dialog is open or not. */
@@ -178,7 +178,7 @@ export function openTab(page: Page, name: "Pricing Tool" | "Gallery" | "Profile"
 /** Opens a work of the gallery in the calculator. */
 export async function openForEdit(page: Page, title: string): Promise<void> {
   await openTab(page, "Gallery");
-  await page.getByRole("button", { name: `Edit ${title}`, exact: true }).click();
+  await page.getByRole("button", { name: `Edit ${title}` }).click();
   await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
 }
 

@@ -54,8 +54,8 @@ export async function walkByKeyboard(
 ): Promise<void> {
   const { keyboard } = page;
   const { choices, profile, pricing } = words;
-  const button = (label: string) => page.getByRole("button", { name: label, exact: true });
-  const textbox = (label: string) => page.getByRole("textbox", { name: label, exact: true });
+  const button = (label: string) => page.getByRole("button", { name: label });
+  const textbox = (label: string) => page.getByRole("textbox", { name: label });
   const combobox = (label: string) => page.getByRole("combobox", { name: label });
   await page.goto("/");
   await expectFits(page);

@@ -66,7 +66,7 @@ test("S4.076 S4.079 the browser's Back and Forward ask as the tabs do", async ({
     await calculator.title.fill(name);
     await page.goForward();
     await dialog.getByRole("button", { name: "Save Artwork" }).click();
-    await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
     expect(pathOf(page)).toBe("/app/profile");
     expect(await findArtworks(page, name)).toHaveLength(1);
   });

@@ -20,8 +20,8 @@ import { becomeAdmin, becomeArtist, openApp } from "./users.ts";
 const title = "This part could not be loaded";
 const kept = "What you entered is kept. Please try again.";
 
-const retry = (page: Page) => page.getByRole("button", { name: "Try again", exact: true });
-const failed = (page: Page) => page.getByRole("alertdialog", { name: title, exact: true });
+const retry = (page: Page) => page.getByRole("button", { name: "Try again" });
+const failed = (page: Page) => page.getByRole("alertdialog", { name: title });
 
 /** Counts the pages that the browser loads from now on. */
 function countPages(page: Page): () => number {
@@ -69,11 +69,9 @@ test("a missing dialog is open after an automatic reload, if nothing is typed", 
   page,
 }) => {
   const pages = await openWithout(page, /\/assets\/about-dialog-/, "profile");
-  await page.getByRole("button", { name: "About", exact: true }).click();
+  await page.getByRole("button", { name: "About" }).click();
   await expect(page.getByRole("dialog", { name: "About Art Pricing Tool" })).toBeVisible();
-  await expect(
-    page.getByRole("heading", { name: "Profile", exact: true, includeHidden: true }),
-  ).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Profile", includeHidden: true })).toBeAttached();
   expect(pages()).toBe(2);
 });
 
@@ -85,18 +83,18 @@ test("if something is typed, a button reloads the page, and all input is restore
   await enter(calculator, { title: "Ebb", hours: "4" });
 
   await test.step("a dialog says so, and can be done without", async () => {
-    await page.getByRole("button", { name: "About", exact: true }).click();
+    await page.getByRole("button", { name: "About" }).click();
     await expect(failed(page)).toHaveAccessibleDescription(kept);
-    await failed(page).getByRole("button", { name: "Close", exact: true }).click();
+    await failed(page).getByRole("button", { name: "Close" }).click();
     await expect(failed(page)).toBeHidden();
-    await expect(page.getByRole("button", { name: "About", exact: true })).toBeFocused();
+    await expect(page.getByRole("button", { name: "About" })).toBeFocused();
     await expect(calculator.title).toHaveValue("Ebb");
   });
 
   await test.step("a section says so in its place", async () => {
     await openTab(page, "Gallery");
     await expect(page.getByRole("alert")).toHaveText(title);
-    await expect(page.getByText(kept, { exact: true })).toBeVisible();
+    await expect(page.getByText(kept)).toBeVisible();
     expect(pages()).toBe(1);
   });
 
@@ -116,16 +114,16 @@ test("a part that stays missing reloads the page once automatically, then at eac
   const pages = countPages(page);
   await page.route(/\/assets\/gallery-section-/, (route) => route.abort());
   await openApp(page, "gallery");
-  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-  await expect(page.getByText("Please try again.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByText("Please try again.")).toBeVisible();
   expect(pages()).toBe(2);
   await openTab(page, "Profile");
   await openTab(page, "Gallery");
-  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
   expect(pages()).toBe(2);
   await retry(page).click();
   await expect.poll(pages).toBe(3);
-  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
   expect(pages()).toBe(3);
 
   await test.step("once it is there, its next failure has a reload of its own", async () => {
@@ -151,9 +149,9 @@ test("without a network the page is not reloaded, and the part loads when the ne
   await openTab(page, "Gallery");
   const offline =
     "There is no network. This part loads as soon as you are back; what you entered stays here.";
-  await expect(page.getByText(offline, { exact: true })).toBeVisible();
+  await expect(page.getByText(offline)).toBeVisible();
   await retry(page).click();
-  await expect(page.getByText(offline, { exact: true })).toBeVisible();
+  await expect(page.getByText(offline)).toBeVisible();
   expect(pages()).toBe(1);
   await context.setOffline(false);
   await expect(emptyGallery(page)).toBeVisible();
@@ -167,9 +165,9 @@ test("if the server answers pages with errors, the page is not reloaded", async 
   await page.route(/\/assets\/gallery-section-/, (route) => route.abort());
   await page.route("/app/gallery", (route) => route.fulfill({ status: 503 }));
   await openTab(page, "Gallery");
-  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await retry(page).click();
-  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
   expect(pages()).toBe(1);
 });
 
@@ -200,7 +198,7 @@ test("a profile form is restored with its input", async ({ page }) => {
   await openWithout(page, /\/assets\/about-dialog-/, "profile");
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("City").fill("Gaspé");
-  await page.getByRole("button", { name: "About", exact: true }).click();
+  await page.getByRole("button", { name: "About" }).click();
   await expect(failed(page)).toHaveAccessibleDescription(kept);
   await retry(page).click();
   await expect(page.getByRole("dialog", { name: "About Art Pricing Tool" })).toBeVisible();
@@ -253,7 +251,6 @@ test("a picture that is too large to be stored is mentioned before the page is r
   await expect(
     page.getByText(
       "Trying again reloads the page. What you typed comes back, but the picture is too large to be kept: you would have to choose it again.",
-      { exact: true },
     ),
   ).toBeVisible();
   // The application has warned already, so the browser does not ask.
@@ -286,9 +283,9 @@ test("a language that cannot be loaded in this page is loaded after the next nav
   await becomeArtist(page);
   const pages = await failInNextPage(page, /\/assets\/fr-CA-/);
   await openAtRest(page, "/app/profile");
-  await page.getByRole("button", { name: "Français", exact: true }).click();
+  await page.getByRole("button", { name: "Français" }).click();
   await expectToast(page, "French could not be loaded", "Check your connection, then try again.");
   await retry(page).click();
-  await expect(page.getByRole("heading", { name: "Profil", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Profil" })).toBeVisible();
   expect(pages()).toBe(2);
 });

@@ -30,7 +30,7 @@ test("S4.058 S8.046 S8.050 S6.007 S6.008 a Professional plan bought, used, switc
   await test.step("the return greets once, and the plan is there", async () => {
     await expectToast(page, "Subscription Created!", "Welcome to the Professional plan!");
     await expect(page).toHaveURL(/\/app$/);
-    await expect(page.getByRole("banner").getByText("Pro", { exact: true })).toBeVisible();
+    await expect(page.getByRole("banner").getByText("Pro")).toBeVisible();
   });
   await test.step("S1.013 S1.024 as many prices, works, edits and quotes as wanted", async () => {
     const calculator = calculatorOn(page);
@@ -62,8 +62,6 @@ test("S4.058 S8.046 S8.050 S6.007 S6.008 a Professional plan bought, used, switc
   await test.step("S4.058 S8.047 the plan is cancelled, and access is kept", async () => {
     await manage(page, "Cancel subscription", "Cancel Subscription");
     await expectToast(page, "Subscription Canceled");
-    await expect(
-      page.getByRole("banner", { includeHidden: true }).getByText("Pro", { exact: true }),
-    ).toBeVisible();
+    await expect(page.getByRole("banner", { includeHidden: true }).getByText("Pro")).toBeVisible();
   });
 });

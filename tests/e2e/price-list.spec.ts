@@ -117,7 +117,7 @@ test("without works and prices the page shows an example, marked as one, and tak
 }) => {
   await openList(page);
   const start = section(page, "No price to lean on yet.");
-  await expect(start.getByText("Example", { exact: true })).toBeVisible();
+  await expect(start.getByText("Example")).toBeVisible();
   await expect(
     start.getByRole("img", {
       name: "An example: a curve through three prices",
@@ -168,14 +168,14 @@ test("without works and prices the page shows an example, marked as one, and tak
       ),
     ).toBeVisible();
     await rows.fill("8x10 350\n16\t20\t$900\n30 × 40 in: 2,200.00");
-    await expect(entry(page).getByText("3 prices.", { exact: true })).toBeVisible();
+    await expect(entry(page).getByText("3 prices.")).toBeVisible();
     await expect(entry(page).getByRole("img", { name: "A curve through 3 prices" })).toBeVisible();
   });
 
   await test.step("the list is drawn, and kept as a draft", async () => {
     await entry(page).getByRole("button", { name: "Draw My List" }).click();
     await expect(sectionHeading(page, "The curve")).toBeVisible();
-    await expect(page.getByText("Draft, without a date yet", { exact: true })).toBeVisible();
+    await expect(page.getByText("Draft, without a date yet")).toBeVisible();
     await expect(entry(page)).toBeHidden();
     await expect.poll(async () => (await readLists(page))[0]?.anchors).toEqual(usual);
     await page.reload();
@@ -208,7 +208,7 @@ test("by keyboard alone, in French: an old list in centimetres", async ({ page }
   await tabTo(page.getByRole("button", { name: frStart.entry.submit }));
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: "La courbe" })).toBeVisible();
-  await expect(page.getByText(fr.status.draft, { exact: true })).toBeVisible();
+  await expect(page.getByText(fr.status.draft)).toBeVisible();
   await expect
     .poll(async () => (await readLists(page))[0]?.anchors.map(({ priceCents }) => priceCents))
     .toEqual([350_50, 1100_00]);
@@ -269,13 +269,13 @@ test("a change in another window is said, and what was entered here is kept on t
   await expect(frames).toBeChecked();
   const other = await context.newPage();
   await openList(other);
-  await other.getByRole("radio", { name: "25", exact: true }).click();
+  await other.getByRole("radio", { name: "25" }).click();
   await expect.poll(async () => (await readLists(page))[0]?.rounding.to).toBe(25);
   await frames.click();
   const alert = unsaved(page, "Changed elsewhere.");
   await expect(alert).toBeVisible();
   await expect(frames).not.toBeChecked();
-  await expect(page.getByRole("radio", { name: "25", exact: true })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "25" })).toBeChecked();
   expect((await readLists(page))[0]?.framesApart).toBe(true);
   await alert.getByRole("button", { name: "Save It" }).click();
   await expect(alert).toBeHidden();
@@ -288,7 +288,7 @@ test("when two windows publish the same draft, the second shows a message and th
   page,
 }) => {
   const draft = await openDraft(page);
-  await expect(page.getByText("Draft, without a date yet", { exact: true })).toBeVisible();
+  await expect(page.getByText("Draft, without a date yet")).toBeVisible();
   // As another window does.
   await publishList(page, draft);
   await page.getByRole("button", { name: "Publish list" }).click();
@@ -307,7 +307,7 @@ test("without a network the page can be read, says so, and sends nothing", async
   await expect(sectionHeading(page, "The list")).toBeVisible();
   await goOffline(page);
   await expect(
-    page.getByText("The price list can be read, and changed once you are back.", { exact: true }),
+    page.getByText("The price list can be read, and changed once you are back."),
   ).toBeVisible();
   await pressDisabled(page.getByRole("button", { name: "Discard Draft" }));
   await expectToast(page, "No network");
@@ -344,7 +344,7 @@ test("the free plan: a preview with the artist's own work, and the way to Profes
   await becomeArtist(page);
   await openList(page);
   const preview = section(page, "A price for every size");
-  await expect(preview.getByText("Example", { exact: true })).toBeVisible();
+  await expect(preview.getByText("Example")).toBeVisible();
   await saveWork(page, { title: "Sumac", width: 16, height: 20 });
   await page.reload();
   await expect(

@@ -71,7 +71,7 @@ test("S2.067 S2.070 S2.071 S2.073 S2.074 S2.075 S2.076 S2.077 S2.079 S2.080 S2.0
   await expect(units.getByRole("radio", { name: "Metric" })).toBeChecked();
   await expect(units.getByRole("radio", { name: "Imperial" })).not.toBeChecked();
   const location = form.locator("section", {
-    has: page.getByRole("heading", { name: "Location", exact: true }),
+    has: page.getByRole("heading", { name: "Location" }),
   });
   await expect(location.getByLabel("City")).toBeVisible();
   await expect(provinceField(page).and(location.getByRole("combobox"))).toBeVisible();
@@ -421,7 +421,7 @@ test("S4.086 S4.087 S4.088 degrees and the levels beside them exclude each other
 }) => {
   await openSetup(page);
   const group = page.getByRole("group", { name: "Education" });
-  const level = (name: string) => group.getByRole("checkbox", { name, exact: true });
+  const level = (name: string) => group.getByRole("checkbox", { name });
   const beside = ["Self-taught", "Emerging", "Professional"];
   const degrees = ["College", "BFA", "MFA"];
   const free = ["Apprenticeship", "Interdisciplinary", "Academic"];

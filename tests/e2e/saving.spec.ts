@@ -178,7 +178,7 @@ test("S2.090 S2.107 S2.108 S4.069 S4.072 S8.044 an edit updates the work, then t
     await expect(title).toHaveValue("Never to be saved");
     await cancel.click();
     await dialog.getByRole("button", { name: "Discard Changes" }).click();
-    await expect(page.getByRole("button", { name: `Edit ${name}`, exact: true })).toBeFocused();
+    await expect(page.getByRole("button", { name: `Edit ${name}` })).toBeFocused();
     await openTab(page, "Pricing Tool");
     await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
     await expect(title).toHaveValue("Untitled Artwork");

@@ -99,8 +99,8 @@ export async function passTime(
 export async function manage(page: Page, choose: string, confirm: string): Promise<void> {
   await page.getByRole("button", { name: "Manage Subscription" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: choose, exact: true }).click();
-  await dialog.getByRole("button", { name: confirm, exact: true }).click();
+  await dialog.getByRole("button", { name: choose }).click();
+  await dialog.getByRole("button", { name: confirm }).click();
 }
 
 /** Serves Stripe's script, frames and API in the browser from the stand-in. */

@@ -8,7 +8,7 @@ import { stopClock } from "./time.ts";
 import { becomeArtist, openApp, readUser, saveWork } from "./users.ts";
 
 const deleted = "Artwork deleted!";
-const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 const undo = (page: Page) => toast(page, deleted).getByRole("button", { name: "Undo" });
 
 async function deleteShown(page: Page, title: string): Promise<void> {

@@ -25,11 +25,10 @@ export const documentMutations: readonly Mutation[] = [
     set: async (page) => {
       await becomeAdmin(page);
       const work = await saveWork(page, { title: newTitle("Ebb") });
-      const dialog = page.getByRole("dialog", { name: "Certificate of Authenticity", exact: true });
-      const french = dialog.getByRole("radio", { name: "French", exact: true });
+      const dialog = page.getByRole("dialog", { name: "Certificate of Authenticity" });
+      const french = dialog.getByRole("radio", { name: "French" });
       const issue = page.getByRole("button", {
         name: "Issue Certificate of authenticity",
-        exact: true,
       });
       return {
         reach: () => openWork(page, work),

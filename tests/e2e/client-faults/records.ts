@@ -78,7 +78,7 @@ export const recordMutations: readonly Mutation[] = [
     done: ["Record saved"],
     set: async (page) => {
       const work = await saveOne(page);
-      const part = page.getByRole("region", { name: "Record", exact: true });
+      const part = page.getByRole("region", { name: "Record" });
       return {
         reach: () => openWork(page, work),
         fill: () => fieldIn(part, "Private notes").fill("Two coats of varnish."),

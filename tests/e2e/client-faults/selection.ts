@@ -8,9 +8,9 @@ import { countHistory } from "./records.ts";
 
 /** The work alone is selected, as the artist's gallery is shared by all tests. */
 async function selectWork(page: Page, title: string): Promise<void> {
-  const begin = page.getByRole("button", { name: "Select works", exact: true });
-  const box = page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
-  await page.getByRole("searchbox", { name: "Search", exact: true }).fill(title);
+  const begin = page.getByRole("button", { name: "Select works" });
+  const box = page.getByRole("checkbox", { name: `Select ${title}` });
+  await page.getByRole("searchbox", { name: "Search" }).fill(title);
   await expect(begin.or(box).first()).toBeVisible();
   if (await begin.isVisible()) await begin.click();
   await box.check();
@@ -33,7 +33,7 @@ export const selectionMutations: readonly Mutation[] = [
       async function openDialog(): Promise<void> {
         if (await dialog.isVisible()) return;
         await selectWork(page, work.title);
-        await page.getByRole("button", { name: "Change Status", exact: true }).click();
+        await page.getByRole("button", { name: "Change Status" }).click();
         await expect(dialog).toBeVisible();
       }
       return {
@@ -42,13 +42,13 @@ export const selectionMutations: readonly Mutation[] = [
         },
         fill: async () => {
           await openDialog();
-          await dialog.getByRole("radio", { name: "On hold", exact: true }).click();
+          await dialog.getByRole("radio", { name: "On hold" }).click();
           await fieldIn(dialog, "For whom").fill("Galerie du Fleuve");
         },
         fire: (press) => press(dialog.getByRole("button", { name: /^(Change 1 Work|Try Again)$/ })),
         expectKept: async () => {
           await openDialog();
-          const again = dialog.getByRole("button", { name: "Try Again", exact: true });
+          const again = dialog.getByRole("button", { name: "Try Again" });
           const typed = fieldIn(dialog, "For whom");
           await expect(again.or(typed)).toBeVisible();
           if (await typed.isVisible()) await expect(typed).toHaveValue("Galerie du Fleuve");

@@ -90,12 +90,12 @@ function manage({
       const paid = (await findInvoices(customer)).length;
       if (before) await page.request.post(before, { headers: ownOrigin() });
       const dialog = page.getByRole("dialog");
-      const press = dialog.getByRole("button", { name: confirm, exact: true });
+      const press = dialog.getByRole("button", { name: confirm });
       return {
         reach: async () => {
           await openApp(page, "profile");
           await page.getByRole("button", { name: "Manage Subscription" }).click();
-          await dialog.getByRole("button", { name: choose, exact: true }).click();
+          await dialog.getByRole("button", { name: choose }).click();
         },
         fire: (pressOn) => pressOn(press),
         expectKept: () => expect(press).toBeVisible(),
