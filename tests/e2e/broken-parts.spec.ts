@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
-import { calculatorOn, enter, expectEntered, expectPrice } from "./calculator.ts";
+import { calculatorOn } from "./calculator.ts";
 import { openTab } from "./journeys.ts";
 import { changeAnswers } from "./page-requests.ts";
 import { test } from "./test.ts";
@@ -82,15 +82,15 @@ test("input in a calculator that throws is there after a retry", async ({ page }
   const log = readLog(page);
   await openAppAsArtist(page);
   const calculator = calculatorOn(page);
-  await enter(calculator, { title: "Ebb", hours: "4" });
+  await calculator.enter({ title: "Ebb", hours: "4" });
   await breakFigures(page, "/assets/calculator-");
   await calculator.calculate.click();
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole("tab", { name: "Gallery" })).toBeVisible();
   await mendFigures(page);
   await retry(page).click();
-  await expectEntered(calculator, { title: "Ebb", hours: "4" });
-  await expectPrice(calculator, /^CA\$/);
+  await calculator.expectEntered({ title: "Ebb", hours: "4" });
+  await calculator.expectPrice(/^CA\$/);
   expect(log.join()).toContain("TypeError");
   expect(log.join()).not.toContain("Ebb");
 });

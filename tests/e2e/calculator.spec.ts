@@ -1,16 +1,9 @@
 import { expect } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import {
-  calculatePrice,
   calculatorOfAdmin,
   calculatorOfArtist,
   choose,
-  choosePicture,
-  dropFile,
-  enter,
-  expectDimensions,
-  expectEntered,
-  expectPrice,
   upgradeForCalculation,
 } from "./calculator.ts";
 import {
@@ -37,11 +30,11 @@ test("S2.089 S2.091 S2.092 S2.093 S2.094 S2.095 S2.097 S2.098 S2.099 S2.100 S2.1
   const calculator = await calculatorOfArtist(page);
 
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
-  await expectEntered(calculator, {
+  await calculator.expectEntered({
     title: "Untitled Artwork",
     year: String(new Date().getFullYear()),
   });
-  await expectDimensions(calculator, ["20", "15"]);
+  await calculator.expectDimensions(["20", "15"]);
   await expect(calculator.unit("Imperial")).toBeChecked();
   await expect(calculator.unit("Metric")).not.toBeChecked();
   await expect(calculator.select("Canvas depth or paper type")).toHaveText("Canvas, 0.75 in");
@@ -222,7 +215,7 @@ test("S5.012 S5.013 S8.033 invalid sizes and values beyond the limits show error
   });
 
   await test.step("limits: 2,000 in, CA$1,000,000, 100,000 h, 200 characters, next year", async () => {
-    await enter(calculator, {
+    await calculator.enter({
       width: "2000.1",
       height: "2000",
       materials: "1000000.01",
@@ -240,7 +233,7 @@ test("S5.012 S5.013 S8.033 invalid sizes and values beyond the limits show error
     await calculate.click();
     await expect(materials).toBeFocused();
     await expect(calculator.noPrice).toBeVisible();
-    await enter(calculator, { materials: "1000000", hours: "100000" });
+    await calculator.enter({ materials: "1000000", hours: "100000" });
 
     await title.fill("a".repeat(201));
     const nextYear = new Date().getUTCFullYear() + 1;
@@ -267,14 +260,14 @@ test("S5.012 S5.013 S8.033 invalid sizes and values beyond the limits show error
       );
       await expect(calculator.noPrice).toBeVisible();
     }
-    await enter(calculator, { year: "2025", title: "a".repeat(201) });
+    await calculator.enter({ year: "2025", title: "a".repeat(201) });
     await calculate.click();
     await expect(title).toBeFocused();
     await expect(calculator.noPrice).toBeVisible();
     expect((await readUser(page.request)).hasUsedFreeCalculation).toBe(false);
     await title.fill("Low Tide");
     await calculate.click();
-    await expectPrice(calculator, /^CA\$[\d,]+\.\d\d$/);
+    await calculator.expectPrice(/^CA\$[\d,]+\.\d\d$/);
   });
 });
 
@@ -286,41 +279,41 @@ test("S2.092 S4.080 S4.081 S4.082 S9.019 the unit toggle converts, restores what
 
   await test.step("a metric artist starts from 50.8 × 38.1 cm", async () => {
     await expect(unit("Metric")).toBeChecked();
-    await expectDimensions(calculator, ["50.8", "38.1"]);
+    await calculator.expectDimensions(["50.8", "38.1"]);
     await unit("Imperial").click();
-    await expectDimensions(calculator, ["20", "15"]);
+    await calculator.expectDimensions(["20", "15"]);
   });
 
   await test.step("S4.080 by 2.54, to one decimal; there and back gives what was typed", async () => {
-    await enter(calculator, { width: "11.37", height: "8" });
+    await calculator.enter({ width: "11.37", height: "8" });
     await unit("Metric").click();
-    await expectDimensions(calculator, ["28.9", "20.3"]);
+    await calculator.expectDimensions(["28.9", "20.3"]);
     await expect(wall.getByText("28.9 cm")).toBeVisible();
     await unit("Imperial").click();
-    await expectDimensions(calculator, ["11.37", "8"]);
+    await calculator.expectDimensions(["11.37", "8"]);
     await unit("Metric").click();
     await width.fill("73");
     await unit("Imperial").click();
-    await expectDimensions(calculator, ["28.7", "8"]);
+    await calculator.expectDimensions(["28.7", "8"]);
     await unit("Metric").click();
-    await expectDimensions(calculator, ["73", "20.3"]);
+    await calculator.expectDimensions(["73", "20.3"]);
   });
 
   await test.step("S4.081 to imperial without a valid value: 20 × 15", async () => {
     await width.fill("");
     await unit("Imperial").click();
-    await expectDimensions(calculator, ["20", "15"]);
+    await calculator.expectDimensions(["20", "15"]);
   });
 
   await test.step("S4.082 to metric without a valid value: 50.8 × 38.1", async () => {
-    await enter(calculator, { width: "40", height: "0" });
+    await calculator.enter({ width: "40", height: "0" });
     await unit("Metric").click();
-    await expectDimensions(calculator, ["50.8", "38.1"]);
+    await calculator.expectDimensions(["50.8", "38.1"]);
   });
 
   await test.step("S4.083 Rotate swaps the two also without a picture", async () => {
     await calculator.tool("Rotate").click();
-    await expectDimensions(calculator, ["38.1", "50.8"]);
+    await calculator.expectDimensions(["38.1", "50.8"]);
   });
 });
 
@@ -331,12 +324,12 @@ test("S4.067 S2.102 a price stays until something that is priced changes", async
 
   await expect(noPrice).toBeVisible();
   await width.fill("30");
-  await choosePicture(calculator, snapshot());
+  await calculator.choosePicture(snapshot());
   await expect(calculator.picture).toBeVisible();
 
   await test.step("Enter calculates as the button does", async () => {
     await height.press("Enter");
-    await expectPrice(calculator, anyPrice);
+    await calculator.expectPrice(anyPrice);
     await expect(
       calculator.price.getByRole("img", { name: /^Area .+, labour .+, materials .+$/ }),
     ).toBeVisible();
@@ -345,14 +338,14 @@ test("S4.067 S2.102 a price stays until something that is priced changes", async
 
   await test.step("title, year, picture, Rotate, Mirror and the units keep it", async () => {
     const seen = await calculator.price.getByRole("paragraph").first().textContent();
-    await enter(calculator, { title: "Another title", year: "1999" });
+    await calculator.enter({ title: "Another title", year: "1999" });
     await calculator.tool("Rotate").click();
     await calculator.tool("Mirror").click();
     await calculator.unit("Metric").click();
     await calculator.unit("Imperial").click();
     await calculator.tool("Remove").click();
-    await expectDimensions(calculator, ["15", "30"]);
-    await expectPrice(calculator, seen ?? "");
+    await calculator.expectDimensions(["15", "30"]);
+    await calculator.expectPrice(seen ?? "");
   });
 
   const changes = {
@@ -369,7 +362,7 @@ test("S4.067 S2.102 a price stays until something that is priced changes", async
       await expect(noPrice, what).toBeVisible();
       await expect(calculator.currency("USD")).toBeHidden();
       await calculate.click();
-      await expectPrice(calculator, anyPrice);
+      await calculator.expectPrice(anyPrice);
     });
   }
 });
@@ -381,13 +374,13 @@ test("S2.102 S9.049 S9.050 a price shows in either currency, with the day of the
     route.fulfill({ json: { CAD: 1, USD: 0.8 }, headers: { "Rates-Date": "2026-11-13" } }),
   );
   const calculator = await calculatorOfArtist(page);
-  await enter(calculator, { width: "300", height: "24", materials: "86.4", hours: "18" });
+  await calculator.enter({ width: "300", height: "24", materials: "86.4", hours: "18" });
   await choose(calculator.select("Medium"), "Acrylic");
   // 0.8 × 1 × 0.9 × 0.9 × 0.7 = 0.4536; × 7,200 × 0.7 = 2,286.14; + 18 × 17.75 + 86.40
-  await calculatePrice(calculator, "CA$2,692.04");
+  await calculator.calculatePrice("CA$2,692.04");
   await expect(calculator.currency("CAD")).toBeChecked();
   await calculator.currency("USD").click();
-  await expectPrice(calculator, "$2,153.63");
+  await calculator.expectPrice("$2,153.63");
   await expect(
     calculator.price.getByText("At the exchange rate of Nov 13, 2026 (0.8)"),
   ).toBeVisible();
@@ -397,7 +390,7 @@ test("S2.102 S9.049 S9.050 a price shows in either currency, with the day of the
     }),
   ).toBeVisible();
   await calculator.currency("CAD").click();
-  await expectPrice(calculator, "CA$2,692.04");
+  await calculator.expectPrice("CA$2,692.04");
 });
 
 test("S9.050 an artist who sells in US dollars gets the price in them, at the fallback without rates", async ({
@@ -408,7 +401,7 @@ test("S9.050 an artist who sells in US dollars gets the price in them, at the fa
   await calculator.hours.fill("10");
   await choose(calculator.select("Medium"), "Acrylic");
   // (0.4536 × 300 × 0.7 + 177.50) × 0.75 = 204.57
-  await calculatePrice(calculator, "$204.57");
+  await calculator.calculatePrice("$204.57");
   await expect(calculator.currency("USD")).toBeChecked();
 });
 
@@ -417,11 +410,11 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
 }) => {
   const calculator = await calculatorOfArtist(page);
   const { title, width, materials, hours, calculate, save, wall } = calculator;
-  await choosePicture(calculator, snapshot());
+  await calculator.choosePicture(snapshot());
   await expect(calculator.picture).toBeVisible();
   await title.fill("The one");
   await calculate.click();
-  await expectPrice(calculator, /^CA\$/);
+  await calculator.expectPrice(/^CA\$/);
 
   await test.step("S4.064 the first Calculate marks the free calculation", async () => {
     await expect.poll(async () => (await readUser(page.request)).hasUsedFreeCalculation).toBe(true);
@@ -452,16 +445,16 @@ test("S4.064 S4.065 S4.066 S8.030 S8.031 S5.025 S9.022 the one free calculation,
       rotate: () => pressDisabled(calculator.tool("Rotate")),
       replace: () => pressDisabled(calculator.tool("Replace picture")),
       calculate: () => pressDisabled(calculate),
-      drop: () => dropFile(calculator, snapshot()),
+      drop: () => calculator.dropFile(snapshot()),
     };
     for (const touch of Object.values(touches)) {
       await touch();
       await expectToast(page, "Upgrade Required", upgradeForCalculation);
       await dismissToast(page, "Upgrade Required");
     }
-    await expectDimensions(calculator, ["20", "15"]);
+    await calculator.expectDimensions(["20", "15"]);
     await expect(calculator.unit("Imperial")).toBeChecked();
-    await expectPrice(calculator, /^CA\$/);
+    await calculator.expectPrice(/^CA\$/);
   });
 
   await test.step("Save of the calculated work stays possible, once", async () => {
@@ -513,7 +506,7 @@ test("S2.109 S2.110 the preview is at most 800 × 470 px, on phones the width le
   page,
 }) => {
   const calculator = await calculatorOfArtist(page);
-  await choosePicture(calculator, snapshot());
+  await calculator.choosePicture(snapshot());
   await expect(calculator.picture).toBeVisible();
   const box = async () => {
     const found = await calculator.picture.boundingBox();

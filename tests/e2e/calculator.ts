@@ -6,7 +6,7 @@ import { chooseOption } from "./select-list.ts";
 type Select = "Medium" | "Canvas depth or paper type";
 
 /** The calculator's controls, by role and name. */
-export function calculatorOn(page: Page) {
+function controlsOn(page: Page) {
   const details = page.getByRole("form", { name: "Artwork details" });
   const price = page.getByRole("complementary", { name: "Suggested Price" });
   const wall = page.getByRole("region", { name: "Picture" });
@@ -36,7 +36,6 @@ export function calculatorOn(page: Page) {
       wall.getByRole("button", { name }),
   };
 }
-export type Calculator = ReturnType<typeof calculatorOn>;
 
 /** Chooses an option, which the list then shows. */
 export async function choose(list: Locator, option: string): Promise<void> {
@@ -46,57 +45,90 @@ export async function choose(list: Locator, option: string): Promise<void> {
 
 type Entry = Partial<Record<"title" | "year" | "width" | "height" | "materials" | "hours", string>>;
 
-/** Fills in these fields, one after the other. */
-export async function enter(calculator: Calculator, entry: Entry): Promise<void> {
-  for (const [name, text] of Object.entries(entry)) {
-    await calculator[name as keyof Entry].fill(text);
+interface PictureFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** The calculator: its controls, and what a person does with them and sees. */
+export function calculatorOn(page: Page) {
+  const controls = controlsOn(page);
+  const { price, wall, save } = controls;
+
+  /** Fills in these fields, one after the other. */
+  async function enter(entry: Entry): Promise<void> {
+    for (const [name, text] of Object.entries(entry)) {
+      await controls[name as keyof Entry].fill(text);
+    }
   }
-}
 
-/** These fields show what was entered. */
-export async function expectEntered(calculator: Calculator, entry: Entry): Promise<void> {
-  for (const [name, text] of Object.entries(entry)) {
-    await expect(calculator[name as keyof Entry], name).toHaveValue(text);
+  /** These fields show what was entered. */
+  async function expectEntered(entry: Entry): Promise<void> {
+    for (const [name, text] of Object.entries(entry)) {
+      await expect(controls[name as keyof Entry], name).toHaveValue(text);
+    }
   }
+
+  async function expectDimensions([first, second]: readonly [string, string]): Promise<void> {
+    await expectEntered({ width: first, height: second });
+  }
+
+  /** The price in large type. */
+  function expectPrice(figure: string | RegExp): Promise<void> {
+    return expect(price.getByRole("paragraph").first()).toHaveText(figure);
+  }
+
+  /** Calculates, and expects this price. */
+  async function calculatePrice(figure: string | RegExp): Promise<void> {
+    await controls.calculate.click();
+    await expectPrice(figure);
+  }
+
+  /** Saves a new work, and expects the toast that says so. */
+  async function saveNew(): Promise<void> {
+    await save.click();
+    await expectToast(page, "Artwork saved!", "Your artwork has been saved to your gallery.");
+  }
+
+  /** Clicks Save and waits for the gallery, because the toast may be that of the previous save. */
+  async function saveEdit(): Promise<void> {
+    const answer = page.waitForResponse((response) => response.request().method() === "PATCH");
+    await save.click();
+    expect((await answer).status()).toBe(200);
+    await expect(page.getByRole("button", { name: "Create Artwork" })).toBeVisible();
+    await expectToast(page, "Artwork updated!", "Your artwork has been updated in the gallery.");
+  }
+
+  /** Drags a file over the picture's area and drops it. */
+  async function dropFile(file: PictureFile): Promise<void> {
+    const dataTransfer = await page.evaluateHandle(
+      ({ base64, name, type }) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], name, { type }));
+        return data;
+      },
+      { base64: file.bytes.toString("base64"), name: file.name, type: file.type },
+    );
+    await wall.dispatchEvent("dragenter", { dataTransfer });
+    await wall.dispatchEvent("dragover", { dataTransfer });
+    await wall.dispatchEvent("drop", { dataTransfer });
+  }
+
+  /** Chooses a file through the picture's file input. */
+  async function choosePicture({ name, type, bytes }: PictureFile): Promise<void> {
+    await wall.getByLabel("Picture file").setInputFiles({ name, mimeType: type, buffer: bytes });
+  }
+
+  return {
+    ...controls,
+    ...{ enter, expectEntered, expectDimensions, dropFile, choosePicture },
+    ...{ expectPrice, calculatePrice, saveNew, saveEdit },
+  };
 }
 
-/** The price in large type. */
-export function expectPrice({ price }: Calculator, figure: string | RegExp): Promise<void> {
-  return expect(price.getByRole("paragraph").first()).toHaveText(figure);
-}
-
-/** Calculates, and expects this price. */
-export async function calculatePrice(
-  calculator: Calculator,
-  figure: string | RegExp,
-): Promise<void> {
-  await calculator.calculate.click();
-  await expectPrice(calculator, figure);
-}
-
-/** Saves a new work, and expects the toast that says so. */
-export async function saveNew({ save }: Calculator): Promise<void> {
-  await save.click();
-  await expectToast(save.page(), "Artwork saved!", "Your artwork has been saved to your gallery.");
-}
-
-export async function expectDimensions(
-  { width, height }: Calculator,
-  [first, second]: readonly [string, string],
-): Promise<void> {
-  await expect(width).toHaveValue(first);
-  await expect(height).toHaveValue(second);
-}
-
-/** Clicks Save and waits for the gallery, because the toast may be that of the previous save. */
-export async function saveEdit({ save }: Calculator): Promise<void> {
-  const page = save.page();
-  const answer = page.waitForResponse((response) => response.request().method() === "PATCH");
-  await save.click();
-  expect((await answer).status()).toBe(200);
-  await expect(page.getByRole("button", { name: "Create Artwork" })).toBeVisible();
-  await expectToast(page, "Artwork updated!", "Your artwork has been updated in the gallery.");
-}
+export type Calculator = ReturnType<typeof calculatorOn>;
 
 /** The calculator of a new free artist, opened. */
 export async function calculatorOfArtist(
@@ -111,34 +143,6 @@ export async function calculatorOfArtist(
 export async function calculatorOfAdmin(page: Page): Promise<Calculator> {
   await openAsAdmin(page);
   return calculatorOn(page);
-}
-
-interface PictureFile {
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: Buffer;
-}
-
-/** Drags a file over the picture's area and drops it. */
-export async function dropFile({ wall }: Calculator, file: PictureFile): Promise<void> {
-  const dataTransfer = await wall.page().evaluateHandle(
-    ({ base64, name, type }) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], name, { type }));
-      return data;
-    },
-    { base64: file.bytes.toString("base64"), name: file.name, type: file.type },
-  );
-  await wall.dispatchEvent("dragenter", { dataTransfer });
-  await wall.dispatchEvent("dragover", { dataTransfer });
-  await wall.dispatchEvent("drop", { dataTransfer });
-}
-
-/** Chooses a file through the picture's file input. */
-export async function choosePicture({ wall }: Calculator, file: PictureFile): Promise<void> {
-  const { name, type: mimeType, bytes: buffer } = file;
-  await wall.getByLabel("Picture file").setInputFiles({ name, mimeType, buffer });
 }
 
 /** The text of the toast 'Upgrade Required' after the free calculation. */

@@ -1,18 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { leaveRoomForText } from "./browser-storage.ts";
-import {
-  calculatePrice,
-  calculatorOfAdmin,
-  calculatorOfArtist,
-  calculatorOn,
-  choose,
-  choosePicture,
-  enter,
-  expectDimensions,
-  expectEntered,
-  expectPrice,
-  saveNew,
-} from "./calculator.ts";
+import { calculatorOfAdmin, calculatorOfArtist, calculatorOn, choose } from "./calculator.ts";
 import {
   dismiss,
   expectToast,
@@ -57,13 +45,13 @@ test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds the draf
     await title.fill("Low Tide");
     await expect(unsaved).toBeVisible();
     await expect.poll(() => storedDraft(page)).toMatchObject({ title: "Low Tide" });
-    await choosePicture(calculator, snapshot());
+    await calculator.choosePicture(snapshot());
     await expectShown(picture, uprightCorners);
     await calculator.unit("Metric").click();
-    await enter(calculator, { year: "1999", width: "61", height: "45.7" });
+    await calculator.enter({ year: "1999", width: "61", height: "45.7" });
     await choose(calculator.select("Medium"), "Mosaic");
     await choose(calculator.select("Canvas depth or paper type"), "Wood, 3.8 cm");
-    await enter(calculator, { materials: "86.4", hours: "18.5" });
+    await calculator.enter({ materials: "86.4", hours: "18.5" });
     await calculator.tool("Rotate").click();
     await expect
       .poll(() => storedDraft(page))
@@ -83,12 +71,12 @@ test("S4.073 S4.074 S4.077 S4.078 S8.057 a free artist leaves and finds the draf
   });
 
   async function expectEverything(): Promise<void> {
-    await expectEntered(calculator, { title: "Low Tide", year: "1999" });
+    await calculator.expectEntered({ title: "Low Tide", year: "1999" });
     await expect(calculator.unit("Metric")).toBeChecked();
-    await expectDimensions(calculator, ["45.7", "61"]);
+    await calculator.expectDimensions(["45.7", "61"]);
     await expect(calculator.select("Medium")).toHaveText("Mosaic");
     await expect(calculator.select("Canvas depth or paper type")).toHaveText("Wood, 3.8 cm");
-    await expectEntered(calculator, { materials: "86.40", hours: "18.5" });
+    await calculator.expectEntered({ materials: "86.40", hours: "18.5" });
     await expectShown(picture, turned(uprightCorners));
     await expect(unsaved).toBeVisible();
   }
@@ -129,7 +117,7 @@ test("S4.075 S9.023 a picture over 500000 characters is not stored, and leaving 
 }) => {
   const calculator = await calculatorOfArtist(page);
   await calculator.title.fill("Heavy");
-  await choosePicture(calculator, noise(1000, 800));
+  await calculator.choosePicture(noise(1000, 800));
   await expect(calculator.picture).toBeVisible();
   await expect.poll(() => storedDraft(page)).toMatchObject({ title: "Heavy", artworkImage: null });
   const note = page.getByText(
@@ -163,13 +151,13 @@ test("a full storage keeps the text and drops the picture", async ({ page }) => 
   await leaveRoomForText(page);
   const calculator = calculatorOn(page);
   await calculator.title.fill("Kept words");
-  await choosePicture(calculator, noise(200, 200));
+  await calculator.choosePicture(noise(200, 200));
   await expect(calculator.picture).toBeVisible();
   await calculator.hours.fill("7");
   await expect.poll(() => storedDraft(page)).toMatchObject({ hoursSpent: "7", artworkImage: null });
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
-  await expectEntered(calculator, { title: "Kept words", hours: "7" });
+  await calculator.expectEntered({ title: "Kept words", hours: "7" });
 });
 
 test("S2.112 S4.076 S4.079 an artist without limits is asked before leaving unsaved work", async ({
@@ -242,16 +230,16 @@ test("a free artist who calculated and comes back finds the draft, its price and
   const artist = await openAsArtist(page);
   const calculator = calculatorOn(page);
   await calculator.title.fill("The one");
-  await choosePicture(calculator, snapshot());
+  await calculator.choosePicture(snapshot());
   await expectShown(calculator.picture, uprightCorners);
   await calculator.hours.fill("10");
   await choose(calculator.select("Medium"), "Acrylic");
   // 0.4536 × 300 × 0.7 + 177.50
-  await calculatePrice(calculator, "CA$272.76");
+  await calculator.calculatePrice("CA$272.76");
 
   async function expectFound(): Promise<void> {
     await expect(calculator.title).toHaveValue("The one");
-    await expectPrice(calculator, "CA$272.76");
+    await calculator.expectPrice("CA$272.76");
     await expectShown(calculator.picture, uprightCorners);
     await expect(calculator.save).toBeEnabled();
     await expect(calculator.calculate).toBeDisabled();
@@ -273,7 +261,7 @@ test("a free artist who calculated and comes back finds the draft, its price and
   });
 
   await test.step("and saves it", async () => {
-    await saveNew(calculator);
+    await calculator.saveNew();
     const [kept] = await findArtworks(page, "The one");
     expect(kept).toMatchObject({ suggestedPrice: 272.76, currency: "CAD", hoursSpent: 10 });
     await expectThumbnail(page, kept?.imageUrl ?? "");
@@ -286,12 +274,12 @@ test("a draft's price follows the profile, and logging out removes the draft", a
   const calculator = calculatorOn(page);
   await calculator.title.fill("Private");
   await expect.poll(() => storedDraft(page)).not.toBeNull();
-  await calculatePrice(calculator, "CA$114.31");
+  await calculator.calculatePrice("CA$114.31");
 
   await test.step("the locked price follows the profile, as the save will have it", async () => {
     await patchProfile(page.request, { careerStages: ["emerging"] });
     await page.reload();
-    await expectPrice(calculator, "CA$142.88");
+    await calculator.expectPrice("CA$142.88");
   });
 
   await page.getByRole("button", { name: "Log out" }).click();

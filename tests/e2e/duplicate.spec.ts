@@ -1,11 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import {
-  calculatePrice,
-  calculatorOn,
-  expectDimensions,
-  expectEntered,
-  saveNew,
-} from "./calculator.ts";
+import { calculatorOn } from "./calculator.ts";
 import { chooseFromMenu } from "./gallery-page.ts";
 import {
   expectToast,
@@ -38,17 +32,17 @@ test("a work is duplicated into the calculator, with a picture of its own", asyn
   await duplicate(page, name);
   const calculator = calculatorOn(page);
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
-  await expectEntered(calculator, { title: `${name} (copy)`, year: "2019" });
-  await expectDimensions(calculator, ["30", "24"]);
+  await calculator.expectEntered({ title: `${name} (copy)`, year: "2019" });
+  await calculator.expectDimensions(["30", "24"]);
   await expect(calculator.select("Medium")).toHaveText("Ink");
   await expect(calculator.select("Canvas depth or paper type")).toHaveText("Wood, 1.5 in");
-  await expectEntered(calculator, { materials: "86.40", hours: "18" });
+  await calculator.expectEntered({ materials: "86.40", hours: "18" });
   await expect(calculator.picture).toBeVisible();
   await expect(calculator.unsaved).toBeVisible();
   await expect(calculator.noPrice).toBeVisible();
 
-  await calculatePrice(calculator, /^(CA)?\$/);
-  await saveNew(calculator);
+  await calculator.calculatePrice(/^(CA)?\$/);
+  await calculator.saveNew();
   const [original] = await findArtworks(page, name);
   const [copy] = await findArtworks(page, `${name} (copy)`);
   expect(copy).toMatchObject({ dateCreated: "2019", medium: "ink", width: 30, hoursSpent: 18 });

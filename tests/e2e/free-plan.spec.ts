@@ -1,14 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths, artworkPath } from "#schema/api-paths.ts";
 import {
-  calculatePrice,
   calculatorOfAdmin,
   calculatorOfArtist,
   calculatorOn,
-  enter,
-  expectEntered,
-  expectPrice,
-  saveNew,
   upgradeForCalculation,
 } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
@@ -36,7 +31,7 @@ test("S1.016 the only calculation is announced at its button until it is made", 
   const calculator = await calculatorOfArtist(page);
   await expect(calculator.details.getByText(onlyCalculation)).toBeVisible();
   await expect(calculator.calculate).toHaveAccessibleDescription(onlyCalculation);
-  await calculatePrice(calculator, "CA$114.31");
+  await calculator.calculatePrice("CA$114.31");
   await expect(calculator.details.getByText(onlyCalculation)).toBeHidden();
 });
 
@@ -50,19 +45,19 @@ test("an artist with more calculations is shown no limit", async ({ page }) => {
 test("S4.065 a stored draft with an invalid year and title gets valid ones", async ({ page }) => {
   const calculator = await calculatorOfArtist(page);
   const marked = page.waitForResponse(`**${apiPaths.profile}`);
-  await calculatePrice(calculator, "CA$114.31");
+  await calculator.calculatePrice("CA$114.31");
   // Without it the form would not be locked, and the artist could correct the draft.
   await marked;
   await page.goto("/terms");
   await changeDraft(page, { dateCreated: "", title: "b".repeat(201) });
 
   await openCalculator(page);
-  await expectPrice(calculator, "CA$114.31");
-  await expectEntered(calculator, {
+  await calculator.expectPrice("CA$114.31");
+  await calculator.expectEntered({
     year: String(new Date().getFullYear()),
     title: "b".repeat(200),
   });
-  await saveNew(calculator);
+  await calculator.saveNew();
   expect((await readUser(page.request)).artworkSaveCount).toBe(1);
 });
 
@@ -71,11 +66,11 @@ test("S4.065 a price whose picture the server refuses can be saved without it", 
 }) => {
   const calculator = await calculatorOfArtist(page);
   await calculator.title.fill("Low Tide");
-  await calculatePrice(calculator, "CA$114.31");
+  await calculator.calculatePrice("CA$114.31");
   await page.goto("/terms");
   await changeDraft(page, { artworkImage: "data:image/png;base64,AAAA" });
   await openCalculator(page);
-  await expectPrice(calculator, "CA$114.31");
+  await calculator.expectPrice("CA$114.31");
   await calculator.save.click();
   await expectToast(
     page,
@@ -101,7 +96,7 @@ test("S4.064 S4.065 two tabs share the one calculation, and its price survives c
   await theirs.title.fill("High Tide");
   await expect(theirs.calculate).toBeEnabled();
 
-  await calculatePrice(mine, "CA$114.31");
+  await mine.calculatePrice("CA$114.31");
   await expect(other.getByText("Free tier: One calculation used")).toBeVisible();
   await expect(theirs.title).toBeDisabled();
   await pressDisabled(theirs.calculate);
@@ -113,7 +108,7 @@ test("S4.064 S4.065 two tabs share the one calculation, and its price survives c
     await other.close();
     const later = await context.newPage();
     await openCalculator(later);
-    await expectPrice(calculatorOn(later), "CA$114.31");
+    await calculatorOn(later).expectPrice("CA$114.31");
     await expect(calculatorOn(later).title).toHaveValue("Low Tide");
   });
 });
@@ -124,13 +119,13 @@ test("S1.016 S8.031 a price that was saved and deleted cannot be saved again, al
 }) => {
   const mine = await calculatorOfArtist(page);
   await mine.title.fill("Low Tide");
-  await calculatePrice(mine, "CA$114.31");
+  await mine.calculatePrice("CA$114.31");
   const other = await context.newPage();
   await openCalculator(other);
   const theirs = calculatorOn(other);
-  await expectPrice(theirs, "CA$114.31");
+  await theirs.expectPrice("CA$114.31");
 
-  await saveNew(mine);
+  await mine.saveNew();
   const [saved] = await findArtworks(page, "Low Tide");
   const removed = await page.request.delete(artworkPath(saved?.id ?? ""), {
     headers: { Origin: new URL(page.url()).origin },
@@ -139,7 +134,7 @@ test("S1.016 S8.031 a price that was saved and deleted cannot be saved again, al
 
   await theirs.save.click();
   await expectToast(other, "Upgrade Required", upgradeForCalculation);
-  await expectPrice(theirs, "CA$114.31");
+  await theirs.expectPrice("CA$114.31");
   expect((await readUser(page.request)).artworkSaveCount).toBe(0);
 });
 
@@ -148,13 +143,13 @@ test("S4.065 a price calculated while editing a work without one can be saved, a
 }) => {
   const calculator = await calculatorOfArtist(page);
   await calculator.title.fill("Low Tide");
-  await saveNew(calculator);
+  await calculator.saveNew();
   await page.getByRole("button", { name: "Edit Low Tide" }).click();
-  await calculatePrice(calculator, "CA$114.31");
+  await calculator.calculatePrice("CA$114.31");
   await expect(calculator.title).toBeDisabled();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
-  await expectPrice(calculator, "CA$114.31");
+  await calculator.expectPrice("CA$114.31");
   await calculator.save.click();
   await expectToast(page, "Artwork updated!");
   expect(await findArtworks(page, "Low Tide")).toMatchObject([{ suggestedPrice: 114.31 }]);
@@ -167,24 +162,24 @@ test("S6.007 Save and price the next keeps medium, support, units and year", asy
   await expect(calculator.save).toBeVisible();
   await expect(next).toBeHidden();
   const name = `Series ${Date.now()}`;
-  await enter(calculator, { title: name, year: "1998" });
+  await calculator.enter({ title: name, year: "1998" });
   await chooseOption(select("Medium"), "Ink");
   await chooseOption(select("Canvas depth or paper type"), "Paper, 0.02 in");
   await calculator.unit("Metric").click();
-  await enter(calculator, { width: "30", materials: "12", hours: "3" });
-  await calculatePrice(calculator, /^(CA)?\$/);
+  await calculator.enter({ width: "30", materials: "12", hours: "3" });
+  await calculator.calculatePrice(/^(CA)?\$/);
   await next.click();
 
   await expectToast(page, "Artwork saved!", "Your artwork has been saved to your gallery.");
   await expect(page.getByRole("heading", { name: "Price New Artwork" })).toBeVisible();
   await expect(title).toBeFocused();
-  await expectEntered(calculator, { title: "", year: "1998" });
+  await calculator.expectEntered({ title: "", year: "1998" });
   await expect(select("Medium")).toHaveText("Ink");
   await expect(calculator.unit("Metric")).toBeChecked();
-  await expectEntered(calculator, { width: "50.8", height: "38.1" });
+  await calculator.expectEntered({ width: "50.8", height: "38.1" });
   await calculator.unit("Imperial").click();
   await expect(select("Canvas depth or paper type")).toHaveText("Paper, 0.02 in");
-  await expectEntered(calculator, { materials: "", hours: "" });
+  await calculator.expectEntered({ materials: "", hours: "" });
   await expect(calculator.noPrice).toBeVisible();
   await expect(calculator.unsaved).toBeHidden();
   expect(await findArtworks(page, name)).toMatchObject([
@@ -209,7 +204,7 @@ test("S6.007 Save and price the next keeps medium, support, units and year", asy
 
 test("an artist with only one price is not offered a next one", async ({ page }) => {
   const calculator = await calculatorOfArtist(page);
-  await calculatePrice(calculator, "CA$114.31");
+  await calculator.calculatePrice("CA$114.31");
   await expect(
     calculator.price.getByRole("button", { name: "Save and price the next" }),
   ).toBeHidden();
@@ -229,6 +224,6 @@ test("axe: the calculator before its only calculation, with numbers that cannot 
 
 test("axe: the calculator with a price that another may follow", async ({ page }) => {
   const calculator = await calculatorOfAdmin(page);
-  await calculatePrice(calculator, /^(CA)?\$/);
+  await calculator.calculatePrice(/^(CA)?\$/);
   await inspect(page, "save-and-price-the-next");
 });

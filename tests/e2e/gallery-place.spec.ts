@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { calculatorOn, saveEdit, saveNew } from "./calculator.ts";
+import { calculatorOn } from "./calculator.ts";
 import { queryOf, search, titles } from "./gallery-page.ts";
 import { newTitle, openTab } from "./journeys.ts";
 import { saveWorks } from "./many-works.ts";
@@ -152,7 +152,7 @@ test("a saved edit and a new work are shown, also where the search would hide th
   await test.step("an edit that the search still finds does not change the search", async () => {
     await edit(page, first).click();
     await calculator.year.fill("1991");
-    await saveEdit(calculator);
+    await calculator.saveEdit();
     await expect(edit(page, first)).toBeFocused();
     await expect(titles(page)).toHaveText([first]);
     await expect(search(page)).toHaveValue(first);
@@ -161,7 +161,7 @@ test("a saved edit and a new work are shown, also where the search would hide th
   await test.step("a new work that it does not find takes it away", async () => {
     await page.getByRole("button", { name: "Create Artwork" }).click();
     await calculator.title.fill(added);
-    await saveNew(calculator);
+    await calculator.saveNew();
     await expect(edit(page, added)).toBeFocused();
     await expect(edit(page, added)).toBeInViewport();
     await expect(search(page)).toHaveValue("");
@@ -171,7 +171,7 @@ test("a saved edit and a new work are shown, also where the search would hide th
     await search(page).fill(second);
     await edit(page, second).click();
     await calculator.title.fill(`Renamed ${added}`);
-    await saveEdit(calculator);
+    await calculator.saveEdit();
     await expect(edit(page, `Renamed ${added}`)).toBeFocused();
     await expect(search(page)).toHaveValue("");
   });

@@ -262,9 +262,7 @@ test("axe: a thousand works, of which few are in the page and each can be reache
       await keyboard.press("Tab");
       await keyboard.press("Tab");
     }
-    const reached = page.getByRole("button", {
-      name: `Edit Work ${999 - inPage - 4}`,
-    });
+    const reached = page.getByRole("button", { name: `Edit Work ${999 - inPage - 4}` });
     await expect(reached).toBeFocused();
     await expect(reached).toBeInViewport();
     expect(await place(`Work ${999 - inPage - 4}`)).toBe(`${inPage + 5}`);

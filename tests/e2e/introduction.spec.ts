@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { calculatePrice, calculatorOfArtist, choose, enter, saveNew } from "./calculator.ts";
+import { calculatorOfArtist, choose } from "./calculator.ts";
 import { findArtworks } from "./journeys.ts";
 import { test } from "./test.ts";
 import { becomeNewcomer, openAppAsArtist } from "./users.ts";
@@ -63,18 +63,18 @@ test("S1.011 S1.012 size, support, medium, materials and hours result in a price
   page,
 }) => {
   const calculator = await calculatorOfArtist(page);
-  await enter(calculator, { title: "Low Tide", width: "30", height: "24" });
+  await calculator.enter({ title: "Low Tide", width: "30", height: "24" });
   await choose(calculator.select("Canvas depth or paper type"), "Wood, 1.5 in");
   await choose(calculator.select("Medium"), "Acrylic");
-  await enter(calculator, { materials: "10", hours: "2" });
+  await calculator.enter({ materials: "10", hours: "2" });
   // None of them at its default: 0.8 × 1 × 0.9 × 0.9 × 0.7 = 0.4536; × 30 × 24 × 1 = 326.59; + 2 × 17.75 + 10
-  await calculatePrice(calculator, "CA$372.09");
+  await calculator.calculatePrice("CA$372.09");
   await expect(
     calculator.price.getByRole("img", {
       name: "Area CA$326.59, labour CA$35.50, materials CA$10.00",
     }),
   ).toBeVisible();
-  await saveNew(calculator);
+  await calculator.saveNew();
   await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
   expect(await findArtworks(page, "Low Tide")).toHaveLength(1);
 });

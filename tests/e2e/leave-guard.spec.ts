@@ -1,11 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import {
-  calculatePrice,
-  calculatorOfAdmin,
-  calculatorOfArtist,
-  calculatorOn,
-  expectPrice,
-} from "./calculator.ts";
+import { calculatorOfAdmin, calculatorOfArtist, calculatorOn } from "./calculator.ts";
 import {
   expectToast,
   findArtworks,
@@ -166,7 +160,7 @@ test("every Log out asks a free artist about the only price", async ({ page }) =
   const dialog = page.getByRole("alertdialog", { name: "Log out without saving?" });
   const logOut = page.getByRole("button", { name: "Log out" });
   await calculator.title.fill("Low Tide");
-  await calculatePrice(calculator, /^CA\$/);
+  await calculator.calculatePrice(/^CA\$/);
   for (const tab of ["Pricing Tool", "Gallery"] as const) {
     await openTab(page, tab);
     await logOut.click();
@@ -178,7 +172,7 @@ test("every Log out asks a free artist about the only price", async ({ page }) =
     await expect(dialog).toBeHidden();
   }
   await openTab(page, "Pricing Tool");
-  await expectPrice(calculator, /^CA\$/);
+  await calculator.expectPrice(/^CA\$/);
   await calculator.save.click();
   await expect(page.getByRole("heading", { name: "Low Tide" })).toBeVisible();
   await logOut.click();
@@ -193,7 +187,7 @@ test("Log out asks about an unsaved edit and an unsaved price, not about a draft
   const dialog = page.getByRole("alertdialog", { name: "Log out without saving?" });
   const logOut = page.getByRole("button", { name: "Log out" });
   await calculator.title.fill(name);
-  await calculatePrice(calculator, /^CA\$/);
+  await calculator.calculatePrice(/^CA\$/);
   await logOut.click();
   await expect(dialog).toHaveAccessibleDescription(
     "You calculated a price that is not in your gallery yet. Logging out removes it from this device.",

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { calculatorOn, dropFile, upgradeForCalculation } from "./calculator.ts";
+import { calculatorOn, upgradeForCalculation } from "./calculator.ts";
 import {
   chooseProvince,
   dismiss,
@@ -84,7 +84,7 @@ test("S1.002 S1.003 the free journey, from the landing page to a saved work that
     const photograph = makePhotograph();
     expect(photograph.includes("Exif\0\0MM", 0, "latin1")).toBe(true);
     const file = { name: "IMG_2041.jpg", type: "image/jpeg", bytes: photograph };
-    await dropFile(calculatorOn(page), file);
+    await calculatorOn(page).dropFile(file);
     await expect(picture.getByRole("img")).toBeVisible();
     await expectShown(picture.getByRole("img"), uprightCorners);
   });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { calculatorOfArtist, expectDimensions } from "./calculator.ts";
+import { calculatorOfArtist } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { test } from "./test.ts";
 import { becomeArtist, openApp, saveWork } from "./users.ts";
@@ -8,7 +8,7 @@ test("an artist with metric units sees centimetres in the calculator, its depths
   page,
 }) => {
   const calculator = await calculatorOfArtist(page, { usesMetric: true });
-  await expectDimensions(calculator, ["50.8", "38.1"]);
+  await calculator.expectDimensions(["50.8", "38.1"]);
   const depth = calculator.select("Canvas depth or paper type");
   await expect(depth).toHaveText("Canvas, 1.9 cm");
   await depth.click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { AppTab } from "#schema/page-paths.ts";
-import { calculatorOn, choosePicture, enter, expectEntered } from "./calculator.ts";
+import { calculatorOn } from "./calculator.ts";
 import {
   emptyGallery,
   expectToast,
@@ -80,7 +80,7 @@ test("if something is typed, a button reloads the page, and all input is restore
 }) => {
   const pages = await openWithout(page, /\/assets\/(about-dialog|gallery-section)-/);
   const calculator = calculatorOn(page);
-  await enter(calculator, { title: "Ebb", hours: "4" });
+  await calculator.enter({ title: "Ebb", hours: "4" });
 
   await test.step("a dialog says so, and can be done without", async () => {
     await page.getByRole("button", { name: "About" }).click();
@@ -103,7 +103,7 @@ test("if something is typed, a button reloads the page, and all input is restore
     await expect(emptyGallery(page)).toBeVisible();
     expect(pages()).toBe(2);
     await openTab(page, "Pricing Tool");
-    await expectEntered(calculator, { title: "Ebb", hours: "4" });
+    await calculator.expectEntered({ title: "Ebb", hours: "4" });
   });
 });
 
@@ -180,7 +180,7 @@ test("an edit is restored with its input and scroll position", async ({ page }) 
   await page.reload();
   await openForEdit(page, name);
   const calculator = calculatorOn(page);
-  await enter(calculator, { year: "1950", hours: "7" });
+  await calculator.enter({ year: "1950", hours: "7" });
   await calculator.select("Medium").click();
   await expect(failed(page)).toHaveAccessibleDescription(kept);
   const place = await page.evaluate(() => window.scrollY);
@@ -188,7 +188,7 @@ test("an edit is restored with its input and scroll position", async ({ page }) 
   await retry(page).click();
   await expect.poll(pages).toBe(2);
   await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
-  await expectEntered(calculator, { title: name, year: "1950", hours: "7" });
+  await calculator.expectEntered({ title: name, year: "1950", hours: "7" });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   await calculator.select("Medium").click();
   await expect(page.getByRole("option", { name: "Mosaic" })).toBeVisible();
@@ -245,7 +245,7 @@ test("a picture that is too large to be stored is mentioned before the page is r
   await page.reload();
   const calculator = calculatorOn(page);
   await calculator.title.fill("Heavy");
-  await choosePicture(calculator, noise(1000, 800));
+  await calculator.choosePicture(noise(1000, 800));
   await expect(calculator.picture).toBeVisible();
   await openTab(page, "Gallery");
   await expect(

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { calculatorOfArtist, calculatorOn, expectPrice } from "./calculator.ts";
+import { calculatorOfArtist, calculatorOn } from "./calculator.ts";
 import { openAsArtist } from "./journeys.ts";
 import { test } from "./test.ts";
 import { patchProfile } from "./users.ts";
@@ -121,7 +121,7 @@ test("S5.016 Enter calculates with the typed number, and formats it", async ({ p
   const calculator = calculatorOn(page);
   await calculator.hours.fill("12 1/2");
   await calculator.hours.press("Enter");
-  await expectPrice(calculator, /^CA\$/);
+  await calculator.expectPrice(/^CA\$/);
   await expect(calculator.hours).toHaveValue("12.5");
 });
 

@@ -1,14 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import {
-  calculatePrice,
-  calculatorOfArtist,
-  calculatorOn,
-  enter,
-  expectEntered,
-  expectPrice,
-  saveFailedOffline,
-  saveNew,
-} from "./calculator.ts";
+import { calculatorOfArtist, calculatorOn, saveFailedOffline } from "./calculator.ts";
 import { expectToast, findArtworks, openTab, toast } from "./journeys.ts";
 import { goOffline, waitForServiceWorker } from "./network.ts";
 import { holdRequests } from "./page-requests.ts";
@@ -28,7 +19,7 @@ test.describe("with the service worker", () => {
     const calculator = await calculatorOfArtist(page);
     await waitForServiceWorker(page);
     await expect(notice(page)).toBeHidden();
-    await enter(calculator, { title: "Ebb", hours: "4" });
+    await calculator.enter({ title: "Ebb", hours: "4" });
     await goOffline(page);
     await expect(notice(page)).toContainText("What you enter stays here.");
 
@@ -36,8 +27,8 @@ test.describe("with the service worker", () => {
       await page.reload();
       await expect(notice(page)).toBeVisible();
       await expect(page.getByRole("button", { name: "OF Your profile" })).toBeVisible();
-      await expectEntered(calculator, { title: "Ebb", hours: "4" });
-      await calculatePrice(calculator, /^CA\$/);
+      await calculator.expectEntered({ title: "Ebb", hours: "4" });
+      await calculator.calculatePrice(/^CA\$/);
     });
 
     await test.step("every tab opens at its own address", async () => {
@@ -46,7 +37,7 @@ test.describe("with the service worker", () => {
       await page.goto("/app/gallery?sort=title");
       await expect(page.getByText("Your works could not be fetched")).toBeVisible();
       await page.goto("/app");
-      await expectPrice(calculator, /^CA\$/);
+      await calculator.expectPrice(/^CA\$/);
     });
 
     await test.step("a save says that it failed, and keeps everything", async () => {
@@ -56,13 +47,13 @@ test.describe("with the service worker", () => {
       await openTab(page, "Gallery");
       await expect(page.getByText("Your works could not be fetched")).toBeVisible();
       await openTab(page, "Pricing Tool");
-      await expectPrice(calculator, /^CA\$/);
+      await calculator.expectPrice(/^CA\$/);
     });
 
     await test.step("with the network back the notice goes, and the save works", async () => {
       await context.setOffline(false);
       await expect(notice(page)).toBeHidden();
-      await saveNew(calculator);
+      await calculator.saveNew();
       await expect(page.getByRole("heading", { name: "Ebb" })).toBeVisible();
       expect(await findArtworks(page, "Ebb")).toHaveLength(1);
     });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type Calculator, calculatePrice, calculatorOn, enter, saveEdit } from "./calculator.ts";
+import { type Calculator, calculatorOn } from "./calculator.ts";
 import { download } from "./downloads.ts";
 import { dismiss, expectToast, openForEdit, openTab, settleIn } from "./journeys.ts";
 import { manage } from "./stripe.ts";
@@ -39,8 +39,8 @@ test("S4.058 S8.046 S8.050 S6.007 S6.008 a Professional plan bought, used, switc
       ["Slack Water", "24"],
     ] as const) {
       await openTab(page, "Pricing Tool");
-      await enter(calculator, { title, width, hours: "6" });
-      await calculatePrice(calculator, /^CA\$/);
+      await calculator.enter({ title, width, hours: "6" });
+      await calculator.calculatePrice(/^CA\$/);
       await exportQuote(page, calculator);
       await calculator.save.click();
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
@@ -48,9 +48,9 @@ test("S4.058 S8.046 S8.050 S6.007 S6.008 a Professional plan bought, used, switc
     for (const width of ["32", "36"]) {
       await openForEdit(page, "Low Tide");
       await calculator.width.fill(width);
-      await calculatePrice(calculator, /^CA\$/);
+      await calculator.calculatePrice(/^CA\$/);
       await exportQuote(page, calculator);
-      await saveEdit(calculator);
+      await calculator.saveEdit();
     }
   });
   await test.step("S4.063 the plan is switched", async () => {

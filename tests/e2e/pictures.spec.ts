@@ -2,18 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { artworkThumbnailPath } from "#schema/api-paths.ts";
 import { thumbnailLimits } from "#schema/pictures.ts";
-import {
-  type Calculator,
-  calculatorOfAdmin,
-  calculatorOfArtist,
-  choosePicture,
-  dropFile,
-  enter,
-  expectDimensions,
-  expectEntered,
-  saveEdit,
-  saveNew,
-} from "./calculator.ts";
+import { type Calculator, calculatorOfAdmin, calculatorOfArtist } from "./calculator.ts";
 import { dismissToast, expectToast, findArtworks, newTitle, openForEdit } from "./journeys.ts";
 import { addressOf, watchRequests } from "./page-requests.ts";
 import { makeNoise, noise, snapshot, uprightCorners } from "./photograph.ts";
@@ -38,7 +27,7 @@ const heic = {
 };
 
 async function hangSnapshot(calculator: Calculator): Promise<void> {
-  await choosePicture(calculator, snapshot());
+  await calculator.choosePicture(snapshot());
   await expectShown(calculator.picture, uprightCorners);
 }
 
@@ -47,7 +36,7 @@ test("a phone's HEIC photograph is decoded by a part loaded only for it, and its
 }) => {
   const calculator = await calculatorOfArtist(page);
   const decoders = watchRequests(page, (request) => /\/assets\/heic-/.test(request.url()));
-  await choosePicture(calculator, snapshot());
+  await calculator.choosePicture(snapshot());
   await expectShown(calculator.picture, uprightCorners);
   expect(decoders.map(addressOf)).toEqual([]);
   const sketch = {
@@ -59,20 +48,20 @@ test("a phone's HEIC photograph is decoded by a part loaded only for it, and its
     [235, 225, 205],
     [40, 80, 140],
   ] as const;
-  await choosePicture(calculator, sketch);
+  await calculator.choosePicture(sketch);
   await expectShown(calculator.picture, {
     topLeft: paper,
     topRight: paper,
     bottomRight: sea,
     bottomLeft: sea,
   });
-  await expectDimensions(calculator, ["20", "15"]);
+  await calculator.expectDimensions(["20", "15"]);
   await expect(
     calculator.wall.getByText("Check the size: this picture has the proportions of 20 × 13.3 in."),
   ).toBeVisible();
   await calculator.height.fill("13.5");
   await expect(calculator.wall.getByText(/^Check the size: .*$/)).toBeHidden();
-  await saveNew(calculator);
+  await calculator.saveNew();
 });
 
 test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, replaced and removed; a file that is not a picture changes nothing", async ({
@@ -80,12 +69,12 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, repla
 }) => {
   const calculator = await calculatorOfArtist(page);
   const { wall, picture, unsaved } = calculator;
-  await enter(calculator, { title: "Low Tide", width: "33" });
+  await calculator.enter({ title: "Low Tide", width: "33" });
 
   await test.step("S5.024 a dropped file that is no picture is ignored", async () => {
     const bytes = Buffer.from("Price list");
-    await dropFile(calculator, { name: "prices.txt", type: "text/plain", bytes });
-    await dropFile(calculator, { name: "prices.pdf", type: "application/pdf", bytes });
+    await calculator.dropFile({ name: "prices.txt", type: "text/plain", bytes });
+    await calculator.dropFile({ name: "prices.pdf", type: "application/pdf", bytes });
     await expect(wall.getByText("Drop a picture here, or choose one")).toBeVisible();
     await expect(page.getByRole("listitem")).toHaveCount(0);
     await expect(page).toHaveURL(/\/app/);
@@ -96,7 +85,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, repla
   });
 
   await test.step("a picture that cannot be decoded says so", async () => {
-    await choosePicture(calculator, heic);
+    await calculator.choosePicture(heic);
     await expectToast(
       page,
       "This picture cannot be opened",
@@ -107,24 +96,24 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, repla
   });
 
   await test.step("S2.096 a dropped picture is shown, the right way up", async () => {
-    await dropFile(calculator, snapshot());
+    await calculator.dropFile(snapshot());
     await expectShown(picture, uprightCorners);
     await expect(picture).toHaveAccessibleName("Low Tide");
     await expect(unsaved).toBeVisible();
   });
 
   await test.step("an undecodable one after it leaves it hanging, and all that was typed", async () => {
-    await dropFile(calculator, { ...heic, type: "" });
+    await calculator.dropFile({ ...heic, type: "" });
     await expectToast(page, "This picture cannot be opened");
     await dismissToast(page, "This picture cannot be opened");
-    await choosePicture(calculator, {
+    await calculator.choosePicture({
       name: "torn.png",
       type: "image/png",
       bytes: Buffer.from("\x89PNG\r\n\x1a\n torn", "latin1"),
     });
     await expectToast(page, "This picture cannot be opened");
     await expectShown(picture, uprightCorners);
-    await expectEntered(calculator, { title: "Low Tide", width: "33" });
+    await calculator.expectEntered({ title: "Low Tide", width: "33" });
   });
 
   await test.step("S2.097 Replace picture opens the file chooser", async () => {
@@ -139,7 +128,7 @@ test("S2.095 S2.096 S2.097 S5.021 S5.022 S5.023 S5.024 a picture is added, repla
     await calculator.tool("Remove").click();
     await expect(picture).toBeHidden();
     await expect(wall.getByText("Drop a picture here, or choose one")).toBeVisible();
-    await expectDimensions(calculator, ["33", "15"]);
+    await calculator.expectDimensions(["33", "15"]);
   });
 });
 
@@ -156,7 +145,7 @@ test("S4.083 S4.084 S4.085 Rotate and Mirror show what will be saved, in any ord
   const name = newTitle("Turned");
   const calculator = await calculatorOfAdmin(page);
   const { picture, save } = calculator;
-  await enter(calculator, { title: name, width: "30", height: "24" });
+  await calculator.enter({ title: name, width: "30", height: "24" });
   await hangSnapshot(calculator);
 
   let expected: Corners = uprightCorners;
@@ -166,7 +155,7 @@ test("S4.083 S4.084 S4.085 Rotate and Mirror show what will be saved, in any ord
       await calculator.tool(tool).click();
       expected = tools[tool](expected);
       if (tool === "Rotate") sides = [sides[1], sides[0]];
-      await expectDimensions(calculator, sides);
+      await calculator.expectDimensions(sides);
       await expectShown(picture, expected);
     });
   }
@@ -201,7 +190,7 @@ test("a slow picture shows a spinner, can be replaced, and a save waits for it",
 
   await test.step("the page stays usable meanwhile, and Remove cancels it", async () => {
     await expect(calculator.tool("Remove")).toBeDisabled();
-    await choosePicture(calculator, snapshot());
+    await calculator.choosePicture(snapshot());
     await expect(status).toHaveText("Preparing the picture");
     await title.fill(name);
     await calculator.tool("Remove").click();
@@ -210,8 +199,8 @@ test("a slow picture shows a spinner, can be replaced, and a save waits for it",
   });
 
   await test.step("of two, the newer one is shown", async () => {
-    await choosePicture(calculator, snapshot());
-    await choosePicture(calculator, square);
+    await calculator.choosePicture(snapshot());
+    await calculator.choosePicture(square);
     hold.resolve();
     await expect.poll(async () => ratio(calculator)).toBeCloseTo(1, 1);
     await expect(status).toBeEmpty();
@@ -220,7 +209,7 @@ test("a slow picture shows a spinner, can be replaced, and a save waits for it",
   });
 
   await test.step("Save waits for it, and sends it with a light thumbnail", async () => {
-    await choosePicture(calculator, square);
+    await calculator.choosePicture(square);
     await expect(status).toHaveText("Preparing the picture");
     await save.click();
     await expect(picture).toBeHidden();
@@ -246,7 +235,7 @@ test("a picture is prepared in the page if the worker cannot be loaded or cannot
   await test.step("because it offers none that could draw", async () => {
     await page.evaluate("delete globalThis.OffscreenCanvas");
     await hangSnapshot(calculator);
-    await choosePicture(calculator, heic);
+    await calculator.choosePicture(heic);
     await expectToast(page, "This picture cannot be opened");
     await expectShown(calculator.picture, uprightCorners);
   });
@@ -270,7 +259,7 @@ test("an edit keeps the stored picture, rotates it once, or removes it", async (
     await expectShown(picture, stored);
     await year.fill("1987");
     const request = page.waitForRequest((sent) => sent.method() === "PATCH");
-    await saveEdit(calculator);
+    await calculator.saveEdit();
     expect((await request).postDataJSON().imageUrl).toBe(first?.imageUrl);
     const [kept] = await findArtworks(page, name);
     expect(kept?.dateCreated).toBe("1987");
@@ -281,7 +270,7 @@ test("an edit keeps the stored picture, rotates it once, or removes it", async (
     await openForEdit(page, name);
     await calculator.tool("Rotate").click();
     await expectShown(picture, turned(stored));
-    await saveEdit(calculator);
+    await calculator.saveEdit();
     const [kept] = await findArtworks(page, name);
     expect(kept?.imageUrl).not.toBe(first?.imageUrl);
     await expectKept(page, kept?.imageUrl ?? "", turned(stored));
@@ -293,7 +282,7 @@ test("an edit keeps the stored picture, rotates it once, or removes it", async (
     for (let turn = 0; turn < 4; turn += 1) await calculator.tool("Rotate").click();
     await expect(calculator.unsaved).toBeHidden();
     await year.fill("1988");
-    await saveEdit(calculator);
+    await calculator.saveEdit();
     const [kept] = await findArtworks(page, name);
     expect(kept?.imageUrl).toBe(before?.imageUrl);
   });
@@ -301,7 +290,7 @@ test("an edit keeps the stored picture, rotates it once, or removes it", async (
   await test.step("removed, the work has none", async () => {
     await openForEdit(page, name);
     await calculator.tool("Remove").click();
-    await saveEdit(calculator);
+    await calculator.saveEdit();
     const [kept] = await findArtworks(page, name);
     expect(kept?.imageUrl).toBeNull();
   });
@@ -314,7 +303,7 @@ test("a stored picture that cannot be loaded for rotation shows an error, and no
   const calculator = await calculatorOfAdmin(page);
   await calculator.title.fill(name);
   await hangSnapshot(calculator);
-  await saveNew(calculator);
+  await calculator.saveNew();
   await openForEdit(page, name);
   await expectShown(calculator.picture, uprightCorners);
   await calculator.tool("Rotate").click();
@@ -326,8 +315,8 @@ test("a stored picture that cannot be loaded for rotation shows an error, and no
     "Nothing was saved. Try again, or replace the picture.",
   );
   await expectShown(calculator.picture, turned(uprightCorners));
-  await expectDimensions(calculator, ["15", "20"]);
+  await calculator.expectDimensions(["15", "20"]);
   expect((await findArtworks(page, name))[0]?.width).toBe(20);
   await page.unroute("**/image?v=*");
-  await saveEdit(calculator);
+  await calculator.saveEdit();
 });

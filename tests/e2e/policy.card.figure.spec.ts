@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { calculatePrice, calculatorOn, dropFile, enter } from "./calculator.ts";
+import { calculatorOn } from "./calculator.ts";
 import { test } from "./card-product.ts";
 import { download } from "./downloads.ts";
 import { figure } from "./figure.ts";
@@ -69,11 +69,11 @@ const journey: readonly Stage[] = [
       await page.getByRole("button", { name: "Dark theme" }).click();
       const calculator = calculatorOn(page);
       const bytes = makePhotograph();
-      await dropFile(calculator, { name: "IMG_2041.jpg", type: "image/jpeg", bytes });
+      await calculator.dropFile({ name: "IMG_2041.jpg", type: "image/jpeg", bytes });
       await expect(calculator.picture).toBeVisible();
       await calculator.tool("Rotate").click();
-      await enter(calculator, { title: "Low Tide", width: "30", hours: "6" });
-      await calculatePrice(calculator, /\$/);
+      await calculator.enter({ title: "Low Tide", width: "30", hours: "6" });
+      await calculator.calculatePrice(/\$/);
       await expectDownload(page, () => calculator.exportQuote.click());
     },
   ],

@@ -4,7 +4,7 @@ import { priceListPaths } from "#schema/price-list/paths.ts";
 import type { PriceList } from "#schema/price-list/price-list.ts";
 import fr from "#web/i18n/price-list/fr-CA/page.json" with { type: "json" };
 import frStart from "#web/i18n/price-list/fr-CA/start.json" with { type: "json" };
-import { calculatePrice, calculatorOn, enter } from "./calculator.ts";
+import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast, pressDisabled } from "./journeys.ts";
 import { tabTo } from "./keyboard.ts";
@@ -368,12 +368,12 @@ test("beside the suggested price the calculator shows what the list in force say
   const calculator = calculatorOn(page);
   const line = page.getByRole("link", { name: "Your list: CA$900" });
   const anyLine = page.getByRole("link", { name: /^Your list: .*$/ });
-  await enter(calculator, { width: "16", height: "20", materials: "40", hours: "6" });
+  await calculator.enter({ width: "16", height: "20", materials: "40", hours: "6" });
   await expect(anyLine).toBeHidden();
-  await calculatePrice(calculator, /^CA\$/);
+  await calculator.calculatePrice(/^CA\$/);
   await expect(line).toHaveAttribute("href", appPaths.priceList);
   // The list has no price for ink.
   await chooseOption(page.getByRole("combobox", { name: "Medium" }), "Ink");
-  await calculatePrice(calculator, /^CA\$/);
+  await calculator.calculatePrice(/^CA\$/);
   await expect(anyLine).toBeHidden();
 });

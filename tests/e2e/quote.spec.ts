@@ -1,13 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { priceListPaths } from "#schema/price-list/paths.ts";
-import {
-  calculatePrice,
-  calculatorOfAdmin,
-  calculatorOn,
-  choose,
-  enter,
-  upgradeForExport,
-} from "./calculator.ts";
+import { calculatorOfAdmin, calculatorOn, choose, upgradeForExport } from "./calculator.ts";
 import { download, readText } from "./downloads.ts";
 import { chooseFromMenu } from "./gallery-page.ts";
 import {
@@ -57,9 +50,9 @@ test("S2.104 S5.026 S8.045 S9.051 S9.052 S9.053 S9.054 S9.055 S9.056 the quote i
   const title = newTitle("Low Tide: a/b");
   await calculator.title.fill(title);
   await calculator.unit("Metric").click();
-  await enter(calculator, { width: "76.2", height: "50" });
+  await calculator.enter({ width: "76.2", height: "50" });
   await choose(calculator.select("Medium"), "Mixed media");
-  await enter(calculator, { materials: "1086.4", hours: "18.5" });
+  await calculator.enter({ materials: "1086.4", hours: "18.5" });
 
   await test.step("S9.056 without a price", async () => {
     const { lines } = await downloadQuote(page, () => calculator.exportQuote.click());
@@ -69,7 +62,7 @@ test("S2.104 S5.026 S8.045 S9.051 S9.052 S9.053 S9.054 S9.055 S9.056 the quote i
   await test.step("with one", async () => {
     // A price asks whether a price list is in force.
     const lists = page.waitForResponse((response) => response.url().endsWith(priceListPaths.lists));
-    await calculatePrice(calculator, /^(CA)?\$\d.*$/);
+    await calculator.calculatePrice(/^(CA)?\$\d.*$/);
     await lists;
     const price = (await calculator.price.getByRole("paragraph").first().textContent()) ?? "";
     const calls = watchRequests(page, (request) => request.url().includes("/api/"));

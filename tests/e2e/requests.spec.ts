@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#schema/api-paths.ts";
 import { priceListPaths } from "#schema/price-list/paths.ts";
-import { calculatorOn, expectPrice } from "./calculator.ts";
+import { calculatorOn } from "./calculator.ts";
 import {
   expectToast,
   newTitle,
@@ -50,7 +50,7 @@ test("S7.016 a free calculation that could not be marked is logged, and no messa
   );
   await calculator.calculate.click();
   expect((await logged).type()).toBe("warning");
-  await expectPrice(calculator, /^CA\$/);
+  await calculator.expectPrice(/^CA\$/);
   await expect(page.getByRole("listitem")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
@@ -229,7 +229,7 @@ test("S7.044 a quote is exported without a request", async ({ page }) => {
   // Beside the price is what the price list says.
   const lists = page.waitForResponse(`**${priceListPaths.lists}`);
   await calculator.calculate.click();
-  await expectPrice(calculator, /\$/);
+  await calculator.expectPrice(/\$/);
   await lists;
   const calls: string[] = [];
   page.on("request", (request) => {

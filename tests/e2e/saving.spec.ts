@@ -1,20 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import * as v from "valibot";
 import { type Artwork, artworkSchema } from "#schema/artwork.ts";
-import {
-  calculatePrice,
-  calculatorOfArtist,
-  calculatorOn,
-  choosePicture,
-  enter,
-  expectDimensions,
-  expectEntered,
-  expectPrice,
-  saveEdit,
-  saveFailed,
-  saveFailedOffline,
-  saveNew,
-} from "./calculator.ts";
+import { calculatorOfArtist, calculatorOn, saveFailed, saveFailedOffline } from "./calculator.ts";
 import {
   dismissToast,
   expectToast,
@@ -47,8 +34,8 @@ test("S4.068 S4.070 S4.071 S8.043 a new work is posted once, however often Save 
   page,
 }) => {
   const calculator = await calculatorOfArtist(page);
-  await enter(calculator, { title: "Low Tide", width: "30", hours: "2" });
-  await calculatePrice(calculator, /^CA\$/);
+  await calculator.enter({ title: "Low Tide", width: "30", hours: "2" });
+  await calculator.calculatePrice(/^CA\$/);
 
   const saves = watchSaves(page);
   await calculator.save.dblclick();
@@ -67,7 +54,7 @@ test("S4.068 S4.070 S4.071 S8.043 a new work is posted once, however often Save 
   await test.step("S4.070 the draft is cleared: the next work starts from the defaults", async () => {
     await openTab(page, "Pricing Tool");
     await expect(calculator.title).toHaveValue("Untitled Artwork");
-    await expectDimensions(calculator, ["20", "15"]);
+    await calculator.expectDimensions(["20", "15"]);
     await expect(calculator.noCalculation).toBeVisible();
     await page.reload();
     await expect(calculator.title).toHaveValue("Untitled Artwork");
@@ -80,20 +67,20 @@ test("S8.021 a failed save keeps all input: offline, 500, a lost response", asyn
 }) => {
   const calculator = await calculatorOfArtist(page);
   const { title, picture, save } = calculator;
-  await enter(calculator, { title: "Kept", width: "33.3", materials: "12.5", hours: "4" });
-  await choosePicture(calculator, snapshot());
+  await calculator.enter({ title: "Kept", width: "33.3", materials: "12.5", hours: "4" });
+  await calculator.choosePicture(snapshot());
   await expect(picture).toBeVisible();
-  await calculatePrice(calculator, /^CA\$/);
+  await calculator.calculatePrice(/^CA\$/);
   const price = (await calculator.price.getByRole("paragraph").first().textContent()) ?? "";
 
   async function expectAllKept(message: readonly [string, string] = saveFailed): Promise<void> {
     await expectToast(page, ...message);
     await dismissToast(page, saveFailed[0]);
     await expect(title).toHaveValue("Kept");
-    await expectDimensions(calculator, ["33.3", "15"]);
-    await expectEntered(calculator, { materials: "12.50", hours: "4" });
+    await calculator.expectDimensions(["33.3", "15"]);
+    await calculator.expectEntered({ materials: "12.50", hours: "4" });
     await expect(picture).toBeVisible();
-    await expectPrice(calculator, price);
+    await calculator.expectPrice(price);
     await expect(save).toBeEnabled();
   }
 
@@ -133,7 +120,7 @@ test("offline, Save says that not all of the work is stored if the picture is to
   page,
 }) => {
   const calculator = await calculatorOfArtist(page);
-  await choosePicture(calculator, noise(1000, 800));
+  await calculator.choosePicture(noise(1000, 800));
   await expect(calculator.picture).toBeVisible();
   await goOffline(page);
   await calculator.save.click();
@@ -160,12 +147,12 @@ test("S2.090 S2.107 S2.108 S4.069 S4.072 S8.044 an edit updates the work, then t
   await test.step("S2.090 S2.107 S2.108 the work is loaded", async () => {
     await expect(page.getByText("You have unlimited edits on this artwork")).toBeVisible();
     await expect(cancel).toBeVisible();
-    await expectEntered(calculator, { title: name, year: "2025" });
-    await expectDimensions(calculator, ["19.7", "24"]);
+    await calculator.expectEntered({ title: name, year: "2025" });
+    await calculator.expectDimensions(["19.7", "24"]);
     await expect(calculator.select("Medium")).toHaveText("Oil");
     await expect(calculator.select("Canvas depth or paper type")).toHaveText("Canvas, 0.75 in");
-    await expectEntered(calculator, { materials: "86.40", hours: "18" });
-    await expectPrice(calculator, /^(CA)?\$/);
+    await calculator.expectEntered({ materials: "86.40", hours: "18" });
+    await calculator.expectPrice(/^(CA)?\$/);
     await expect(unsaved).toBeHidden();
   });
 
@@ -253,7 +240,7 @@ test("two windows do not overwrite each other silently", async ({ page, context 
     await openForEdit(page, name);
     await expect(mine.year).toHaveValue("1950");
     await mine.hours.fill("40");
-    await saveEdit(mine);
+    await mine.saveEdit();
   });
 });
 
@@ -261,7 +248,7 @@ test("a saved price that differs from the calculated one is shown with the reaso
   page,
 }) => {
   const calculator = await calculatorOfArtist(page);
-  await calculatePrice(calculator, /^CA\$/);
+  await calculator.calculatePrice(/^CA\$/);
   const seen = await calculator.price.getByRole("paragraph").first().textContent();
   await patchProfile(page.request, { careerStages: ["established"] });
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
@@ -280,7 +267,7 @@ test("a change of the exchange rate between Calculate and Save is shown", async 
   );
   const calculator = await calculatorOfArtist(page, { currency: "USD" });
   await calculator.title.fill("Moved");
-  await calculatePrice(calculator, /^\$/);
+  await calculator.calculatePrice(/^\$/);
   await calculator.save.click();
   await expectToast(
     page,
@@ -304,13 +291,13 @@ test("recalculating a saved work shows the old price beside the new one, and eit
   await page.reload();
   await openForEdit(page, name);
   const calculator = calculatorOn(page);
-  await expectPrice(calculator, old.shown);
+  await calculator.expectPrice(old.shown);
   await calculator.calculate.click();
   await expect(calculator.price.getByText(/^Saved on \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(calculator.price.getByText("With your profile today")).toBeVisible();
   await expect(calculator.price.getByRole("definition").getByText(old.shown)).toBeVisible();
   await calculator.price.getByRole("button", { name: "Keep the saved price" }).click();
-  await expectPrice(calculator, old.shown);
+  await calculator.expectPrice(old.shown);
   await expect(calculator.unsaved).toBeHidden();
 });
 
@@ -383,7 +370,7 @@ test("a title that could be code stays text", async ({ page }) => {
   const title = `<img src=x onerror="document.title='taken'">`;
   const calculator = calculatorOn(page);
   await calculator.title.fill(title);
-  await saveNew(calculator);
+  await calculator.saveNew();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   const [kept] = await findArtworks(page, title);
   expect(Object.keys(kept ?? {})).toEqual(Object.keys(artworkSchema.entries));

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { leaveRoomForText } from "./browser-storage.ts";
-import { calculatorOn, choosePicture, enter, expectEntered } from "./calculator.ts";
+import { calculatorOn } from "./calculator.ts";
 import {
   expectToast,
   findArtworks,
@@ -25,7 +25,7 @@ async function openHalfEdited(page: Page) {
   const artist = await openAsArtist(page);
   await keepAndEdit(page, "Low Tide");
   const calculator = calculatorOn(page);
-  await enter(calculator, { title: "High Tide", year: "1999", hours: "7" });
+  await calculator.enter({ title: "High Tide", year: "1999", hours: "7" });
   await calculator.hours.blur();
   return artist;
 }
@@ -33,7 +33,7 @@ async function openHalfEdited(page: Page) {
 async function expectHalfEdited(page: Page): Promise<void> {
   await expect(editing(page)).toBeVisible();
   const calculator = calculatorOn(page);
-  await expectEntered(calculator, { title: "High Tide", year: "1999", hours: "7" });
+  await calculator.expectEntered({ title: "High Tide", year: "1999", hours: "7" });
   await expect(calculator.unsaved).toBeVisible();
 }
 
@@ -149,7 +149,7 @@ test("a full storage keeps the text of an edit, and the work its own picture", a
   await leaveRoomForText(page);
   await calculator.title.fill("High Tide");
   await calculator.tool("Remove").click();
-  await choosePicture(calculator, noise(200, 200));
+  await calculator.choosePicture(noise(200, 200));
   await expect.poll(picturedBy).toMatch(/^(data|blob):/);
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { apiPaths } from "#schema/api-paths.ts";
 import { convert, ratesSchema } from "#schema/currency.ts";
 import en from "#web/i18n/en.json" with { type: "json" };
-import { calculatorOn, enter } from "./calculator.ts";
+import { calculatorOn } from "./calculator.ts";
 import { inspect } from "./inspect.ts";
 import { expectToast } from "./journeys.ts";
 import { goOffline } from "./network.ts";
@@ -56,7 +56,7 @@ test("a work's life on its page: priced, lowered, held, consigned, sold, taken b
 }) => {
   await openApp(page);
   const calculator = calculatorOn(page);
-  await enter(calculator, {
+  await calculator.enter({
     title: "Undertow",
     width: "20",
     height: "16",

@@ -1,13 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import {
-  calculatorOn,
-  choosePicture,
-  enter,
-  expectDimensions,
-  expectEntered,
-  saveFailed,
-  saveFailedOffline,
-} from "../calculator.ts";
+import { calculatorOn, saveFailed, saveFailedOffline } from "../calculator.ts";
 import { chooseFromMenu, deleteWork, more } from "../gallery-page.ts";
 import { findArtworks, newTitle, openForEdit, openTab, toast } from "../journeys.ts";
 import { pictureUrl, snapshot } from "../photograph.ts";
@@ -23,9 +15,9 @@ const picture = pictureUrl();
 /** Fills in every field of the calculator. */
 async function typeWork(page: Page): Promise<void> {
   const calculator = calculatorOn(page);
-  await choosePicture(calculator, snapshot());
+  await calculator.choosePicture(snapshot());
   await expect(calculator.picture).toBeVisible();
-  await enter(calculator, {
+  await calculator.enter({
     title: "High Tide",
     year: "1999",
     width: "31",
@@ -37,7 +29,7 @@ async function typeWork(page: Page): Promise<void> {
 
 async function expectTyped(page: Page): Promise<void> {
   const calculator = calculatorOn(page);
-  await expectEntered(calculator, {
+  await calculator.expectEntered({
     title: "High Tide",
     year: "1999",
     materials: "12.50",
@@ -159,7 +151,7 @@ export const artworkMutations: readonly Mutation[] = [
         fire: (press) => press(calculator.save),
         expectKept: async () => {
           await expect(calculator.title).toHaveValue(`${title} (copy)`);
-          await expectDimensions(calculator, ["20", "16"]);
+          await calculator.expectDimensions(["20", "16"]);
           await expect(calculator.hours).toHaveValue("7");
           await expect(calculator.picture).toBeVisible();
         },

@@ -27,9 +27,7 @@ export const documentMutations: readonly Mutation[] = [
       const work = await saveWork(page, { title: newTitle("Ebb") });
       const dialog = page.getByRole("dialog", { name: "Certificate of Authenticity" });
       const french = dialog.getByRole("radio", { name: "French" });
-      const issue = page.getByRole("button", {
-        name: "Issue Certificate of authenticity",
-      });
+      const issue = page.getByRole("button", { name: "Issue Certificate of authenticity" });
       return {
         reach: () => openWork(page, work),
         fill: async () => {
