@@ -58,7 +58,7 @@ export async function startIdentityProvider(
 function configuration(options: IdentityProviderOptions, accounts: Accounts): Configuration {
   const signingKey = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
   return {
-    adapter: memoryAdapter(),
+    adapter: memoryAdapter,
     clients: [
       {
         client_id: options.clientId,
