@@ -29,7 +29,7 @@ async function countAsked(): Promise<number> {
 }
 
 /** Delivers the stand-in's webhooks to the Worker, as in production. */
-function connect(): Promise<object> {
+function connect(): Promise<void> {
   return shop.control.webhooks({ url: `${shop.worker.url}${apiPaths.stripeWebhook}` });
 }
 

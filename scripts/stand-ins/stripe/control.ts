@@ -31,20 +31,20 @@ export interface StripeControl {
    */
   readonly advance: (span: TimeSpan & { customer?: string }) => Promise<{ now: number }>;
   /** Makes the next charges of renewals fail: a customer's, or anyone's. */
-  readonly failCharges: (failures: { times?: number; customer?: string }) => Promise<object>;
+  readonly failCharges: (failures: { times?: number; customer?: string }) => Promise<void>;
   /** Sets what happens to renewals that fail, until a reset. */
-  readonly dun: (dunning: Dunning) => Promise<object>;
-  readonly misbehave: (fault: Fault) => Promise<object>;
+  readonly dun: (dunning: Dunning) => Promise<void>;
+  readonly misbehave: (fault: Fault) => Promise<void>;
   /** Lets held requests go on. */
-  readonly release: () => Promise<object>;
+  readonly release: () => Promise<void>;
   /** Ends every fault. Webhooks that were held back are not sent. */
-  readonly behave: () => Promise<object>;
+  readonly behave: () => Promise<void>;
   readonly requests: () => Promise<{ requests: RecordedRequest[] }>;
   readonly webhooks: (
     settings: Partial<Pick<Webhooks, "url" | "secrets" | "mode">>,
-  ) => Promise<object>;
+  ) => Promise<void>;
   /** Sends events in the given order, as often as they are named. */
-  readonly deliver: (delivery: { events: string[] }) => Promise<object>;
+  readonly deliver: (delivery: { events: string[] }) => Promise<void>;
   /** Resolves when no webhook is being sent or waits for another attempt. */
   readonly settled: () => Promise<{ attempts: Attempt[] }>;
   /** The webhooks that are held back. */
@@ -55,7 +55,7 @@ export interface StripeControl {
   }>;
   /** Everything that is held; what a test changes in it is changed. */
   readonly state: () => Promise<State>;
-  readonly reset: () => Promise<object>;
+  readonly reset: () => Promise<void>;
 }
 
 export interface Machinery {
@@ -68,7 +68,7 @@ export interface Machinery {
 export function createControl(machinery: Machinery): StripeControl {
   const { ledger, faults, webhooks, requests } = machinery;
   const { state } = ledger;
-  const behave = () => {
+  const behave = async () => {
     faults.clear();
     webhooks.mode = "deliver";
     webhooks.held.length = 0;
@@ -88,33 +88,22 @@ export function createControl(machinery: Machinery): StripeControl {
     },
     failCharges: async ({ times = 1, customer = "*" }) => {
       state.chargesToFail[customer] = times;
-      return {};
     },
     dun: async (dunning) => {
       state.dunning = dunning;
-      return {};
     },
     misbehave: async (fault) => {
       if (!faultKinds.includes(fault.kind)) throw invalidRequest(`Unknown fault: ${fault.kind}`);
       faults.add(fault);
-      return {};
     },
-    release: async () => {
-      faults.release();
-      return {};
-    },
-    behave: async () => {
-      behave();
-      return {};
-    },
+    release: async () => faults.release(),
+    behave,
     requests: async () => ({ requests }),
     webhooks: async (settings) => {
       Object.assign(webhooks, settings);
-      return {};
     },
     deliver: async ({ events }) => {
       for (const id of events) webhooks.send(find(state.events, "event", id));
-      return {};
     },
     settled: async () => {
       await webhooks.settled();
@@ -129,10 +118,9 @@ export function createControl(machinery: Machinery): StripeControl {
     state: async () => state,
     reset: async () => {
       Object.assign(state, emptyState());
-      behave();
+      await behave();
       webhooks.attempts.length = 0;
       requests.length = 0;
-      return {};
     },
   };
 }

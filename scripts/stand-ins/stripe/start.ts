@@ -151,7 +151,7 @@ async function answerControl(
     return [404, { error: "No such control." }];
   const act = control[name as keyof StripeControl] as (argument: unknown) => Promise<unknown>;
   try {
-    return [200, await act(body === "" ? {} : JSON.parse(body))];
+    return [200, (await act(body === "" ? {} : JSON.parse(body))) ?? {}];
   } catch (error) {
     if (error instanceof Refusal || error instanceof SyntaxError)
       return [400, { error: error.message }];
