@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { type Form, requiredText } from "./form.ts";
 import { missing, missingParameter } from "./refusal.ts";
 import type { Customer, State, StripeEvent } from "./state.ts";
 
@@ -83,10 +84,15 @@ export function findGiven<T>(
   return object;
 }
 
+/** The customer whom a request names, also a deleted one. @throws 400. */
+export function findGivenCustomer({ state }: Ledger, form: Form): Customer {
+  return findGiven(state.customers, "customer", requiredText(form, "customer"), "customer");
+}
+
 /** @throws 400 also for a customer who is deleted. */
-export function findGivenCustomer(ledger: Ledger, id: string): Customer {
-  const customer = findGiven(ledger.state.customers, "customer", id, "customer");
-  if (customer.deleted) throw missingParameter("customer", id, "customer");
+export function findPresentCustomer(ledger: Ledger, form: Form): Customer {
+  const customer = findGivenCustomer(ledger, form);
+  if (customer.deleted) throw missingParameter("customer", customer.id, "customer");
   return customer;
 }
 

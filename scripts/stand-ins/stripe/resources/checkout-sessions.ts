@@ -10,7 +10,7 @@ import {
   requiredText,
   textOf,
 } from "../form.ts";
-import { find, findGiven, findGivenCustomer, type Ledger, newId } from "../ledger.ts";
+import { find, findGivenCustomer, findPresentCustomer, type Ledger, newId } from "../ledger.ts";
 import { listOf } from "../list.ts";
 import { invalidRequest } from "../refusal.ts";
 import type { Routes } from "../routes.ts";
@@ -19,17 +19,13 @@ import { readPrice } from "./subscriptions.ts";
 
 export const checkoutSessionRoutes: Routes = {
   "POST /v1/checkout/sessions": (ledger, { form }) => create(ledger, form),
-  "GET /v1/checkout/sessions": ({ state }, { form }) => {
+  "GET /v1/checkout/sessions": (ledger, { form }) => {
     acceptOnly(form, ["limit", "customer", "status"]);
-    const customer = requiredText(form, "customer");
-    findGiven(state.customers, "customer", customer, "customer");
-    const status = textOf(form, "status");
-    return listOf(
-      state.checkoutSessions,
-      form,
-      (session) =>
-        session.customer === customer && (status === undefined || session.status === status),
-    );
+    const { id } = findGivenCustomer(ledger, form);
+    const wanted = textOf(form, "status");
+    const matches = ({ customer, status }: CheckoutSession) =>
+      customer === id && (wanted === undefined || status === wanted);
+    return listOf(ledger.state.checkoutSessions, form, matches);
   },
   "GET /v1/checkout/sessions/:id": ({ state }, { id }) =>
     find(state.checkoutSessions, "checkout.session", id),
@@ -63,7 +59,7 @@ function create(ledger: Ledger, form: Form): CheckoutSession {
     object: "checkout.session",
     cancel_url: textOf(form, "cancel_url") ?? null,
     client_reference_id: textOf(form, "client_reference_id") ?? null,
-    customer: findGivenCustomer(ledger, requiredText(form, "customer")).id,
+    customer: findPresentCustomer(ledger, form).id,
     expires_at: readExpiry(ledger, form),
     metadata: metadataAfter({}, form),
     price: readPrice(ledger, requiredText(item, "price"), "line_items[0][price]").id,

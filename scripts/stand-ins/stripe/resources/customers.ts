@@ -1,6 +1,13 @@
 import { endSubscription } from "../billing.ts";
-import { acceptOnly, type Form, integerOf, metadataAfter, requiredText, textOf } from "../form.ts";
-import { find, findGiven, findGivenCustomer, type Ledger, newId } from "../ledger.ts";
+import { acceptOnly, type Form, integerOf, metadataAfter, textOf } from "../form.ts";
+import {
+  find,
+  findGiven,
+  findGivenCustomer,
+  findPresentCustomer,
+  type Ledger,
+  newId,
+} from "../ledger.ts";
 import { listOf } from "../list.ts";
 import { invalidRequest, missing } from "../refusal.ts";
 import type { Routes } from "../routes.ts";
@@ -42,11 +49,10 @@ export const customerRoutes: Routes = {
     }
     return Object.assign(customer, { balance: 0, deleted: true, email: null, metadata: {} });
   },
-  "GET /v1/payment_methods": ({ state }, { form }) => {
+  "GET /v1/payment_methods": (ledger, { form }) => {
     acceptOnly(form, ["limit", "customer", "type"]);
-    const customer = requiredText(form, "customer");
-    findGiven(state.customers, "customer", customer, "customer");
-    return listOf(state.paymentMethods, form, (method) => method.customer === customer);
+    const { id } = findGivenCustomer(ledger, form);
+    return listOf(ledger.state.paymentMethods, form, ({ customer }) => customer === id);
   },
   "POST /v1/billing_portal/configurations": ({ state }, { form }) => {
     acceptOnly(form, ["features", "metadata", "name"]);
@@ -91,7 +97,7 @@ function featuresAfter(before: PortalConfiguration["features"], { features }: Fo
 function openPortal(ledger: Ledger, form: Form): object {
   acceptOnly(form, ["customer", "return_url", "configuration"]);
   const { portalConfigurations, portalSessions } = ledger.state;
-  const customer = findGivenCustomer(ledger, requiredText(form, "customer"));
+  const customer = findPresentCustomer(ledger, form);
   const given = textOf(form, "configuration");
   // A default would have to be saved in Stripe's dashboard.
   if (given === undefined) {

@@ -12,7 +12,7 @@ import {
   requiredText,
   textOf,
 } from "../form.ts";
-import { find, findGiven, findGivenCustomer, type Ledger } from "../ledger.ts";
+import { find, findGiven, findGivenCustomer, findPresentCustomer, type Ledger } from "../ledger.ts";
 import { listOf } from "../list.ts";
 import { creditUnusedTime, type PlanChange, preparePlanChange } from "../plan-change.ts";
 import { invalidRequest, missing, missingParameter } from "../refusal.ts";
@@ -21,17 +21,13 @@ import type { Price, Subscription } from "../state.ts";
 
 export const subscriptionRoutes: Routes = {
   "POST /v1/subscriptions": (ledger, { form }) => subscribe(ledger, readOrder(ledger, form)),
-  "GET /v1/subscriptions": ({ state }, { form }) => {
+  "GET /v1/subscriptions": (ledger, { form }) => {
     acceptOnly(form, ["limit", "customer", "status"]);
-    const customer = requiredText(form, "customer");
-    findGiven(state.customers, "customer", customer, "customer");
+    const { id } = findGivenCustomer(ledger, form);
     const isAll = choiceOf(form, "status", ["all"]) !== undefined;
-    return listOf(
-      state.subscriptions,
-      form,
-      (subscription) =>
-        subscription.customer === customer && (isAll || subscription.status !== "canceled"),
-    );
+    const matches = ({ customer, status }: Subscription) =>
+      customer === id && (isAll || status !== "canceled");
+    return listOf(ledger.state.subscriptions, form, matches);
   },
   "GET /v1/subscriptions/:id": ({ state }, { id }) => find(state.subscriptions, "subscription", id),
   "POST /v1/subscriptions/:id": (ledger, { id, form }) =>
@@ -63,7 +59,7 @@ function readOrder(ledger: Ledger, form: Form): Order {
   const card = textOf(form, "default_payment_method");
   const { paymentMethods } = ledger.state;
   return {
-    customer: findGivenCustomer(ledger, requiredText(form, "customer")),
+    customer: findPresentCustomer(ledger, form),
     price: readPrice(ledger, requiredText(item, "price"), "items[0][price]"),
     metadata: metadataAfter({}, form),
     trialDays: integerOf(form, "trial_period_days") ?? 0,
