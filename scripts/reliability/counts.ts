@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readSpecs } from "../specification/playwright-report.ts";
 
 /** What one test has counted for a figure. */
 interface Count {
@@ -37,55 +38,16 @@ export function unitFiles(report: unknown): TestFile[] {
   }));
 }
 
-const annotationSchema = v.object({ type: v.string(), description: v.optional(v.string(), "") });
-
-interface Suite {
-  readonly file: string;
-  readonly specs: readonly {
-    readonly ok: boolean;
-    readonly tests: readonly {
-      readonly results: readonly {
-        readonly annotations: readonly v.InferOutput<typeof annotationSchema>[];
-      }[];
-    }[];
-  }[];
-  readonly suites?: readonly Suite[] | undefined;
-}
-
-const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
-  file: v.string(),
-  specs: v.array(
-    v.object({
-      ok: v.boolean(),
-      tests: v.array(
-        v.object({ results: v.array(v.object({ annotations: v.array(annotationSchema) })) }),
-      ),
-    }),
-  ),
-  suites: v.optional(v.array(v.lazy(() => suiteSchema))),
-});
-
 /** Of Playwright's JSON report, where `figure` of tests/e2e/figure.ts has put them; a second try adds to the first. */
 export function browserFiles(report: unknown): TestFile[] {
-  return v.parse(v.object({ suites: v.array(suiteSchema) }), report).suites.map((suite) => ({
-    file: suite.file,
-    counts: countsOfSuite(suite),
-    hasFailed: hasFailed(suite),
-  }));
-}
-
-function hasFailed({ specs, suites = [] }: Suite): boolean {
-  return specs.some(({ ok }) => !ok) || suites.some(hasFailed);
-}
-
-function countsOfSuite({ specs, suites = [] }: Suite): Count[] {
-  const annotations = specs
-    .flatMap(({ tests }) => tests)
-    .flatMap(({ results }) => results.flatMap(({ annotations }) => annotations));
-  return [
-    ...annotations
+  const files = Map.groupBy(readSpecs(report), ({ file }) => file);
+  return [...files].map(([file, specs]) => ({
+    file,
+    counts: specs
+      .flatMap(({ tests }) => tests)
+      .flatMap(({ results }) => results.flatMap(({ annotations }) => annotations))
       .filter(({ type }) => type === "figure")
       .map(({ description }) => v.parse(countSchema, JSON.parse(description))),
-    ...suites.flatMap(countsOfSuite),
-  ];
+    hasFailed: specs.some(({ ok }) => !ok),
+  }));
 }

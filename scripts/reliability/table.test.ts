@@ -63,11 +63,19 @@ test("the counts are read from either report, and a second try does not replace 
   const lost = { ...count, survived: 6 };
   const failed = { type: "figure", description: JSON.stringify(lost) };
   const annotations = [{ type: "figure", description: JSON.stringify(count) }, { type: "slow" }];
-  const results = [{ annotations: [failed] }, { annotations }];
-  const inner = (file: string, ok: boolean) => ({ file, specs: [{ ok, tests: [{ results }] }] });
+  const ran = { status: "passed", duration: 1, errors: [] };
+  const results = [
+    { ...ran, annotations: [failed] },
+    { ...ran, annotations },
+  ];
+  const tests = [{ projectName: "figures", results }];
+  const inner = (file: string, ok: boolean) => ({
+    title: "a group",
+    specs: [{ title: "a test", file, ok, tests }],
+  });
   const suites = [
-    { file: "one.ts", specs: [], suites: [inner("one.ts", true)] },
-    { file: "two.ts", specs: [], suites: [inner("two.ts", true), inner("two.ts", false)] },
+    { title: "one.ts", specs: [], suites: [inner("one.ts", true)] },
+    { title: "two.ts", specs: [], suites: [inner("two.ts", true), inner("two.ts", false)] },
   ];
   expect(browserFiles({ suites })).toEqual([
     { file: "one.ts", counts: [lost, count], hasFailed: false },

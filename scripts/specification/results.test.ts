@@ -16,15 +16,11 @@ test("vitest's report: the title with its groups", () => {
 
 test("Playwright's report: groups within groups, and steps within steps", () => {
   const steps = [{ title: "S5.001 first name", steps: [{ title: "S5.002 focus" }] }];
-  const spec = {
-    title: "S4.001 the form",
-    ok: true,
-    tests: [{ results: [{ steps, duration: 3 }] }],
-  };
-  const inner = { title: "for someone new", file: "form.spec.ts", specs: [spec] };
-  const report = {
-    suites: [{ title: "form.spec.ts", file: "form.spec.ts", specs: [], suites: [inner] }],
-  };
+  const results = [{ status: "passed", duration: 3, errors: [], annotations: [], steps }];
+  const tests = [{ projectName: "product", results }];
+  const spec = { title: "S4.001 the form", file: "form.spec.ts", ok: true, tests };
+  const inner = { title: "for someone new", specs: [spec] };
+  const report = { suites: [{ title: "form.spec.ts", specs: [], suites: [inner] }] };
   expect(browserRuns(report)).toEqual([
     {
       file: "tests/e2e/form.spec.ts",

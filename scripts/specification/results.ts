@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import * as v from "valibot";
+import { readSpecs, type Step } from "./playwright-report.ts";
 
 /** A test that ran, by its whole title: that of its groups, its own, and those of its steps. */
 export interface TestRun {
@@ -32,42 +33,6 @@ const unitSchema = v.object({
   ),
 });
 
-interface Step {
-  readonly title: string;
-  readonly steps?: readonly Step[] | undefined;
-}
-
-const stepSchema: v.GenericSchema<Step> = v.object({
-  title: v.string(),
-  steps: v.optional(v.array(v.lazy(() => stepSchema))),
-});
-
-const specSchema = v.object({
-  title: v.string(),
-  ok: v.boolean(),
-  tests: v.array(
-    v.object({
-      results: v.array(v.object({ duration: v.number(), steps: v.optional(v.array(stepSchema)) })),
-    }),
-  ),
-});
-
-interface Suite {
-  readonly title: string;
-  readonly file: string;
-  readonly specs: readonly v.InferOutput<typeof specSchema>[];
-  readonly suites?: readonly Suite[] | undefined;
-}
-
-const suiteSchema: v.GenericSchema<Suite> = v.object({
-  title: v.string(),
-  file: v.string(),
-  specs: v.array(specSchema),
-  suites: v.optional(v.array(v.lazy(() => suiteSchema))),
-});
-
-const browserSchema = v.object({ suites: v.array(suiteSchema) });
-
 /** What the last run of all tests came to. @throws when it has left no results. */
 export function readTestRuns(): TestRun[] {
   return [
@@ -91,22 +56,17 @@ export function unitRuns(report: unknown): TestRun[] {
 
 /** Of Playwright's JSON report. */
 export function browserRuns(report: unknown): TestRun[] {
-  return v.parse(browserSchema, report).suites.flatMap(runsOfSuite);
-}
-
-function runsOfSuite(suite: Suite): TestRun[] {
-  const own = suite.specs.map(({ title, ok, tests }) => {
+  return readSpecs(report).map(({ title, file, ok, group, tests }) => {
     const results = tests.flatMap((one) => one.results);
-    const steps = results.flatMap((result) => result.steps ?? []);
+    const steps = results.flatMap((result) => result.steps);
     return {
-      file: `tests/e2e/${suite.file}`,
-      title: [suite.title, title, ...stepTitles(steps)].join(" "),
+      file: `tests/e2e/${file}`,
+      title: [group, title, ...stepTitles(steps)].join(" "),
       name: title,
       hasPassed: ok,
       duration: results.reduce((sum, result) => sum + result.duration, 0),
     };
   });
-  return [...own, ...(suite.suites ?? []).flatMap(runsOfSuite)];
 }
 
 function stepTitles(steps: readonly Step[]): string[] {

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import * as v from "valibot";
+import { readSpecs } from "../../specification/playwright-report.ts";
 
 /** What a test came to while a text had a word more. */
 export interface Outcome {
@@ -13,37 +13,10 @@ export function outcomeKey(text: string, file: string, name: string): string {
   return [text, file, name].join("\n");
 }
 
-const specSchema = v.object({
-  title: v.string(),
-  file: v.string(),
-  tests: v.array(
-    v.object({
-      projectName: v.string(),
-      results: v.array(
-        v.object({
-          status: v.string(),
-          errors: v.array(v.object({ message: v.optional(v.string(), "") })),
-        }),
-      ),
-    }),
-  ),
-});
-
-interface Suite {
-  readonly specs: readonly v.InferOutput<typeof specSchema>[];
-  readonly suites?: readonly Suite[] | undefined;
-}
-
-const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
-  specs: v.array(specSchema),
-  suites: v.optional(v.array(v.lazy(() => suiteSchema))),
-});
-
 /** Of Playwright's JSON report, in which a project is named by its text. What was skipped or interrupted is left out. */
 export function readOutcomes(report: unknown): Map<string, Outcome> {
-  const { suites } = v.parse(v.object({ suites: v.array(suiteSchema) }), report);
   return new Map(
-    suites.flatMap(specsOf).flatMap(({ title: name, file: path, tests }) =>
+    readSpecs(report).flatMap(({ title: name, file: path, tests }) =>
       tests.flatMap(({ projectName: text, results }) =>
         results
           .filter(({ status }) => status !== "skipped" && status !== "interrupted")
@@ -57,10 +30,6 @@ export function readOutcomes(report: unknown): Map<string, Outcome> {
       ),
     ),
   );
-}
-
-function specsOf({ specs, suites = [] }: Suite): Suite["specs"] {
-  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 /** By its longest part without a placeholder; Playwright quotes names with a backslash before an apostrophe. */
