@@ -50,6 +50,14 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return (await page.request.get(apiPaths.authUser)).status() === 200;
 }
 
+/** The warning opens after so many milliseconds, to a tenth of a second. */
+async function expectWarnedAfter(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds - 100);
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(warning(page)).toBeVisible();
+}
+
 /** Time passes until a tab shows the landing page. */
 async function expectLanding(page: Page, tab: Page): Promise<void> {
   await expect(async () => {
@@ -168,10 +176,7 @@ test("S4.096 Stay Active starts another 14 minutes; nothing else does once the w
   await expect(warning(page).getByText("39 seconds")).toBeVisible();
   await warning(page).getByRole("button", { name: "Stay Active" }).click();
   await expect(warning(page)).toBeHidden();
-  await page.clock.runFor(14 * minute - 100);
-  await expect(warning(page)).toBeHidden();
-  await page.clock.runFor(200);
-  await expect(warning(page)).toBeVisible();
+  await expectWarnedAfter(page, 14 * minute);
   await page.keyboard.press("Escape");
   await expect(warning(page)).toBeHidden();
   await page.clock.runFor(14 * minute - 100);
@@ -189,23 +194,13 @@ test("S4.096 the focus returns to where it was", async ({ page }) => {
   await expect(hours).toBeFocused();
 });
 
-for (const event of [
-  "mousedown",
-  "mousemove",
-  "keypress",
-  "scroll",
-  "touchstart",
-  "click",
-  "wheel",
-]) {
+const activities = ["mousedown", "mousemove", "keypress", "scroll", "touchstart", "click", "wheel"];
+for (const event of activities) {
   test(`S4.101 ${event} is activity`, async ({ page }) => {
     await openIdle(page);
     await page.clock.runFor(13 * minute);
     await page.evaluate((type) => document.body.dispatchEvent(new Event(type)), event);
-    await page.clock.runFor(14 * minute - 100);
-    await expect(warning(page)).toBeHidden();
-    await page.clock.runFor(200);
-    await expect(warning(page)).toBeVisible();
+    await expectWarnedAfter(page, 14 * minute);
   });
 }
 
